@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -21,6 +22,7 @@ export function buildWebWhenStale(language = process.env['SITE_LANGUAGE'] ?? 'zh
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
   })
+  if (done.signal !== null) process.exit(128 + constants.signals[done.signal]) // Ctrl-C reaches the whole group
   if (done.status !== 0) throw new Error('the pages could not be built')
   writeFileSync(stamp, wanted)
   return true

@@ -5,10 +5,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { chooseNode } from './choose-node.mjs'
+import { helpFor } from './command-help.mjs'
 import { siteArguments, siteEnvironment } from './site-settings.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -66,6 +68,12 @@ function nodeToUse() {
 }
 
 const [program, ...args] = process.argv.slice(2)
+const help = helpFor(program, args)
+if (help !== null) {
+  const stream = help.code === 0 ? process.stdout : process.stderr
+  stream.write(help.text)
+  process.exit(help.code)
+}
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedState()
 if (!installed) install()
 
@@ -93,4 +101,5 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 250)
   watch.unref()
 }
-child.on('exit', (code, signal) => process.exit(signal === null ? code : 1))
+// as a shell tells it: 130 after Ctrl-C, 143 after SIGTERM
+child.on('exit', (code, signal) => process.exit(signal === null ? code : 128 + constants.signals[signal]))

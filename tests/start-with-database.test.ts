@@ -188,7 +188,9 @@ it('a wait that is over ends with one line that says why', async () => {
   const said: string[] = []
   const waiting = { timeoutMs: 2000, say: (line: string) => void said.push(line) }
   const waited = whenDatabaseAnswers(addressOf(1), async () => 'never', waiting)
-  await expect(waited).rejects.toThrow('no database at 127.0.0.1:1 after 2 s: connect ECONNREFUSED 127.0.0.1:1')
+  await expect(waited).rejects.toThrow(
+    'no database at 127.0.0.1:1 after 2 s: connect ECONNREFUSED 127.0.0.1:1; start it there, or set DATABASE_URL',
+  )
   expect(said).toEqual(['waiting for the database at 127.0.0.1:1 … (connect ECONNREFUSED 127.0.0.1:1)'])
 })
 

@@ -128,6 +128,9 @@ function nameOfFirst(id: string, chunking: Rolldown.ChunkingContext): string | n
 
 let firstOnes: ReadonlySet<string> | undefined
 
+/** What fields are checked by: fields themselves are gone from the bundle, so that the entry has no use for it. */
+const ofFields = /packages\/domain\/src\/(members\/(email|given-name|password-strength)|money\/decimal)[.]ts$/
+
 /** The site's own modules that the entry reaches without waiting; the libraries' index files would reach too far. */
 function firstModules(chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
   if (firstOnes) return firstOnes
@@ -136,8 +139,8 @@ function firstModules(chunking: Rolldown.ChunkingContext): ReadonlySet<string> {
     for (const next of chunking.getModuleInfo(one)?.importedIds ?? [])
       if (!next.includes('/node_modules/')) found.add(next)
   }
-  firstOnes = found
-  return found
+  firstOnes = new Set([...found].filter((one) => !ofFields.test(one)))
+  return firstOnes
 }
 
 /**
@@ -151,7 +154,7 @@ const isBase = new RegExp(
   [
     'packages/domain/src/(calendar/iso-date|money/currency)',
     'packages/contract/src/(access|endpoint|fields|session)[.]',
-    'apps/web/src/(api|platform)/(?!send-|presses|save-file|use-countdown|unit-of)',
+    'apps/web/src/(api|platform)/(?!send-|presses|save-file|use-countdown|unit-of|idle)',
     `apps/web/src/ui/[a-z]+/(${baseParts})[.]`,
     'apps/web/src/page/',
     'apps/web/src/shell/(?!tour-|menu/|error-|footer|sorry)',

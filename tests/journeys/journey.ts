@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
+import { HAND_MS, isQuiet } from './looks/expect-sound.ts'
 import { addressOf, demoSite } from './sites.ts'
-import { heightOf, widths } from './widths.ts'
 
 /** A sign-in ends the one before it: each width has its own accounts, one for a whole run and one to sign in by hand. */
 const accounts = {
@@ -74,15 +73,7 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
 })
 
 export { expect } from '@playwright/test'
-
-/** Quicker than a hand that has just seen the page. */
-const HAND_MS = 120
-
-/** In the page: nothing has come for so long. */
-function isQuiet(ms: number): boolean {
-  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-  return performance.now() - Math.max(0, ...ends) > ms
-}
+export { atEachWidth, expectEveryLook, expectSound, expectSoundHere } from './looks/expect-sound.ts'
 
 /** In the page: React has taken it over. Until then a press on a link loads the next page from the server. */
 function isTakenOver(): boolean {
@@ -144,94 +135,8 @@ export async function pickFund(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').or(page.getByText('已加入')).first()).toBeVisible()
 }
 
-const themes = ['light', 'dark'] as const
-
-/** All rules in the light; a dark page has the same elements in other colours. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-/** Gives the page each of the three widths in turn, and its own back at the end: a story is told once, and looked at thrice. */
-export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
-  const own = page.viewportSize()
-  for (const width of Object.values(widths)) {
-    await resize(page, width)
-    await look(width)
-  }
-  if (own !== null) await resize(page, own.width, own.height)
-}
-
-/** Resizes the page and waits until what its new width asks for stands there. */
-async function resize(page: Page, width: number, height = heightOf(width)): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await page.waitForFunction(isQuiet, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
-}
-
-/**
- * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width, on a phone, a tablet and a wide screen.
- *
- * @param within - only what this selector finds; the whole page where nothing is given
- */
-export async function expectSound(page: Page, within = 'html'): Promise<void> {
-  await atEachWidth(page, () => expectSoundHere(page, within))
-}
-
-/** The same look at the width of the story alone: for what only this width has, and for what resizing would close. */
-export async function expectSoundHere(page: Page, within = 'html'): Promise<void> {
-  await expectInsideWidth(page)
-  await page.evaluate(standStill)
-  for (const colorScheme of themes) await expectAccessible(page, within, colorScheme)
-  await page.evaluate(moveAgain)
-}
-
-async function expectInsideWidth(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
-}
-
-/**
- * In the page: another theme is there at once, without two thousand transitions of colours. And what a bar at the foot
- * of the screen covers can be scrolled into sight, but a checker of targets does not scroll: no bar stays there.
- */
-function standStill(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets = [sheet]
-  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-    const { position, bottom } = getComputedStyle(element)
-    if (position !== 'sticky' || bottom !== '0px') continue
-    element.style.position = 'static'
-    element.setAttribute('data-was-sticky', '')
-  }
-}
-
-/** In the page: the next step of the story meets it as it was. */
-function moveAgain(): void {
-  document.adoptedStyleSheets = []
-  for (const element of document.querySelectorAll<HTMLElement>('[data-was-sticky]')) {
-    element.style.position = ''
-    element.removeAttribute('data-was-sticky')
-  }
-}
-
-async function expectAccessible(page: Page, within: string, colorScheme: (typeof themes)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // those that follow the scrolling never end
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
-  )
-  const axe = new AxeBuilder({ page })
-    // one frame, and only what breaks a rule is told: the same rules in less than half of the time
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .include(within)
-  const chosen =
-    colorScheme === 'dark' ? axe.withRules(rulesOfColour) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await chosen.analyze()
-  const said = violations.map(
-    ({ id, nodes }) =>
-      `${page.viewportSize()?.width} px ${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
-  )
-  expect(said).toEqual([])
+/** A phone folds detail away; wider screens show it at once. */
+export async function unfold(page: Page, name: RegExp): Promise<void> {
+  const fold = page.getByRole('main').getByRole('button', { name, expanded: false })
+  if (await fold.isVisible()) await fold.click()
 }

@@ -91,7 +91,8 @@ const permission: Addition = {
   what: 'a permission',
   files: {
     'packages/domain/src/access/permissions.ts': [
-      { before: "  'create-portfolio-by-slow-pick'", add: "  'ask-questions': ['pro'],\n" },
+      { before: "  'create-portfolio-by-slow-pick': [", add: "  'ask-questions': ['pro'],\n" },
+      { before: "  'create-portfolio-by-slow-pick': '", add: "  'ask-questions': '/contact',\n" },
     ],
     'packages/domain/src/access/view-as.test.ts': [
       { before: "  'create-portfolio-by-slow-pick'", add: "  'ask-questions': ['pro'],\n" },

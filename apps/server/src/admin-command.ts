@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util'
 
 import { groups } from '@zhiheng/domain/access/roles.ts'
 
+import { adminFault } from './command-line/admin-fault.ts'
+import { asksForHelp, optionFault, takenByNpm } from './command-line/option-fault.ts'
 import { runOnCommandLine } from './command-line/run-on-command-line.ts'
-import { text, usage } from './command-line/text.ts'
+import { adminLines, text, usage } from './command-line/text.ts'
 import { Command } from './features/back-office/command.ts'
 
 function refuse(message: string): void {
@@ -13,7 +15,10 @@ function refuse(message: string): void {
   process.exitCode = 2
 }
 
+const help = usage.admin(Object.values(adminLines), groups)
+
 async function administer(): Promise<void> {
+  if (asksForHelp(process.argv.slice(2))) return void process.stdout.write(help)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -28,7 +33,8 @@ async function administer(): Promise<void> {
   const [fund, day] = name === 'confirm-step' ? rest.splice(0, 2) : []
   const [whose] = name === 'require-password-change' ? rest.splice(0, 1) : []
   if (name === 'create-firm') return refuse(text.noFirms)
-  const command = Command.safeParse({
+  if (name === '') return refuse(takenByNpm(['help'], process.env) ?? help)
+  const typed = {
     name,
     fund,
     day,
@@ -37,14 +43,19 @@ async function administer(): Promise<void> {
     memberName: values.name ?? null,
     password: values.password ?? null,
     groups: (values.groups ?? (name === 'create-user' ? 'member' : '')).split(',').filter((group) => group !== ''),
-  })
-  if (!command.success || command.data.name === 'import' || rest.length > 0) return refuse(usage.admin(groups))
+  }
+  const command = Command.safeParse(typed)
+  const taken = takenByNpm(['email', 'name', 'password', 'groups', 'withdraw'], process.env)
+  if (!command.success) return refuse(taken ?? adminFault(typed, command.error.issues[0]))
+  if (command.data.name === 'import') return refuse(text.noCommand(name))
+  if (rest.length > 0) return refuse(taken ?? text.tooMany(rest.join(' ')))
   await runOnCommandLine(command.data)
 }
 
 try {
   await administer()
 } catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error
-  refuse(`${error.message}\n\n${usage.admin(groups)}`) // an option that parseArgs does not know
+  const fault = optionFault(error)
+  if (fault === null) throw error
+  refuse(`${fault}\n\n${help}`)
 }

@@ -1,12 +1,13 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it sets the language of the catalogues that load after it
 import './platform/language/speak-site-language.ts'
+import { asksForHelp } from './command-line/option-fault.ts'
 import { text, usage } from './command-line/text.ts'
 import { AdviceFault } from './features/advice/advice-fault.ts'
 import { parseAdviceAsk } from './features/advice/parse-advice-ask.ts'
 import { runAdvice } from './features/advice/run-advice.ts'
 
 const args = process.argv.slice(2)
-if (args.includes('--help')) process.stdout.write(usage.advise)
+if (asksForHelp(args)) process.stdout.write(usage.advise)
 else await answer()
 
 async function answer(): Promise<void> {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 
 import { feedFormats, isFeedFormat } from '@zhiheng/feeds/formats.ts'
 
+import { asksForHelp, optionFault, takenByNpm } from './command-line/option-fault.ts'
 import { runOnCommandLine } from './command-line/run-on-command-line.ts'
 import { text, usage } from './command-line/text.ts'
 
@@ -17,6 +18,7 @@ function refuse(message: string): void {
 }
 
 async function importFiles(): Promise<void> {
+  if (asksForHelp(process.argv.slice(2))) return void process.stdout.write(usage.data(formats))
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -24,11 +26,11 @@ async function importFiles(): Promise<void> {
       fund: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'replace-demo': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  if (values.help) return void process.stdout.write(usage.data(formats))
   const [verb, ...paths] = positionals
+  const taken = takenByNpm(['format', 'dry-run', 'replace-demo'], process.env)
+  if (taken !== null) return refuse(taken) // an import meant as a trial must not write
   if (verb !== 'import' || paths.length === 0) return refuse(usage.data(formats))
   const { format = null, fund = null } = values
   if (format !== null && !isFeedFormat(format)) return refuse(`${text.noFormat(format)}\n\n${usage.data(formats)}`)
@@ -48,6 +50,7 @@ async function importFiles(): Promise<void> {
 try {
   await importFiles()
 } catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error
-  refuse(`${error.message}\n\n${usage.data(formats)}`) // an option that parseArgs does not know
+  const fault = optionFault(error)
+  if (fault === null) throw error
+  refuse(`${fault}\n\n${usage.data(formats)}`)
 }

@@ -17,6 +17,24 @@ describe('the feature switches', () => {
   })
 })
 
+describe('our places elsewhere', () => {
+  it('are none without a word, and stand in the order in which they are said', () => {
+    expect(readEnvironment({}).links).toBeNull()
+    const said = 'App Store=https://apps.example/id?x=1, Facebook=https://social.example/zhiheng'
+    expect(readEnvironment({ FOOTER_LINKS: said }).links).toEqual([
+      { label: 'App Store', href: 'https://apps.example/id?x=1' },
+      { label: 'Facebook', href: 'https://social.example/zhiheng' },
+    ])
+  })
+
+  it.each(['App Store', '=https://apps.example', 'Here=http://apps.example', 'Here=javascript:alert(1)'])(
+    'are refused as %s',
+    (said) => {
+      expect(() => readEnvironment({ FOOTER_LINKS: said })).toThrow(/^FOOTER_LINKS is not valid/)
+    },
+  )
+})
+
 describe('the token of /metrics', () => {
   it.each(['fifteen-letters', 'sixteen letters and spaces'])(
     'is refused when it is short or cannot be sent: %s',

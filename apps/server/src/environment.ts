@@ -17,6 +17,26 @@ const Features = z
   .pipe(z.array(z.tuple([z.enum(featureNames), onOff])))
   .transform((turned) => featuresOn(Object.fromEntries(turned.map(([name, state]) => [name, state === 'on']))))
 
+/** `App Store=https://…,Facebook=https://…`: our places elsewhere, in the order in which the footer shows them. */
+const Links = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').map((one) => one.trim().split(/=(.*)/s, 2)))
+  .pipe(
+    z
+      .array(
+        z.tuple([
+          z.string().trim().min(1).max(30),
+          z
+            .string()
+            .regex(/^https:\/\//)
+            .refine(isWebAddress),
+        ]),
+      )
+      .max(12),
+  )
+  .transform((links) => links.map(([label, href]) => ({ label, href })))
+
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
@@ -56,6 +76,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   MARKET_TODAY: z.iso.date().transform(asIsoDate).optional(),
   FEATURES: Features.optional(),
+  FOOTER_LINKS: Links.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -108,6 +129,8 @@ export interface Environment {
   readonly marketToday: IsoDate | null
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
+  /** Our places elsewhere, for the footer; null: none, and in a demo two that lead nowhere. */
+  readonly links: readonly { readonly label: string; readonly href: string }[] | null
   /** null: mail stays in the outbox. */
   readonly smtpUrl: string | null
   /** A webhook for text messages; null: they stay in the outbox. */
@@ -161,6 +184,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logLevel: found.LOG_LEVEL,
     marketToday: found.MARKET_TODAY ?? null,
     features: found.FEATURES ?? featuresOn(),
+    links: found.FOOTER_LINKS ?? null,
     smtpUrl: found.SMTP_URL ?? null,
     smsUrl: found.SMS_URL ?? null,
     mailFrom: found.MAIL_FROM,

@@ -3,6 +3,8 @@ import './platform/language/speak-site-language.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import { operatorFault } from './operator-fault.ts'
 import { connect } from './platform/database/connect.ts'
+import { makeFolder } from './platform/database/make-folder.ts'
+import { requireAddress } from './require-address.ts'
 import { stopEarly, stopSignals } from './stop-early.ts'
 
 /** Starts the site: settings, database, demo market, market in memory, server. Ends with one line where it cannot. */
@@ -21,6 +23,8 @@ export async function runSite(): Promise<void> {
 /** The embedded database opens in its thread while this one reads the site's modules: each takes about a second. */
 async function start(environment: Environment): Promise<void> {
   const started = performance.now()
+  await requireAddress(environment)
+  if (environment.databaseUrl === null) makeFolder(environment.dataDir) // before a second of modules is read
   const [opened, read] = await Promise.allSettled([connect(environment, 'site'), import('./serve-site.ts')])
   if (opened.status === 'rejected') throw opened.reason
   const connection = opened.value

@@ -2,7 +2,9 @@ import { EnvironmentError } from './environment.ts'
 import { DatabaseLostError, reasonOf } from './platform/database/database-lost.ts'
 import { UnopenedError } from './platform/database/embedded-folder.ts'
 import { LockedError } from './platform/database/lock.ts'
+import { FolderError } from './platform/database/make-folder.ts'
 import { NoDatabaseError } from './platform/database/wait-for-database.ts'
+import { AddressError } from './require-address.ts'
 
 /** What the system says where an address, a port, a folder or a database of the settings cannot be had. */
 const outside = new Set(
@@ -26,4 +28,4 @@ export function operatorFault(error: unknown): string | null {
 }
 
 /** Errors whose message is the line to print. */
-const ours = [EnvironmentError, LockedError, NoDatabaseError, UnopenedError]
+const ours = [AddressError, EnvironmentError, FolderError, LockedError, NoDatabaseError, UnopenedError]

@@ -10,6 +10,7 @@ import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
 import { demoPassword } from './features/members/create-demo-members.ts'
 import { demoAccounts } from './features/members/demo-accounts-table.ts'
+import { createDemoModels } from './features/model-portfolios/create-demo-models.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { openPages } from './http/pages/page-source.ts'
@@ -26,6 +27,7 @@ import { progressBar } from './platform/progress-bar.ts'
 import { secretIn } from './platform/secret-file.ts'
 import type { Site } from './platform/site.ts'
 import { text as platformText } from './platform/text.ts'
+import { addressFault } from './require-address.ts'
 import { stopEarly, stopSignals } from './stop-early.ts'
 
 interface Start {
@@ -38,7 +40,7 @@ interface Start {
 export async function serveSite(connection: Connection, { environment, started }: Start): Promise<void> {
   const log = createLog(environment.logLevel)
   const clock = systemClock(environment.marketToday)
-  const [pages, market] = await Promise.all([
+  const [pages, { market, isNewDemo }] = await Promise.all([
     openPages(environment), // read while the database answers
     openMarket(connection, { environment, clock, log }),
   ])
@@ -51,10 +53,13 @@ export async function serveSite(connection: Connection, { environment, started }
   }
   const background: Site = { ...site, db: connection.backgroundDb }
   if (isDemoNow(site)) await createDemoAccounts(background)
+  if (isNewDemo) await showProgress(text.demoModels, (show) => createDemoModels(background, show))
   const door = openCommands(site)
   const signals = await memberSignalsOf(connection)
   const app = await createApp(site, { pages, door, signals })
-  await app.server.listen({ port: environment.port, host: environment.host })
+  await app.server.listen({ port: environment.port, host: environment.host }).catch((error: unknown) => {
+    throw addressFault(error, environment) ?? error // taken since it was tried
+  })
   door?.announce(app.server)
   const jobs = keepWorking(connection, jobsOf(background), { log })
   const stops = [
@@ -75,8 +80,8 @@ export async function serveSite(connection: Connection, { environment, started }
 async function openMarket(
   connection: Connection,
   { environment, clock, log }: Pick<Site, 'environment' | 'clock' | 'log'>,
-): Promise<MarketHolder> {
-  if (environment.isDemo) await prepareDemo(connection, environment)
+): Promise<{ readonly market: MarketHolder; readonly isNewDemo: boolean }> {
+  const isNewDemo = environment.isDemo && (await prepareDemo(connection, environment))
   const market = await holdMarket(connection, clock, {
     swapped: (loaded) => {
       warmResearch(loaded)
@@ -85,17 +90,26 @@ async function openMarket(
     failed: (error) => log.error({ err: error }, 'the market could not be loaded again'),
   })
   warmResearch(market.current())
-  return market
+  return { market, isNewDemo }
 }
 
-async function prepareDemo({ backgroundDb: db }: Connection, environment: Environment): Promise<void> {
+/** @returns whether a market was made */
+async function prepareDemo({ backgroundDb: db }: Connection, environment: Environment): Promise<boolean> {
   const today = systemClock(environment.marketToday).today()
-  const bar = progressBar(text.demoMarket)
-  await fillDemoMarket(db, { seed: environment.seed, funds: environment.demoFunds, today }, (done, of) =>
-    bar.show(done, of),
-  )
-  bar.end()
+  const wanted = { seed: environment.seed, funds: environment.demoFunds, today }
+  const isNew = await showProgress(text.demoMarket, (show) => fillDemoMarket(db, wanted, show))
   await extendDemoMarket(db, today)
+  return isNew
+}
+
+async function showProgress<Result>(
+  what: string,
+  act: (show: (done: number, of: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = progressBar(what)
+  const result = await act((done, of) => bar.show(done, of))
+  bar.end()
+  return result
 }
 
 /** An embedded site keeps its secret beside its database, so that a write may be retried after a restart. */

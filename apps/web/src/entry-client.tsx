@@ -60,6 +60,7 @@ for (const [key, answer] of answers) queries.setQueryData(key, answer, { updated
 keepSiteDay(boot.today)
 callAs({
   basename: boot.basename,
+  environment: boot.environment,
   signedIn: () => Boolean(queries.getQueryData(memberQuery.queryKey)?.member),
 })
 

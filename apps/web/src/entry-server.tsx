@@ -4,6 +4,7 @@ import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { type RefusalCode } from '@zhiheng/domain/access/refusal.ts'
+import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ReactElement } from 'react'
 import {
@@ -55,9 +56,17 @@ export interface RenderInput {
   /** Whether the server has kept the page of these facts: then it need not be drawn. Null where it may not be kept. */
   readonly isCached: ((facts: Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
+  /** Whose eyes this superuser looks through; `staff` for anybody else. */
+  readonly viewing: Viewing
+  /** Why the session that the browser came with is over; null where there is none, or where it lives. */
+  readonly ended: 'session_expired' | 'session_superseded' | null
+  /** As which the pages name the site in `current_env`. */
+  readonly environment: string
   readonly isDemo: boolean
   readonly isDemoSite: boolean
   readonly publicUrl: string | null
+  /** Our places elsewhere. */
+  readonly links: readonly { readonly label: string; readonly href: string }[]
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
@@ -87,7 +96,17 @@ export interface Rendered {
 /** What a notice needs of all that. */
 export type NoticeInput = Omit<
   RenderInput,
-  'url' | 'csrf' | 'readAt' | 'isCached' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
+  | 'url'
+  | 'csrf'
+  | 'readAt'
+  | 'isCached'
+  | 'member'
+  | 'viewing'
+  | 'ended'
+  | 'dataVersion'
+  | 'signal'
+  | 'waitForAll'
+  | 'report'
 > & {
   readonly status: NoticeStatus
 }
@@ -227,8 +246,22 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElem
   )
 }
 
-function bootOf({ basename, isDemo, isDemoSite, features, appVersion, today, publicUrl, assets }: Boot): Boot {
-  return { basename, isDemo, isDemoSite, features, appVersion, today, publicUrl, assets: { css: assets.css } }
+function bootOf(input: Boot): Boot {
+  const { basename, environment, isDemo, isDemoSite, features, appVersion, today, publicUrl, assets } = input
+  const { viewing = 'staff', links = [] } = input
+  return {
+    basename,
+    environment,
+    isDemo,
+    isDemoSite,
+    features,
+    appVersion,
+    today,
+    publicUrl,
+    ...(viewing === 'staff' ? {} : { viewing }),
+    ...(links.length === 0 ? {} : { links }),
+    assets: { css: assets.css },
+  }
 }
 
 /** The way through the routes to this page alone: drawing it needs none of the others. */

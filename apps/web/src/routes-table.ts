@@ -199,7 +199,7 @@ export const pages: readonly PageRow[] = [
   {
     name: 'PortfolioShared',
     path: '/portfolios/shared/:id',
-    title: '共享組合',
+    title: '開放追蹤的組合',
     role: ['any'],
     page: () => import('./pages/shared-portfolio-page.tsx'),
   },

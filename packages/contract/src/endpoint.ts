@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly allow: Allowed
   /** Refused to a developer who stands in a member's place: it changes who the member is, or counts as theirs. */
   readonly notWhileActing?: true
+  /** Answered for who is really signed in, also where a superuser looks through other eyes: it says or ends who that is. */
+  readonly asReal?: true
   /** A write that a member may make while they have to change their password: what leads there, and what leads out. */
   readonly beforePasswordChange?: true
   /** Open to whoever must have a second factor and has none: what sets it up, and what leads there. */

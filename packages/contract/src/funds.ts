@@ -4,7 +4,7 @@ import { notBoughtReasons } from '@zhiheng/domain/funds/why-not-bought.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures } from './fields.ts'
+import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures, periods } from './fields.ts'
 import { yearlyText } from './yearly-text.ts'
 
 /** Why a fund has no score. */
@@ -21,6 +21,8 @@ export const notRatedReasons = [
 
 /** What a score had to do without, because no one gave it. */
 export const unknownFacts = ['holdings', 'size', 'expense'] as const
+
+const DistributionFrequency = z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable()
 
 const Scores = z.object({
   /** −3 to 3; null with a reason, and never without one. */
@@ -115,6 +117,30 @@ export const PeriodFigure = z.object({
   missing: z.enum(['too_young', 'unexplained_step', 'unknown_income', 'stale', 'no_price']).nullable(),
 })
 
+/** Times over which risk is held against that of peers, the longest first. */
+export const riskSpans = ['3y', '1y', '6m', '3m'] as const
+
+/** A figure of risk among the same of the peers: classes that have it, the fund itself included. */
+const RiskStanding = z.object({
+  value: z.number().nullable(),
+  peer_median: z.number().nullable(),
+  /** 1 is the calmest, or of the Sharpe ratio the highest; equal ones share the better place. */
+  rank: z.int().nullable(),
+  count: z.int(),
+})
+
+/** A class in the list of those of one fund. Percent units. */
+const ShareClass = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  currency: CurrencyCode,
+  distribution_frequency: DistributionFrequency,
+  price: z.number().nullable(),
+  price_date: Day.nullable(),
+  total_expense: z.number().nullable(),
+  management_fee: z.number().nullable(),
+})
+
 /**
  * Everything the fund page shows but its chart, holdings, distributions and peers. Figures are percent units on
  * `figures_as_of`; null is unknown.
@@ -130,7 +156,8 @@ export const Fund = FundSummary.extend({
   status: z.enum(['active', 'suspended', 'merged', 'liquidated']),
   successor_id: LipperId.nullable(),
   share_class: z.string().nullable(),
-  classes: z.array(z.object({ lipper_id: LipperId, name: z.string(), currency: CurrencyCode })),
+  /** All classes of the fund that are still there; those in New Taiwan dollars lead. */
+  classes: z.array(ShareClass),
   etf_data: z
     .object({ tags: z.array(z.string()), proactive: z.boolean(), indexName: z.string().nullable() })
     .nullable(),
@@ -182,7 +209,9 @@ export const Fund = FundSummary.extend({
   /** Before this day not all distributions are known: no figure reaches back beyond it. Null: all are, or none. */
   income_from: Day.nullable(),
   holdings_date: Day.nullable(),
-  distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
+  distribution_frequency: DistributionFrequency,
+  /** The part of the last twelve months' distributions that came from capital, percent; null where a payment does not say. */
+  distribution_from_capital_12m: z.number().nullable(),
   score_date: Day.nullable(),
   /** The recipe of the score: scores of two versions are not compared. */
   score_version: z.int(),
@@ -210,6 +239,15 @@ export const Fund = FundSummary.extend({
       until: Day.nullable(),
       /** The last price before and the first after the longest time without prices inside the fall: it may have been deeper. */
       hole: z.object({ from: Day, to: Day }).nullable(),
+    })
+    .nullable(),
+  /** Over the longest time that the fund itself has; null where it is held against no one. */
+  risk_standing: z
+    .object({
+      over: z.enum(riskSpans),
+      volatility: RiskStanding,
+      max_drawdown: RiskStanding,
+      sharpe: RiskStanding,
     })
     .nullable(),
   fy: z.array(FiscalYear.extend({ peer_median: z.number().nullable() })),
@@ -436,9 +474,27 @@ export const getFundPeers = endpoint({
     /** Strategies, whatever the number of their classes. */
     total: z.int(),
     funds: z.array(FundSummary),
-    /** What the points are over: three years, or one where the fund or too many of its peers have none. */
-    points_over: z.enum(['3y', '1y']),
-    /** Volatility and yearly return of up to 150 peers, for the scatter; the fund itself first where it has both. */
+    /** What the points are over: the longest time that the fund itself has. */
+    points_over: z.enum(riskSpans),
+    /** `price`: the fund is known by its price alone, and so all points leave distributions out. */
+    points_basis: z.enum(chartBases),
+    /**
+     * Volatility and return of up to 150 peers, for the scatter; the fund itself first where it has both. The return is
+     * a yearly one over a year and more, and that of the period over less.
+     */
     points: z.array(z.object({ lipper_id: LipperId, name: z.string(), vol: z.number(), perf: z.number() })),
   }),
+})
+
+/**
+ * The periods over which funds are observed, from the shortest to the longest: the `key` of a figure by period, and what
+ * people call it.
+ */
+export const getObservations = endpoint({
+  method: 'GET',
+  path: '/api/funds/observations',
+  summary: '觀察期間：各期間績效的代碼與名稱，由短到長',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ entries: z.array(z.object({ key: z.enum(periods), name: z.string() })) }),
 })

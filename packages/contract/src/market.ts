@@ -55,7 +55,7 @@ export const getSet14Equity = endpoint({
 export const getSectorPerformances = endpoint({
   method: 'GET',
   path: '/api/sectors/performances',
-  summary: '各市場的平均與中位數報酬（新台幣計價，含息）',
+  summary: '各市場的平均與中位數報酬（台幣計價，含息）',
   allow: 'public',
   refusals: [],
   query: z.object({ set: z.enum(['set23', 'set14']).default('set23') }),

@@ -197,7 +197,7 @@ const Edge = z.object({
 export const studyProposal = endpoint({
   method: 'POST',
   path: '/api/pfms/:id/allocation/evidence',
-  summary: '最佳化試算的可信程度：每檔比重的穩定性，與不調整、等權重的樣本外比較',
+  summary: '最佳化試算的可信程度：每檔比重的穩定性，與不調整、平均分配的樣本外比較',
   allow: ['any'],
   onlyComputes: true,
   refusals: ['not_found', 'optimiser_conflict', 'invalid_field', 'busy', 'rate_limited'],

@@ -76,7 +76,7 @@ const FrontierCloud = z.object({
 export const getCloud = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/cloud',
-  summary: '持股雲圖：看穿到公司、產業、國家、幣別、主題；view=frontier 為可行組合與效率前緣',
+  summary: '底層持股：拆解到公司、產業、國家、幣別、主題；view=frontier 為可行組合與效率前緣',
   allow: ['any'],
   refusals: ['not_found'],
   params,
@@ -167,7 +167,7 @@ const StressCase = z.object({
 export const getStress = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/stress',
-  summary: '情境試算：2008、2020、2022 重演，利率、匯率與股市變動時的新台幣損益',
+  summary: '情境試算：2008、2020、2022 重演，利率、匯率與股市變動時的台幣損益',
   allow: ['any'],
   refusals: ['not_found'],
   params,
@@ -191,7 +191,7 @@ export const getStress = endpoint({
 export const getStructure = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/structure',
-  summary: '費用、風險貢獻、集中度與變現天數（新台幣）',
+  summary: '費用、風險貢獻、集中度與變現天數（台幣）',
   allow: ['any'],
   refusals: ['not_found'],
   params,

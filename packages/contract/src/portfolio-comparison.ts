@@ -145,7 +145,7 @@ const Difference = z.object({
 export const comparePortfolios = endpoint({
   method: 'GET',
   path: '/api/pfms/compare',
-  summary: '比較自己的投資組合與模型組合：共同區間的報酬與風險、穿透差異、換成另一組合的成本',
+  summary: '比較自己的投資組合與模型組合：共同區間的報酬與風險、底層持股的差異、換成另一組合的成本',
   allow: ['any'],
   refusals: ['not_found'],
   query: z.object({

@@ -33,7 +33,7 @@ const PreviewFigure = z.object({
 export const previewPortfolio = endpoint({
   method: 'GET',
   path: '/api/pfms/perf_portfolio',
-  summary: '一組基金與權重的歷史表現：1、3、5 年與 2000 年以來',
+  summary: '一組基金與比例的歷史表現：1、3、5 年與 2000 年以來',
   allow: 'public',
   refusals: ['fund_not_available', 'not_found', 'weights_not_100', 'invalid_date', 'too_many', 'invalid_field'],
   query: z.object({

@@ -108,7 +108,7 @@ export const listPortfolios = endpoint({
 export const listPortfoliosCompact = endpoint({
   method: 'GET',
   path: '/api/pfms/compact',
-  summary: '選單用的投資組合清單（新台幣市值與一週損益）',
+  summary: '選單用的投資組合清單（台幣市值與一週損益）',
   allow: ['any'],
   refusals: [],
   query: z.object({ page: PageText.default(1) }),

@@ -152,7 +152,7 @@ export const previewTransfer = endpoint({
 export const importPortfolio = endpoint({
   method: 'POST',
   path: '/api/pfms/import',
-  summary: '匯入投資組合檔為新的組合；有一處不符就整份不收，內容相同的組合已存在時須以 again 再次確認',
+  summary: '匯入投資組合檔為新的組合；有一處不符即整份不匯入，內容相同的組合已存在時須以 again 再次確認',
   allow: ['any'],
   refusals: ['portfolio_quota', 'fund_not_available', 'invalid_field', 'import_repeated', 'too_many', 'rate_limited'],
   bodyBytes: MOST_FILE_BYTES,

@@ -52,6 +52,8 @@ export const getRiskEvaluation = endpoint({
   refusals: [],
   reply: z.object({
     version: z.string(),
+    /** The answer to the question of age, by the year of birth given at joining: it is not asked. Null where that is not known. */
+    known_age: z.string().nullable(),
     /** The newest first, 20 at most. */
     entries: z.array(Evaluation),
     levels: z.array(LevelHistory),
@@ -74,6 +76,7 @@ export const evaluateRisk = endpoint({
   body: z.object({
     /** The questionnaire that was answered. */
     version: z.string().max(20),
+    /** The one of age counts only where the year of birth is not known. */
     answers: Answers,
     /** The member was asked about contradictions and stands by the answers. */
     keep_contradictions: z.boolean().default(false),

@@ -138,7 +138,12 @@ export const suggest = endpoint({
   summary: '搜尋建議：中文、英文、代碼、ISIN，容許錯字',
   allow: 'public',
   refusals: [],
-  query: z.object({ query: z.string().max(100), limit: PageText.optional() }),
+  query: z.object({
+    query: z.string().max(100),
+    limit: PageText.optional(),
+    /** For a choice of what to buy with this currency: what cannot be bought is left out, classes in it come first. */
+    buys: CurrencyCode.optional(),
+  }),
   reply: z.object({
     entries: z.array(
       z.object({

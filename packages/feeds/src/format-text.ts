@@ -63,7 +63,7 @@ export const formatTitles = catalogue({
   'ecb-zip': '歐洲央行匯率（原始壓縮檔）',
   'fx-usd-h10': '聯準會 H.10 匯率',
   'fx-usd-monthly': '月平均匯率',
-  'fx-usd-twd': '新台幣匯率',
-  'fx-usd-twd-raw': '新台幣匯率（未篩選）',
+  'fx-usd-twd': '台幣匯率',
+  'fx-usd-twd-raw': '台幣匯率（未篩選）',
   'global-meta': '全球基金與 ETF 名冊',
 })

@@ -27,6 +27,17 @@ test(
   },
 )
 
+test('the keyboard comes to the header before the announcements', wide, async ({ page }) => {
+  await page.goto('/search/funds')
+  await expect(page.getByRole('complementary', { name: '最新公告' })).toBeVisible()
+  const stops: string[] = []
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(() => document.activeElement?.closest('header, aside')?.tagName ?? 'other'))
+  }
+  expect(stops).toEqual(['other', 'HEADER', 'HEADER', 'HEADER'])
+})
+
 test('announcements do not move for those who ask for calm', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })

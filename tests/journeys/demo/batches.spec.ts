@@ -32,7 +32,7 @@ test('an adviser proposes to an owner who lets them, and the owner declines', as
   await page.getByRole('button', { name: '追蹤' }).click()
   await expect(page.getByRole('button', { name: '取消追蹤' })).toBeVisible()
   await page.goto('/portfolios/batches')
-  await page.getByRole('checkbox', { name: `選擇「共享組合 #${id}」` }).check()
+  await page.getByRole('checkbox', { name: `選擇「開放追蹤的組合 #${id}」` }).check()
   await page.getByRole('button', { name: '試算' }).click()
   await expect(page.getByText('1 位擁有人會收到提案')).toBeVisible()
   await expectSound(page)

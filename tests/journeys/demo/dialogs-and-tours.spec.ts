@@ -222,7 +222,7 @@ test(
   },
 )
 
-test('the tours of the pages point at what is there', eachWidth, async ({ member: page }) => {
+test('the tours of the pages point at what is there', eachWidth, async ({ member: page }, { project }) => {
   test.slow()
   // the fund that is opened has a score to point at
   await page.goto('/search/funds/全球科技?sort=score')
@@ -251,7 +251,8 @@ test('the tours of the pages point at what is there', eachWidth, async ({ member
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
   await replay(page)
-  expect(await walk(page)).toBe(4)
+  // on a phone the limits are folded away with the target
+  expect(await walk(page)).toBe(project.name === 'phone' ? 3 : 4)
 })
 
 test('the page under a tour stays usable: a press elsewhere leaves it and does what it does', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { pages } from '../../../apps/web/src/routes-table.ts'
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSound, test, unfold } from '../journey.ts'
 
 /** Pages that the tests below, those of their own story, and once/ look at; a page that is added belongs here too. */
 const looked = [
@@ -150,8 +150,9 @@ test('a portfolio’s optimising can be read by everybody, in both themes', asyn
   await openPortfolio(page)
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
+  await unfold(page, /^目標：/)
   await page.getByText('限制條件').first().click()
-  await page.getByRole('button', { name: '自訂股債比' }).click()
+  await page.getByRole('radio', { name: /自訂股債比/ }).check()
   // what stands there meanwhile is faded on purpose
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectSound(page)

@@ -104,14 +104,50 @@ test(
     const ways = page.getByRole('link', { name: '加入投資組合' }).locator('visible=true')
     await expect(ways).toHaveCount(1)
     await expect(ways).toBeInViewport({ ratio: 1 })
-    const peers = page.getByRole('region', { name: '同類基金', exact: true })
+    const peers = page.getByRole('region', { name: '同類型基金', exact: true })
     await peers.scrollIntoViewIfNeeded()
-    await expect(ways.last()).toBeInViewport({ ratio: 1 })
+    const inSight = () =>
+      ways.evaluateAll(
+        (all) =>
+          all.filter((way) => {
+            const { top, bottom } = way.getBoundingClientRect()
+            return top >= 0 && bottom <= innerHeight
+          }).length,
+      )
+    await expect.poll(inSight).toBe(1)
 
     // one way at a time: the bar leaves when the price is back
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(ways).toHaveCount(1)
     await ways.click()
     await expect(page).toHaveURL(/\/portfolios\/(new|sample)|\/members\/signin/)
+  },
+)
+
+test('the header comes back on scrolling up, and the parts of the page stay below it', eachWidth, async ({ page }) => {
+  await page.goto(await aFund(page))
+  const header = page.getByRole('banner')
+  const parts = page.getByRole('navigation', { name: '頁內選單' })
+  await page.mouse.wheel(0, 2500)
+  await expect(header).not.toBeInViewport()
+  await expect.poll(async () => (await parts.boundingBox())?.y).toBe(0)
+  await page.mouse.wheel(0, -300)
+  await expect(header).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => ((await parts.boundingBox())?.y ?? 0) - ((await header.boundingBox())?.height ?? 0))
+    .toBeGreaterThanOrEqual(-1)
+})
+
+test(
+  'nothing beside the chart scrolls inside itself, and the table of returns opens at one year',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto(await aFund(page))
+    const facts = page.getByRole('complementary', { name: '基本資料' })
+    await facts.scrollIntoViewIfNeeded()
+    expect(await facts.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+    const year = page.getByRole('table', { name: '期間績效' }).getByRole('columnheader', { name: '一年', exact: true })
+    await year.scrollIntoViewIfNeeded()
+    await expect(year).toBeInViewport({ ratio: 1 })
   },
 )

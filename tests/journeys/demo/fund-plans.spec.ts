@@ -39,6 +39,6 @@ test('a member brings holdings along, gives one a regular plan, and finds all of
   await expect(page.getByRole('button', { name: /每月 6 日・5,000/ })).toBeVisible()
   await expectSound(page)
   await page.getByLabel('組合名稱').fill(`定期定額 ${project.name}`)
-  await page.getByRole('button', { name: '建立組合' }).click()
+  await page.getByRole('button', { name: '建立投資組合' }).click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
 })

@@ -36,8 +36,8 @@ test(
     await page.goto('/members/signin')
     await expect(page.getByRole('complementary', { name: '最新公告' })).toBeVisible()
     const wanted = isWide
-      ? ['跳到主要內容', '下一則公告', '今日不再顯示', '知衡基金', '基金搜尋', '投資組合', '登入']
-      : ['跳到主要內容', '下一則公告', '今日不再顯示', '選單', '知衡基金']
+      ? ['跳到主要內容', '知衡基金', '基金搜尋', '投資組合', '登入', '下一則公告', '今日不再顯示']
+      : ['跳到主要內容', '選單', '知衡基金', '下一則公告', '今日不再顯示']
     const names = await walk(page, 20)
     const places = wanted.map((name) => names.indexOf(name))
     expect(places, names.join(' → ')).not.toContain(-1)

@@ -25,6 +25,10 @@ test.describe('when the line is lost', () => {
     // what is awake without a press has come
     await page.waitForLoadState('networkidle')
     const way = page.getByRole('contentinfo').getByRole('link', { name: '基金搜尋' })
+    await expect(async () => {
+      if (!(await way.isVisible())) await page.getByRole('button', { name: '關於本站、評分圖示與聲明' }).click()
+      await expect(way).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await page.context().setOffline(true)
     const theme = page.getByRole('button', { name: '顯示主題' })
     await expect(async () => {
@@ -55,11 +59,11 @@ test.describe('when the line is lost', () => {
       await route.fetch() // the site makes it
       return route.abort()
     })
-    await page.getByRole('button', { name: '建立組合' }).click()
+    await page.getByRole('button', { name: '建立投資組合' }).click()
     await expect(page.getByText('無法確認是否已完成')).toBeVisible()
     await page.unroute('**/api/pfms?*')
     await page.reload()
-    await page.getByRole('button', { name: '建立組合' }).click()
+    await page.getByRole('button', { name: '建立投資組合' }).click()
     await expect(page).toHaveURL(/\/portfolios\/\d+$/)
     await page.goto('/portfolios')
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).locator('visible=true')).toHaveCount(1)
@@ -71,7 +75,7 @@ test('a double click makes one portfolio', async ({ member: page }, { project })
   await page.goto('/portfolios/new')
   await pickFund(page, '公債')
   await page.getByLabel('組合名稱').fill(name)
-  await page.getByRole('button', { name: '建立組合' }).dblclick()
+  await page.getByRole('button', { name: '建立投資組合' }).dblclick()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await page.goto('/portfolios')
   await expect(page.getByRole('main').getByRole('link', { name, exact: true }).locator('visible=true')).toHaveCount(1)

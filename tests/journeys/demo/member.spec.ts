@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, pickFund, test } from '../journey.ts'
+import { expect, pickFund, test, unfold } from '../journey.ts'
 
 test('a member makes a portfolio of four funds, has it optimised, and undoes it', async ({ member: page }, {
   project,
@@ -20,7 +20,7 @@ async function createOfFour(page: Page, name: string): Promise<void> {
   const preview = page.getByRole('table', { name: '歷史試算' })
   await expect(preview.getByRole('row', { name: /2000 年以來/ })).toContainText('%')
   await page.getByLabel('組合名稱').fill(name)
-  await page.getByRole('button', { name: '建立組合' }).click()
+  await page.getByRole('button', { name: '建立投資組合' }).click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -29,10 +29,12 @@ async function optimiseToLevelThree(page: Page): Promise<void> {
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   const apply = page.getByRole('button', { name: '套用新配置' })
   await expect(apply).toBeEnabled()
-  await page.getByRole('button', { name: /5\s*積極型/ }).click()
+  await unfold(page, /^目標：/)
+  await page.getByRole('radio', { name: /5\s*積極型/ }).check()
   await page.getByRole('button', { name: '試算', exact: true }).click()
   await expect(apply).toBeEnabled()
-  await page.getByRole('button', { name: /3\s*平衡型/ }).click()
+  await unfold(page, /^目標：/)
+  await page.getByRole('radio', { name: /3\s*平衡型/ }).check()
   await expect(apply).toHaveCount(0)
   await page.getByRole('button', { name: '試算', exact: true }).click()
   await expect(page.getByRole('table', { name: '調整前後' })).toBeVisible()

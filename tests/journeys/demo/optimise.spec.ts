@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openNewPortfolio } from '../calls.ts'
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSound, test, unfold } from '../journey.ts'
 
 test('a member weighs the ways, moves the shares, sees the evidence, and takes a part of a proposal', async ({
   member: page,
@@ -19,12 +19,13 @@ async function weighTheWays(page: Page): Promise<void> {
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
   const ways = page.getByRole('group', { name: '調整方式' })
-  await expect(ways.getByRole('button', { name: /調整配置與基金.*波動度/ })).toBeVisible()
-  await expect(ways.getByRole('button', { name: /配置不變，換基金.*(波動度|維持現狀|目前不能使用)/ })).toBeVisible()
+  await unfold(page, /^目標：/)
+  await expect(ways.getByRole('radio', { name: /調整配置與基金.*波動度/ })).toBeChecked()
+  await expect(ways.getByRole('radio', { name: /配置不變，換基金.*(波動度|維持現狀|目前不能使用)/ })).toBeVisible()
 }
 
 async function moveTheShares(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /自訂股債比/ }).click()
+  await page.getByRole('radio', { name: /自訂股債比/ }).check()
   const effect = page.getByRole('region', { name: '這樣分配的結果' })
   await expect(effect).toContainText('相當於等級')
   const before = await effect.textContent()
@@ -55,15 +56,16 @@ function opacities(): string {
 }
 
 async function seeTheEvidence(page: Page): Promise<void> {
-  const evidence = page.getByRole('region', { name: '照這個做法，過去會怎樣' })
-  await expect(evidence.getByRole('table').or(evidence.getByText('歷史太短'))).toBeVisible({ timeout: 20_000 })
+  const evidence = page.getByRole('region', { name: '照這個做法，過去會怎樣', exact: true })
+  await expect(evidence.getByText(/半年期(中|裡)|歷史太短/).first()).toBeVisible({ timeout: 20_000 })
 }
 
 async function takeAPart(page: Page): Promise<void> {
   const rows = page.getByRole('checkbox', { name: /^採用：/ })
   await rows.first().uncheck()
   await expect(page.getByText(/^調整後 /).first()).toBeVisible()
-  await expect(page.getByText('勾選後的組合')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '勾選後的組合' })).toBeVisible()
+  await unfold(page, /筆交易的下單日/)
   await expect(
     page
       .getByRole('table', { name: '交割時程' })

@@ -73,3 +73,14 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/')
   })
 })
+
+test('a finger opens a fund from anywhere on its row in the list', async ({ page }) => {
+  await page.goto('/search/funds')
+  const row = page.locator('.stacked tbody tr').first()
+  const fund = (await row.locator('th a').getAttribute('href')) ?? ''
+  await row.scrollIntoViewIfNeeded()
+  const box = await row.boundingBox()
+  // below the name, among the figures
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 24, (box?.y ?? 0) + (box?.height ?? 0) - 14)
+  await expect(page).toHaveURL(fund)
+})

@@ -43,7 +43,7 @@ test('a signed member makes one portfolio by smart pick and copies one from an a
   await expectSound(page)
   await list.getByText('用我的金額複製').click()
   await list.getByLabel('投入金額').fill('300000')
-  await list.getByRole('button', { name: '建立組合' }).click()
+  await list.getByRole('button', { name: '建立投資組合' }).click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: '股債均衡核心清單' })).toBeVisible()
 })
@@ -51,7 +51,7 @@ test('a signed member makes one portfolio by smart pick and copies one from an a
 async function pickSmartly(page: Page): Promise<void> {
   await page.getByLabel('單筆投入').fill('600000')
   await page.getByRole('button', { name: '試算建議組合' }).click()
-  const create = page.getByRole('button', { name: '建立組合' })
+  const create = page.getByRole('button', { name: '建立投資組合' })
   await expect(create).toBeEnabled()
   await expect(page.getByText('最差的一年')).toBeVisible()
   await expectSound(page)
@@ -61,7 +61,7 @@ async function pickSmartly(page: Page): Promise<void> {
   await expect(create).toBeEnabled()
   await create.click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: /智慧組合$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /智慧選組$/ })).toBeVisible()
 }
 
 /** Answers the questionnaire as its page does; another story goes through it by hand. */

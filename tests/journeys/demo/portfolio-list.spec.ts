@@ -36,7 +36,7 @@ test(
     await expect(dialog.getByLabel('追蹤連結')).toHaveValue(/\/portfolios\/shared\/\d+\?key=[\w-]{22}$/)
     await expect(dialog.getByText('目前沒有人追蹤')).toBeVisible()
     await dialog.getByRole('link', { name: '看看追蹤的人會看到什麼' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /共享組合/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /開放追蹤的組合/ })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('退休核心組合')
     await expectSound(page)
     await page.goto('/portfolios')

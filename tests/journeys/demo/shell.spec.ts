@@ -134,7 +134,8 @@ test('a member’s lists open for a resting mouse and by the arrow down', wide, 
     await expect(sheet).toBeFocused({ timeout: 1500 })
   }).toPass()
   await expect(sheet.getByRole('link', { name: '建立投資組合' })).toBeVisible()
-  await expectSoundHere(page)
+  // what it lies over is the page's own look
+  await expectSoundHere(page, 'header')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
@@ -161,6 +162,11 @@ test('a superuser sees a visitor’s screen, also after a reload, and gets their
   await page.reload()
   await expect(signInLink).toBeVisible()
   await expectSoundHere(page)
+  // by the server as well: a visitor has no favourites, drawn or asked for
+  await page.goto('/favorites')
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/favorites')).status()).toBe(401)
+  await page.goto('/search/funds')
   await page.getByRole('button', { name: '恢復我的身分' }).click()
   await expect(signInLink).toBeHidden()
   await expect(page.getByRole('button', { name: '會員選單' })).toBeVisible()

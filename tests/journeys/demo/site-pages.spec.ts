@@ -49,6 +49,23 @@ test('the footer leads to each chapter of the terms', async ({ page }) => {
   }
 })
 
+test('the footer of a phone is short, and unfolds what it leaves out', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  const fold = footer.getByRole('button', { name: '關於本站、評分圖示與聲明' })
+  const height = async () => (await footer.boundingBox())?.height
+  expect(await height()).toBeLessThanOrEqual(300)
+  for (const name of ['免責聲明', '隱私權政策', 'App Store']) {
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(async () => {
+    await fold.click()
+    await expect(fold).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+  }).toPass()
+  await expect(footer.getByText(/不構成任何要約/)).toBeVisible()
+  await expectSound(page)
+})
+
 for (const address of ['/about', '/legal', '/contact']) {
   test(`${address} can be read by everybody, in both themes`, async ({ page }) => {
     await page.goto(address)

@@ -26,7 +26,7 @@ test.describe('an address that does not exist', () => {
   test('answers 404 and shows the way home', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('哎呀！糟糕 ...')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('哎呀！糟糕⋯⋯')
     await page.getByRole('main').getByRole('link', { name: '回首頁' }).click()
     await expect(page).toHaveURL('/')
   })

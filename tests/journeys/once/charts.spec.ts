@@ -36,9 +36,9 @@ test('a reader zooms 8 lines of 6,500 days by wheel, keys, hand and range button
   await page.mouse.up()
   await expect.poll(seen).not.toBe(nearer)
 
-  await dialog.getByRole('button', { name: '1年', exact: true }).click()
+  await dialog.getByRole('button', { name: '一年', exact: true }).click()
   await expect.poll(seen).toMatch(/^2025\/11\/\d\d–2026\/11\/\d\d$/)
-  await expect(dialog.getByRole('button', { name: '1年', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: '一年', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByRole('slider').focus()
   await page.keyboard.press('0')
   await expect.poll(seen).toBe(whole)
@@ -52,7 +52,7 @@ test('a reader zooms 8 lines of 6,500 days by wheel, keys, hand and range button
 
 test('a chart is read by mouse and keys, and has its figures in a table', async ({ page }) => {
   await page.goto('/dev/ui')
-  const tiles = page.getByRole('list', { name: /^產業占比/ })
+  const tiles = page.getByRole('list', { name: /^產業比重/ })
   await tiles.getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(tiles.getByRole('link', { name: /^金融/ })).toBeFocused()

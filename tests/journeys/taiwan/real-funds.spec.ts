@@ -27,7 +27,7 @@ test('a member makes a portfolio of real funds, has it optimised, and undoes it'
   await page.getByRole('button', { name: '平均分配' }).click()
   await expect(page.getByRole('table', { name: '歷史試算' })).toBeVisible()
   await page.getByLabel('組合名稱').fill('真實基金')
-  await page.getByRole('button', { name: '建立組合' }).click()
+  await page.getByRole('button', { name: '建立投資組合' }).click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
   await expectSound(page)
 

@@ -3,28 +3,34 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const text = catalogue({
   siteStopped: '網站在指令完成前停止了',
   rows: (rows: string, perSecond: string) => `${rows} 列 ${perSecond} 列/秒`,
-  writing: '寫入資料庫…',
+  writing: '寫入資料庫⋯⋯',
   secondsLeft: (seconds: number) => `剩 ${seconds} 秒`,
   demoMarket: '示範市場 demo market',
+  demoModels: '模型組合 model portfolios',
   notFound: (path: string) => `找不到 ${path}`,
   noFormat: (format: string) => `沒有「${format}」這種格式`,
   noFirms: 'create-firm 將隨機構功能提供，目前尚無法使用',
+  unknownOption: (option: string) => `不認得選項 ${option}`,
+  optionValue: (option: string) => `選項 ${option} 的內容缺少或不適用`,
+  eatenByNpm: (options: string) => `npm 把 ${options} 當成自己的選項；請在選項前加上「--」：npm run <指令> -- <選項>`,
+  noCommand: (name: string) => `沒有「${name}」這個指令`,
+  tooMany: (words: string) => `多出來的內容：${words}`,
+  emailMissing: '缺少 --email <信箱>',
+  emailWrong: (email: string) => `「${email}」不是電子郵件地址`,
+  groupsMissing: '缺少 --groups <群組,…>',
+  groupUnknown: (group: string, known: string) => `沒有「${group}」這個群組；群組：${known}`,
+  passwordWrong: '密碼不可空白，也不可過長',
+  fundMissing: '缺少或不認得 <基金代號>',
+  dayWrong: '缺少 <日期>，或不是 YYYY-MM-DD',
+  howTo: (line: string) => `用法：npm run admin -- ${line}`,
   line: (line: number) => `第 ${line} 行`,
 })
 
 export const usage = catalogue({
-  admin: (groups: readonly string[]) => `用法：npm run admin -- <指令> [選項]
+  admin: (lines: readonly string[], groups: readonly string[]) => `用法：npm run admin -- <指令> [選項]
 
-  create-user --email <信箱> [--name <姓名>] [--password <密碼>] [--groups <群組,…>]
-  grant --email <信箱> --groups <群組,…>         會員的群組改為這些
-  reset-password --email <信箱> [--password <密碼>]
-  require-password-change <信箱>                  會員下次使用前須先變更密碼
-  reset-second-factor --email <信箱>              移除遺失的兩步驟驗證，並登出所有裝置
-  create-firm                                     隨機構功能提供
-  confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌
-  rebuild                                         重新計算績效與評分，並重建長帳本的摘要
-  check                                           檢查資料是否前後一致
-  remove-accounts                                 刪除已過保留期的帳號（網站每小時也會自動執行）
+${lines.map((line) => `  ${line}`).join('\n')}
+  help                                            顯示這份說明（--help 亦可）
 
 未給密碼時會產生一組並顯示一次。群組：${groups.join('、')}
 `,
@@ -51,9 +57,23 @@ export const usage = catalogue({
   --seed <整數>     抽樣種子（1）
   --json            以 JSON 輸出；--markdown（僅 walk-forward）以 Markdown 表格輸出
   --step <間隔>     決定的間隔，例如 1y、6m（1y）
-  --cost <比例>     買進與賣出各自的成本（0.5%）
+  --cost <比例>     申購與贖回各自的成本（0.5%）
 
 晚於 --as-of（或 --to）的資料一概不看。
 結束代碼：0 完成、1 完成但有資料列被剔除、2 無法建議
 `,
+})
+
+/** How each command of `npm run admin` is called. */
+export const adminLines = catalogue({
+  'create-user': 'create-user --email <信箱> [--name <姓名>] [--password <密碼>] [--groups <群組,…>]',
+  grant: 'grant --email <信箱> --groups <群組,…>         會員的群組改為這些',
+  'reset-password': 'reset-password --email <信箱> [--password <密碼>]',
+  'require-password-change': 'require-password-change <信箱>                  會員下次使用前須先變更密碼',
+  'reset-second-factor': 'reset-second-factor --email <信箱>              移除遺失的兩步驟驗證，並登出所有裝置',
+  'create-firm': 'create-firm                                     隨機構功能提供',
+  'confirm-step': 'confirm-step <基金代號> <日期> [--withdraw]      確認（或撤回確認）某日的巨大淨值變動為真實漲跌',
+  rebuild: 'rebuild                                         重新計算績效與評分，並重建長帳本的摘要',
+  check: 'check                                           檢查資料是否前後一致',
+  'remove-accounts': 'remove-accounts                                 刪除已過保留期的帳號（網站每小時也會自動執行）',
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 /** The one place that knows the time; tests and `MARKET_TODAY` put another in. */
@@ -19,7 +20,7 @@ export function systemClock(frozenToday: IsoDate | null = null): Clock {
     today: () => {
       if (frozenToday !== null) return frozenToday
       const now = Date.now()
-      const hour = Math.floor(now / HOUR)
+      const hour = Math.floor(now / HOUR_MS)
       // asked for with every figure, and dear to write: days begin with an hour
       if (hour !== known.hour) known = { hour, day: asIsoDate(taipeiDay.format(now)) }
       return known.day
@@ -27,10 +28,8 @@ export function systemClock(frozenToday: IsoDate | null = null): Clock {
   }
 }
 
-const HOUR = 3_600_000
-
 /** Taipei has kept this distance from UTC since 1980. */
-const AHEAD = 8 * HOUR
+const AHEAD = 8 * HOUR_MS
 
 /** The Taipei day of a moment of the site's life; a formatter would take most of the time of reading a long ledger. */
 export function taipeiDayOf(moment: string): IsoDate {

@@ -17,6 +17,7 @@ export const testEnvironment: Environment = {
   seed: 1,
   logLevel: 'silent',
   marketToday: null,
+  links: null,
   smtpUrl: null,
   smsUrl: null,
   mailFrom: 'service@zhiheng.example',

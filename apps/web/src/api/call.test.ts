@@ -7,7 +7,7 @@ import { refuses, replies, standInNetwork } from '../testing/replies.ts'
 import { ApiError } from './api-error.ts'
 import { addressOf, call, callAs } from './call.ts'
 
-beforeEach(() => callAs({ basename: '/', signedIn: () => false }))
+beforeEach(() => callAs({ environment: 'production', basename: '/', signedIn: () => false }))
 
 describe('the address of a call', () => {
   it('has its parameters in place, escaped, and says that a visitor asks', () => {
@@ -16,9 +16,11 @@ describe('the address of a call', () => {
     )
   })
 
-  it('says nothing of visitors for a member, and carries the firm with its prefix', () => {
-    callAs({ basename: '/firm/12', signedIn: () => true })
-    expect(addressOf(getScoreDate, {})).toBe('/firm/12/api/funds/score_web_date?current_env=production&current_firm=12')
+  it('says nothing of visitors for a member, and carries the firm with its prefix and what the site is', () => {
+    callAs({ environment: 'development', basename: '/firm/12', signedIn: () => true })
+    expect(addressOf(getScoreDate, {})).toBe(
+      '/firm/12/api/funds/score_web_date?current_env=development&current_firm=12',
+    )
   })
 })
 

@@ -1,5 +1,4 @@
 import { type Endpoint, isKeyed, type ReplyOf, type RequestOf } from '@zhiheng/contract/endpoint.ts'
-import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { ApiError, isRefusalCode } from './api-error.ts'
 import { errorText } from './error-text.ts'
@@ -9,10 +8,12 @@ import type { StoredValue } from './presses.ts'
 export interface Caller {
   /** '/' or the prefix of a firm or an app, without a slash at its end. */
   readonly basename: string
+  /** What `current_env` says. */
+  readonly environment: string
   readonly signedIn: () => boolean
 }
 
-let caller: Caller = { basename: '/', signedIn: () => false }
+let caller: Caller = { basename: '/', environment: 'production', signedIn: () => false }
 
 /** Says who is calling. Once, when the page starts. */
 export function callAs(who: Caller): void {
@@ -151,7 +152,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, request: Parts): str
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params.get(name) ?? ''))
   const query = textsOf(request.query)
   if (!caller.signedIn()) query.set('_guest', '1')
-  query.set('current_env', locale.environment)
+  query.set('current_env', caller.environment)
   const firm = currentFirm()
   if (firm !== undefined) query.set('current_firm', firm)
   return `${caller.basename === '/' ? '' : caller.basename}${path}?${query.toString()}`

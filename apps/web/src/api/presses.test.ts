@@ -22,7 +22,7 @@ let line: Line
 
 beforeEach(() => {
   vi.useFakeTimers()
-  callAs({ basename: '/', signedIn: () => true })
+  callAs({ environment: 'production', basename: '/', signedIn: () => true })
   line = { keys: [], answers: [] }
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     line.keys.push(new Headers(init.headers).get('idempotency-key'))
@@ -113,7 +113,7 @@ describe('the key of a press', () => {
   it('does not go with what only computes, with what answers a secret, or with a guest', async () => {
     await press(() => call(matchImport, { body: { rows: [] } }))
     await press(() => call(changePassword, { body: { current: 'a', password: 'b' } }))
-    callAs({ basename: '/', signedIn: () => false })
+    callAs({ environment: 'production', basename: '/', signedIn: () => false })
     const lost = await press(() => call(createPortfolio, aPortfolio()))
     expect(line.keys).toEqual([null, null, null])
     expect(lost).toMatchObject({ message: expect.stringContaining('無法確認') })

@@ -14,7 +14,7 @@ it('a write pressed before its script has come is not sent without a key: it fai
     keys.push(new Headers(init.headers).get('idempotency-key'))
     return Promise.resolve(Response.json({ id: 7, version: 1 }))
   })
-  callAs({ basename: '/', signedIn: () => true })
+  callAs({ environment: 'production', basename: '/', signedIn: () => true })
   const create = () => call(createPortfolio, { body: { name: '退休', currency: 'TWD', funds: [] } })
   vi.doMock('./send-press.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,14 +1,28 @@
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { createContext, use } from 'react'
+
+/** A place of ours elsewhere: an app store, a social network. */
+export interface BrandLink {
+  readonly label: string
+  /** https, away from this site. */
+  readonly href: string
+}
 
 /** What the server tells the browser, so that both draw the same first page. */
 export interface Boot {
   readonly basename: string
+  /** `development`, `production` or `china`: said with every call. */
+  readonly environment: string
+  /** Whose eyes a superuser looked through when the page was drawn; without it one's own. */
+  readonly viewing?: Viewing
   /** The market is made up. */
   readonly isDemo: boolean
   /** Whoever comes may sign in with the accounts of the demo, and read its outbox. */
   readonly isDemoSite: boolean
+  /** Our places elsewhere, app stores and social networks; the footer shows them. Without it, none. */
+  readonly links?: readonly BrandLink[]
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string
@@ -35,4 +49,9 @@ export function useBoot(): Boot {
 /** Whether this site shows a feature. */
 export function useFeature(name: FeatureName): boolean {
   return useBoot().features.includes(name)
+}
+
+/** Whose eyes the server drew the page through. */
+export function useDrawnViewing(): Viewing {
+  return use(BootContext)?.viewing ?? 'staff'
 }

@@ -1,12 +1,3 @@
-/** A place of ours elsewhere: an app store, a social network. */
-export interface BrandLink {
-  readonly label: string
-  /** https, away from this site. */
-  readonly href: string
-}
-
-const links: readonly BrandLink[] = []
-
 /** Who we are. A firm's white label replaces these. */
 export const brand = {
   name: '知衡基金',
@@ -16,6 +7,4 @@ export const brand = {
   address: '臺北市信義區示範路 1 號 10 樓',
   phone: '02-0000-0000',
   email: 'service@zhiheng.example',
-  /** The footer shows them; none, and it shows nothing of them. */
-  links,
 } as const

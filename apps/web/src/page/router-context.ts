@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { createContext, RouterContextProvider } from 'react-router'
 
 /** The cache of answers, for loaders. */
@@ -10,12 +11,30 @@ export const basenameContext = createContext<string>('')
 /** Whether pages that are there in the demo alone are there. */
 export const isDemoContext = createContext<boolean>(false)
 
+/** Whose eyes a superuser looks through. */
+export const viewingContext = createContext<Viewing>('staff')
+
+/** Why the session that the reader came with is over; null where there is none, or where it lives. */
+export const endedContext = createContext<Ended>(null)
+type Ended = 'session_expired' | 'session_superseded' | null
+
 /** What loaders need, on either side. */
+interface ForLoaders {
+  readonly basename: string
+  readonly isDemoSite: boolean
+  readonly viewing?: Viewing
+  /** Known to the server alone: in the browser the call that is refused says it. */
+  readonly ended?: Ended
+}
+
+/** Puts it where loaders find it. */
 export function routerContext(
   queries: QueryClient,
-  { basename, isDemoSite }: { readonly basename: string; readonly isDemoSite: boolean },
+  { basename, isDemoSite, viewing = 'staff', ended = null }: ForLoaders,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
+  context.set(viewingContext, viewing)
+  context.set(endedContext, ended)
   context.set(isDemoContext, isDemoSite)
   context.set(basenameContext, basename === '/' ? '' : basename)
   context.set(queryClientContext, queries)

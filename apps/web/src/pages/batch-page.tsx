@@ -92,7 +92,7 @@ function EntryOf({ entry }: { entry: Entry }) {
       </div>
       {proposal !== null && (
         <details className="text-13">
-          <summary className="flex min-h-11 w-fit items-center text-brand-text hover:underline md:min-h-8">
+          <summary className="flex min-h-11 w-fit items-center text-brand-text hover:underline fine:min-h-8">
             {text.columns.proposed}：{text.columns.drift} {formatShare(proposal.drift)} →{' '}
             {formatShare(proposal.drift_after)}
           </summary>

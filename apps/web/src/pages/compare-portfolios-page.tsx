@@ -91,7 +91,7 @@ function Compared({ comparing }: { comparing: Comparing }) {
       ) : (
         <>
           {data.entries.length === 1 && <Callout className="mt-4">{text.one}</Callout>}
-          <PeriodChoice comparing={comparing} asOf={data.as_of} />
+          <PeriodChoice comparing={comparing} asOf={data.as_of} from={data.window?.from ?? null} />
           <Sections data={data} comparing={comparing} />
         </>
       )}

@@ -26,6 +26,7 @@ const details = () => import('../features/funds/fund-details.tsx')
 const FundNav = fetchPart(async () => (await import('../features/funds/fund-nav.tsx')).FundNav)
 const FundRail = fetchPart(async () => (await rail()).FundRail)
 const FundDetails = fetchPart(async () => (await details()).FundDetails)
+const FundData = fetchPart(async () => (await details()).FundData)
 
 export const addressKeys = ['window', 'basis', 'currency', 'compare']
 
@@ -63,18 +64,23 @@ export function Page() {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_296px] lg:gap-8">
         <div className="[&>*:first-child]:mt-6">
           <Performance fund={fund} choice={chartChoiceOf(search)} />
-          <Suspense fallback={<Skeleton className="mt-6 h-225 w-full rounded-3" />}>
-            <FundDetails fund={fund} />
-          </Suspense>
         </div>
-        <aside
-          aria-label={text.facts}
-          className="mt-8 lg:sticky lg:top-17 lg:mt-15.5 lg:max-h-[calc(100dvh-80px)] lg:self-start lg:overflow-y-auto"
-        >
+        {/* beside the chart where there is room; on a phone the figures come first */}
+        <aside id="facts" aria-label={text.facts} className="mt-8 max-lg:order-1 lg:mt-15.5">
           <Suspense fallback={<Skeleton className="h-150 w-full rounded-3" />}>
             <FundRail fund={fund} />
           </Suspense>
         </aside>
+        <div className="min-w-0 lg:col-span-2">
+          <Suspense fallback={<Skeleton className="mt-6 h-225 w-full rounded-3" />}>
+            <FundDetails fund={fund} />
+          </Suspense>
+        </div>
+        <div className="min-w-0 max-lg:order-2 lg:col-span-2">
+          <Suspense fallback={<Skeleton className="mt-6 h-50 w-full rounded-3" />}>
+            <FundData fund={fund} />
+          </Suspense>
+        </div>
       </div>
       {add.bar}
     </>

@@ -1,4 +1,9 @@
-import { campaignTasks, type TaskGroup } from '@zhiheng/domain/campaign/tasks.ts'
+import {
+  type CampaignTask,
+  type CampaignTaskKey,
+  campaignTasks,
+  type TaskGroup,
+} from '@zhiheng/domain/campaign/tasks.ts'
 import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
 import { prefetch } from '../api/prefetch.ts'
@@ -7,6 +12,7 @@ import { eventInfo } from '../features/campaign/queries.ts'
 import { ReferLink } from '../features/campaign/refer-link.tsx'
 import { text } from '../features/campaign/text.ts'
 import { useSignedIn } from '../features/session/queries.ts'
+import { usePermission } from '../features/session/use-permission.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
@@ -21,19 +27,26 @@ export const load = ({ queries }: LoadInput) => prefetch(queries, [eventInfo])
 
 /** What a member may do for points, and whom they may bring along. Points are not counted yet, and the page says so. */
 export function Page() {
+  const takesPart = usePermission('premium-upgrade-task')
   return (
     <div className="wrap pt-8">
       <PageHead description={text.description} />
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
       <p className="mt-1 mb-5 max-w-[40em] text-ink-2">{text.description}</p>
-      <Points />
-      <Section title={text.tasks} note={text.tasksNote}>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          {groups.map((group) => (
-            <Tasks key={group} group={group} />
-          ))}
-        </div>
-      </Section>
+      {takesPart ? <Points /> : <NoPoints />}
+      {takesPart && (
+        <Section title={text.tasks} note={text.tasksNote}>
+          <div className="grid gap-4 lg:grid-cols-2">
+            {columns.map((groups) => (
+              <div key={groups[0]} className="flex flex-col gap-4 *:last:flex-1">
+                {groups.map((group) => (
+                  <Tasks key={group} group={group} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
       <Section id="refer" title={text.refer.title}>
         <Panel>
           <Block query={eventInfo} name={text.refer.title} skeleton={<SkeletonRows rows={3} />}>
@@ -41,18 +54,34 @@ export function Page() {
           </Block>
         </Panel>
       </Section>
-      <Section id="institution" title={text.institution.title}>
-        <Panel>
-          <Block query={eventInfo} name={text.institution.title} skeleton={<SkeletonRows rows={4} />}>
-            {({ institution }) => <InstitutionForm known={institution} />}
-          </Block>
-        </Panel>
-      </Section>
+      {takesPart && (
+        <Section id="institution" title={text.institution.title}>
+          <Panel>
+            <Block query={eventInfo} name={text.institution.title} skeleton={<SkeletonRows rows={4} />}>
+              {({ institution }) => <InstitutionForm known={institution} />}
+            </Block>
+          </Panel>
+        </Section>
+      )}
     </div>
   )
 }
 
-const groups = ['once', 'daily', 'repeat', 'yearly'] as const satisfies readonly TaskGroup[]
+/** Six tasks on each side, so that both end on one line. */
+const columns = [['once'], ['daily', 'repeat', 'yearly']] as const satisfies readonly (readonly TaskGroup[])[]
+
+/** For those who have more by their membership than points could bring. */
+function NoPoints() {
+  return (
+    <Panel>
+      <h2 className="text-16 font-bold">{text.points.title}</h2>
+      <p className="mt-2 max-w-[44em] text-13 text-ink-2">{text.points.notNeeded}</p>
+      <p className="mt-2 text-13">
+        <TextLink to="/members/premium#plan">{text.points.plans}</TextLink>
+      </p>
+    </Panel>
+  )
+}
 
 function Points() {
   return (
@@ -86,10 +115,10 @@ function Tasks({ group }: { group: TaskGroup }) {
   )
 }
 
-function Task({ task: { key, reward, to } }: { task: (typeof campaignTasks)[number] }) {
+function Task({ task: { key, reward, to, isToCome } }: { task: CampaignTask & { key: CampaignTaskKey } }) {
   const { title, description, action } = taskTexts[key]
   const isBound = (useSignedIn()?.phone_verified ?? false) && key === 'bind_phone'
-  const isThere = isPageKnown(to.replace(/[?#].*$/, ''))
+  const isThere = isToCome !== true && isPageKnown(to.replace(/[?#].*$/, ''))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-52">

@@ -106,14 +106,14 @@ interface TimelineRowProps {
 
 function TimelineRow({ record, open, to, children }: TimelineRowProps) {
   return (
-    <li>
+    <li className="min-w-0">
       <Panel>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Link
             to={to}
             preventScrollReset
             aria-current={open ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center font-bold hover:underline md:min-h-8"
+            className="inline-flex min-h-11 min-w-11 items-center font-bold hover:underline fine:min-h-8"
           >
             {kindName(record.kind)}
           </Link>

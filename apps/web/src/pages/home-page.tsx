@@ -129,9 +129,10 @@ function Heat() {
   const { data: all } = useQuery(sectorPerformances('set23'))
   return (
     <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
-      <div className="mb-3 w-fit max-w-full" data-tour="sectors">
+      <div className="mb-3 w-fit max-w-full max-sm:w-full" data-tour="sectors">
         <SegmentLinks
           label={text.heatPeriod}
+          className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
           value={period}
           choices={offered.map((key) => ({
             key,

@@ -9,6 +9,7 @@ import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx
 import { StartCards, useStart } from '../features/model-portfolios/start-cards.tsx'
 import { useSampleInAddress } from '../features/model-portfolios/use-sample-in-address.ts'
 import { DraftFunds } from '../features/portfolio-drafts/draft-funds.tsx'
+import { DraftLackNote } from '../features/portfolio-drafts/draft-lack.tsx'
 import { DraftPreview } from '../features/portfolio-drafts/draft-preview.tsx'
 import { draftText } from '../features/portfolio-drafts/draft-text.ts'
 import { PortfolioBasics } from '../features/portfolio-drafts/portfolio-basics.tsx'
@@ -80,10 +81,15 @@ function Direct() {
   const { create, error, isPending } = useCreatePortfolio({ groups, forget })
   const facts = useDraftFacts(form.draft)
   const whole = isDraftWhole(form.draft)
+  const [dayFault, setDayFault] = useState<string | null>(null)
   const sent = useForm({
     start: { name: form.name, date: form.date },
     // the draft stands on the device, and may have been changed in another tab
-    faultsOf: () => ({ name: form.name.trim() === '' ? draftText.nameMissing : undefined }),
+    faultsOf: () => ({
+      name: form.name.trim() === '' ? draftText.nameMissing : undefined,
+      // an empty field means today, one that cannot be read does not
+      date: dayFault ?? undefined,
+    }),
     send: () => create(form),
     sending: { isPending, error },
     paths: { 'funds.*.date': 'date' },
@@ -97,7 +103,6 @@ function Direct() {
     <Form of={sent} className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">
       <Panel>
         {form.draft.lines.length === 0 && <SampleReminder />}
-        <PortfolioBasics form={form} faults={sent.faults} onChange={changeBasics} />
         <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
         {facts.notes.length > 0 && (
           <Callout tone="warn" className="mt-4">
@@ -106,10 +111,13 @@ function Direct() {
             ))}
           </Callout>
         )}
+        <h2 className="mt-6 mb-3 border-t border-line pt-5 text-16 font-bold">{draftText.basics}</h2>
+        <PortfolioBasics form={form} faults={sent.faults} onChange={changeBasics} onDayRefused={setDayFault} />
         <FormAlert of={sent} className="mt-4" />
         <SubmitButton of={sent} busy={draftText.submitting} disabled={!whole} wide className="mt-5 h-11!">
           {draftText.submit}
         </SubmitButton>
+        <DraftLackNote draft={form.draft} />
       </Panel>
       <div className="grid gap-4 md:gap-6">
         {whole && facts.slices.length > 0 && (
@@ -159,8 +167,12 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
   function take(lines: readonly BroughtLine[]) {
     const { draft, left } = bringToDraft(form.draft, lines)
     onChange(draft)
-    showToast({ kind: 'success', message: draftText.imported(lines.length - left.length) })
-    if (left.length > 0) showToast({ kind: 'error', message: draftText.tooMany(MOST_DRAFT_LINES) })
+    const taken = lines.length - left.length
+    showToast(
+      left.length === 0
+        ? { kind: 'success', message: draftText.imported(taken) }
+        : { kind: 'error', message: draftText.importedSome(taken, MOST_DRAFT_LINES) },
+    )
     show('search')
   }
   return (
@@ -173,7 +185,7 @@ function FundSource({ form, overweight, onChange }: FundSourceProps) {
           { value: 'import', label: draftText.sourceImport },
         ]}
         onChange={show}
-        className="mt-5 mb-3 max-sm:w-full"
+        className="mb-3 max-sm:w-full"
       />
       <DraftFunds
         form={form}

@@ -4,10 +4,11 @@ import { useParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { AcceptBar } from '../features/optimiser/accept-bar.tsx'
-import { Headline } from '../features/optimiser/headline.tsx'
+import type { EvidenceQuery } from '../features/optimiser/evidence-panel.tsx'
+import { Lead } from '../features/optimiser/lead.tsx'
 import { LimitsForm } from '../features/optimiser/limits-form.tsx'
-import { bodyOf, type NamedFund } from '../features/optimiser/preferences.ts'
-import { proposalStatusOf } from '../features/optimiser/proposal-status.ts'
+import { bodyOf, type NamedFund, type Preferences } from '../features/optimiser/preferences.ts'
+import { type ProposalStatus, proposalStatusOf, saidOf } from '../features/optimiser/proposal-status.ts'
 import { ProposalSkeleton, ProposalView } from '../features/optimiser/proposal-view.tsx'
 import type { Proposal } from '../features/optimiser/proposal.ts'
 import { evidence as evidenceQuery } from '../features/optimiser/queries.ts'
@@ -26,6 +27,7 @@ import { formatDay } from '../platform/format-day.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { DateMark, Panel } from '../ui/layout/panel.tsx'
+import { PhoneFold } from '../ui/layout/phone-fold.tsx'
 import { cx } from '../ui/text/cx.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
@@ -40,7 +42,7 @@ export function Page() {
   return (
     <>
       <PageHead title={`${text.title}：${data.name}`} />
-      <div className="wrap pt-5">
+      <div className="wrap pt-5 max-md:pt-3">
         <PortfolioCrumb portfolio={{ id, name: data.name }} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
@@ -66,22 +68,29 @@ function Bench({ portfolio }: { portfolio: Portfolio }) {
   const member = useMember()
   const ownLevel = member?.properties.risklevel.value ?? null
   const workshop = useProposal(portfolio.id, ownLevel)
-  const { data, isRunning } = workshop
+  const { data, asked, isRunning } = workshop
+  const evidence = useQuery({
+    ...evidenceQuery(String(portfolio.id), bodyOf(asked)),
+    enabled: data !== undefined && !isRunning,
+    retry: false,
+  })
+  const standing = data === undefined ? null : proposalStatusOf(data, evidence)
   return (
     <>
       <div className="wrap">
-        <p
-          data-tour="sentence"
-          aria-live="polite"
-          className={cx('mt-1 max-w-[56em] text-16', isRunning ? 'text-ink-3' : 'text-ink-2')}
-        >
-          {isRunning ? text.running : (data?.sentence ?? text.failed)}
-        </p>
+        <Lead workshop={workshop} standing={standing} />
         <PreferencesPanel portfolio={portfolio} ownLevel={ownLevel} workshop={workshop} />
         {data === undefined && <NoAnswer workshop={workshop} />}
       </div>
-      {data !== undefined && (
-        <Answer portfolio={portfolio} proposal={data} groups={member?.groups ?? []} workshop={workshop} />
+      {data !== undefined && standing !== null && (
+        <Answer
+          portfolio={portfolio}
+          proposal={data}
+          evidence={evidence}
+          standing={standing}
+          groups={member?.groups ?? []}
+          workshop={workshop}
+        />
       )}
     </>
   )
@@ -94,30 +103,27 @@ function NoAnswer({ workshop: { failure, run } }: { workshop: Workshop }) {
 interface AnswerProps {
   readonly portfolio: Portfolio
   readonly proposal: Proposal
+  readonly evidence: EvidenceQuery
+  readonly standing: ProposalStatus
   readonly groups: readonly string[]
   readonly workshop: Workshop
 }
 
 /** The proposal, which of its rows are taken, and what is done with them. */
-function Answer({ portfolio, proposal, groups, workshop }: AnswerProps) {
+function Answer({ portfolio, proposal, evidence, standing, groups, workshop }: AnswerProps) {
   const { preferences, asked, setPreferences, isRunning } = workshop
   const taking = useTaking(proposal, asked.locked)
-  const evidence = useQuery({
-    ...evidenceQuery(String(portfolio.id), bodyOf(asked)),
-    enabled: !isRunning,
-    retry: false,
-  })
-  const standing = proposalStatusOf(proposal, evidence)
+  const { atOnce, byEvidence } = saidOf(proposal, standing)
   return (
     <>
       <div className={cx('wrap transition-opacity', isRunning && 'opacity-60')} aria-busy={isRunning}>
-        <StatusCallout standing={standing} />
-        <Headline portfolioId={portfolio.id} proposal={taking.mixed} isPartial={taking.isPartial} />
+        <StatusCallout kind={standing.kind} sentences={atOnce} />
         <ProposalView
           portfolioId={portfolio.id}
           proposal={proposal}
           taking={taking}
           evidence={evidence}
+          reasons={byEvidence}
           preferences={preferences}
           onPreferences={setPreferences}
         />
@@ -140,20 +146,35 @@ interface PreferencesPanelProps {
   readonly workshop: Workshop
 }
 
+/** On a phone one line until it is asked for, or until what was asked cannot be. */
 function PreferencesPanel({ portfolio, ownLevel, workshop }: PreferencesPanelProps) {
-  const { preferences, setPreferences, isRunning, outdated, run } = workshop
+  const { preferences, setPreferences, isRunning, outdated, failure, run } = workshop
   return (
-    <Panel className="mt-4">
-      <TargetChoice portfolioId={portfolio.id} ownLevel={ownLevel} workshop={workshop} />
-      <LimitsForm preferences={preferences} held={heldFunds(portfolio)} onChange={setPreferences} />
-      <div className="mt-2 flex items-center justify-end gap-4">
-        {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}
-        <Button disabled={isRunning} onClick={run} className="max-md:w-full">
-          {isRunning ? text.runningShort : text.run}
-        </Button>
-      </div>
-    </Panel>
+    <div data-tour="target" className="mt-3 md:mt-4">
+      <PhoneFold opens={failure !== null} label={aimOf(preferences)}>
+        <Panel>
+          <TargetChoice portfolioId={portfolio.id} ownLevel={ownLevel} workshop={workshop} />
+          <div className="mt-3 -mb-2 border-t border-line pt-1 md:flex md:items-start md:gap-4">
+            <LimitsForm preferences={preferences} held={heldFunds(portfolio)} onChange={setPreferences} />
+            <div className="flex items-center justify-end gap-4 py-1 max-md:pb-2">
+              {outdated && <span className="text-13 text-ink-2 max-md:hidden">{text.changed}</span>}
+              <Button disabled={isRunning} onClick={run} className="max-md:w-full">
+                {isRunning ? text.runningShort : text.run}
+              </Button>
+            </div>
+          </div>
+        </Panel>
+      </PhoneFold>
+    </div>
   )
+}
+
+/** What is asked for, in one line. */
+function aimOf({ kind, level }: Preferences): string {
+  const way = text.target.kinds[kind]
+  return kind === 'risk_level'
+    ? text.target.now(text.target.nowLevel(level, text.target.levelName[level]), way)
+    : text.target.nowWay(way)
 }
 
 function heldFunds({ funds }: Portfolio): NamedFund[] {

@@ -137,7 +137,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
           {data.funds.length > 0 && <span>{data.autorebalance ? text.page.autoOn : text.page.autoOff}</span>}
         </p>
       </div>
-      <div className="flex items-center gap-2 max-md:w-full">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full">
         {data.funds.length > 0 && (
           <>
             <ButtonLink

@@ -4,9 +4,13 @@ import { quotaTable } from '@zhiheng/domain/access/quota.ts'
 import { planMatrix } from '@zhiheng/domain/plans/plan-matrix.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { PlanTable } from '../features/plans/plan-table.tsx'
+import { namesToCome, PlanTable } from '../features/plans/plan-table.tsx'
 import { QuotaMeters } from '../features/plans/quota-meters.tsx'
+import { knowPages } from '../page/known-pages.ts'
+import { pages } from '../routes-table.ts'
 import { renderPart } from '../testing/render-part.tsx'
+
+beforeEach(() => knowPages(pages))
 
 // the table watches its width, which this document does not have
 beforeEach(
@@ -30,10 +34,21 @@ const cellsOf = (name: string) =>
     .map((cell) => cell.textContent)
 
 describe('the table of plans', () => {
+  it('ticks nothing that the site has no page for, and names it apart', () => {
+    renderPart(<PlanTable matrix={planMatrix()} own={null} />)
+    const rows = screen.getAllByRole('rowheader').map((row) => row.textContent)
+    for (const name of namesToCome(planMatrix())) expect(rows).not.toContain(name)
+    expect(namesToCome(planMatrix())).toContain('專家文章（每月）')
+    knowPages([...pages, { path: '/articles/insights' }])
+    cleanup()
+    renderPart(<PlanTable matrix={planMatrix()} own={null} />)
+    expect(cellsOf('專家文章（每月）')[0]).toBe('4 篇')
+    expect(namesToCome(planMatrix())).not.toContain('專家文章（每月）')
+  })
+
   it('shows what the tables of the site say', () => {
     renderPart(<PlanTable matrix={planMatrix()} own={null} />)
     expect(cellsOf('最愛基金')).toEqual(['10 檔', '50 檔', '30 檔', '50 檔', '100 檔'])
-    expect(cellsOf('持股篩選條件')).toEqual(['30 項', '30 項', '30 項', '不限', '不限'])
     expect(cellsOf('列印投資組合')).toEqual(['–沒有', '–沒有', '–沒有', '有', '有'])
   })
 
@@ -69,9 +84,9 @@ describe('the meters of quotas', () => {
       />,
     )
     expect(screen.getByText('已滿')).toBeDefined()
-    expect(screen.getByText('還可新增 2 組')).toBeDefined()
-    expect(screen.getByText(/不限$/)).toBeDefined()
-    expect(screen.getByText('一般會員可收藏 10 檔最愛基金，升級進階會員可提高至 50 檔。')).toBeDefined()
+    expect(screen.getByText('還可新增 2 個')).toBeDefined()
+    expect(screen.queryByText('專家文章（每月）')).toBeNull()
+    expect(screen.getByText('一般會員可加入 10 檔最愛基金，升級進階會員可提高至 50 檔。')).toBeDefined()
     expect(screen.getByRole('link', { name: '10' }).getAttribute('href')).toBe('/favorites')
   })
 })

@@ -1,7 +1,7 @@
-import { tierOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { type Plan, planMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 
-import { PlanTable } from '../features/plans/plan-table.tsx'
+import { namesToCome, PlanTable } from '../features/plans/plan-table.tsx'
 import { QuotaMeters } from '../features/plans/quota-meters.tsx'
 import { text } from '../features/plans/text.ts'
 import { type Reader, useMember } from '../features/session/queries.ts'
@@ -30,12 +30,24 @@ export function Page() {
         <Panel flush>
           <PlanTable matrix={matrix} own={member && planOf(member.groups)} />
         </Panel>
+        <ToCome />
       </Section>
       <Ways />
       <Section title={text.faq.title}>
         <Accordion folds={text.faq.folds.map((fold) => ({ key: fold.key, title: fold.title, content: fold.text }))} />
       </Section>
     </div>
+  )
+}
+
+/** What the specification of the plans names and the site does not have yet. */
+function ToCome() {
+  const names = namesToCome(matrix)
+  if (names.length === 0) return null
+  return (
+    <p className="mt-3 max-w-[60em] text-13 text-ink-2">
+      <Tag>{text.upgrade.soon}</Tag> <span className="ml-1">{names.join('、')}</span>
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { EvaluationResult } from '../features/risk-evaluation/evaluation-result.
 import { riskEvaluation } from '../features/risk-evaluation/queries.ts'
 import { Questionnaire } from '../features/risk-evaluation/questionnaire.tsx'
 import { text } from '../features/risk-evaluation/text.ts'
+import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -23,6 +24,7 @@ export async function load({ queries }: LoadInput): Promise<void> {
 /** The questions, or what the answers came to. */
 export function Page() {
   const { data } = useSuspenseQuery(riskEvaluation)
+  const hasPortfolio = (useMember()?.quota.portfolios.used ?? 0) > 0
   const [newest] = data.entries
   const [isAsking, setAsking] = useState(newest === undefined)
   // the questions stand in a column of their own, and what belongs to them in the same one
@@ -40,17 +42,17 @@ export function Page() {
       <div className={cx('flex flex-wrap items-end justify-between gap-3', column)}>
         <div>
           <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-          <p className="mt-1 max-w-[46em] text-13 text-ink-2">{text.intro}</p>
+          <p className="mt-1 max-w-[46em] text-13 text-ink-2">{text.intro(data.known_age === null)}</p>
         </div>
         {newest !== undefined && (
           <Button onClick={() => setAsking(!isAsking)}>{isAsking ? text.stop : text.again}</Button>
         )}
       </div>
       {isAsking || newest === undefined ? (
-        <Questionnaire version={data.version} onDone={done} />
+        <Questionnaire version={data.version} knownAge={data.known_age} onDone={done} />
       ) : (
         <>
-          <EvaluationResult made={newest} levels={data.levels} />
+          <EvaluationResult made={newest} levels={data.levels} hasPortfolio={hasPortfolio} />
           <History entries={data.entries} />
         </>
       )}

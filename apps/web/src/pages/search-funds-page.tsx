@@ -70,7 +70,7 @@ export function Page() {
           <ActiveConditions {...shared} />
         </Suspense>
       )}
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[208px_minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
           <FilterForm {...shared} facets={facets} />
         </aside>

@@ -10,10 +10,11 @@ import { text } from '../features/session/text.ts'
 import { useSignIn } from '../features/session/use-sign-in.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { Callout } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
-export const addressKeys = ['referer', 'lacks']
+export const addressKeys = ['referer', 'lacks', 'ended']
 
 /** Signing in, and back to where one came from. */
 export function Page() {
@@ -26,13 +27,20 @@ export function Page() {
       {member && lacks !== null ? (
         <LackingRole lacks={lacks} />
       ) : (
-        <SignIn referer={safeReferer(address.get('referer'))} />
+        <SignIn referer={safeReferer(address.get('referer'))} ended={endedOf(address.get('ended'))} />
       )}
     </div>
   )
 }
 
-function SignIn({ referer }: { referer: string }) {
+/** Why a session is over that a reader came with. */
+type Ended = 'superseded' | 'expired' | null
+
+function endedOf(word: string | null): Ended {
+  return word === 'superseded' || word === 'expired' ? word : null
+}
+
+function SignIn({ referer, ended }: { referer: string; ended: Ended }) {
   const { isDemoSite } = useBoot()
   const { email = '' } = useParams()
   const signIn = useSignIn(referer)
@@ -41,6 +49,12 @@ function SignIn({ referer }: { referer: string }) {
     <div className="grid w-full max-w-110 gap-4 lg:max-w-220 lg:grid-cols-2">
       <Panel className={isDemoSite ? '' : 'lg:col-span-2 lg:mx-auto lg:w-110'}>
         <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+        {ended !== null && (
+          <Callout tone="warn" className="mt-3">
+            <p className="font-bold text-ink">{text.signInAgain.title}</p>
+            <p>{text.signInAgain[ended]}</p>
+          </Callout>
+        )}
         <p className="mt-1 mb-5 text-ink-2">{referer === '/' ? text.lead : text.cameFrom}</p>
         <SignInForm signIn={signIn} initialEmail={email} />
         <PasskeySignIn referer={referer} />

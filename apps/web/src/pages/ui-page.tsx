@@ -48,7 +48,7 @@ export function Page() {
             <a
               key={key}
               href={`#${key}`}
-              className="inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap max-lg:justify-center text-ink-2 hover:text-ink lg:min-h-8"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap max-lg:justify-center text-ink-2 hover:text-ink lg:fine:min-h-8"
             >
               {text.parts[key]}
             </a>

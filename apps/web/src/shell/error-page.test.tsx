@@ -31,7 +31,7 @@ function broken(): never {
 describe('the page of what is not there', () => {
   it('says so with its code, and leads home', async () => {
     open('/no/such/page', '*', notThere)
-    expect(await screen.findByRole('heading', { name: '哎呀！糟糕 ...' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '哎呀！糟糕⋯⋯' })).toBeDefined()
     expect(screen.getByText('頁面不存在，或是檔案移除了')).toBeDefined()
     expect(screen.getByText('錯誤代碼: 404')).toBeDefined()
     expect(screen.getByRole('link', { name: '回首頁' }).getAttribute('href')).toBe('/')

@@ -1,6 +1,6 @@
 /** What the pages say that stand in place of another one. */
 export const text = {
-  notFoundTitle: '哎呀！糟糕 ...',
+  notFoundTitle: '哎呀！糟糕⋯⋯',
   notFoundText: '頁面不存在，或是檔案移除了',
   notFoundCode: '錯誤代碼: 404',
   notFoundPage: '找不到頁面',

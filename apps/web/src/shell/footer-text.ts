@@ -2,6 +2,7 @@
 export const text = {
   demo: '示範資料',
   demoNote: '本站目前顯示虛構的示範市場，基金、淨值與績效皆非真實，不可作為投資依據。',
+  more: '關於本站、評分圖示與聲明',
   links: '本站',
   service: '會員與服務',
   terms: '條款與聲明',

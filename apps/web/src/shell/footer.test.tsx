@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { getMember } from '@zhiheng/contract/session.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { Suspense } from 'react'
@@ -51,6 +51,39 @@ describe('the footer', () => {
     replies(getScoreDate, { date: null, data_date: day('2026-05-29') })
     shown()
     expect(await screen.findByText(/^基金資料日期：2026\/05\/29，之後超過 5 個營業日沒有新的淨值/)).toBeDefined()
+  })
+
+  it('folds away on phones what is not the terms, the dates or the demo, and unfolds it', async () => {
+    renderPart(
+      <BootProvider value={boot}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </BootProvider>,
+    )
+    const button = await screen.findByRole('button', { expanded: false })
+    await screen.findByText(/基金資料日期/)
+    const isFolded = (words: RegExp) => screen.getByText(words).closest('.max-md\\:hidden') !== null
+    expect([isFolded(/隱私權政策/), isFolded(/基金資料日期/), isFolded(/虛構的示範市場/)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([isFolded(/不構成任何要約/), isFolded(/未評分以/)]).toEqual([true, true])
+    fireEvent.click(button)
+    expect([isFolded(/不構成任何要約/), isFolded(/未評分以/)]).toEqual([false, false])
+  })
+
+  it('shows the places elsewhere that the site was told of', async () => {
+    renderPart(
+      <BootProvider value={{ ...boot, links: [{ label: 'App Store', href: 'https://apps.example/zhiheng' }] }}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </BootProvider>,
+    )
+    const link = await screen.findByRole('link', { name: 'App Store' })
+    expect(link.getAttribute('href')).toBe('https://apps.example/zhiheng')
   })
 
   it('shows places elsewhere only where there are some', () => {

@@ -1,15 +1,18 @@
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { isDataOld, MOST_BUSINESS_DAYS_OLD } from '@zhiheng/domain/calendar/data-age.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { useState } from 'react'
 
 import { query } from '../api/query.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useMember } from '../features/session/queries.ts'
-import { useBoot } from '../page/boot.tsx'
-import { brand, type BrandLink } from '../page/brand-text.ts'
+import { type BrandLink, useBoot } from '../page/boot.tsx'
+import { brand } from '../page/brand-text.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/controls/chip.tsx'
 import { DrawnPart } from '../ui/layout/drawn-part.tsx'
+import { cx } from '../ui/text/cx.ts'
+import { Icon } from '../ui/text/icon.tsx'
 import { Link } from '../ui/text/link.tsx'
 import { text } from './footer-text.ts'
 import { useNavigation } from './navigation.ts'
@@ -19,6 +22,12 @@ const scoreDates = query(getScoreDate)
 
 const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))
 
+/** On phones beside the terms, which are always in sight there. */
+const aboutUs = [
+  { to: '/about', label: text.about },
+  { to: '/contact', label: text.contact },
+]
+
 /** Who we are, how to read the score, and what we do not promise. The same on every page that a guest sees. */
 export function Footer() {
   const member = useMember()
@@ -27,7 +36,7 @@ export function Footer() {
   const dataDate = dataDateText(data?.data_date ?? null, today)
   const scoreDate = data?.date === null ? text.noScores : `${text.scoreDate}${formatDay(data?.date)}`
   return (
-    <footer className="border-t border-line bg-panel pt-8 pb-10 text-12 text-ink-3">
+    <footer className="border-t border-line bg-panel pt-2 pb-3 text-12 text-ink-3 md:pt-8 md:pb-10">
       <DrawnPart
         drawnAs={import.meta.env.SSR && member === null ? `footer ${scoreDate} ${dataDate}` : null}
         className="wrap"
@@ -45,56 +54,78 @@ function dataDateText(day: IsoDate | null, today: IsoDate): string {
   return line.replace('{day}', formatDay(day)).replace('{n}', String(MOST_BUSINESS_DAYS_OLD))
 }
 
+/** On phones most of it is folded away: what is always in sight are the terms, the dates, and that a demo is one. */
 function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[] }) {
-  const { isDemo } = useBoot()
+  const { isDemo, links = [] } = useBoot()
   const navigation = useNavigation()
+  const [isOpen, setOpen] = useState(false)
+  const away = isOpen ? '' : 'max-md:hidden'
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
-        <Links title={text.links} links={[{ to: '/', label: words.home }, ...navigation]} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between font-medium text-ink-2 md:hidden"
+      >
+        {text.more}
+        <Icon name="down" className={cx('size-4', isOpen && 'rotate-180')} />
+      </button>
+      <div className="grid gap-x-6 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
+        <Links className={away} title={text.links} links={[{ to: '/', label: words.home }, ...navigation]} />
         <Links
+          className={away}
           title={text.service}
           links={[
             ...(isGuest ? [{ to: '/members/signin', label: words.signIn }] : []),
             { to: '/portfolios/new', label: words.newPortfolio },
-            { to: '/about', label: text.about },
-            { to: '/contact', label: text.contact },
+            ...aboutUs.map((link) => ({ ...link, className: 'max-md:hidden' })),
           ]}
         />
-        <Links title={text.terms} links={terms} />
-        <ScoreLegend dates={dates} />
+        <Links
+          title={text.terms}
+          links={[...terms, ...aboutUs.map((link) => ({ ...link, className: 'md:hidden' }))]}
+          isShort
+        />
+        <ScoreLegend className={away} dates={dates} />
       </div>
-      <div className="mt-6 max-w-[78em] space-y-1 border-t border-line pt-5 leading-read">
+      <div className="max-w-[78em] space-y-1 leading-read md:mt-6 md:border-t md:border-line md:pt-5">
         {isDemo && (
           <p>
             <Tag tone="warn">{text.demo}</Tag> <span className="ml-1 text-ink-2">{text.demoNote}</span>
           </p>
         )}
-        <p>
+        <p className={away}>
           {brand.operator}　{brand.license}　{text.independent}
           <br />
           {brand.address}　{text.support} {brand.phone}　{brand.email}
         </p>
-        <p>{text.disclaimer}</p>
+        <p className={away}>{text.disclaimer}</p>
       </div>
-      <Elsewhere links={brand.links} />
+      <Elsewhere links={links} />
     </>
   )
 }
 
 interface LinksProps {
   readonly title: string
-  readonly links: readonly { readonly to: string; readonly label: string }[]
+  readonly links: readonly { readonly to: string; readonly label: string; readonly className?: string }[]
+  /** On phones without its title, which its links say again. */
+  readonly isShort?: boolean
+  readonly className?: string
 }
 
-function Links({ title, links }: LinksProps) {
+function Links({ title, links, isShort = false, className }: LinksProps) {
   return (
-    <nav aria-label={title}>
-      <p className="mb-1 text-13 font-bold text-ink">{title}</p>
-      <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-6">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-7">
+    <nav aria-label={title} className={className}>
+      <p className={cx('mb-1 text-13 font-bold text-ink', isShort && 'max-md:hidden')}>{title}</p>
+      <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
+        {links.map(({ to, label, className: look }) => (
+          <li key={to} className={look}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline fine:min-h-7"
+            >
               {label}
             </Link>
           </li>
@@ -108,7 +139,7 @@ function Links({ title, links }: LinksProps) {
 export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={text.elsewhere} className="no-print mt-4">
+    <nav aria-label={text.elsewhere} className="no-print md:mt-4">
       <ul className="flex flex-wrap gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>
@@ -116,7 +147,7 @@ export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-7"
+              className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline fine:min-h-7"
             >
               {label}
             </a>
@@ -127,11 +158,11 @@ export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
   )
 }
 
-function ScoreLegend({ dates }: { dates: readonly string[] }) {
+function ScoreLegend({ dates, className }: { dates: readonly string[]; className: string }) {
   return (
-    <div className="sm:col-span-2 lg:col-span-1">
-      <p className="mb-1 text-13 font-bold text-ink">{text.scoreLegend}</p>
-      <p className="max-w-[46em] leading-read">{text.scoreText}</p>
+    <div className="md:col-span-2 lg:col-span-1">
+      <p className={cx('mb-1 text-13 font-bold text-ink', className)}>{text.scoreLegend}</p>
+      <p className={cx('max-w-[46em] leading-read', className)}>{text.scoreText}</p>
       {dates.map((line) => (
         <p key={line} className="max-w-[46em]">
           {line}

@@ -19,23 +19,20 @@ const HeaderTools = fetchPart(async () => (await import('./menu/header-tools.tsx
 const MobileMenu = fetchPart(async () => (await import('./menu/mobile-menu.tsx')).MobileMenu)
 const MobileSearch = fetchPart(async () => (await import('./menu/mobile-search.tsx')).MobileSearch)
 
-/** The bar on top of every page. */
+/** The bar on top of every page, and the first that the keyboard comes to. */
 export function Header() {
   const { pathname, key } = useLocation()
   const hidden = useScrolling() === 'reading'
-  // the fund page has a line of its own that stays
-  const stays = !pathname.startsWith('/funds/')
   // these pages bring a larger search box of their own
   const searches = pathname === '/' || pathname.startsWith('/search/')
   return (
     <header
       className={cx(
-        'no-print z-20 border-b border-line bg-panel transition-transform duration-200 focus-within:translate-y-0',
-        stays ? 'sticky top-0' : 'relative',
-        stays && hidden && '-translate-y-full',
+        'no-print sticky top-0 z-20 border-b border-line bg-panel transition-transform duration-200 focus-within:translate-y-0',
+        hidden && '-translate-y-full',
       )}
     >
-      <div className="wrap flex h-14 items-center gap-1 xs:gap-2">
+      <div className="wrap flex min-h-14 flex-wrap items-center gap-1 xs:gap-2 md:flex-nowrap">
         <DrawnHere drawnAs={import.meta.env.SSR ? `header ${currentOf(pathname)} ${searches}` : null}>
           <Suspense>
             <MobileMenu key={`menu ${key}`} />

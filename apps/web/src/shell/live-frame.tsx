@@ -2,7 +2,10 @@ import { useLocation } from 'react-router'
 
 import { text } from './live-text.ts'
 
-/** Says on every page of a developer's site that its data are the live ones; leaving takes the prefix off the address. */
+/**
+ * Says on every page below `/env/production` whose data they are: those of the site that is being developed, for it is
+ * connected to no other. Leaving takes the prefix off the address.
+ */
 export function LiveFrame() {
   const { pathname, search, hash } = useLocation()
   return (

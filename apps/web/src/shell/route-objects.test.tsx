@@ -83,3 +83,32 @@ it.each([
   })
   expect(answer instanceof Response ? answer.status : answer.statusCode).toBe(status)
 })
+
+async function wayFrom(address: string, how: Partial<Parameters<typeof routerContext>[1]>, groups: Groups | null) {
+  const queries = createQueryClient()
+  queries.setQueryData(memberQuery.queryKey, {
+    member: groups && aMember({ groups, superuser: groups.includes('staff') }),
+  })
+  const forStaff: PageRow = { ...anywhere, name: 'ForStaff', path: '/portfolios/batches', role: ['staff'] }
+  const forMembers: PageRow = { ...anywhere, name: 'ForMembers', path: '/favorites', role: ['any'] }
+  const handler = createStaticHandler(routeObjects([forStaff, forMembers]))
+  const answer = await handler.query(new Request(`http://site.example${address}`), {
+    requestContext: routerContext(queries, { basename: '/', isDemoSite: true, ...how }),
+  })
+  return answer instanceof Response ? answer.headers.get('location') : 'shown'
+}
+type Groups = MemberProfile['groups']
+
+it('keeps a superuser from what the eyes that they look through may not see, and sends them home', async () => {
+  expect(await wayFrom('/portfolios/batches', {}, ['staff'])).toBe('shown')
+  expect(await wayFrom('/portfolios/batches', { viewing: 'member' }, ['staff'])).toBe('/')
+  expect(await wayFrom('/favorites', { viewing: 'guest' }, ['staff'])).toBe('/')
+  expect(await wayFrom('/favorites', { viewing: 'member' }, ['staff'])).toBe('shown')
+  expect(await wayFrom('/favorites', { viewing: 'guest' }, ['member'])).toBe('shown')
+})
+
+it('tells whom it sends to sign in why their session is over, where there was one', async () => {
+  const taken = { ended: 'session_superseded' } as const
+  expect(await wayFrom('/favorites', taken, null)).toBe('/members/signin?referer=%2Ffavorites&ended=superseded')
+  expect(await wayFrom('/favorites', {}, null)).toBe('/members/signin?referer=%2Ffavorites')
+})

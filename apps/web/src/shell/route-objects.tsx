@@ -10,10 +10,15 @@ import { query } from '../api/query.ts'
 import { newsTicker } from '../features/announcements/queries.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { safeReferer } from '../features/session/safe-referer.ts'
-import { currentViewing } from '../features/session/viewing.ts'
 import { knowPages } from '../page/known-pages.ts'
 import type { PageRow } from '../page/page-row.ts'
-import { basenameContext, isDemoContext, queryClientContext } from '../page/router-context.ts'
+import {
+  basenameContext,
+  endedContext,
+  isDemoContext,
+  queryClientContext,
+  viewingContext,
+} from '../page/router-context.ts'
 import { frameRoute, NOWHERE, type RouteHandle } from './frame-route.tsx'
 
 /** The router's tree, the same on both sides: the shell around every page, and the not-found page for every address without a row. */
@@ -45,7 +50,9 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   const basename = context.get(basenameContext)
   const here = url.pathname.slice(basename.length) + url.search
   const real = member?.groups ?? null
-  const elsewhere = wayOut(row, { url, here, real, isFirm: basename.startsWith('/firm/') })
+  const viewed = viewedGroups(real, context.get(viewingContext))
+  const isFirm = basename.startsWith('/firm/')
+  const elsewhere = wayOut(row, { url, here, real, viewed, isFirm, ended: context.get(endedContext) })
   if (elsewhere !== null) throw redirect(elsewhere)
   if (member !== null && mustRenew(member) && !here.startsWith('/members/'))
     throw redirect(`/members/password_renew?referer=${encodeURIComponent(here)}`)
@@ -53,7 +60,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   const { load: fetchAll } = await row.page()
   try {
     await Promise.all([
-      fetchAll?.({ queries, params, url, member }),
+      fetchAll?.({ queries, params, url, member: viewed === null ? null : member }),
       prefetch(queries, [query(getScoreDate), newsTicker]),
     ])
   } catch (error) {
@@ -80,16 +87,15 @@ function isHeld(member: MemberProfile | null): boolean {
  * there too, and is told whose page it is instead of being sent round. A firm's site is for its people: a visitor sees
  * only what leads in.
  */
-function wayOut(row: PageRow, { url, here, real, isFirm }: Coming): string | null {
-  const groups = viewedGroups(real, currentViewing())
-  if (isFirm && groups === null && !here.startsWith('/members/')) return signInPath(here)
+function wayOut(row: PageRow, { url, here, real, viewed: groups, isFirm, ended }: Coming): string | null {
+  if (isFirm && groups === null && !here.startsWith('/members/')) return signInPath(here, ended)
   if (row.role === 'all') return null
   if (row.role === 'guest')
     return groups === null || url.searchParams.has('lacks') ? null : safeReferer(url.searchParams.get('referer'))
   if (hasAnyRole(groups, row.role)) return null
   if (hasRole(real, 'superuser')) return '/'
   const lacks = groups === null ? '' : `&lacks=${row.role.join(',')}`
-  return signInPath(here) + lacks
+  return signInPath(here, ended) + lacks
 }
 
 /** Who comes, and where to. */
@@ -99,11 +105,17 @@ interface Coming {
   readonly here: string
   /** The groups of who is really signed in; null for a visitor. */
   readonly real: readonly string[] | null
+  /** The groups of who they look as; null for a visitor. */
+  readonly viewed: readonly string[] | null
   readonly isFirm: boolean
+  /** Why the session is over that they came with. */
+  readonly ended: string | null
 }
 
-function signInPath(here: string): string {
-  return `/members/signin?referer=${encodeURIComponent(here)}`
+/** To sign in and back; whoever was signed in and is not any more is told why. */
+function signInPath(here: string, ended: string | null): string {
+  const why = ended === null ? '' : `&ended=${ended.replace('session_', '')}`
+  return `/members/signin?referer=${encodeURIComponent(here)}${why}`
 }
 
 /** The alias of another address, or an address of nothing. */

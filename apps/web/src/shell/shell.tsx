@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { useSignedIn } from '../features/session/queries.ts'
-import { useViewing } from '../features/session/viewing.ts'
 import { useBoot } from '../page/boot.tsx'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { AskHost } from '../ui/overlays/ask-host.tsx'
@@ -23,20 +22,15 @@ const Footer = fetchPart(async () => (await import('./footer.tsx')).Footer)
 // fetched in development alone
 const LiveFrame = fetchPart(async () => (await import('./live-frame.tsx')).LiveFrame)
 
-// fetched for a superuser
-const SuperuserMarker = fetchPart(async () => (await import('./menu/superuser-marker.tsx')).SuperuserMarker)
-
-// fetched when a developer stands in a member's place
-const ActingBanner = fetchPart(async () => (await import('../features/session/acting-banner.tsx')).ActingBanner)
-
-// fetched where a member has asked for the deletion of their account
-const LeavingBanner = fetchPart(async () => (await import('../features/account-data/leaving-banner.tsx')).LeavingBanner)
+// fetched for a member
+const Viewed = fetchPart(async () => (await import('./menu/viewed.tsx')).Viewed)
 
 /** What stands around every page. */
 export function Shell({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const isMember = useSignedIn() !== null
   useTidyAddress()
   useFreshVersion()
 
@@ -56,8 +50,8 @@ export function Shell({ children }: { children?: ReactNode }) {
         {text.skip}
       </a>
       <Progress />
-      <News />
       <Header />
+      <News />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         {children ?? <Outlet />}
       </main>
@@ -65,7 +59,11 @@ export function Shell({ children }: { children?: ReactNode }) {
         <Footer />
       </Suspense>
       <Sidebar />
-      <Viewed />
+      {isMember && (
+        <Suspense>
+          <Viewed />
+        </Suspense>
+      )}
       <Live />
       <AskHost />
       <Tours />
@@ -92,32 +90,6 @@ function Live() {
   return (
     <Suspense>
       <LiveFrame />
-    </Suspense>
-  )
-}
-
-/** Over a page that is shown as someone else's, or is someone else's, or whose reader is leaving; for superusers, over one that not all may see. */
-function Viewed() {
-  const isOther = useViewing() !== 'staff'
-  const member = useSignedIn()
-  if (member?.acting) {
-    return (
-      <Suspense>
-        <ActingBanner email={member.email} acting={member.acting} />
-      </Suspense>
-    )
-  }
-  if (member?.deletion_due_on !== undefined) {
-    return (
-      <Suspense>
-        <LeavingBanner dueOn={member.deletion_due_on} />
-      </Suspense>
-    )
-  }
-  if (!member?.superuser) return null
-  return (
-    <Suspense>
-      <SuperuserMarker isOther={isOther} />
     </Suspense>
   )
 }

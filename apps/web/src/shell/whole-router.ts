@@ -8,6 +8,7 @@ import {
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router'
 
+import { currentViewing } from '../features/session/viewing.ts'
 import { routerContext } from '../page/router-context.ts'
 import { pages } from '../routes-table.ts'
 import type { Beginning } from './first-router.ts'
@@ -29,7 +30,7 @@ export function createWholeRouter({ queries, boot, page }: Drawn, { basename, hi
     history,
     routes,
     hydrationData: data,
-    getContext: () => routerContext(queries, boot),
+    getContext: () => routerContext(queries, { ...boot, viewing: currentViewing() }),
     mapRouteProperties,
     hydrationRouteProperties: [...hydrationRouteProperties],
     window,

@@ -6,6 +6,7 @@ import type { Boot } from '../page/boot.tsx'
 export function aBoot(known: Partial<Boot> = {}): Boot {
   return {
     basename: '/',
+    environment: 'production',
     isDemo: false,
     isDemoSite: false,
     features: [],

@@ -110,6 +110,7 @@ const unknown: Fund = {
   events: [],
   closes_as_price: [],
   distribution_frequency: null,
+  distribution_from_capital_12m: null,
   score_date: null,
   score_version: 2,
   score_parts: null,
@@ -118,10 +119,26 @@ const unknown: Fund = {
   peer_group: null,
   periods: {},
   drawdown: null,
+  risk_standing: null,
   fy: [],
 }
 
 /** A fund as the site answers it, unknown where the test does not say. */
 export function aFund(known: Partial<Fund> = {}): Fund {
   return { ...unknown, ...known }
+}
+
+/** A class in a fund's list, unknown where the test does not say. */
+export function aClass(known: Partial<Fund['classes'][number]> = {}): Fund['classes'][number] {
+  return {
+    lipper_id: '68000217',
+    name: 'A（累積）美元',
+    currency: 'USD',
+    distribution_frequency: null,
+    price: null,
+    price_date: null,
+    total_expense: null,
+    management_fee: null,
+    ...known,
+  }
 }

@@ -9,7 +9,7 @@ const plain: Evaluation = {
   id: 5,
   evaluated_on: day('2026-11-20'),
   is_stale: false,
-  version: '2026-01',
+  version: '2026-11',
   level: 3,
   score: 38,
   score_level: 3,

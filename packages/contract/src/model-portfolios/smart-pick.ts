@@ -92,7 +92,7 @@ export const proposeSmartPick = endpoint({
 export const createSmartPick = endpoint({
   method: 'POST',
   path: '/api/pfms/smart_pick/create',
-  summary: '依智慧選組的建議建立組合：重新試算並確認可以採用後才建立，並將試算的輸入與版本留在紀錄裡',
+  summary: '依智慧選組的建議建立投資組合：重新試算並確認可以採用後才建立，並將試算的輸入與版本留在紀錄裡',
   allow: permissions['create-portfolio-by-smart-pick'],
   refusals: [
     'invalid_field',

@@ -59,7 +59,7 @@ const Compared = z.object({
 export const listReplacements = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/replacements',
-  summary: '可以替換一檔持有基金的同類基金：費用較低、評分較高、與其他持有基金重疊較少',
+  summary: '可以替換一檔持有基金的同類型基金：費用較低、評分較高、與其他持有基金重疊較少',
   allow: ['any'],
   refusals: ['not_found'],
   params,

@@ -1,7 +1,9 @@
 import { lunarNewYear, taiwanHolidays } from '@zhiheng/domain/calendar/taiwan-holidays.ts'
 
 import { europeFixedHolidays, hongKongFixedHolidays } from '../tables/holidays.ts'
-import { epochDay, yearOf } from './civil-day.ts'
+import { epochDay, weekdayOf, yearOf } from './civil-day.ts'
+
+const SATURDAY = 5
 
 /** Whose weekdays a fund is priced on. */
 export type MarketCalendar = 'taiwan' | 'europe' | 'hong-kong'
@@ -15,11 +17,18 @@ export function closedDays(calendar: MarketCalendar, fromDay: number, toDay: num
   return closed
 }
 
+/** The weekdays of some years on which every market is closed, as epoch days. */
+export function closedEverywhere(fromDay: number, toDay: number): number[] {
+  const [first, ...others] = calendars.map((calendar) => closedDays(calendar, fromDay, toDay))
+  return [...(first ?? [])].filter((day) => weekdayOf(day) < SATURDAY && others.every((closed) => closed.has(day)))
+}
+
 const closedDaysOf = {
   taiwan: taiwanHolidays,
   europe: europeClosedDays,
   'hong-kong': hongKongClosedDays,
 } satisfies Record<MarketCalendar, (year: number) => readonly number[]>
+const calendars = ['taiwan', 'europe', 'hong-kong'] as const satisfies readonly MarketCalendar[]
 
 function europeClosedDays(year: number): number[] {
   const easter = easterSunday(year)

@@ -5,6 +5,7 @@ import { type ManagerStyle, managerStyleOf, managerStyles } from '../tables/mana
 import { addScaled } from '../tape/add-scaled.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { parametersOf } from '../tape/sector-tape.ts'
+import { drawIn } from '../tape/tape-noise.ts'
 import type { StrategyPlan } from '../universe/strategy-plan.ts'
 
 /** A manager's luck or skill holds for so many weekdays, then is drawn again around what lasts. */
@@ -14,6 +15,9 @@ const LASTING_SHARE = 0.5
 /** How much a fund's own way feels the weather, and what brings its volatility back to that drawn. */
 const OWN_WEATHER = 0.35
 const OWN_SHARE = 0.9
+
+/** No fund gains or loses more in a day without a story, log ratio: a little more than its sub-sector may. */
+const MOST_A_DAY = 0.055
 
 /** Cost of holding a daily multiple, beside the fee. A year, ratio. */
 const MULTIPLE_COST = 0.004
@@ -28,6 +32,7 @@ export function strategyReturns(tape: MarketTape, plan: StrategyPlan): Float64Ar
   const extra = extraLoadings(tape.seed, plan, style)
   for (const [name, loading] of extra) addScaled(returns, tape.factors.returns[name], loading)
   addOwnWay(returns, { tape, plan, style })
+  drawIn(returns, MOST_A_DAY, tape.factors.weather.reach)
   return multiple ? multiplied(returns, multiple.times) : returns
 }
 

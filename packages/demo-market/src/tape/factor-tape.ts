@@ -3,7 +3,7 @@ import { normal, streamOf, tailScale } from '../chance/counter.ts'
 import { type FactorName, factorNames, factors } from '../tables/factors.ts'
 import { correlate, correlationRoot } from './correlated-shocks.ts'
 import { type StoryWindow, storyWindows, type TapeBlock, tapeBlocks } from './story-windows.ts'
-import { closeNoise, scaleNoise } from './tape-noise.ts'
+import { boundNoise, closeNoise } from './tape-noise.ts'
 import { marketWeather, type Weather } from './weather.ts'
 
 /** Log returns of the factors, one slot a weekday since the anchor, and what the rest of the tape needs of them. */
@@ -116,7 +116,7 @@ function factorReturns(making: FactorMaking): Float64Array {
   const variance = deviation.map((value) => value * value)
   const dailyVol = factor.volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR)
   const [firstBlock] = blocks
-  if (firstBlock) scaleNoise(noise, firstBlock, dailyVol)
+  if (firstBlock) boundNoise(noise, { stretch: firstBlock, dailyVol, reach: weather.reach })
 
   const moved = windows.filter((window) => window.moves[factor.name] !== undefined)
   for (const part of moved.flatMap((window) => partsOf(window, STORY_PART_SLOTS))) {

@@ -8,7 +8,7 @@ import { addScaled } from './add-scaled.ts'
 import { baseCurrencyOf } from './base-currency.ts'
 import type { FactorTape } from './factor-tape.ts'
 import type { ShortRates } from './short-rate.ts'
-import { closeNoise, scaleNoise } from './tape-noise.ts'
+import { boundNoise, closeNoise, drawIn } from './tape-noise.ts'
 
 /** Log returns of the sub-sectors in their base currency, before costs, one slot a weekday. By sub-sector id. */
 export type SectorTape = ReadonlyMap<string, Float64Array>
@@ -18,6 +18,9 @@ const MONEY_MARKET_NOISE_PERCENT = 0.04
 
 /** What a sub-sector's own way keeps of its sum over a block. */
 const RESIDUAL_KEPT = 0.3
+
+/** No sub-sector gains or loses more in a day without a story, log ratio. */
+const MOST_A_DAY = 0.045
 
 /** How much a bond's income follows the short rate. */
 const CARRY_SHARE = { short: 0.8, long: 0.45, shortBelowYears: 3 } as const
@@ -49,6 +52,7 @@ function sectorReturns(making: SectorMaking): Float64Array {
   for (const name of factorNames) addScaled(returns, tape.returns[name], parameters.loadings[name] ?? 0)
   const income = isMoneyMarket ? moneyMarketIncome(making) : bondIncome(making, parameters)
   const daily = isMoneyMarket ? 0 : excessDrift(parameters)
+  drawIn(returns, MOST_A_DAY, tape.weather.reach)
   return returns.map((value, slot) => value + daily + (income[slot] ?? 0))
 }
 
@@ -64,12 +68,13 @@ function excessDrift(parameters: SectorParameters): number {
 function residual({ seed, sector2Id, tape }: SectorMaking, volPercent: number): Float64Array {
   const stream = streamOf(seed, `sector:${sector2Id}`)
   const tails = streamOf(seed, `sector-tail:${sector2Id}`)
-  const { storm, nerves } = tape.weather
+  const { storm, nerves, reach } = tape.weather
   const deviation = storm.map((value, slot) => value * Math.sqrt(nerves[slot] ?? 1))
   const noise = deviation.map((value, slot) => value * normal(stream, slot) * Math.min(tailScale(tails, slot), 4))
   const variance = deviation.map((value) => value * value)
   const [firstBlock] = tape.blocks
-  if (firstBlock) scaleNoise(noise, firstBlock, volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR))
+  const dailyVol = volPercent / 100 / Math.sqrt(TAPE_DAYS_PER_YEAR)
+  if (firstBlock) boundNoise(noise, { stretch: firstBlock, dailyVol, reach })
   for (const block of tape.blocks) closeNoise(noise, variance, { ...block, kept: RESIDUAL_KEPT })
   return noise
 }

@@ -23,8 +23,39 @@ export function closeNoise(noise: Float64Array, variance: Float64Array, stretch:
   }
 }
 
+/** A day's noise goes so many times as far as it usually does, and beyond only where a story gives the reason. */
+const MOST_DEVIATIONS = 3.4
+/** From this part of the most on, a day is drawn in. */
+const DRAWN_IN_FROM = 0.6
+
+/** Noise of a volatility over a stretch, in which no day goes farther than its reach. */
+export function boundNoise(
+  noise: Float64Array,
+  { stretch, dailyVol, reach }: { stretch: TapeBlock; dailyVol: number; reach: Float64Array },
+): void {
+  // what the far days give up the others take, so that the volatility stays the one wanted
+  for (let round = 0; round < 2; round++) {
+    scaleNoise(noise, stretch, dailyVol)
+    drawIn(noise, MOST_DEVIATIONS * dailyVol, reach)
+  }
+}
+
+/** Draws in what goes too far: days beyond a part of the most come ever closer to it and never pass it, in place. */
+export function drawIn(returns: Float64Array, most: number, reach: Float64Array): void {
+  for (let slot = 0; slot < returns.length; slot++) {
+    returns[slot] = drawnIn(returns[slot] ?? 0, most * (reach[slot] ?? 1))
+  }
+}
+
+function drawnIn(value: number, most: number): number {
+  const from = DRAWN_IN_FROM * most
+  const size = Math.abs(value)
+  if (size <= from) return value
+  return Math.sign(value) * (most - (most - from) * Math.exp((from - size) / (most - from)))
+}
+
 /** Scales noise so that its volatility over a stretch is the one wanted. */
-export function scaleNoise(noise: Float64Array, stretch: TapeBlock, dailyVol: number): void {
+function scaleNoise(noise: Float64Array, stretch: TapeBlock, dailyVol: number): void {
   let squares = 0
   for (let slot = stretch.from; slot < stretch.to; slot++) squares += (noise[slot] ?? 0) ** 2
   const scale = squares === 0 ? 0 : dailyVol / Math.sqrt(squares / (stretch.to - stretch.from))

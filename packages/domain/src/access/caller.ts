@@ -1,4 +1,4 @@
-import type { Tier } from './quota.ts'
+import type { Tier } from './tier.ts'
 
 /** The member who makes a call, as the database knows them at that moment. */
 export interface Caller {

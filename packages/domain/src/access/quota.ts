@@ -1,8 +1,4 @@
-import { hasRole } from './roles.ts'
-
-/** The column of the quota table that counts for a member, best first. */
-export const tiers = ['staff', 'firm', 'pro', 'premium', 'signed', 'member'] as const
-export type Tier = (typeof tiers)[number]
+import type { Tier } from './tier.ts'
 
 /** How much of a thing a member may hold. null: as much as they like. */
 export type Limit = number | null
@@ -28,11 +24,6 @@ export interface Quota {
   readonly used: number
   /** null when the limit is. Never below zero, also after a member steps down a tier. */
   readonly remain: Limit
-}
-
-/** The tier of a signed-in member: the best that the groups give, 'member' where they give none. */
-export function tierOf(memberGroups: readonly string[]): Tier {
-  return tiers.find((tier) => hasRole(memberGroups, tier)) ?? 'member'
 }
 
 /** How much of a thing the members of a tier may hold. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hasPermission, isPermission, type PermissionName, permissions } from './permissions.ts'
 import { groups, hasRole, type Role, roles } from './roles.ts'
 import { asViewing, viewedGroups, type Viewing, viewings } from './view-as.ts'
+import { viewedVisit } from './viewed-visit.ts'
 
 const everyViewing = [...new Set([...viewings(false), ...viewings(true)])]
 const someGroups = fc.subarray([...groups])
@@ -21,6 +22,12 @@ const allowed: Record<PermissionName, readonly Role[]> = {
   'create-portfolio-by-smart-pick': ['signed', 'pro', 'staff', 'firm', 'firm_admin', 'firm_member'],
   'create-portfolio-by-fund-pick': roles.filter((role) => role !== 'guest'),
   'create-portfolio-by-slow-pick': [],
+}
+/** Members by their groups whom points could bring nothing. */
+function hasMoreThanPoints(name: PermissionName, own: readonly string[] | null): boolean {
+  if (name !== 'premium-upgrade-task' || hasRole(own, 'staff')) return false
+  const more: readonly Role[] = hasRole(own, 'premium') ? ['pro', 'firm'] : ['signed', 'pro', 'firm']
+  return more.some((role) => hasRole(own, role))
 }
 const names = Object.keys(permissions).filter(isPermission)
 
@@ -53,7 +60,7 @@ describe('viewing as another role', () => {
           else viewing = step.viewing
           const shown = viewedGroups(own, viewing)
           for (const name of names) {
-            const may = allowed[name].some((role) => hasRole(shown, role))
+            const may = allowed[name].some((role) => hasRole(shown, role)) && !hasMoreThanPoints(name, shown)
             expect(hasPermission(shown, name)).toBe(may)
             // who looks through other eyes sees what those eyes see, not one thing more
             if (shown !== own) expect(may).toBe(allowed[name].includes(viewing))
@@ -80,6 +87,52 @@ describe('viewing as another role', () => {
     expect(asViewing('premium', true)).toBe('staff')
     expect(asViewing('king', false)).toBe('staff')
     expect(asViewing('premium', false)).toBe('premium')
+  })
+})
+
+describe('taking part in points', () => {
+  const takesPart = (...own: string[]) => hasPermission(own, 'premium-upgrade-task')
+
+  it('is for general and premium members and for staff', () => {
+    expect(takesPart('member')).toBe(true)
+    expect(takesPart('member', 'member_premium')).toBe(true)
+    expect(takesPart('staff', 'developer')).toBe(true)
+    expect(hasPermission(null, 'premium-upgrade-task')).toBe(false)
+  })
+
+  it('is not for those who have more than it brings, members by their groups though they are', () => {
+    expect(takesPart('member', 'member_signed')).toBe(false)
+    expect(takesPart('member', 'member_pro')).toBe(false)
+    expect(takesPart('member', 'firm_member')).toBe(false)
+    expect(takesPart('member', 'firm_admin')).toBe(false)
+  })
+
+  it('is the same for a member and for who looks through their eyes', () => {
+    for (const viewing of ['member', 'premium', 'signed', 'pro'] as const) {
+      const real = viewing === 'member' ? ['member'] : ['member', `member_${viewing}`]
+      const seen = viewedGroups(['staff'], viewing)
+      for (const name of names) {
+        expect([viewing, name, hasPermission(seen, name)]).toEqual([viewing, name, hasPermission(real, name)])
+      }
+    }
+  })
+})
+
+describe('a visit through other eyes', () => {
+  const caller = { id: 1, email: 'staff@test.example', tier: 'staff', actor: null, mustChangePassword: false } as const
+  const visit = (own: readonly string[]) => ({ kind: 'member', caller: { ...caller, groups: own }, csrf: 'c' }) as const
+
+  it('is a visitor’s as guest, and has the groups and the tier of another role otherwise', () => {
+    expect(viewedVisit(visit(['staff']), 'guest')).toEqual({ kind: 'guest' })
+    expect(viewedVisit(visit(['staff']), 'premium')).toMatchObject({
+      caller: { id: 1, groups: ['premium', 'member_premium'], tier: 'premium' },
+    })
+  })
+
+  it('is one’s own for anybody who is no superuser', () => {
+    const own = visit(['member'])
+    expect(viewedVisit(own, 'pro')).toBe(own)
+    expect(viewedVisit({ kind: 'guest' }, 'pro')).toEqual({ kind: 'guest' })
   })
 })
 

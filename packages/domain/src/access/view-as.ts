@@ -18,8 +18,7 @@ export function asViewing(kept: string | null, isFirmSite: boolean): Viewing {
 }
 
 /**
- * The groups by which the screen is drawn. Only a superuser looks through other eyes, and then only what is shown
- * changes: the server decides by the real member.
+ * The groups by which the screen is drawn and answers are given. Only a superuser looks through other eyes.
  *
  * @param real - the groups on the profile; null for a visitor
  * @returns null where the screen is a visitor's

@@ -1,7 +1,7 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { HOUR_MS } from '../calendar/durations.ts'
+const DAY = 24 * HOUR_MS
 /** Taipei is eight hours ahead, all year. */
-const AHEAD = 8 * HOUR
+const AHEAD = 8 * HOUR_MS
 const MORE_DAYS_FOR_MEMBERS = 2
 
 /**

@@ -15,8 +15,8 @@ export type ShareClass = Pick<
   | 'launchDate'
 >
 
-/** Said of classes that a private investor cannot buy, or that charge later and so more over time. */
-const SPECIAL = /法人|機構|後收|institution|back-end/i
+/** Said of classes that a private investor cannot buy, or only through an account of its own, or that charge later and so more over time. */
+const SPECIAL = /法人|機構|後收|TISA|institution|back-end/i
 /** Letters that houses give to classes for institutions and for their own funds; most others are for everyone. */
 const INSTITUTIONAL = /^[IJPQSWXZ]/
 /** The letter of a class: capitals and a number that are no part of a longer word. */
@@ -41,6 +41,11 @@ const criteria: readonly ((one: ShareClass) => number)[] = [
  */
 export function orderClasses<T extends ShareClass>(classes: readonly T[]): T[] {
   return classes.toSorted(compareClasses)
+}
+
+/** Whether a class is one for institutions, or one that not everyone can buy. */
+export function isSpecialClass({ shareClass }: Pick<FundRecord, 'shareClass'>): boolean {
+  return SPECIAL.test(shareClass ?? '') || letterDistance(shareClass ?? '') === 2
 }
 
 function compareClasses(a: ShareClass, b: ShareClass): number {

@@ -5,7 +5,7 @@ export const contactTopicNames = catalogue({
   account: '帳號問題',
   correction: '資料更正',
   cooperation: '合作提案',
-  media: '媒體聯繫',
+  media: '媒體聯絡',
   accessibility: '無障礙服務',
   other: '其他',
 } as const satisfies Record<ContactTopic, string>)

@@ -9,7 +9,7 @@ export const locale = catalogue({
   openGraph: 'zh_TW',
   /** POSIX, for processes. */
   process: 'zh_TW.UTF-8',
-  /** What the pages say of the site in `current_env`: `production`, or `china`. */
+  /** What the pages of a running site say in `current_env`: `production`, or `china`. While one develops: `development`. */
   environment: 'production',
 })
 

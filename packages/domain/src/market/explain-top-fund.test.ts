@@ -23,7 +23,7 @@ describe('explainTopFund', () => {
 describe('explainTopMarket', () => {
   it('states mean and median with the number of funds', () => {
     expect(explainTopMarket({ periodName: '一年', perf: 12, median: 10.5, count: 30 })).toBe(
-      '30 檔基金一年平均報酬 +12.00%，中位數 +10.50%（新台幣計價）',
+      '30 檔基金一年平均報酬 +12.00%，中位數 +10.50%（台幣計價）',
     )
   })
 

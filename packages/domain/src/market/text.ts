@@ -10,5 +10,5 @@ export const text = catalogue({
   lowExpense: (percent: number) => `總費用率僅 ${percent.toFixed(2)}%`,
   noReturns: '尚無足夠的報酬資料',
   market: (found: { count: number; periodName: string; mean: string; median: string | null }) =>
-    `${found.count} 檔基金${found.periodName}平均報酬 ${found.mean}${found.median === null ? '' : `，中位數 ${found.median}`}（新台幣計價）`,
+    `${found.count} 檔基金${found.periodName}平均報酬 ${found.mean}${found.median === null ? '' : `，中位數 ${found.median}`}（台幣計價）`,
 })

@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts'
 
 /** The names of the currencies, as a Taiwanese bank writes them. */
 export const currencyNames = catalogue({
-  TWD: '新台幣',
+  TWD: '台幣',
   USD: '美元',
   GBP: '英鎊',
   EUR: '歐元',

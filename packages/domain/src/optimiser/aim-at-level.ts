@@ -1,6 +1,7 @@
 import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { optimiseMeanVariance } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
 
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import {
   type ClassRanges,
   type ClassShares,
@@ -125,9 +126,6 @@ function volatilityOf(question: AimQuestion, shares: ClassShares): number | null
   return found.status === 'optimal' ? found.volatility * 100 : null
 }
 
-/** Room for the last digits of a sum. */
-const ROUNDING = 1e-9
-
 function reach(limits: Float64Array, { members }: TargetGroup): number {
   return members.reduce((sum, place) => sum + (limits[place] ?? 0), 0)
 }
@@ -148,7 +146,8 @@ function groupsAround({ level, funds, bounds, now }: AimQuestion, shares: ClassS
     }
   })
   const fits = groups.every(
-    (group) => reach(bounds.upper, group) >= group.min - ROUNDING && reach(bounds.lower, group) <= group.max + ROUNDING,
+    (group) =>
+      reach(bounds.upper, group) >= group.min - SUM_ROUNDING && reach(bounds.lower, group) <= group.max + SUM_ROUNDING,
   )
   return fits ? groups : null
 }

@@ -116,6 +116,30 @@ describe('chooseCandidates', () => {
     expect(ids(chosen)).toEqual(['B', 'C'])
   })
 
+  it('looks at what is in the currency of the portfolio first where nothing else tells two funds apart', () => {
+    const unknown = { score: null, expense: null, sharpe3y: null, sharpe1y: null, sharpe6m: null } as const
+    const euro = fund('BE1', { ...unknown, currency: 'EUR', investsIn: 'EUR' })
+    const dollar = fund('LU2', { ...unknown, currency: 'USD', investsIn: 'USD' })
+    const hedged = fund('LU1', { ...unknown, currency: 'USD', investsIn: 'USD', isHedged: true })
+    const own = fund('T1', { ...unknown, sharpe6m: -1 })
+    expect(ids(chooseCandidates([euro, dollar, hedged, own], rules))).toEqual(['T1', 'LU2', 'BE1', 'LU1'])
+    const better = { ...euro, expense: 0.4 }
+    expect(ids(chooseCandidates([better, own], rules))).toEqual(['BE1', 'T1'])
+  })
+
+  it('offers no class for institutions where there is one for everyone, whatever its id', () => {
+    const classes = [
+      fund('A', { strategyId: 'S', isMainClass: false, isSpecialClass: true, sharpe3y: 3 }),
+      fund('B', { strategyId: 'S', isMainClass: false }),
+    ]
+    expect(ids(chooseCandidates(classes, rules))).toEqual(['B'])
+  })
+
+  it('lets no class in by a risk that is lower than what is published for another class of the same fund', () => {
+    const classes = [fund('A', { strategyId: 'S', riskLevel: 5 }), fund('B', { strategyId: 'S', riskLevel: 4 })]
+    expect(ids(chooseCandidates([...classes, fund('C')], { ...rules, highestFundRisk: 4 }))).toEqual(['C'])
+  })
+
   it('offers one class of a strategy, and none of a strategy that is held', () => {
     const held = fund('H', { nowPercent: 10, strategyId: 'S' })
     const chosen = chooseCandidates(

@@ -29,6 +29,8 @@ export interface Candidate extends TargetFund {
   readonly isBelowGrade: boolean
   /** Its name says another currency than its list: what it was worth no one knows. */
   readonly isCurrencyDoubtful?: boolean
+  /** For institutions, or not for everyone. */
+  readonly isSpecialClass?: boolean
 }
 
 export interface CandidateRules {
@@ -52,6 +54,8 @@ export interface CandidateRules {
 
 /** Three years of weeks tell how a fund moves; two are the least a newcomer must have. Policy. */
 const FEWEST_WEEKS = 104
+/** What is taken for a fund of which no one says it. */
+const HIGHEST_RISK = 5
 /** In a market where most funds' prices begin later, a newcomer must have nearly as many weeks as the middle fund. */
 const NEARLY_ALL = 0.9
 
@@ -65,17 +69,23 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
   const held = funds.filter((fund) => fund.nowPercent > 0)
   const taken = new Set(held.map((fund) => fund.strategyId))
   const floor = floorOf(funds)
+  const risks = risksOf(funds)
   const eligible = funds.filter(
-    (fund) => fund.nowPercent === 0 && !taken.has(fund.strategyId) && mayEnter(fund, rules) && meetsFloor(fund, floor),
+    (fund) =>
+      fund.nowPercent === 0 &&
+      !taken.has(fund.strategyId) &&
+      mayEnter(fund, rules) &&
+      isBearable(risks.get(fund.strategyId), rules) &&
+      meetsFloor(fund, floor),
   )
-  const fresh = withoutMoreBelowGrade(bestClasses(eligible, rules.currency).toSorted(compareCandidates), rules)
+  const fresh = withoutMoreBelowGrade(bestClasses(eligible, rules.currency).toSorted(compareIn(rules.currency)), rules)
   const queues = new Map<string, Candidate[]>()
   for (const fund of fresh) {
     const queue = queues.get(fund.sectorId)
     if (queue === undefined) queues.set(fund.sectorId, [fund])
     else queue.push(fund)
   }
-  return [...held, ...takeInTurn([...queues.values()], rules.most - held.length, rules.hasHistory ?? (() => true))]
+  return [...held, ...takeInTurn([...queues.values()], rules.most - held.length, rules)]
 }
 
 /** Only the best of those below investment grade, as many as there may be. */
@@ -93,7 +103,6 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
     !fund.isLeveraged &&
     !rules.excluded.has(fund.lipperId) &&
     (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
-    (rules.highestFundRisk === null || (fund.riskLevel ?? 5) <= rules.highestFundRisk) &&
     (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
     fund.isIncomeKnown &&
     fund.isCurrencyDoubtful !== true &&
@@ -101,6 +110,19 @@ function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
     fund.assetType !== 'commodity' &&
     fund.assetType !== 'other'
   )
+}
+
+/** Of each strategy the highest that any class is given: one that is published for one class holds for all. */
+function risksOf(funds: readonly Candidate[]): Map<string, number> {
+  const risks = new Map<string, number>()
+  for (const { strategyId, riskLevel } of funds) {
+    risks.set(strategyId, Math.max(risks.get(strategyId) ?? 0, riskLevel ?? HIGHEST_RISK))
+  }
+  return risks
+}
+
+function isBearable(risk = HIGHEST_RISK, { highestFundRisk }: CandidateRules): boolean {
+  return highestFundRisk === null || risk <= highestFundRisk
 }
 
 function isCashIn(fund: Candidate, currency: Currency): boolean {
@@ -126,13 +148,19 @@ function bestClasses(funds: readonly Candidate[], currency: Currency): Candidate
 }
 
 function compareClasses(one: Candidate, other: Candidate, currency: Currency): number {
-  const distance = ({ currency: own, isHedged, isMainClass }: Candidate) =>
-    own === currency && !isHedged ? 0 : isMainClass ? 1 : own === currency ? 2 : isHedged ? 4 : 3
   return (
-    distance(one) - distance(other) ||
+    distanceOf(one, currency) - distanceOf(other, currency) ||
     Number(other.isMainClass) - Number(one.isMainClass) ||
-    compareCandidates(one, other)
+    compareIn(currency)(one, other)
   )
+}
+
+/** How far a class is from the one that an adviser would buy first. */
+function distanceOf({ currency: own, isHedged, isMainClass, isSpecialClass }: Candidate, currency: Currency): number {
+  if (isSpecialClass === true && !isMainClass) return 5
+  if (own === currency && !isHedged) return 0
+  if (isMainClass) return 1
+  return own === currency ? 2 : isHedged ? 4 : 3
 }
 
 /** What a newcomer must bring in this market. */
@@ -163,14 +191,23 @@ function meetsFloor({ weeks, score, assetType }: Candidate, floor: Floor): boole
   return weeks >= floor.weeks && (score === null ? !floor.scored.has(assetType) : score >= 0)
 }
 
-/** Better first: score, lower cost (what foretells most), three-year Sharpe; ties by id so that the choice is the same each time. */
-function compareCandidates(a: Candidate, b: Candidate): number {
-  return (
+/**
+ * Better first: score, lower cost (what foretells most), then the class that is nearest to the portfolio's currency, the
+ * currency in which its member lives; three-year Sharpe; ties by id so that the choice is the same each time.
+ */
+function compareIn(currency: Currency): (a: Candidate, b: Candidate) => number {
+  return (a, b) =>
     (b.score ?? -9) - (a.score ?? -9) ||
     (a.expense ?? 9) - (b.expense ?? 9) ||
+    nearness(a, currency) - nearness(b, currency) ||
     (sharpeOf(b) ?? -9) - (sharpeOf(a) ?? -9) ||
     (a.lipperId < b.lipperId ? -1 : 1)
-  )
+}
+
+/** In the portfolio's currency, in the dollar that the world's funds are kept in, or in neither; a hedged class last. */
+function nearness({ currency: own, isHedged }: Candidate, currency: Currency): number {
+  if (isHedged) return 3
+  return own === currency ? 0 : own === 'USD' ? 1 : 2
 }
 
 function sharpeOf(fund: Candidate): number | null {
@@ -180,10 +217,11 @@ function sharpeOf(fund: Candidate): number | null {
 function takeInTurn(
   queues: readonly (readonly Candidate[])[],
   most: number,
-  hasHistory: (fund: Candidate) => boolean,
+  { currency, hasHistory = () => true }: Pick<CandidateRules, 'currency' | 'hasHistory'>,
 ): Candidate[] {
+  const compare = compareIn(currency)
   const order = queues
-    .toSorted((a, b) => (a[0] && b[0] ? compareCandidates(a[0], b[0]) : 0))
+    .toSorted((a, b) => (a[0] && b[0] ? compare(a[0], b[0]) : 0))
     .map((queue) => those(queue, hasHistory))
   const chosen: Candidate[] = []
   let waiting = order

@@ -8,6 +8,7 @@ import {
 } from '@zhiheng/quant/optimisation/optimise-mean-variance.ts'
 import type { MeanVarianceObjective } from '@zhiheng/quant/optimisation/pick-point.ts'
 
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import { fewestFunds } from './fewest-funds.ts'
 import { nameCountConflict, nameUnreachable } from './name-conflicts.ts'
 import type { TargetGroup } from './target-groups.ts'
@@ -106,13 +107,10 @@ function easedAnswer(
   return { weights, binding, gain: gainOf(problem, weights), conflicts: [nameCountConflict(eased, problem, weights)] }
 }
 
-/** Room for the last digits of a sum. */
-const ROUNDING = 1e-9
-
 /** The group with limits wide enough for what it has in a portfolio. */
 function reaching(group: TargetGroup, weights: Float64Array): TargetGroup {
   const share = group.members.reduce((sum, place) => sum + (weights[place] ?? 0), 0)
-  const [least, most] = [Math.max(0, share - ROUNDING), Math.min(1, share + ROUNDING)]
+  const [least, most] = [Math.max(0, share - SUM_ROUNDING), Math.min(1, share + SUM_ROUNDING)]
   return { ...group, min: Math.min(group.min, least), max: Math.max(group.max, most) }
 }
 

@@ -26,8 +26,8 @@ describe('explainChange', () => {
   it('does not say of an excluded fund that stays that it is out', () => {
     const excluded = { ...fund, isExcluded: true }
     expect(explainChange({ ...excluded, after: 0 }, level)).toBe('依您的設定排除')
-    expect(explainChange({ ...excluded, after: 4.5 }, level)).toBe('依您的設定排除；受換手上限限制，這次先減到 4.5%')
-    expect(explainChange(excluded, level)).toBe('依您的設定應排除，但受換手上限限制，這次無法轉出')
+    expect(explainChange({ ...excluded, after: 4.5 }, level)).toBe('依您的設定排除；受換手率上限限制，這次先減到 4.5%')
+    expect(explainChange(excluded, level)).toBe('依您的設定應排除，但受換手率上限限制，這次無法轉出')
   })
 
   it('says of the last funds of a class that the class leaves, and compares nobody with those that stay', () => {

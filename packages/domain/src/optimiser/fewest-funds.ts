@@ -1,12 +1,10 @@
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 /** What decides how many funds it takes to be whole: limits of funds and of disjoint groups of them, ratios. */
 export interface FilledLimits {
   readonly lower: Float64Array
   readonly upper: Float64Array
   readonly groups: readonly { readonly members: readonly number[]; readonly min: number; readonly max: number }[]
 }
-
-/** Room for the last digits of a sum. */
-const ROUNDING = 1e-9
 
 /**
  * How many funds it takes at least to reach the least share of every group and the whole together: of each group the
@@ -21,15 +19,15 @@ export function fewestFunds({ lower, upper, groups }: FilledLimits): number {
     )
     return { min, max, rest: (free ?? []).toSorted((a, b) => b - a), ...sumUp(forced ?? []) }
   })
-  for (const part of parts) while (part.reach < part.min - ROUNDING && part.rest.length > 0) add(part)
-  if (parts.some(({ reach, min }) => reach < min - ROUNDING)) return upper.length
+  for (const part of parts) while (part.reach < part.min - SUM_ROUNDING && part.rest.length > 0) add(part)
+  if (parts.some(({ reach, min }) => reach < min - SUM_ROUNDING)) return upper.length
   for (;;) {
     const whole = parts.reduce((sum, { reach, max }) => sum + Math.min(reach, max), 0)
-    if (whole >= 1 - ROUNDING) return parts.reduce((sum, { count }) => sum + count, 0)
+    if (whole >= 1 - SUM_ROUNDING) return parts.reduce((sum, { count }) => sum + count, 0)
     const gains = parts.map((part) => Math.min(part.rest[0] ?? 0, Math.max(0, part.max - part.reach)))
     const most = Math.max(0, ...gains)
     const part = parts[gains.indexOf(most)]
-    if (part === undefined || most <= ROUNDING) return upper.length
+    if (part === undefined || most <= SUM_ROUNDING) return upper.length
     add(part)
   }
 }

@@ -24,7 +24,7 @@ export function gatherEvidence(candidates: readonly OptimisedFund[], ask: Propos
   const stability = weightStability(buildInputs(candidates, ask), proposal.after, ask)
   const walk = walkProposal(candidates, ask)
   return {
-    verdict: judgeEvidence(proposal, walk, ask.level),
+    verdict: judgeEvidence(proposal, walk, ask),
     remarks: [...riskRemarks(proposal, walk, ask.level), ...remarksOn(proposal.funds, proposal, stability)],
     stability,
     walk,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { AssetType } from '../funds/asset-type.ts'
 import { judgeEvidence, riskRemarks } from './judge-evidence.ts'
 import { SUGGESTED } from './verdict.ts'
 import type { WalkOfProposal } from './walk-proposal.ts'
@@ -23,12 +24,24 @@ const walk: WalkOfProposal = {
   overStay: edge,
   overEqual: edge,
 }
+/** What is held, percent by class. */
+const holding = (shares: Partial<Record<AssetType, number>>) => ({
+  funds: Object.keys(shares).map((assetType) => ({ assetType })),
+  before: Object.values(shares),
+})
+const balanced = holding({ equity: 44, bond: 31, balanced: 13, money_market: 12 })
 /** A suggestion for what is held with so much volatility, percent. */
-const suggested = (volatility: number) => ({ verdict: SUGGESTED, measures: { before: { volatility } } }) as never
+const suggested = (volatility: number, held = balanced, expenses: [number | null, number | null] = [null, null]) =>
+  ({
+    verdict: SUGGESTED,
+    measures: { before: { volatility, totalExpense: expenses[0] }, after: { totalExpense: expenses[1] } },
+    ...held,
+  }) as never
+const third = { level: 3, target: { kind: 'risk_level', level: 3 } } as const
 
 describe('a change whose walk through history was behind doing nothing', () => {
   it('is not suggested where what is held is within reach of the level', () => {
-    expect(judgeEvidence(suggested(10), walk, 3)).toMatchObject({
+    expect(judgeEvidence(suggested(10), walk, third)).toMatchObject({
       kind: 'keep',
       reasons: [{ code: 'behind_unchanged', sentence: expect.stringMatching(/26\.7%.*1\.77.*40\.7%.*2\.11/) }],
     })
@@ -36,7 +49,7 @@ describe('a change whose walk through history was behind doing nothing', () => {
   })
 
   it('is suggested where what is held is far too volatile, and both are said', () => {
-    expect(judgeEvidence(suggested(17.2), walk, 3)).toEqual(SUGGESTED)
+    expect(judgeEvidence(suggested(17.2), walk, third)).toEqual(SUGGESTED)
     expect(riskRemarks(suggested(17.2), walk, 3)).toEqual([
       expect.stringMatching(/1\.77.*2\.11。過去的報酬並不支持調整；.*波動度約 17\.2%，遠高於等級 3 的 9%/),
     ])
@@ -51,5 +64,25 @@ describe('a change whose walk through history was behind doing nothing', () => {
     const ahead = { ...walk, method: walk.stay, stay: walk.method }
     expect(riskRemarks(suggested(17.2), ahead, 3)).toEqual([])
     expect(riskRemarks(suggested(17.2), null, 3)).toEqual([])
+  })
+})
+
+describe('a change that no record speaks for', () => {
+  const unmoved = { ...walk, method: { ...walk.stay, turnover: 0 } }
+
+  it('is not suggested where what is held is what the level asks for', () => {
+    const { kind, reasons } = judgeEvidence(suggested(7.7), null, third)
+    expect([kind, reasons[0]?.code]).toEqual(['keep', 'nothing_for_it'])
+    expect(reasons[0]?.sentence).toMatch(/等級 3 的範圍內（波動度約 7\.7%，等級 3 為 9%）.*歷史太短/)
+    expect(judgeEvidence(suggested(7.7), unmoved, third).reasons[0]?.sentence).toContain('都沒有調整')
+  })
+
+  it('is suggested where the level, the cost or the member asks for it', () => {
+    const shares = { level: 3, target: { kind: 'shares', equity: 60, bond: 30, money_market: 10 } } as const
+    expect(judgeEvidence(suggested(7.7, holding({ equity: 74, bond: 26 })), null, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(suggested(7.7, balanced, [1.6, 1.2]), null, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(suggested(7.7, balanced, [1.6, null]), null, third).kind).toBe('keep')
+    expect(judgeEvidence(suggested(14), null, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(suggested(7.7), null, shares)).toEqual(SUGGESTED)
   })
 })

@@ -1,9 +1,9 @@
 import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
-import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
+import { riskPolicies, targetClasses } from '../risk-evaluation/risk-policy.ts'
 import { isTooVolatile } from './judge-proposal.ts'
-import type { OptimisedFund } from './proposal-ask.ts'
+import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
 import { text } from './text.ts'
 import { plainReason, type Verdict } from './verdict.ts'
@@ -12,22 +12,53 @@ import type { WeightStability } from './weight-stability.ts'
 
 /** The method is behind leaving all as it is when its Sharpe ratio is lower by this much. Policy. */
 const BEHIND = 0.05
+/** Percentage points a year by which the funds together must be cheaper for that to speak for a change. Policy. */
+const CHEAPER = 0.1
+/** Rounding to tenths. */
+const SLACK = 0.1
 /** A fund that so many of a hundred draws hold does not go without a word. */
 const NEARLY_ALWAYS = 90
 
+type Weighed = Pick<Proposal, 'verdict' | 'measures' | 'funds' | 'before'>
+
 /**
  * A proposal's verdict with what its evidence says: where the walk through history of this very change is behind leaving
- * everything as it is, what is held is better kept; unless it is far more volatile than the level bears.
+ * everything as it is, what is held is better kept; unless it is far more volatile than the level bears. So it is, too,
+ * where no record speaks for the change and what is held is what the level asks for.
  */
 export function judgeEvidence(
-  { verdict, measures }: Pick<Proposal, 'verdict' | 'measures'>,
+  proposal: Weighed,
   walk: WalkOfProposal | null,
-  level: RiskLevel,
+  { level, target }: Pick<ProposalAsk, 'level' | 'target'>,
 ): Verdict {
+  const { verdict, measures } = proposal
+  if (verdict.kind !== 'suggested' || isTooVolatile(measures.before.volatility, level)) return verdict
   const behind = walk === null ? null : behindOf(walk)
-  if (verdict.kind !== 'suggested' || behind === null || isTooVolatile(measures.before.volatility, level))
-    return verdict
-  return { kind: 'keep', reasons: [plainReason('behind_unchanged', text.noEvidence(behind))] }
+  if (behind !== null) return { kind: 'keep', reasons: [plainReason('behind_unchanged', text.noEvidence(behind))] }
+  const why = walk === null ? 'untried' : hasNeverMoved(walk) ? 'unmoved' : null
+  if (why === null || target.kind === 'shares' || isCheaper(measures) || !isWithinLevel(proposal, level)) return verdict
+  const held = { level, volatility: figure(measures.before.volatility), wanted: riskPolicies[level].volatility }
+  return { kind: 'keep', reasons: [plainReason('nothing_for_it', text.nothingForIt(held, text.whyNothing[why]))] }
+}
+
+/** The method, too, left everything as it was. */
+function hasNeverMoved({ method }: WalkOfProposal): boolean {
+  return method.turnover === 0
+}
+
+/** A lower cost is known beforehand; it needs no record. */
+function isCheaper({ before, after }: Proposal['measures']): boolean {
+  if (before.totalExpense === null || after.totalExpense === null) return false
+  return after.totalExpense <= before.totalExpense - CHEAPER
+}
+
+/** Every class of what is held is as much as the level allows. */
+function isWithinLevel({ funds, before }: Pick<Proposal, 'funds' | 'before'>, level: RiskLevel): boolean {
+  return targetClasses.every((name) => {
+    const { min, max } = riskPolicies[level].bands[name]
+    const share = before.reduce((sum, percent, index) => sum + (funds[index]?.assetType === name ? percent : 0), 0)
+    return share >= min - SLACK && share <= max + SLACK
+  })
 }
 
 /**

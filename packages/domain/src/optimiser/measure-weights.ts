@@ -10,6 +10,7 @@ import { type RiskContributions, riskContributions } from '@zhiheng/quant/risk/r
 import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { BLOCK_WEEKS } from './block-weeks.ts'
 import { FEWEST_WEEKS } from './weekly-sample.ts'
 
 /** What a set of weights looks like; percent units, null unknown. */
@@ -47,8 +48,6 @@ const RESAMPLES = 100
 const PATHS = 500
 /** Of so many years the worst is looked at. */
 const YEARS = 10
-/** Weeks kept together, so that calm and storm stay together. */
-const BLOCK = 8
 /** Percent. */
 const ALL_LOST = -100
 
@@ -61,7 +60,7 @@ export function measureWeights(weights: Float64Array, inputs: MeasureInputs): We
     ? bootstrapYears(weekly, {
         stepsPerYear: WEEKS_A_YEAR,
         years: YEARS,
-        blockLength: BLOCK,
+        blockLength: BLOCK_WEEKS,
         paths: PATHS,
         seed: inputs.seed,
       })
@@ -154,7 +153,7 @@ function resampledVolatility(weekly: Float64Array, seed: number): readonly [numb
   const found: number[] = []
   const drawn = new Float64Array(weekly.length)
   for (let resample = 0; resample < RESAMPLES; resample++) {
-    const weeks = drawBlocks(weekly.length, BLOCK, stream)
+    const weeks = drawBlocks(weekly.length, BLOCK_WEEKS, stream)
     for (let index = 0; index < drawn.length; index++) drawn[index] = weekly[weeks[index] ?? 0] ?? 0
     found.push((annualisedVolatility(drawn, WEEKS_A_YEAR) ?? 0) * 100)
   }

@@ -230,7 +230,7 @@ describe('proposePortfolio', () => {
   it('moves no more than the member allows, and says when that does not reach the target', () => {
     const proposal = proposePortfolio(held, ask({ limits: { ...noLimits, mostTurnover: 10 } }))
     expect(turnoverOf(proposal.before, proposal.after)).toBeLessThanOrEqual(10.6)
-    expect(proposal.conflicts.join()).toMatch(/「換手最多 10\.0%」與「目標配置」衝突：.*讓步的是目標配置/)
+    expect(proposal.conflicts.join()).toMatch(/「換手率最多 10\.0%」與「目標配置」衝突：.*讓步的是目標配置/)
   })
 
   it('is never infeasible without naming the conflict and giving the nearest answer', () => {

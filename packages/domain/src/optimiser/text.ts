@@ -68,14 +68,14 @@ export const text = catalogue({
   hedged: (currency: string) => `${currency}避險級別，避險成本與殘餘的匯率風險由您承擔`,
   foreign: (currency: string, own: string) => `以${currency}計價，${own}升值時會有匯率損失`,
   foreignMoneyMarket: (currency: string, own: string) =>
-    `以${currency}計價，${own}升值時會有匯率損失，波動遠大於同幣別的貨幣型基金`,
+    `以${currency}計價，${own}升值時會有匯率損失，波動遠大於同幣別的貨幣市場基金`,
 
   // why a fund stays, goes, comes or changes
   locked: '依您的設定鎖定，比重不變',
   nearTarget: '與目標相近，調整的好處小於成本，不調整',
   excluded: '依您的設定排除',
-  excludedStays: '依您的設定應排除，但受換手上限限制，這次無法轉出',
-  excludedShrinks: (after: number) => `依您的設定排除；受換手上限限制，這次先減到 ${percent(after)}`,
+  excludedStays: '依您的設定應排除，但受換手率上限限制，這次無法轉出',
+  excludedShrinks: (after: number) => `依您的設定排除；受換手率上限限制，這次先減到 ${percent(after)}`,
   ended: '已停止銷售，轉出',
   replacedBy: (className: string, other: string, advantage: string) =>
     `由同為${className}的「${other}」接替${advantage}`,
@@ -94,7 +94,7 @@ export const text = catalogue({
   lessRelated: '與其他基金的關聯較低，加碼可降低整體波動',
   betterOfPeers: (merit: string) => `同類中條件較佳（${merit}），由其他基金移入`,
   heavyRisk: (share: number, riskShare: number) =>
-    `占比 ${percent(share)} 卻占整體風險 ${percent(riskShare)}，減碼以降低集中度`,
+    `比重 ${percent(share)}，卻占整體風險 ${percent(riskShare)}，減碼以降低集中度`,
   heavyPart: '單檔比重偏高，移到同類的其他基金',
   betterElsewhere: '同類中有條件較佳的選擇，移出部分比重',
   aside: (reason: string, more: string) => `${reason}；${more}`,
@@ -107,20 +107,26 @@ export const text = catalogue({
   overlap: (overlap: number) => `與其他持有重疊 ${overlap.toFixed(0)}%`,
 
   // the verdict
-  nearEnough: '目前的配置已接近目標，調整能帶來的好處小於換手的成本',
-  noChange: '目前的配置已接近目標，調整能帶來的好處小於換手的成本，可以不動。',
+  nearEnough: '目前的配置已接近目標，調整能帶來的好處小於調整的成本',
+  noChange: '目前的配置已接近目標，調整能帶來的好處小於調整的成本，可以不動。',
   noChangeInConflict: '在這些條件下沒有更接近目標的調整，配置維持不變；互有衝突的條件列在下方。',
   costsExceedGain: (costs: { percent: number; daysOut: number }, gain: number) =>
-    `申購手續費與交易稅最多約占 ${costs.percent.toFixed(2)}%，且部分資金約有 ${costs.daysOut} 天不在市場；` +
+    `申購手續費與交易稅最多約占 ${costs.percent.toFixed(2)}%，且部分資金空窗約 ${costs.daysOut} 天；` +
     `估計兩年內的好處只有 ${gain.toFixed(2)}%，不足以彌補`,
   behind: (walk: { years: string; ours: Walked; unchanged: Walked }) =>
     `若過去 ${walk.years} 年每半年照這個方法調整，扣除成本後年報酬 ${walk.ours.annualReturn}%、` +
     `夏普值 ${walk.ours.sharpe}，不調整則為 ${walk.unchanged.annualReturn}%、${walk.unchanged.sharpe}`,
+  whyNothing: {
+    untried: '而持有的基金歷史太短，無法驗證調整後會更好',
+    unmoved: '而這個方法在過去每一次都沒有調整，沒有紀錄支持這次調整',
+  },
+  nothingForIt: (held: { level: number; volatility: string; wanted: number }, why: string) =>
+    `目前的配置已在等級 ${held.level} 的範圍內（波動度約 ${held.volatility}%，等級 ${held.level} 為 ${held.wanted}%），${why}，建議先維持`,
   noEvidence: (behind: string) => `${behind}；這次調整沒有證據支持`,
   stillSuggested: (behind: string, { now, level, wanted }: { now: string; level: number; wanted: number }) =>
     `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
   removedThoughHeld: (fund: string, { held, middle }: { held: number; middle: number }) =>
-    `「${fund}」在 ${held.toFixed(0)}% 的重抽樣中仍會持有（中位數 ${middle.toFixed(1)}%），` +
+    `「${fund}」在 ${held.toFixed(0)}% 的重新抽樣中仍會持有（中位數 ${middle.toFixed(1)}%），` +
     '這次移除是因為檔數與每檔最低比重的限制，不是因為它不好；想保留可以先鎖定再試算',
   classLocked: (name: string, floor: number, had: number) =>
     `${name}至少需要 ${percent(floor)}，但因鎖定的基金只能到 ${percent(had)}`,
@@ -190,8 +196,8 @@ export const conflictOf = {
     gaveWay: '您要的調整，維持目前的配置',
   }),
   turnover: (most: string, asked: string): Conflict => ({
-    between: [`換手最多 ${most}`, '目標配置'],
-    because: `要達到目標需換手 ${asked}`,
+    between: [`換手率最多 ${most}`, '目標配置'],
+    because: `要達到目標，換手率需 ${asked}`,
     gaveWay: '目標配置，先走一部分',
   }),
   count: (most: number | null, least: string | null, gaveWay: { held: number; smallest: string }): Conflict => ({

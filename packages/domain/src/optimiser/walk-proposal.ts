@@ -8,6 +8,7 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { BLOCK_WEEKS } from './block-weeks.ts'
 import { followProposals } from './follow-proposals.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposeAmong } from './propose-portfolio.ts'
@@ -55,7 +56,6 @@ const MOST_STRETCHES = 12
 const FEWEST_STRETCHES = 4
 /** What a decision must know at least. */
 const LEARNING_SLOTS = 52 * SLOTS_A_WEEK
-const BLOCK = 8
 const RESAMPLES = 500
 
 /** What is moved costs this part of itself, each way. Policy. Source: QUANT 3.1. */
@@ -148,7 +148,7 @@ function edgeOver(own: WayRecord, other: WayRecord, seed: number): WalkEdge {
   const more = own.weekly.map((value, week) => value - (other.weekly[week] ?? 0))
   const stream = randomStream(seed)
   const drawn = Array.from({ length: RESAMPLES }, () => {
-    const weeks = drawBlocks(more.length, BLOCK, stream)
+    const weeks = drawBlocks(more.length, BLOCK_WEEKS, stream)
     return yearly(Float64Array.from(weeks, (week) => more[week] ?? 0))
   })
   const theirs = stretchesOf(other)

@@ -1,4 +1,5 @@
 import type { AssetType } from '../funds/asset-type.ts'
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
 import type { TargetFund, TargetGroup } from './target-groups.ts'
 import { conflictOf, percentText, text } from './text.ts'
@@ -70,8 +71,6 @@ function isFree(fund: BoundedFund | undefined): boolean {
 }
 
 const HALVINGS = 40
-/** Room for the last digits of a sum. */
-const ROUNDING = 1e-9
 
 /** All caps together do not make a whole: those of the free funds are raised to the smallest value that does. */
 function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: Bounded): string[] {
@@ -87,7 +86,7 @@ function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: B
         ),
       0,
     )
-  if (wholeAt(0) >= 1 - ROUNDING || wholeAt(1) < 1 - ROUNDING) return []
+  if (wholeAt(0) >= 1 - SUM_ROUNDING || wholeAt(1) < 1 - SUM_ROUNDING) return []
   let [low, high] = [0, 1]
   for (let round = 0; round < HALVINGS; round++) {
     const middle = (low + high) / 2

@@ -4,6 +4,7 @@ import { drawBlocks } from '@zhiheng/quant/projection/draw-blocks.ts'
 import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { BLOCK_WEEKS } from './block-weeks.ts'
 import { type OptimisationInputs, inputsOn } from './build-inputs.ts'
 import type { ChosenWeights } from './choose-weights.ts'
 import { limitTurnover } from './limit-turnover.ts'
@@ -30,7 +31,6 @@ export interface WeightStability {
 }
 
 const RESAMPLES = 200
-const BLOCK = 8
 /** A fund without so many weeks in a draw says nothing about itself there. */
 const FEWEST_WEEKS = 20
 /** Below half a tenth of a percent a weight does not show. */
@@ -56,7 +56,7 @@ export function weightStability(
   const found: Float64Array[] = []
   for (let resample = 0; resample < RESAMPLES; resample++) {
     // in the order of time, so that what is unknown of a young fund stays at the beginning
-    const drawn = drawWeeks(inputs.sample.returns, drawBlocks(weeks, BLOCK, stream).toSorted())
+    const drawn = drawWeeks(inputs.sample.returns, drawBlocks(weeks, BLOCK_WEEKS, stream).toSorted())
     if (!isKnown(drawn)) continue
     found.push(
       weightsOn(inputsOn({ ...inputs.sample, returns: drawn }, inputs.funds, { ...ask, aim: inputs.aim }), places, ask),

@@ -1,11 +1,9 @@
+import { FEWEST_FOR_MEDIAN } from '../funds/fewest-peers.ts'
 interface PricedFund {
   readonly sectorId: string
   /** Percent a year; null unknown. */
   readonly expense: number | null
 }
-
-/** A median of fewer funds says nothing of a market. */
-const FEWEST_PEERS = 3
 
 /** Each fund with what the middle fund of its market costs, percent a year; null where too few are known. */
 export function withPeerExpenses<T extends PricedFund>(
@@ -23,7 +21,7 @@ export function withPeerExpenses<T extends PricedFund>(
 }
 
 function middleOf(expenses: readonly number[]): number | null {
-  if (expenses.length < FEWEST_PEERS) return null
+  if (expenses.length < FEWEST_FOR_MEDIAN) return null
   const sorted = expenses.toSorted((a, b) => a - b)
   const half = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]

@@ -17,6 +17,13 @@ describe('the matrix of plans', () => {
     const rows = new Map(planMatrix().permissions.map(({ name, has }) => [name, has]))
     expect(rows.get('print-portfolio')).toEqual({ member: false, premium: false, signed: false, pro: true, firm: true })
     expect(rows.get('advanced-member')).toEqual({ member: false, premium: true, signed: true, pro: true, firm: true })
+    expect(rows.get('premium-upgrade-task')).toEqual({
+      member: true,
+      premium: true,
+      signed: false,
+      pro: false,
+      firm: false,
+    })
     expect(rows.has('developer')).toBe(false)
     expect(rows.has('create-portfolio-by-slow-pick')).toBe(false)
   })

@@ -1,6 +1,7 @@
-import { type PermissionName, permissions } from '../access/permissions.ts'
-import { type Limit, type QuotaKey, quotaKeys, quotaTable, type Tier } from '../access/quota.ts'
-import { type Group, hasAnyRole, type Role } from '../access/roles.ts'
+import { hasPermission, type PermissionName, permissions } from '../access/permissions.ts'
+import { type Limit, type QuotaKey, quotaKeys, quotaTable } from '../access/quota.ts'
+import type { Group, Role } from '../access/roles.ts'
+import { type Tier } from '../access/tier.ts'
 
 /** The memberships that are offered, in the order of the table; staff is none. */
 export const plans = ['member', 'premium', 'signed', 'pro', 'firm'] as const satisfies readonly Tier[]
@@ -11,7 +12,7 @@ const groupsOf = {
   premium: ['member', 'member_premium'],
   signed: ['member', 'member_signed'],
   pro: ['member', 'member_pro'],
-  firm: ['firm_member'],
+  firm: ['member', 'firm_member'],
 } satisfies Record<Plan, Group[]>
 
 /** The two tables that decide who has what. */
@@ -35,7 +36,7 @@ export function planMatrix(tables: AccessTables = { permissions, quotas: quotaTa
   return {
     quotas: quotaKeys.map((key) => ({ key, limits: ofEach((plan) => tables.quotas[key][plan]) })),
     permissions: namesOf(tables)
-      .map((name) => ({ name, has: ofEach((plan) => hasAnyRole(groupsOf[plan], tables.permissions[name])) }))
+      .map((name) => ({ name, has: ofEach((plan) => hasPermission(groupsOf[plan], name, tables.permissions)) }))
       .filter(({ has }) => plans.some((plan) => has[plan])),
   }
 }

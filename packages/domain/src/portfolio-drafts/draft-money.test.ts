@@ -15,11 +15,8 @@ import {
 } from './draft.ts'
 
 const empty: Draft = { mode: 'percent', currency: 'TWD', budget: 100_000, lines: [] }
-const two = setInDraft(
-  ['A', 'B'].reduce((draft, lipperId) => addToDraft(draft, { lipperId, name: lipperId }), empty),
-  'B',
-  0,
-)
+const even = ['A', 'B'].reduce((draft, lipperId) => addToDraft(draft, { lipperId, name: lipperId }), empty)
+const two = setInDraft(setInDraft(even, 'A', 100), 'B', 0)
 const plan = { dateStart: asIsoDate('2024-03-15'), dateEnd: null, chargeDay: 6, monthAmount: 3000 }
 const today = asIsoDate('2024-07-05')
 const planned = setLineMoney(two, 'B', { money: { date: plan.dateStart, plan }, today })

@@ -6,6 +6,8 @@ import {
   type Draft,
   fillToWhole,
   isDraftWhole,
+  lackOf,
+  removeFromDraft,
   restOf,
   setDraftBudget,
   setDraftMode,
@@ -18,12 +20,31 @@ const withFunds = (...ids: readonly string[]) =>
   ids.reduce((draft, lipperId) => addToDraft(draft, { lipperId, name: lipperId }), empty)
 
 describe('a draft', () => {
-  it('gives the first fund everything and the next what is left', () => {
+  it('shares evenly until someone sets a share, and then gives the next fund what is left', () => {
     const one = withFunds('A')
     expect(one.lines[0]).toMatchObject({ percent: 100, amount: 100_000 })
+    expect(withFunds('A', 'B').lines.map((line) => line.percent)).toEqual([50, 50])
+    expect(isDraftWhole(withFunds('A', 'B', 'C'))).toBe(true)
     const two = addToDraft(setInDraft(one, 'A', 62.5), { lipperId: 'B', name: 'B' })
     expect(two.lines.map((line) => line.percent)).toEqual([62.5, 37.5])
     expect(isDraftWhole(two)).toBe(true)
+    expect(addToDraft(two, { lipperId: 'C', name: 'C' }).lines.map((line) => line.percent)).toEqual([62.5, 37.5, 0])
+  })
+
+  it('stays even where a fund of even shares is taken out', () => {
+    expect(removeFromDraft(withFunds('A', 'B', 'C'), 'B').lines.map((line) => line.percent)).toEqual([50, 50])
+    const set = setInDraft(withFunds('A', 'B'), 'A', 20)
+    expect(removeFromDraft(set, 'B').lines.map((line) => line.percent)).toEqual([20])
+  })
+
+  it('says what keeps it from being made', () => {
+    const two = withFunds('A', 'B')
+    expect(lackOf(empty)).toEqual({ why: 'funds' })
+    expect(lackOf(setInDraft(two, 'B', 20))).toEqual({ why: 'whole', rest: 30 })
+    expect(lackOf(setInDraft(setInDraft(two, 'A', 100), 'B', 0))).toEqual({ why: 'share', name: 'B' })
+    expect(lackOf(setDraftBudget(two, 0))).toEqual({ why: 'budget' })
+    expect(lackOf(setInDraft(setDraftMode(two, 'amount'), 'A', 0))).toEqual({ why: 'amount', name: 'A' })
+    expect(lackOf(two)).toBeNull()
   })
 
   it('holds no more money than a call takes, whatever is typed', () => {

@@ -34,19 +34,31 @@ export const MOST_DRAFT_LINES = 100
 /** More than anybody holds, and what a call takes. */
 const MOST_MONEY = 1e12
 
-/** Adds a fund; its share is what the others leave of 100 %. A fund that is there already changes nothing. */
+/**
+ * Adds a fund. Shares that are even, because no one has set any, stay even with it; else its share is what the others
+ * leave of 100 %. A fund that is there already changes nothing.
+ */
 export function addToDraft(draft: Draft, fund: Pick<DraftLine, 'lipperId' | 'name'>): Draft {
   if (draft.lines.length >= MOST_DRAFT_LINES || draft.lines.some((line) => line.lipperId === fund.lipperId))
     return draft
   const line = { ...fund, key: fund.lipperId, percent: Math.max(0, restOf(draft)), amount: 0, date: null, plan: null }
-  return withLines(draft, [...draft.lines, line])
+  const added = withLines(draft, [...draft.lines, line])
+  return isEven(draft) ? shareEqually(added) : added
 }
 
+/** Takes a line out; shares that are even stay so. */
 export function removeFromDraft(draft: Draft, key: string): Draft {
-  return withLines(
+  const left = withLines(
     draft,
     draft.lines.filter((line) => line.key !== key),
   )
+  return isEven(draft) ? shareEqually(left) : left
+}
+
+/** Whether every line has the same share, as they are given before anybody sets one. */
+export function isEven({ mode, lines }: Draft): boolean {
+  const even = percentTenths(lines.map(() => 1))
+  return mode === 'percent' && lines.every(({ percent }, index) => percent === even[index])
 }
 
 /** Sets a share or an amount, whichever the mode counts by. What a plan has charged is not set by hand. */
@@ -92,14 +104,34 @@ export function hasPlans(draft: Draft): boolean {
   return draft.lines.some((line) => line.plan !== null)
 }
 
+/** What a draft still needs before it can be made. */
+export type DraftLack =
+  | { readonly why: 'funds' | 'budget' }
+  /** Percent; below zero when there is too much. */
+  | { readonly why: 'whole'; readonly rest: number }
+  /** The line that has no share, or no amount. */
+  | { readonly why: 'share' | 'amount'; readonly name: string }
+
 /**
- * Whether it can be made. By percentages: funds, each with a share, exactly 100 % together, and money. By amounts:
- * each with money, or with a plan, which may not have charged yet.
+ * What keeps it from being made; null: nothing. By percentages: funds, each with a share, exactly 100 % together, and
+ * money for each. By amounts: each with money, or with a plan, which may not have charged yet.
  */
+export function lackOf(draft: Draft): DraftLack | null {
+  const { mode, lines, budget } = draft
+  if (lines.length === 0) return { why: 'funds' }
+  if (mode === 'percent') {
+    const [rest, bare] = [restOf(draft), lines.find(({ percent }) => percent <= 0)]
+    if (rest !== 0) return { why: 'whole', rest }
+    if (bare !== undefined) return { why: 'share', name: bare.name }
+    if (budget <= 0) return { why: 'budget' }
+  }
+  const empty = lines.find(({ amount, plan }) => amount <= 0 && (mode === 'percent' || plan === null))
+  return empty === undefined ? null : { why: 'amount', name: empty.name }
+}
+
+/** Whether it can be made. */
 export function isDraftWhole(draft: Draft): boolean {
-  if (draft.lines.length === 0) return false
-  if (draft.mode === 'amount') return draft.lines.every((line) => line.amount > 0 || line.plan !== null)
-  return restOf(draft) === 0 && draft.budget > 0 && draft.lines.every((line) => line.percent > 0 && line.amount > 0)
+  return lackOf(draft) === null
 }
 
 /** Brings the other half of each line up to date. */

@@ -20,3 +20,10 @@ it('spreads a long one evenly, with its first and its last day', () => {
     }),
   )
 })
+
+it('keeps a hole between two days that are drawn', () => {
+  const places = thinDays(1000, 11, (day) => day >= 340 && day < 345)
+  expect(places).toHaveLength(11)
+  expect(places).toContain(340)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})

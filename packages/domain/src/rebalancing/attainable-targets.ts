@@ -1,7 +1,5 @@
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
-
-/** Room for the last bits of a division. */
-const A_LITTLE = 1e-9
 
 /**
  * Targets that can be reached: a fund that is no longer sold and below its target stays at what it is, and the others
@@ -12,7 +10,7 @@ const A_LITTLE = 1e-9
  */
 export function attainableTargets(funds: readonly BandedFund[], newMoney: number): readonly BandedFund[] {
   const total = totalCents(funds) + newMoney
-  const stuck = funds.find((fund) => !fund.canBuy && (fund.cents / total) * 100 < fund.target - A_LITTLE)
+  const stuck = funds.find((fund) => !fund.canBuy && (fund.cents / total) * 100 < fund.target - SUM_ROUNDING)
   if (stuck === undefined) return funds
   const held = (stuck.cents / total) * 100
   const others = funds.reduce((sum, fund) => sum + (canMove(fund, stuck) ? fund.target : 0), 0)

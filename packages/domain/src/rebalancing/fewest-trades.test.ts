@@ -123,6 +123,12 @@ describe('fewestTrades', () => {
     )
   })
 
+  it('does nothing where no whole cent lies inside half a band', () => {
+    const few = [fund('A', 1, 50), fund('B', 13, 40, { canBuy: false }), fund('C', 5, 10, { canBuy: false })]
+    const narrow = { bucketPoints: 3, fundPoints: 3, fundPercent: 25 }
+    expect(fewestTrades(few, rules({ bands: narrow, newMoney: 5 }))).toBeNull()
+  })
+
   it('goes to the targets exactly where every fund may trade', () => {
     const funds = [fund('A', 600_000, 50), fund('B', 250_000, 30), fund('C', 150_000, 20)]
     expect(fewestTrades(funds, rules({ to: 'target' }))).toEqual([-100_000, 50_000, 50_000])

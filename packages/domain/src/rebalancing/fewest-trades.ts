@@ -61,6 +61,8 @@ export function fewestTrades(funds: readonly BandedFund[], rules: TradeRules): n
 
 /** Whether it could be done if every fund were traded, however little: where it could not, no set need be tried. */
 function isWithinReach({ rooms, buckets, newMoney }: Ground): boolean {
+  // of a few cents, no whole one may lie where a fund has to go
+  if (rooms.some(({ must }) => must !== null && must.least > must.most)) return false
   const reach = buckets.map((bucket) => {
     const own = rooms.filter((room) => room.bucket === bucket.bucket)
     const low = own.reduce((sum, { must, maySell }) => sum + (must?.least ?? maySell?.least ?? 0), 0)

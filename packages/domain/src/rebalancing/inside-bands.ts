@@ -1,3 +1,4 @@
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 import { type Bands, fundBand } from './bands.ts'
 
@@ -17,9 +18,6 @@ interface BucketShare {
   readonly percent: number
   readonly target: number
 }
-
-/** Room for the last bits of a division. */
-const A_LITTLE = 1e-9
 
 /**
  * What is outside its band: an asset class or a fund that is as far from its target as the band, or farther.
@@ -57,5 +55,5 @@ function bucketShares(funds: readonly BandedFund[]): BucketShare[] {
 }
 
 function isOut(percent: number, target: number, band: number): boolean {
-  return Math.abs(percent - target) >= band - A_LITTLE
+  return Math.abs(percent - target) >= band - SUM_ROUNDING
 }

@@ -1,3 +1,4 @@
+import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import type { RiskLevel } from './risk-level.ts'
 import { riskPolicies, type TargetClass, targetClasses } from './risk-policy.ts'
 
@@ -13,9 +14,6 @@ export function levelAllocation(level: RiskLevel): ClassShares {
 /** What a class may be and may not pass, percent. */
 export type ClassRanges = Readonly<Record<TargetClass, { readonly least: number; readonly most: number }>>
 
-/** Room for the last digits of a sum. */
-const ROUNDING = 1e-9
-
 /**
  * The shares nearest to an allocation that the ranges let: what one class cannot be, the others are in equal parts. A
  * share above nothing is at least `leastShare`, since no fund is smaller.
@@ -26,10 +24,10 @@ const ROUNDING = 1e-9
 export function nearestShares(aim: ClassShares, ranges: ClassRanges, leastShare: number): ClassShares | null {
   const shares = filled(aim, ranges)
   if (shares === null) return null
-  const small = targetClasses.find((name) => shares[name] > ROUNDING && shares[name] < leastShare - ROUNDING)
+  const small = targetClasses.find((name) => shares[name] > SUM_ROUNDING && shares[name] < leastShare - SUM_ROUNDING)
   if (small === undefined) return shares
   const { least, most } = ranges[small]
-  const choices = [0, leastShare].filter((share) => share >= least - ROUNDING && share <= most + ROUNDING)
+  const choices = [0, leastShare].filter((share) => share >= least - SUM_ROUNDING && share <= most + SUM_ROUNDING)
   const nearest = choices.toSorted((one, other) => Math.abs(one - shares[small]) - Math.abs(other - shares[small]))
   for (const share of nearest) {
     const found = nearestShares(aim, { ...ranges, [small]: { least: share, most: share } }, leastShare)
@@ -44,7 +42,7 @@ function filled(aim: ClassShares, ranges: ClassRanges): ClassShares | null {
     sharesBy((name) => Math.min(ranges[name].most, Math.max(ranges[name].least, aim[name] + shift)))
   const sum = (shares: ClassShares) => targetClasses.reduce((total, name) => total + shares[name], 0)
   let [low, high] = [-WHOLE, WHOLE]
-  if (sum(moved(low)) > WHOLE + ROUNDING || sum(moved(high)) < WHOLE - ROUNDING) return null
+  if (sum(moved(low)) > WHOLE + SUM_ROUNDING || sum(moved(high)) < WHOLE - SUM_ROUNDING) return null
   for (let round = 0; round < HALVINGS; round++) {
     const middle = (low + high) / 2
     if (sum(moved(middle)) < WHOLE) low = middle

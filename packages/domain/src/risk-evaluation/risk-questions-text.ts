@@ -11,6 +11,8 @@ export interface RiskOption {
   readonly score: number
   /** Whoever chooses this gets no level above it. */
   readonly capLevel?: number
+  /** The most that may be lost in a year for whoever chooses this, percent; without it, no bound was given. */
+  readonly mostLoss?: number
 }
 
 export interface RiskQuestion {
@@ -24,7 +26,7 @@ export interface RiskQuestion {
 }
 
 /** Of the wording and the scores; kept with each evaluation. */
-export const riskQuestionsVersion = '2026-01'
+export const riskQuestionsVersion = '2026-11'
 
 /** The questionnaire of the site's own making, in the order in which it is asked. */
 export const riskQuestions = catalogue([
@@ -35,7 +37,7 @@ export const riskQuestions = catalogue([
     hint: '年齡會影響可投資期間與收入能力。',
     multiple: false,
     options: [
-      { code: 'A', text: '未滿 20 歲', score: 1 },
+      { code: 'A', text: '18～19 歲', score: 1 },
       { code: 'B', text: '20～35 歲', score: 5 },
       { code: 'C', text: '36～50 歲', score: 4 },
       { code: 'D', text: '51～60 歲', score: 3 },
@@ -143,8 +145,8 @@ export const riskQuestions = catalogue([
   {
     key: 'products',
     dimension: 'knowledge',
-    text: '您曾經投資過哪些商品？（可複選，以最高分計）',
-    hint: '',
+    text: '您曾經投資過哪些商品？',
+    hint: '可複選。',
     multiple: true,
     options: [
       { code: 'A', text: '存款、儲蓄型保險', score: 1 },
@@ -158,7 +160,7 @@ export const riskQuestions = catalogue([
     key: 'knowledge',
     dimension: 'knowledge',
     text: '下列敘述，您認為何者正確？',
-    hint: '「配息率」與「報酬率」並不相同。',
+    hint: '',
     multiple: false,
     options: [
       { code: 'A', text: '配息率越高，報酬率一定越高', score: 1 },
@@ -188,17 +190,17 @@ export const riskQuestions = catalogue([
     hint: '',
     multiple: false,
     options: [
-      { code: 'A', text: '完全不能接受虧損', score: 1, capLevel: 1 },
-      { code: 'B', text: '5% 以內', score: 2 },
-      { code: 'C', text: '10% 以內', score: 3 },
-      { code: 'D', text: '20% 以內', score: 4 },
-      { code: 'E', text: '30% 以上', score: 5 },
+      { code: 'A', text: '完全不能接受虧損', score: 1, capLevel: 1, mostLoss: 0 },
+      { code: 'B', text: '5% 以內', score: 2, mostLoss: 5 },
+      { code: 'C', text: '10% 以內', score: 3, mostLoss: 10 },
+      { code: 'D', text: '20% 以內', score: 4, mostLoss: 20 },
+      { code: 'E', text: '可以超過 20%', score: 5 },
     ],
   },
   {
     key: 'tradeoff',
     dimension: 'attitude',
-    text: '以下四個組合，您會選擇哪一個？（一年可能的最佳／最差結果）',
+    text: '以下五個組合，您會選擇哪一個？（一年可能的最佳／最差結果）',
     hint: '',
     multiple: false,
     options: [

@@ -4,7 +4,7 @@ import { currencyNames } from '../money/text.ts'
 
 /** What else people call a currency. */
 const nicknames: Partial<Record<Currency, readonly string[]>> = {
-  TWD: ['台幣', 'NTD'],
+  TWD: ['新台幣', 'NTD'],
   USD: ['美金'],
   CNY: ['RMB'],
   CNH: ['人民幣', 'RMB'],

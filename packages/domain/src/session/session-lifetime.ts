@@ -1,8 +1,7 @@
 import { hasAnyRole } from '../access/roles.ts'
+import { MINUTE_MS, HOUR_MS } from '../calendar/durations.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * HOUR_MS
 
 /** How long a session lives, in milliseconds. */
 export interface Lifetime {
@@ -15,7 +14,7 @@ export interface Lifetime {
 /** Of members, and of those who see or move what belongs to others. Source: RELIABILITY 3.2 S5. */
 const lifetimes = {
   member: { idle: 14 * DAY, absolute: 30 * DAY },
-  staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  staff: { idle: 30 * MINUTE_MS, absolute: 12 * HOUR_MS },
 } satisfies Record<string, Lifetime>
 
 /** The lifetime of a session of someone with these groups. */

@@ -37,8 +37,10 @@ async function* readPlain({ file, out }: FeedSource): AsyncGenerator<void> {
   for await (const lines of readLines(file)) {
     for (const line of lines) {
       if (line.line === 1 || line.text === '') continue
+      const isPlain = takePlain(line)
+      if (!isPlain && line.text?.trim() === '') continue
       out.read()
-      if (!takePlain(line)) takeCareful(out, line)
+      if (!isPlain) takeCareful(out, line)
     }
     yield
   }

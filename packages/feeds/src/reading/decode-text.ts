@@ -1,5 +1,7 @@
 import { FeedFault } from './feed-fault.ts'
 
+const MARK = '\uFEFF'
+
 /** Gives UTF-8 text of chunks; a byte order mark at the start is dropped. */
 export interface TextStream {
   readonly push: (bytes: Uint8Array) => string
@@ -13,9 +15,16 @@ export interface TextStream {
  * `push` and `end` throw FeedFault encoding_big5, encoding_utf16 or encoding_invalid.
  */
 export function textStream(): TextStream {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  // Node's own handling of the mark drops a second one where a chunk ends within the first
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let isAtStart = true
   return {
-    push: (bytes) => decoded(bytes, () => decoder.decode(bytes, { stream: true })),
+    push(bytes) {
+      const text = decoded(bytes, () => decoder.decode(bytes, { stream: true }))
+      const rest = isAtStart && text.startsWith(MARK) ? text.slice(MARK.length) : text
+      isAtStart &&= text === ''
+      return rest
+    },
     end: () => decoded(new Uint8Array(), () => decoder.decode()),
   }
 }

@@ -15,11 +15,22 @@ const MAX_WHOLE_BYTES = 256 * 1024 * 1024
  */
 export async function* unpackedBytes(file: FeedFile): AsyncGenerator<Uint8Array> {
   const source = file.open()[Symbol.asyncIterator]()
-  const first = await source.next()
-  if (first.done === true) return
-  const all = resume(first.value, source)
-  if (first.value[0] === 0x1f && first.value[1] === 0x8b) yield* gunzipped(all)
+  const first = await firstBytes(source)
+  if (first === null) return
+  const all = resume(first, source)
+  if (first[0] === 0x1f && first[1] === 0x8b) yield* gunzipped(all)
   else yield* all
+}
+
+/** The first chunk, together with the next ones while it is too short to tell a gzip; null where there is none. */
+async function firstBytes(source: AsyncIterator<Uint8Array>): Promise<Uint8Array | null> {
+  let bytes: Uint8Array | null = null
+  while (bytes === null || bytes.length < 2) {
+    const next = await source.next()
+    if (next.done === true) break
+    bytes = bytes === null ? next.value : Buffer.concat([bytes, next.value])
+  }
+  return bytes
 }
 
 /**

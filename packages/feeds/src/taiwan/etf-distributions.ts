@@ -52,7 +52,8 @@ const LONGEST_INTERVAL = 400
 
 /** The first of the last ex-dates that follow each other evenly. */
 function completeFrom(exDays: readonly number[]): number {
-  const latestFirst = exDays.toSorted((a, b) => b - a)
+  // a row that is there twice is no distance of nothing
+  const latestFirst = [...new Set(exDays)].toSorted((a, b) => b - a)
   let from = latestFirst[0] ?? 0
   let shortest = LONGEST_INTERVAL / MOST_IRREGULAR
   for (const day of latestFirst.slice(1)) {

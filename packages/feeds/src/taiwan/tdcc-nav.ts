@@ -34,8 +34,9 @@ export async function* readTdccNav(source: FeedSource): AsyncGenerator<void> {
     const epochDay = marketDayIn(out, { line, field: tdccFields.date, text: entry.日期 }, day)
     if (lipperId === null || epochDay === null) return
     if (!described.has(lipperId)) {
-      described.add(lipperId)
+      // a class whose first entry is wrong is described by the next one
       if (!giveFund(out, line, { entry, lipperId })) return
+      described.add(lipperId)
     }
     const text = entry[tdccFields.nav].trim()
     if (isZero(text)) return out.noQuote()

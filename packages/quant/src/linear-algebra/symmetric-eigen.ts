@@ -8,6 +8,9 @@ export interface SymmetricEigen {
   readonly vectors: Matrix
 }
 
+/** Numbers below this have lost digits (they are subnormal), and rotations by them are no rotations. */
+const smallest = 1e-290
+
 /**
  * Eigenvalues and orthonormal eigenvectors of a symmetric matrix.
  *
@@ -26,9 +29,11 @@ export function symmetricEigen(matrix: Matrix): SymmetricEigen {
   let largest = 0
   for (let index = 0; index < size; index++) {
     largest = Math.max(largest, Math.abs(at(diagonal, index)) + Math.abs(at(below, index)))
+    const nothing = Number.EPSILON * largest + smallest
     let end = index
-    while (end < size - 1 && Math.abs(at(below, end)) > Number.EPSILON * largest) end++
-    if (end > index) shiftSum += isolate({ diagonal, below, vectors, index, end }, Number.EPSILON * largest)
+    // an unknown entry is not nothing: it keeps the iteration from ending
+    while (end < size - 1 && !(Math.abs(at(below, end)) <= nothing)) end++
+    if (end > index) shiftSum += isolate({ diagonal, below, vectors, index, end }, nothing)
     diagonal[index] = at(diagonal, index) + shiftSum
     below[index] = 0
   }

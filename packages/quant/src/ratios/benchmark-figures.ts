@@ -1,11 +1,10 @@
 import { trackingError } from '../risk/tracking-error.ts'
+import { WEEKS_A_YEAR } from '../series/per-year.ts'
 import type { Ratio, Slot, SlotSeries } from '../series/series.ts'
 import { commonWeekReturns } from '../statistics/common-week-returns.ts'
 import { FEWEST_WEEKS } from '../statistics/weekly-correlation.ts'
 import { informationRatio } from './information-ratio.ts'
 import { type MarketModel, marketModel } from './market-model.ts'
-
-const WEEKS_PER_YEAR = 52
 
 export interface BenchmarkFigures extends MarketModel {
   readonly trackingError: Ratio | null
@@ -32,11 +31,11 @@ export interface BenchmarkAsk {
 export function benchmarkFigures(fund: SlotSeries, benchmark: SlotSeries, ask: BenchmarkAsk): BenchmarkFigures | null {
   const { a, b } = commonWeekReturns(fund, benchmark, ask)
   if (a.length < FEWEST_WEEKS) return null
-  const model = marketModel(a, b, { annualRate: ask.riskFree, perYear: WEEKS_PER_YEAR })
+  const model = marketModel(a, b, { annualRate: ask.riskFree, perYear: WEEKS_A_YEAR })
   if (model === null) return null
   return {
     ...model,
-    trackingError: trackingError(a, b, WEEKS_PER_YEAR),
-    informationRatio: informationRatio(a, b, WEEKS_PER_YEAR),
+    trackingError: trackingError(a, b, WEEKS_A_YEAR),
+    informationRatio: informationRatio(a, b, WEEKS_A_YEAR),
   }
 }

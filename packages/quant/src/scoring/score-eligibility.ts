@@ -22,7 +22,8 @@ export type UnknownFacts = 'allowed' | 'refused'
 const YOUNGEST_MONTHS = 6
 const OLDEST_HOLDINGS_MONTHS = 8
 const SMALLEST_PART = 0.05
-const FEWEST_PEERS = 2
+/** A score is a place among others: one fund alone has none. */
+export const FEWEST_PEERS = 2
 
 /**
  * Says for every fund of a peer group whether it gets a score, and if not, why not.

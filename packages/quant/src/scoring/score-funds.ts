@@ -1,6 +1,7 @@
 import type { MonthSeries, Ratio } from '../series/series.ts'
 import { midRankPercentiles } from '../statistics/mid-rank-percentiles.ts'
 import { type HorizonFigures, horizonFigures } from './horizon-figures.ts'
+import { FEWEST_PEERS } from './score-eligibility.ts'
 import { type Score, scoreOf } from './score-steps.ts'
 
 /** How much each horizon counts, over complete months. */
@@ -49,7 +50,6 @@ export interface PeerGroup {
 
 const horizonKeys = ['6m', '1y', '3y', '5y'] as const satisfies readonly Horizon[]
 const componentKeys = ['ret', 'sharpe', 'drawdown', 'consistency'] as const satisfies readonly ScoreComponent[]
-const FEWEST_PEERS = 2
 
 /**
  * Scores the funds of a peer group against each other by version 1. The site uses `scorePeers`; this one stays so that

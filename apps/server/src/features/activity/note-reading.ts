@@ -1,13 +1,12 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { isNoted } from '@zhiheng/domain/activity/is-noted.ts'
 import { activityKeptDays, type ActivityTarget } from '@zhiheng/domain/activity/target.ts'
+import { DAY_MS, MINUTE_MS } from '@zhiheng/domain/calendar/durations.ts'
 
 import { countAgainst } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { insertReading } from './store.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
 const LIMIT = { limit: 600, seconds: 3600 } as const
 
 /** What was read, by whom. */
@@ -31,6 +30,6 @@ export async function noteReading(
   const now = clock.now()
   await countAgainst(db, { bucket: `activity:${member.id}`, ...LIMIT, now })
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-  const times = { now: now.toISOString(), again: ago(MINUTE), before: ago(activityKeptDays * DAY) }
+  const times = { now: now.toISOString(), again: ago(MINUTE_MS), before: ago(activityKeptDays * DAY_MS) }
   return { recorded: await insertReading(db, { memberId: member.id, target, item }, times) }
 }

@@ -202,7 +202,7 @@ describe('npm run advise -- walk-forward', () => {
       expect(way.annual_return.value, name).toBeLessThan(free[name]?.annual_return.value ?? 0)
     }
     expect((await advise(...span.slice(0, -1))).text).toMatch(
-      /知衡建議.*\n不動.*\n等權重.*\n.*\n60\/40.*\n最小變異.*\n風險均等.*\n歷史夏普最大/,
+      /知衡建議.*\n不動.*\n平均分配.*\n.*\n60\/40.*\n最小變異.*\n風險均等.*\n歷史夏普值最大/,
     )
   })
 })

@@ -4,12 +4,12 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 const ways = {
   advice: '知衡建議',
   still: '不動（首次建議後）',
-  equal: '等權重',
-  equalInClasses: '等權重（類別依政策）',
+  equal: '平均分配',
+  equalInClasses: '平均分配（類別依政策）',
   sixtyForty: '60/40',
   minimumVariance: '最小變異（收縮）',
   equalRisk: '風險均等（收縮）',
-  highestSharpe: '歷史夏普最大',
+  highestSharpe: '歷史夏普值最大',
 }
 
 interface Head {
@@ -61,7 +61,7 @@ export const text = catalogue({
     separator: '、',
   },
   line: (line: number) => `第 ${line} 行`,
-  moreRejected: (rows: number) => `…另有 ${rows} 列被剔除`,
+  moreRejected: (rows: number) => `⋯⋯另有 ${rows} 列被剔除`,
   suggestion: {
     head: ({ asOf, level, currency, funds, weeks }: Head) =>
       `${asOf}　風險等級 ${level}　${currency}　${funds} 檔候選基金，${weeks} 週資料`,
@@ -74,13 +74,13 @@ export const text = catalogue({
     conflicts: '衝突與讓步',
     notes: '說明',
     allNew: '目前沒有持有：以下為全新配置的建議。',
-    turnover: (percent: number) => `換手 ${percent.toFixed(1)}%。`,
+    turnover: (percent: number) => `換手率 ${percent.toFixed(1)}%。`,
     measures: {
       expectedReturn: '預估年報酬 %',
       volatility: '預估波動度 %',
-      maxDrawdown: '這段期間最大跌幅 %',
+      maxDrawdown: '這段期間最大回落 %',
       totalExpense: '總費用率 %',
-      effectiveFunds: '相當於幾檔等權重',
+      effectiveFunds: '相當於平均分配在幾檔',
       effectiveBets: '分散程度（獨立來源數）',
     },
     shorter: (fund: string, weeks: number) => `${fund} 只有 ${weeks} 週資料`,
@@ -89,9 +89,9 @@ export const text = catalogue({
   withRange: (value: string, low: string, high: string) => `${value}（${low} ～ ${high}）`,
   walk: {
     ways,
-    heads: ['', '年報酬 %', '波動度 %', '夏普', '最大跌幅 %', '換手 %/年', '成本 %/年', '夏普：建議領先'],
+    heads: ['', '年報酬 %', '波動度 %', '夏普值', '最大回落 %', '換手率 %/年', '成本 %/年', '夏普值：建議領先'],
     legend:
-      '括號內為依季重新抽樣（固定種子）的 90% 區間。報酬已扣除成本；夏普以現金（利率或貨幣型基金）為基準；過去不代表未來。',
+      '括號內為依季重新抽樣（固定種子）的 90% 區間。報酬已扣除成本；夏普值以現金（利率或貨幣市場基金）為基準；過去不代表未來。',
     span: ({ from, to, decisions, fewest, most, skipped }: Span) =>
       `${from} ～ ${to}，${decisions} 次決定，每次可選 ${fewest}–${most} 檔${skipped.length === 0 ? '' : `；無法提出建議而略過：${skipped.join('、')}`}`,
   },

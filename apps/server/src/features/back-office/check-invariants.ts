@@ -1,4 +1,5 @@
-import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { quotaOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { Clock } from '../../platform/clock.ts'

@@ -86,7 +86,7 @@ export const text = catalogue({
     readonly field: string | null
     readonly value: string | null
   }) => `      ${place}${field === null ? '' : ` ${field}`}${value === null ? '' : `「${value}」`}`,
-  more: (count: string) => `      …另有 ${count} 筆`,
+  more: (count: string) => `      ⋯⋯另有 ${count} 筆`,
   scores: {
     remedies,
     rules: { new_fund: '成立未滿六個月', small_size: '規模在同類型最小的 5%', index_fund: '指數型基金' },
@@ -102,6 +102,6 @@ export const text = catalogue({
       officialRisk,
     }: Counts<'size' | 'holdingsDate' | 'expense' | 'officialRisk'>) =>
       `  未提供：規模 ${size}、持股日期 ${holdingsDate}、總費用率 ${expense}、公告風險等級 ${officialRisk}` +
-      '（不影響能否評分；提供方式見 docs/data-format.md 的 “What scores need”）',
+      '（不影響能否評分；提供方式見 docs/data-format.md 的 「What scores need」）',
   },
 })

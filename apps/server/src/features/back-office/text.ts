@@ -49,7 +49,7 @@ export const text = catalogue({
   accountsRemoved: (count: number) => `已刪除 ${count} 個到期的帳號`,
   holds: (title: string) => `✓ ${title}`,
   broken: (title: string, failures: number) => `✗ ${title}：${failures} 處不符`,
-  moreFailures: (count: number) => `    …另有 ${count} 處`,
+  moreFailures: (count: number) => `    ⋯⋯另有 ${count} 處`,
   jobsWell: '✓ 排程工作',
   jobGivenUp: (retries: number) => `重試 ${retries} 次仍失敗，下次排程才會再執行`,
   jobRetried: (retries: number) => `失敗，將自動重試（已重試 ${retries} 次）`,

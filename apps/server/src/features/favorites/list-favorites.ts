@@ -6,7 +6,8 @@ import type {
   summariseFavorites as summaryCall,
 } from '@zhiheng/contract/favorites.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
-import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { quotaOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'

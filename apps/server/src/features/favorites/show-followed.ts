@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { followFunds as call } from '@zhiheng/contract/favorites.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
-import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { quotaOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { fundOfKey } from '../funds/fund-of-key.ts'

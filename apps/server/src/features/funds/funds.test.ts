@@ -63,6 +63,14 @@ describe('showFund', () => {
     expect(medianOf('f0') / medianOf('usd')).toBeCloseTo(1.2, 6)
   })
 
+  it('states no median beside nothing, nor one of fewer than three', () => {
+    const young = aClass('young', { from: '2025-03-03' })
+    const among = showFund(handMadeMarket({ asOf, funds: [...twelve, young] }), 'young').periods
+    expect([among['1y']?.peer_median === null, among['3y']?.peer_median]).toEqual([false, null])
+    const few = showFund(handMadeMarket({ asOf, funds: twelve.slice(0, 2) }), 'f0').periods
+    expect(few['1y']).toMatchObject({ peer_rank: 2, peer_count: 2, peer_median: null })
+  })
+
   it('says why a figure is missing', () => {
     const market = handMadeMarket({
       asOf,
@@ -283,10 +291,68 @@ describe('listPeers', () => {
     expect(old.points).toHaveLength(12)
   })
 
-  it('draws the peers over three years where the fund has neither time', () => {
+  it('draws a fund of eight months over six, with the return of the period', () => {
     const newest = aClass('newest', { growth: 4, from: '2026-03-02' })
-    const reply = listPeers(handMadeMarket({ asOf, funds: [...twelve, newest] }), 'newest')
-    expect(reply.points_over).toBe('3y')
-    expect(reply.points.map(({ lipper_id: id }) => id)).not.toContain('newest')
+    const market = handMadeMarket({ asOf, funds: [...twelve, newest] })
+    const reply = listPeers(market, 'newest')
+    expect(reply).toMatchObject({ points_over: '6m', points_basis: 'total_return' })
+    expect(reply.points[0]?.lipper_id).toBe('newest')
+    expect(reply.points).toHaveLength(13)
+    const half = showFund(market, 'newest').periods['6m']
+    expect(reply.points[0]).toMatchObject({ perf: half?.perf, vol: half?.volatility })
+  })
+
+  it('draws all by price where the fund is known by its price alone', () => {
+    const monthly = aClass('monthly', { growth: 4, distributionFrequency: 'monthly' })
+    const reply = listPeers(handMadeMarket({ asOf, funds: [...twelve, monthly] }), 'monthly')
+    expect(reply).toMatchObject({ points_over: '3y', points_basis: 'price' })
+    expect(reply.points[0]?.lipper_id).toBe('monthly')
+    expect(reply.points).toHaveLength(13)
+  })
+})
+
+describe('the classes of a fund', () => {
+  it('begin with those in New Taiwan dollars, each with its payout, price and fees', () => {
+    const dollars = aClass('usd', { currency: 'USD', domicile: 'LUX', name: '澄境 A 美元' })
+    const home = { currency: 'TWD', domicile: 'LUX', name: '澄境 B 台幣', strategyId: 'usd' } as const
+    const fees = { totalExpensePercent: 1.6, managementFeePercent: 1.5, distributionFrequency: 'monthly' } as const
+    const { classes } = showFund(handMadeMarket({ asOf, funds: [dollars, aClass('twd', { ...home, ...fees })] }), 'usd')
+    expect(classes.map(({ lipper_id: id }) => id)).toEqual(['twd', 'usd'])
+    expect(classes[0]).toMatchObject({
+      total_expense: 1.6,
+      management_fee: 1.5,
+      distribution_frequency: 'monthly',
+      price_date: asOf,
+    })
+    expect(classes[0]?.price).toBeGreaterThan(0)
+    expect(classes[1]).toMatchObject({ total_expense: null, management_fee: null })
+  })
+})
+
+describe('the risk of a fund among its peers', () => {
+  const market = handMadeMarket({ asOf, funds: twelve })
+
+  it('has places that are the opposite ones for the calmest and the wildest', () => {
+    const standings = twelve.map(({ record }) => showFund(market, record.lipperId).risk_standing)
+    const ranks = standings.map((standing) => standing?.volatility.rank)
+    expect(ranks.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(twelve.map((_, index) => index + 1))
+    for (const standing of standings) expect(standing).toMatchObject({ over: '3y', volatility: { count: 12 } })
+    const calmest = standings.find((standing) => standing?.volatility.rank === 1)
+    const wildest = standings.find((standing) => standing?.volatility.rank === 12)
+    expect(calmest?.volatility.value).toBeLessThan(wildest?.volatility.value ?? 0)
+    expect(calmest?.volatility.peer_median).toBe(wildest?.volatility.peer_median)
+  })
+
+  it('counts the shallowest fall and the highest ratio as the first', () => {
+    const all = twelve.map(({ record }) => showFund(market, record.lipperId).risk_standing)
+    const first = all.find((standing) => standing?.max_drawdown.rank === 1)
+    const falls = all.map((standing) => standing?.max_drawdown.value ?? -100)
+    expect(first?.max_drawdown.value).toBe(Math.max(...falls))
+    expect(Math.max(...falls)).toBeLessThanOrEqual(0)
+  })
+
+  it('is not told of a class that is held against no one', () => {
+    const monthly = aClass('monthly', { growth: 4, distributionFrequency: 'monthly' })
+    expect(showFund(handMadeMarket({ asOf, funds: [...twelve, monthly] }), 'monthly').risk_standing).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 import { standingValues } from '@zhiheng/quant/series/standing-price.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 import { LRUCache } from 'lru-cache'
@@ -15,7 +16,6 @@ export interface PeerBand {
   readonly high: (number | null)[]
 }
 
-const FEWEST_PEERS = 5
 /** Some 800 bands of three years. */
 const CACHE_BYTES = 16_000_000
 
@@ -72,13 +72,13 @@ interface GroupBand {
 /** Of every day: the funds of a group mostly share a window, and each draws days of its own. */
 function bandOf(research: Research, group: PeerGroup, ask: Ask): GroupBand | null {
   const peers = returnsOf(research, group, ask)
-  if (peers.length < FEWEST_PEERS) return null
+  if (peers.length < FEWEST_FOR_RANK) return null
   const length = ask.stretch.lastSlot - ask.stretch.firstSlot + 1
   const [low, median, high] = [unknown(length), unknown(length), unknown(length)]
   const sample = new Float64Array(peers.length)
   for (let index = ask.base; index < length; index++) {
     const count = gather(peers, index, sample)
-    if (count < FEWEST_PEERS) continue
+    if (count < FEWEST_FOR_RANK) continue
     const sorted = sample.subarray(0, count).toSorted()
     low[index] = percentAt(sorted, 0.25)
     median[index] = percentAt(sorted, 0.5)
@@ -92,7 +92,7 @@ function returnsOf({ market, isPrimary }: Research, group: PeerGroup, ask: Ask):
   // what leaves distributions out looks worse than it is, whatever the basis
   const known = group.places.filter((peer) => !isPriceOnly(market, peer))
   const primaries = known.filter(isPrimary)
-  const counted = primaries.length < FEWEST_PEERS ? known : primaries
+  const counted = primaries.length < FEWEST_FOR_RANK ? known : primaries
   return counted.flatMap((peer) => {
     const worth = windowWorth(market, peer, ask)
     const start = startOf(worth, ask.stretch)

@@ -1,14 +1,14 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
-import { periods as rules } from '@zhiheng/quant/returns/periods.ts'
+import { FEWEST_FOR_MEDIAN } from '@zhiheng/domain/funds/fewest-peers.ts'
+import { periods } from '@zhiheng/quant/returns/periods.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { columnOf, type Research } from './compute-figures.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
 import { pageCell, pageFigures, type PageFigures } from './page-figures.ts'
-import { priceVolatility } from './price-volatility.ts'
+import { priceFigures } from './price-figures.ts'
 import { eachPeriod } from './summarise-fund.ts'
 import { isPriceOnly, isTotalReturnOver } from './total-return-span.ts'
 import { toNumber, toPercent } from './wire-number.ts'
@@ -34,7 +34,10 @@ export function periodTable(research: Research, index: number): Record<PeriodKey
       volatility: toPercent(isByPrice ? byPrice(period) : own.table.volatility[cell]),
       volatility_basis: isByPrice || !isCompared ? 'price' : 'total',
       sharpe: toNumber(own.table.sharpe[cell]),
-      peer_median: median === null || !isCompared ? null : toPercent((1 + median) / change - 1),
+      peer_median:
+        median === null || rank === null || count < FEWEST_FOR_MEDIAN || !isCompared
+          ? null
+          : toPercent((1 + median) / change - 1),
       peer_rank: rank,
       peer_count: count,
       missing,
@@ -42,14 +45,14 @@ export function periodTable(research: Research, index: number): Record<PeriodKey
   })
 }
 
-/** Worked out when a period first asks: most classes never do. No annual figure of less than three months. */
+/** Worked out when a period first asks: most classes never do. */
 function volatilityByPrice({ market }: Research, index: number, { plan }: PageFigures): (period: PeriodKey) => number {
-  let found: ReturnType<typeof priceVolatility> | null = null
+  let found: ReturnType<typeof priceFigures> | null = null
   return (period) => {
     const fund = market.funds[index]
-    if (fund === undefined || plan.asOf - rules[period].target(plan.asOf) < LEAST_ANNUAL_DAYS) return Number.NaN
-    found ??= priceVolatility(market, fund, plan)
-    return found(period)
+    if (fund === undefined) return Number.NaN
+    found ??= priceFigures(market, fund, plan)
+    return found(period).volatility
   }
 }
 
@@ -68,7 +71,7 @@ function whyMissing(
   if (!Number.isNaN(own.table.perf[pageCell(own, period)])) return null
   const { asOf } = own.plan
   const { firstSlot } = market.totalReturns(index)
-  const target = slotOf(rules[period].target(asOf))
+  const target = slotOf(periods[period].target(asOf))
   if (firstSlot > target) return 'too_young'
   if ((market.unexplainedStep(index) ?? firstSlot) > target) return 'unexplained_step'
   const isHalfKnown = !isPriceOnly(market, index) && !isTotalReturnOver(market, index, { period, asOf })

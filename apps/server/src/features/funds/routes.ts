@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { periods } from '@zhiheng/contract/fields.ts'
 import * as contract from '@zhiheng/contract/funds.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
+import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 
 import { answer } from '../../http/calls/answer.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -13,6 +15,7 @@ import { listScores } from './score-history/list-scores.ts'
 export function routes(site: Site) {
   const kept = cachedReplies(site)
   return [
+    answer(contract.getObservations, () => ({ entries: periods.map((key) => ({ key, name: periodNames[key] })) })),
     answer(contract.getFund, ({ params }) => kept.fund(params.id)),
     answer(contract.getFundPerformances, ({ params, query }) => chartPerformances(site.market(), params.id, query)),
     answer(contract.getFundHoldings, ({ params }) => kept.holdings(params.id)),

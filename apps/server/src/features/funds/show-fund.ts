@@ -10,11 +10,14 @@ import { calendarYearsBesidePeers } from './calendar-years.ts'
 import { cashRateName } from './cash-rate.ts'
 import { closesAsPrice } from './closes-as-price.ts'
 import type { Research } from './compute-figures.ts'
+import { yearPaid } from './distribution-rate.ts'
 import { fallOfLife } from './fall-of-life.ts'
+import { listClasses } from './list-classes.ts'
 import { pageFigures, type PageFigures } from './page-figures.ts'
 import { periodTable } from './period-table.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
+import { riskStanding } from './risk-standing.ts'
 import type { FundScore } from './score-market.ts'
 import { eachPeriod, fallOf, summariseFund } from './summarise-fund.ts'
 import { knownIncomeSlot } from './total-return-span.ts'
@@ -39,12 +42,14 @@ export function showFund(market: Market, lipperId: string): Fund {
     as_of: market.asOf,
     figures_as_of: isoDayOf(own.plan.asOf),
     is_demo: market.isDemo,
-    classes: classesOf(research, fund),
+    classes: listClasses(research, fund),
     ...scoreOf(research, fund),
     cash_rate_name: cashRateName(market, fund.currency),
     periods,
     max_drawdown: fallOf(own.table.lifeDrawdown[own.row]),
     drawdown: drawdownOf(market, index, own),
+    risk_standing: riskStanding(research, index),
+    distribution_from_capital_12m: toPercent(yearPaid(market, index)?.fromCapital),
     fy: calendarYearsBesidePeers(research, index).map(({ year, perf, partial, peerMedian }) => ({
       year,
       perf: toPercent(perf),
@@ -134,16 +139,6 @@ function benchmarkName(market: Market, fund: MarketFund): string | null {
   const sector = subSectorOf(fund.sector2Id)
   if (sector === null || fund.benchmarkId !== sector.mCode) return null
   return market.isDemo ? sector.demoIndexName : sector.benchmarkName
-}
-
-/** All classes of the strategy that are still there, the primary one first. */
-function classesOf({ market, strategies }: Research, fund: MarketFund): Fund['classes'] {
-  const places = strategies.get(fund.strategyId) ?? []
-  return places
-    .map((place) => market.funds[place])
-    .filter((one) => one !== undefined)
-    .filter((one) => one.status !== 'liquidated' && one.status !== 'merged')
-    .map((one) => ({ lipper_id: one.lipperId, name: displayName(one.name), currency: one.currency }))
 }
 
 type ScoreFields = Pick<

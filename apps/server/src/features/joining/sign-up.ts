@@ -1,4 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
 import { latestBirthYear } from '@zhiheng/domain/joining/age.ts'
@@ -34,7 +35,6 @@ interface Form {
   readonly referToken: string | null
 }
 
-const DAY = 86_400_000
 const LIMIT = { limit: 5, seconds: 1800 } as const
 
 /**
@@ -57,7 +57,7 @@ export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningP
   const isSamePassword = await isPassword(known?.password_hash ?? null, password)
   const candidate = { ...agreed(form, now), password_hash: await hashPassword(password) }
   const done = await site.db.transaction().execute(async (trx) => {
-    await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY).toISOString())
+    await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY_MS).toISOString())
     const coming = { candidate, now, sameAs: isSamePassword ? known : null }
     return (await welcomeNew(site, trx, coming)) ?? answerKnown(site, trx, coming)
   })

@@ -1,6 +1,7 @@
-import { type QuotaKey, quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { type QuotaKey, quotaOf } from '@zhiheng/domain/access/quota.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { groups, hasRole } from '@zhiheng/domain/access/roles.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'

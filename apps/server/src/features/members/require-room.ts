@@ -1,5 +1,6 @@
-import { type QuotaKey, quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { type QuotaKey, quotaOf } from '@zhiheng/domain/access/quota.ts'
 import { Refusal, type RefusalCode } from '@zhiheng/domain/access/refusal.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { lockGroups } from './store.ts'

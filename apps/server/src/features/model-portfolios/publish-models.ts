@@ -42,13 +42,15 @@ export async function publishModels(
   const isDue = today >= publishingDay(month) && epochDayOf(today) - epochDayOf(market.asOf) <= OLDEST_DAYS
   const wanted = monthsWanted(known, { month, isDue, back: how.backtestMonths ?? BACKTEST_MONTHS })
   const made: ModelMonth[] = []
-  for (const one of wanted) {
+  for (const [done, one] of wanted.entries()) {
+    how.progress?.(done, wanted.length)
     if (how.stopped?.aborted === true) return 0
     const universe = one.kind === 'live' ? universeNow(market) : universeAt(market, knownUntil(one.month))
     const stamp = { ...one, publishedOn: today }
     made.push(...(await modelsOf(universe, [...known, ...made], { stamp, failed: how.failed })))
     await breathe() // others are answered between two months
   }
+  how.progress?.(wanted.length, wanted.length)
   return site.db.transaction().execute((trx) => insertModelMonths(trx, dataset, made))
 }
 
@@ -57,6 +59,8 @@ export interface Publishing {
   readonly stopped?: AbortSignal
   /** How many months before the first one. */
   readonly backtestMonths?: number
+  /** Told how many months are done, of how many. */
+  readonly progress?: (done: number, of: number) => void
   /** Hears of a month of a level that could not be worked out: it is left out, the others are published. */
   readonly failed?: ((error: unknown, what: { readonly level: RiskLevel; readonly month: Month }) => void) | undefined
 }

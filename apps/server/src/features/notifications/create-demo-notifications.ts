@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@zhiheng/domain/calendar/durations.ts'
+
 import type { Site } from '../../platform/site.ts'
 import type { DemoMember } from '../members/create-demo-members.ts'
 import type { NewNotice } from './notify-member.ts'
@@ -27,8 +29,6 @@ const amounts: Readonly<Record<string, { readonly total: number; readonly unread
   'firm-admin@demo.zhiheng.example': { total: 0, unread: 0 },
 }
 
-const HOUR = 3_600_000
-
 /** Gives each demo account its notifications, once: about what it has, over the past months. */
 export async function createDemoNotifications(
   site: Site,
@@ -42,7 +42,7 @@ export async function createDemoNotifications(
     const subjects = await subjectsOf(id)
     // the oldest first, so that a later one has the larger id
     for (let age = total - 1; age >= 0; age--) {
-      const at = new Date(now - hoursAgo(age) * HOUR).toISOString()
+      const at = new Date(now - hoursAgo(age) * HOUR_MS).toISOString()
       const notice = noticeOf(age, subjects)
       const readAt = age < unread ? null : at
       await insertNotification(site.db, { ...notice, memberId: id, dedupKey: `demo:${age}`, at, readAt })

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { NOTIFICATION_DAYS, type NotificationKind, switchOf } from '@zhiheng/domain/notifications/notification.ts'
 import { isOn } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
 import { deleteNotificationsBefore, insertNotification, loadSubscriptions, type Message } from './store.ts'
-
-const DAY = 86_400_000
 
 /** What a member is told. */
 export interface NewNotice {
@@ -32,7 +31,7 @@ export async function notifyMember({ db, clock }: Pick<Site, 'db' | 'clock'>, no
   const { memberId } = notice
   await deleteNotificationsBefore(db, {
     memberId,
-    before: new Date(now.getTime() - NOTIFICATION_DAYS * DAY).toISOString(),
+    before: new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString(),
   })
   const isNew = await insertNotification(db, { ...notice, at: now.toISOString(), readAt: null })
   if (isNew) await signalMember(db, memberId)

@@ -36,7 +36,7 @@ export const notices = catalogue({
   rebalance_asked: ({ name }: Named): Message => [
     { text: '投資組合' },
     { text: `「${name}」`, strong: true },
-    { text: '已偏離目標，但超出您同意的自動再平衡範圍，請檢視後決定。' },
+    { text: '已偏離目標，但需要的調整超出您同意的自動再平衡範圍，請檢視後決定。' },
   ],
   /** Names the funds that change most; `count` is that of all. */
   rebalance_proposed: ({
@@ -57,7 +57,7 @@ export const notices = catalogue({
     { text: `「${name}」`, strong: true },
     { text: '提出再平衡提案：' },
     { text: `${changesSaid(funds, count)}，偏離由 ${drift.toFixed(1)} 降為 ${driftAfter.toFixed(1)} 個百分點` },
-    { text: `。請在 ${until.replaceAll('-', '/')} 前決定，沒有您接受不會變動。` },
+    { text: `。請在 ${until.replaceAll('-', '/')} 前決定，您接受之前不會有任何變動。` },
   ],
   // the demo market's own
   portfolio_drifted: ({ name }: Named): Message => [
@@ -66,13 +66,13 @@ export const notices = catalogue({
     { text: '的比例已隨市場變動，可以檢視是否需要再平衡。' },
   ],
   fund_refreshed: ({ name }: Named): Message => [
-    { text: '您收藏的' },
+    { text: '您的最愛基金' },
     { text: `「${name}」`, strong: true },
-    { text: '已更新評分與績效，看看它現在的表現。' },
+    { text: '的評分與績效已更新，可查看最新表現。' },
   ],
   search_grew: (): Message => [
     { text: '基金搜尋新增多項篩選條件，' },
-    { text: '費用、波動與最大跌幅', strong: true },
+    { text: '費用、波動度與最大回落', strong: true },
     { text: '都能直接比較。' },
   ],
 })

@@ -25,7 +25,7 @@ export const text = catalogue({
     const cheaper =
       expense === null ? '' : `，總費用率由 ${expense.before.toFixed(2)}% 降至 ${expense.after.toFixed(2)}%`
     const paid =
-      costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，部分資金最長有 ${costs.daysOut} 天空窗`
+      costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，資金空窗最長 ${costs.daysOut} 天`
     return `${volatilityText(volatility)}，${expected}${cheaper}；調整 ${changed} 檔，換手率 ${turnover.toFixed(1)}%${paid}。`
   },
 })

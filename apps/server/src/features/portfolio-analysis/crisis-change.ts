@@ -1,3 +1,4 @@
+import { FEWEST_FOR_MEDIAN } from '@zhiheng/domain/funds/fewest-peers.ts'
 import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
 import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { type Crisis, crisisDays, publicMove } from '@zhiheng/domain/portfolio-analysis/crises.ts'
@@ -17,8 +18,6 @@ export interface CrisisChange {
   readonly source: ChangeSource
 }
 
-/** A sector of fewer funds is not a sector. */
-const FEWEST_PEERS = 3
 /** Leveraged and inverse funds: their mean says nothing of one of them. */
 const LEVERAGED = '95002'
 
@@ -73,7 +72,7 @@ function peersChange(market: Market, crisis: Crisis, isPeer: (fund: MarketFund) 
     .filter(isPeer)
     .map(({ index, currency }) => changeOf(market, { series: market.totalReturns(index), currency }, crisis))
     .filter((change) => change !== null)
-  return changes.length < FEWEST_PEERS ? null : mean(changes)
+  return changes.length < FEWEST_FOR_MEDIAN ? null : mean(changes)
 }
 
 /** From the worth that stands for the first day to that of the last day; null where either is missing. */

@@ -5,7 +5,7 @@ type OfFund = { readonly fund: string }
 
 /** Why a portfolio changed, where the site says it and no person: a record is stored with the code and the values. */
 export const reasons = catalogue({
-  sell_and_buy: () => '再平衡：賣出與買進',
+  sell_and_buy: () => '再平衡：贖回與申購',
   new_money: () => '再平衡：投入新資金',
   hybrid: () => '再平衡：新資金搭配買賣',
   reduce: () => '減碼：依目標比例贖回',

@@ -5,7 +5,8 @@ import type {
   listPortfoliosCompact as compactCall,
 } from '@zhiheng/contract/portfolio-list.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
-import { quotaOf, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { quotaOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 
 import type { Site } from '../../platform/site.ts'

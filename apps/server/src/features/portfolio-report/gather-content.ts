@@ -51,7 +51,7 @@ export async function gatherContent(
 /** Falls are told by their figure, and not drawn. */
 function thinned(performance: Performance): Performance {
   const { dates, value, invested, twr, drawdown, benchmark, benchmark_perf: own } = performance.history
-  const places = thinDays(dates.length, DRAWN_DAYS)
+  const places = thinDays(dates.length, DRAWN_DAYS, (place) => value[place] === null)
   const pick = <T>(row: readonly T[]): T[] => places.flatMap((place) => row.slice(place, place + 1))
   return {
     ...performance,

@@ -20,7 +20,7 @@ export const text = catalogue({
   planStopped: '這筆定期定額已經停止',
   planDayTaken: '這檔基金在這一天已有定期定額，請改用其他日期',
   noRate: (from: string, to: string) => `沒有 ${from} 兌 ${to} 的匯率`,
-  mixOfClasses: '依資產類型混合',
+  mixOfClasses: '依資產類別混合',
   means,
   demo: { core: '退休核心組合', satellite: '成長衛星組合', backToPlan: '回到原訂的股債比例' },
 })

@@ -9,7 +9,7 @@ interface Run {
   readonly href: string
 }
 
-const foot = '您同意了這個投資組合的自動再平衡，因此收到這封信；可以隨時在再平衡頁面停用。'
+const foot = '您已同意這個投資組合的自動再平衡，因此收到本信；可隨時在再平衡頁面停用。'
 
 export const mails = catalogue({
   traded: ({ portfolio, reason, href }: Run): Letter => ({
@@ -22,7 +22,7 @@ export const mails = catalogue({
   asked: ({ portfolio, reason, href }: Run): Letter => ({
     subject: '知衡基金：再平衡需要您確認',
     title: '再平衡需要您確認',
-    paragraphs: [`投資組合「${portfolio}」已偏離目標，但超出您同意的自動再平衡範圍，請檢視後決定。`, reason],
+    paragraphs: [`投資組合「${portfolio}」已偏離目標，但需要的調整超出您同意的自動再平衡範圍，請檢視後決定。`, reason],
     links: [['查看再平衡建議', href]],
     foot,
   }),

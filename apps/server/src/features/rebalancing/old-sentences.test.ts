@@ -76,8 +76,20 @@ const messages = [
 
 const failures = ['已有等待回覆的提案', '超出風險屬性', '各項都在容許範圍內，未調整', '金額太小，換算後不足 0.01']
 
+/** How sentences of that day are worded today. */
+const reworded: readonly (readonly [then: string, now: string])[] = [
+  ['賣出與買進', '贖回與申購'],
+  ['但超出您同意', '但需要的調整超出您同意'],
+  ['沒有您接受不會變動', '您接受之前不會有任何變動'],
+  ['您收藏的', '您的最愛基金'],
+  ['已更新評分與績效，看看它現在的表現', '的評分與績效已更新，可查看最新表現'],
+  ['費用、波動與最大跌幅', '費用、波動度與最大回落'],
+]
+
+const today = (sentence: string) => reworded.reduce((said, [before, now]) => said.replace(before, now), sentence)
+
 describe('a database whose sentences were stored as they were read', () => {
-  it('shows the same sentences to the letter once they are codes', async () => {
+  it("says the same once they are codes, in today's words", async () => {
     const db = new Kysely<Schema>({ dialect: pgliteDialect(await startPglite({ folder: null, dump: null })) })
     const all = await allMigrations()
     const { [CHANGE]: _, ...before } = all
@@ -89,13 +101,13 @@ describe('a database whose sentences were stored as they were read', () => {
     const notes = await Promise.all(
       [...reasons, '我想多留一點現金'].map((_reason, index) => findRecord(db, { id: 1, noteId: index + 1 })),
     )
-    expect(notes.map((note) => sayReason(note?.reason ?? null))).toEqual([...reasons, '我想多留一點現金'])
+    expect(notes.map((note) => sayReason(note?.reason ?? null))).toEqual([...reasons.map(today), '我想多留一點現金'])
     expect(notes.map((note) => typeof note?.reason)).toEqual([...reasons.map(() => 'object'), 'string'])
     expect((await listRuns(db, 1, 20)).map(({ reason }) => reason)).toEqual(findings.toReversed())
     const told = await db.selectFrom('notifications').select(['notice', 'message']).orderBy('id').execute()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the table holds
     expect(told.map(({ notice, message }) => (notice === null ? message : say(notices, notice as Notice)))).toEqual([
-      ...messages,
+      ...messages.map((parts) => parts.map((part) => ({ ...part, text: today(part.text) }))),
       [{ text: '其他訊息' }],
     ])
     expect(told.filter(({ notice }) => notice !== null)).toHaveLength(messages.length)

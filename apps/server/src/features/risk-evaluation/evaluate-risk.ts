@@ -11,6 +11,7 @@ import { riskQuestionsVersion } from '@zhiheng/domain/risk-evaluation/risk-quest
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { describeEvaluation } from './describe-evaluation.ts'
+import { readKnownAge } from './read-known-age.ts'
 import { findSameAsNewest, insertEvaluation } from './store.ts'
 import { text } from './text.ts'
 
@@ -20,7 +21,7 @@ type Body = InputOf<typeof call>['body']
 const SAME_WITHIN_MS = 600_000
 
 /**
- * Evaluates a member's answers and makes the level theirs. Behind the member's row lock, so that a submission that is
+ * Evaluates a member's answers and makes the level theirs. Their age is what their year of birth says, where it is known. Behind the member's row lock, so that a submission that is
  * sent several times at once is kept once; each sending gets that one.
  *
  * @throws Refusal stale_version where another questionnaire was answered, invalid_field for an answer that is none of the
@@ -29,9 +30,11 @@ const SAME_WITHIN_MS = 600_000
 export async function evaluateRisk(
   site: Pick<Site, 'db' | 'clock'>,
   memberId: number,
-  { version, answers, keep_contradictions: areKept, has_read }: Body,
+  { version, answers: sent, keep_contradictions: areKept, has_read }: Body,
 ): Promise<Evaluation> {
   if (version !== riskQuestionsVersion) throw new Refusal('stale_version')
+  const knownAge = await readKnownAge(site, memberId)
+  const answers = knownAge === null ? sent : { ...sent, age: [...knownAge] }
   const result = evaluated(answers)
   if (result.contradictions.length > 0 && !areKept) {
     throw new Refusal(

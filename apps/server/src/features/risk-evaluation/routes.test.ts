@@ -23,6 +23,21 @@ describe('a risk evaluation', () => {
     expect(profile.json().member.properties.risklevel.value).toBe(3)
   })
 
+  test('takes the age from the year of birth, where it was given, and asks for it where it was not', async ({
+    app,
+    db,
+  }) => {
+    const [ming, mei] = [await aMember(db), await aMember(db)]
+    await db.updateTable('members').set({ birth_year: 1950 }).where('id', '=', ming.id).execute()
+    expect((await app.get(PATH, ming)).json().known_age).toBe('F')
+    expect((await app.get(PATH, mei)).json().known_age).toBeNull()
+    const young = sent({ age: ['B'] })
+    expect((await app.post(PATH, young, ming)).json().error.code).toBe('reading_required')
+    const made = await app.post(PATH, { ...young, has_read: true }, ming)
+    expect(made.json().answers.age).toEqual(['F'])
+    expect((await app.post(PATH, young, mei)).json().answers.age).toEqual(['B'])
+  })
+
   test('keeps every evaluation, the newest first, each member their own', async ({ app, db }) => {
     const [ming, mei] = [await aMember(db), await aMember(db)]
     await app.post(PATH, sent(), ming)

@@ -46,6 +46,7 @@ const pages = [
   '/api/funds/60000001/holdings',
   '/api/funds/60000001/distributions',
   '/api/funds/60000001/peers',
+  '/api/funds/observations',
   '/api/funds/score_web_date',
   '/api/funds?ids=60000001,60000002&fy=true',
   '/api/funds?search=1&query=%E5%8F%B0%E7%81%A3&format=json',
@@ -66,6 +67,12 @@ describe('the calls of research', () => {
       expect(first.statusCode, `${path} ${first.body.slice(0, 300)}`).toBe(200)
       expect((await app.get(path)).body).toBe(first.body)
     }
+  })
+
+  test('name the periods over which funds are observed', async ({ app }) => {
+    const { entries } = (await app.get('/api/funds/observations')).json()
+    expect(entries[0]).toEqual({ key: 'wow', name: '一週' })
+    expect(entries.at(-1)).toEqual({ key: '10y', name: '十年' })
   })
 
   test('say of which month’s end the scores are, and of none where no fund has one', async ({ app, db }) => {

@@ -412,6 +412,19 @@ describe('suggest', () => {
     expect(idsOf('正向2倍')).toEqual(['00631L'])
   })
 
+  it('offers to a buyer what can be bought, and of what fits alike their own currency first', () => {
+    const offered = [
+      aClass('CNH', { name: '甲人民幣貨幣市場基金', currency: 'CNH' }),
+      aClass('TWD', { name: '乙台灣貨幣市場基金', currency: 'TWD' }),
+      aClass('GONE', { name: '丙台灣貨幣市場基金', currency: 'TWD', status: 'liquidated' }),
+    ]
+    const three = handMadeMarket({ asOf, funds: offered })
+    const idsOf = (buys?: 'TWD' | 'CNH') => suggest(three, { query: '貨幣市場基金', buys }).map(({ id }) => id)
+    expect(idsOf()).toContain('GONE')
+    expect(idsOf('TWD')).toEqual(['TWD', 'CNH'])
+    expect(idsOf('CNH')).toEqual(['CNH', 'TWD'])
+  })
+
   it('knows what a class of funds is called in English', () => {
     expect(labelsOf('bond')).toEqual(['全球債券基金'])
     expect(suggest(market, { query: 'Bonds' })[0]?.label).toBe('全球債券基金')

@@ -3,12 +3,15 @@ import type { suggest as call } from '@zhiheng/contract/screener.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
 import { type Hit, isGuess, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
+import type { Research } from '../funds/compute-figures.ts'
+import { notBoughtOf } from '../funds/not-bought.ts'
 import { researchOf } from '../funds/research.ts'
 import { type NamedFund, namedFunds } from './named-funds.ts'
 import { type FoundSector, type SearchTexts, searchTexts } from './search-texts.ts'
@@ -28,11 +31,13 @@ const CLASSES_A_STRATEGY = 12
 /** What a few typed characters may mean: funds, ETFs, sectors and securities, the best fit first. */
 export function suggest(
   market: Market,
-  { query, limit = USUAL }: { query: string; limit?: number | undefined },
+  { query, limit = USUAL, buys }: { query: string; limit?: number | undefined; buys?: Currency | undefined },
 ): Entry[] {
   const most = Math.min(limit, MOST)
-  const texts = searchTexts(researchOf(market))
-  const funds = oneClassFirst(namedFunds(texts.funds, query, most * CLASSES_A_STRATEGY), most)
+  const research = researchOf(market)
+  const texts = searchTexts(research)
+  const named = namedFunds(texts.funds, query, most * CLASSES_A_STRATEGY)
+  const funds = oneClassFirst(buys === undefined ? named : bought(named, research, buys), most)
   const sectors = hitsOf(texts.sectors, query, MOST_OTHERS)
   const securities = hitsOf(texts.securities, query, MOST_OTHERS)
   const found = [
@@ -48,6 +53,14 @@ export function suggest(
       const marks = markLabel(label, query, hit.tier)
       return { type, id, label, detail, path, marks, fuzzy: hit.tier === 'typo' }
     })
+}
+
+/** What can be bought; of what fits alike, the classes in the buyer's currency first. */
+function bought(named: readonly NamedFund[], research: Research, currency: Currency): NamedFund[] {
+  const isForeign = ({ fund }: NamedFund) => Number(fund.currency !== currency)
+  return named
+    .filter(({ fund }) => notBoughtOf(research, fund) === null)
+    .toSorted((a, b) => a.rank - b.rank || isForeign(a) - isForeign(b))
 }
 
 function rankOf({ hit, rank }: Found): number {

@@ -1,5 +1,5 @@
 import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
-import { tierOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { mayAct, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
 import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'

@@ -53,6 +53,7 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
     answerUncached(contract.signOut, async ({ origin, setHeader }) => {
       await signOut(site, { token: origin.sessionToken, ip: origin.ip, userAgent: origin.userAgent })
       setHeader('set-cookie', cookies.noSession())
+      setHeader('set-cookie', cookies.noViewing())
       setHeader('clear-site-data', '"storage"')
       return {
         signed_out: true as const,

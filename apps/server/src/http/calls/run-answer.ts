@@ -2,6 +2,8 @@ import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { hasAnyRole } from '@zhiheng/domain/access/roles.ts'
+import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
+import { viewedVisit } from '@zhiheng/domain/access/viewed-visit.ts'
 
 import type { Site } from '../../platform/site.ts'
 import type { Answer, Origin, SetHeader } from './answer.ts'
@@ -12,6 +14,8 @@ import { parseInput, type RawInput } from './parse-input.ts'
 export interface Asked {
   readonly raw: RawInput
   readonly visit: Visit
+  /** Whose eyes the page says that it is seen through; without it one's own. */
+  readonly viewing?: Viewing
   readonly origin: Origin
   readonly setHeader: SetHeader
   /** The reply goes into a page of our own and not over the net. */
@@ -24,10 +28,12 @@ export interface Asked {
  * @throws Refusal
  */
 export async function runAnswer(site: Site, { endpoint, action, isCached }: Answer, asked: Asked): Promise<unknown> {
-  const member = permit(endpoint, asked.visit)
+  permit(endpoint, asked.visit)
+  const visit = endpoint.asReal === true ? asked.visit : viewedVisit(asked.visit, asked.viewing ?? 'staff')
+  const member = permit(endpoint, visit)
   const input = parseInput(endpoint, asked.raw)
-  const isHidden = isCached || (member === null && asked.visit.kind === 'member')
-  const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit: asked.visit }
+  const isHidden = isCached || (member === null && visit.kind === 'member')
+  const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit }
   const reply = await action({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
   // what is kept is the same for everyone, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isCached && asked.isForPage === true && site.environment.mode === 'production') return reply

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { networkOf } from '../../platform/rate-limit.ts'
+import { nothingCarried } from '../guards/cookies.ts'
 import { originOf } from '../guards/origin-of.ts'
 import { type AnswerCache, codingFor, encoded } from './answer-cache.ts'
 import type { Answer } from './answer.ts'
@@ -40,7 +41,7 @@ async function make(doorway: Doorway, { answer, request, reply }: Exchange & { a
   const made = await runAnswer(site, answer, {
     raw: { params: request.params, query: Object(request.query), body: undefined },
     visit: { kind: 'guest' },
-    origin: originOf(request, { sessionToken: null, guestId: null, stepToken: null }),
+    origin: originOf(request, nothingCarried),
     setHeader: (name, value) => reply.header(name, value),
   })
   return Buffer.from(JSON.stringify(made))

@@ -5,6 +5,7 @@ import { readingOnce } from '../../platform/database/reads-once.ts'
 import { checkCsrf } from '../guards/check-csrf.ts'
 import { countVisit } from '../guards/count-visit.ts'
 import { originOf } from '../guards/origin-of.ts'
+import { viewingOf } from '../guards/viewing-of.ts'
 import { type CachedText, sendText } from '../pages/send-text.ts'
 import { inOwnMemory } from '../site/in-own-memory.ts'
 import type { Answer } from './answer.ts'
@@ -25,6 +26,7 @@ export async function sendFresh(doorway: Doorway, { answer, request, reply }: Ex
   const asked: Asked = {
     raw: { params: request.params, query: Object(request.query), body: withoutOurFields(request.body) },
     visit,
+    viewing: viewingOf(request, carried),
     origin: originOf(request, carried),
     setHeader: (name, value) => reply.header(name, value),
   }

@@ -15,9 +15,16 @@ export interface Carried {
   readonly guestId: string | null
   /** What was given for a right password where a second factor is asked for. */
   readonly stepToken: string | null
+  /** Whose eyes a superuser looks through, as the page wrote it: it means something for superusers alone. */
+  readonly viewing: string | null
 }
 
-/** Reads and writes our three cookies. `__Host-` keeps them to this host over TLS; plain http has plain names. */
+export const nothingCarried: Carried = { sessionToken: null, guestId: null, stepToken: null, viewing: null }
+
+/** As the page of a superuser writes it: no secret, and nothing that gives a right. */
+const VIEWING = 'viewing'
+
+/** Reads and writes our three cookies, and reads the one that the page of a superuser writes. `__Host-` keeps them to this host over TLS; plain http has plain names. */
 export function cookiesOf(environment: Pick<Environment, 'publicUrl' | 'sessionSecret'>) {
   const secure = environment.publicUrl?.startsWith('https:') ?? false
   const names = secure
@@ -28,12 +35,13 @@ export function cookiesOf(environment: Pick<Environment, 'publicUrl' | 'sessionS
 
   return {
     read(header: string | undefined): Carried {
-      if (header === undefined) return { sessionToken: null, guestId: null, stepToken: null }
+      if (header === undefined) return nothingCarried
       const found = parseCookie(header)
       return {
         sessionToken: tokenOr(found[names.session]),
         guestId: tokenOr(found[names.guest]),
         stepToken: tokenOr(found[names.step]),
+        viewing: found[VIEWING] ?? null,
       }
     },
     session: (token: string, seconds: number) => `${names.session}=${token}; Max-Age=${seconds}; ${rules}`,
@@ -41,6 +49,7 @@ export function cookiesOf(environment: Pick<Environment, 'publicUrl' | 'sessionS
     step: (token: string, seconds: number) => `${names.step}=${token}; Max-Age=${seconds}; ${rules}`,
     noStep: () => `${names.step}=; Max-Age=0; ${rules}`,
     noSession: () => `${names.session}=; Max-Age=0; ${rules}`,
+    noViewing: () => `${VIEWING}=; Max-Age=0; Path=/; SameSite=Lax`,
     guest: (id: string) => `${names.guest}=${id}; ${rules}`,
     newGuestId: () => randomBytes(16).toString('base64url'),
     /** The token that a guest's page carries. */

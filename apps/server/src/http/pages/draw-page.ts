@@ -1,5 +1,8 @@
 import { getMember } from '@zhiheng/contract/session.ts'
 import type { Visit } from '@zhiheng/domain/access/caller.ts'
+import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
+import { viewedVisit } from '@zhiheng/domain/access/viewed-visit.ts'
+import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyRequest } from 'fastify'
 
 import { readingOnce } from '../../platform/database/reads-once.ts'
@@ -8,6 +11,7 @@ import { networkOf } from '../../platform/rate-limit.ts'
 import type { CallsInProcess } from '../calls/call-in-process.ts'
 import type { Doorway } from '../calls/doorway.ts'
 import { versionOf } from '../calls/send-cached.ts'
+import { nothingCarried } from '../guards/cookies.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { originOf } from '../guards/origin-of.ts'
 import { sameSitePath } from '../guards/same-site-path.ts'
@@ -35,6 +39,8 @@ export interface Pages {
 export interface Reader {
   readonly visit: Visit
   readonly member: object | null
+  /** Whose eyes they look through. */
+  readonly viewing: Viewing
   readonly nonce: string
   readonly csrf: string
 }
@@ -107,9 +113,9 @@ function countDrawn({ doorway }: Pages, { request, visit }: Drawing): string {
 }
 
 function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCached }: Looking): RenderInput {
-  const { request, visit, url, basename, signal } = drawing
+  const { request, visit, viewing, url, basename, signal } = drawing
   const { site } = doorway
-  const call = callsFor({ visit, origin: originOf(request, nothingCarried) })
+  const call = callsFor({ visit, viewing, origin: originOf(request, nothingCarried) })
   const { member } = getMember.reply.parse({ member: drawing.member })
   return {
     ...siteOf({ doorway, source }),
@@ -119,6 +125,8 @@ function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCac
     // no one else comes by an address with a token in it; and while one develops, what draws changes, too
     isCached: isSecret(url.pathname) || source.isDevelopment ? null : isCached,
     member,
+    viewing: viewedVisit(visit, viewing) === visit ? 'staff' : viewing,
+    ended: visit.kind === 'over' ? visit.why : null,
     dataVersion: versionOf(doorway),
     call,
     signal,
@@ -127,15 +135,23 @@ function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCac
   }
 }
 
+/** What a demo shows where the setting says nothing: addresses that lead nowhere. */
+const demoLinks = [
+  { label: 'App Store', href: 'https://apps.zhiheng.example/ios' },
+  { label: 'Google Play', href: 'https://apps.zhiheng.example/android' },
+]
+
 type SiteFacts = Pick<
   RenderInput,
-  'isDemo' | 'isDemoSite' | 'publicUrl' | 'features' | 'appVersion' | 'today' | 'assets'
+  'environment' | 'links' | 'isDemo' | 'isDemoSite' | 'publicUrl' | 'features' | 'appVersion' | 'today' | 'assets'
 >
 
 /** What every page says of the site. */
 export function siteOf({ doorway, source }: Pick<Pages, 'doorway' | 'source'>): SiteFacts {
   const { site } = doorway
   return {
+    environment: site.environment.mode === 'development' ? 'development' : locale.environment,
+    links: site.environment.links ?? (isDemoNow(site) ? demoLinks : []),
     isDemo: site.market().isDemo,
     isDemoSite: isDemoNow(site),
     publicUrl: site.environment.publicUrl?.replace(/\/$/, '') ?? null,
@@ -150,8 +166,6 @@ export function siteOf({ doorway, source }: Pick<Pages, 'doorway' | 'source'>): 
 export function isSecret(path: string): boolean {
   return /\/(members\/(activate|reset)|Member(Activate|Reset)|print)\//.test(path)
 }
-
-export const nothingCarried = { sessionToken: null, guestId: null, stepToken: null }
 
 /** The router wants a slash behind its base. */
 function addressOf(url: string, { basename, host }: { basename: string; host: string }): URL {

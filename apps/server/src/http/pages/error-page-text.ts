@@ -1,7 +1,7 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 const byStatus: Readonly<Record<number, readonly [title: string, sentence: string]>> = {
-  404: ['哎呀！糟糕 ...', '頁面不存在，或是檔案移除了'],
+  404: ['哎呀！糟糕⋯⋯', '頁面不存在，或是檔案移除了'],
   429: ['請稍候再看', '這個網路或帳號在短時間內開啟了很多頁面，請稍候幾分鐘再重新整理。'],
   500: ['系統維護中', '我們正在進行維護，請稍後重新整理頁面。'],
   503: ['系統忙碌中', '目前使用人數較多，請稍後再試。'],

@@ -25,7 +25,7 @@ export function createGuestPages(pages: Pages): GuestPages {
   const underWay = new Map<string, Promise<GuestPage>>()
 
   async function draw({ place, ...asked }: Asked, at: { version: string; now: number }): Promise<GuestPage> {
-    const drawn = await drawPage(pages, { ...asked, ...place, member: null, signal: goesOn })
+    const drawn = await drawPage(pages, { ...asked, ...place, member: null, viewing: 'staff', signal: goesOn })
     // no one else comes by an address with a secret in it, and it need not lie about
     if (drawn.status === 200 && !isSecret(pathOf(asked.request.url))) cache.set(keyOf(place), drawn, at)
     return drawn

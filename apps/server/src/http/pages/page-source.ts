@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { EnvironmentOptions } from 'vite'
@@ -33,11 +34,19 @@ export interface RenderInput {
   /** Whether the page of these facts is kept: then it need not be drawn. Null where it may not be kept. */
   readonly isCached: ((facts: string | Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
+  /** Whose eyes this superuser looks through; `staff` for anybody else. */
+  readonly viewing: Viewing
+  /** Why the session that the browser came with is over; null where there is none, or where it lives. */
+  readonly ended: 'session_expired' | 'session_superseded' | null
+  /** As which the pages name the site in `current_env`. */
+  readonly environment: string
   /** The market is made up. */
   readonly isDemo: boolean
   /** Whoever comes may sign in with the accounts of the demo. */
   readonly isDemoSite: boolean
   readonly publicUrl: string | null
+  /** Our places elsewhere. */
+  readonly links: readonly { readonly label: string; readonly href: string }[]
   readonly features: readonly FeatureName[]
   readonly appVersion: string
   readonly today: IsoDate
@@ -61,7 +70,17 @@ export interface Rendered {
 /** What the page is drawn from that stands in place of another one. */
 export type NoticeInput = Omit<
   RenderInput,
-  'url' | 'csrf' | 'readAt' | 'isCached' | 'member' | 'dataVersion' | 'signal' | 'waitForAll' | 'report'
+  | 'url'
+  | 'csrf'
+  | 'readAt'
+  | 'isCached'
+  | 'member'
+  | 'viewing'
+  | 'ended'
+  | 'dataVersion'
+  | 'signal'
+  | 'waitForAll'
+  | 'report'
 > & {
   readonly status: 429 | 503
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 
+import { listFavorites } from '@zhiheng/contract/favorites.ts'
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
 import { getAppVersion } from '@zhiheng/contract/site.ts'
@@ -122,6 +123,36 @@ describe('a page', () => {
     await expect(mine?.call({ method: 'POST', path: '/api/member/signout' }, {})).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+
+  test('is a visitor’s in its answers where a superuser looks through a visitor’s eyes, and knows who they are', async ({
+    db,
+    open,
+  }) => {
+    const { app, drawn } = await open()
+    const staff = await aMember(db, { groups: ['staff'] })
+    const ming = await aMember(db, { groups: ['member'] })
+    const openAs = (of: { token: string }, viewing: string) =>
+      app.ask({ url: '/', headers: { host: 'localhost', cookie: `sid=${of.token}; viewing=${viewing}` } })
+    await openAs(staff, 'guest')
+    await openAs(staff, 'member')
+    await openAs(staff, 'king')
+    await openAs(ming, 'pro')
+    expect(drawn.map(({ viewing }) => viewing)).toEqual(['guest', 'member', 'staff', 'staff'])
+    const [asGuest, asMember] = drawn
+    expect(await asGuest?.call(getMember, {})).toMatchObject({ member: { id: staff.id } })
+    await expect(asGuest?.call(listFavorites, {})).rejects.toMatchObject({ code: 'signin_required' })
+    expect(await asMember?.call(listFavorites, {})).toMatchObject({ quota: { limit: 10 } })
+  })
+
+  test('knows why the session is over that its reader came with', async ({ db, open }) => {
+    const { app, drawn } = await open()
+    const ming = await aMember(db)
+    const again = { email: ming.email, password: ming.password }
+    await app.post('/api/member/signin', again)
+    await app.get('/', ming)
+    await app.get('/')
+    expect(drawn.map(({ ended }) => ended)).toEqual(['session_superseded', null])
   })
 
   test('knows the app it stands under, and no firm that is not there', async ({ open }) => {

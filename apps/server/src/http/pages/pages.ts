@@ -7,6 +7,7 @@ import type { Exchange } from '../calls/doorway.ts'
 import { expectedCsrf } from '../guards/cookies.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
+import { viewingOf } from '../guards/viewing-of.ts'
 import { createDrawingCache } from './cached-pages.ts'
 import { type DrawnPage, drawPage, isSecret, type Pages, placeOf, type Reader } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
@@ -75,20 +76,20 @@ async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { 
   if (reader.visit.kind === 'guest' && !source.isDevelopment) {
     return sendDrawn(exchange, { page: await guestPages({ request, visit: reader.visit, place }), reader })
   }
-  const { visit, member } = reader
-  const page = await drawPage(pages, { request, visit, member, ...place, signal: whenGone(exchange) })
+  const { visit, member, viewing } = reader
+  const page = await drawPage(pages, { request, visit, member, viewing, ...place, signal: whenGone(exchange) })
   return sendDrawn(exchange, { page, reader })
 }
 
 /** Who the reader is, and the token for what they may send from the page. */
 async function meet({ doorway: { cookies }, meetReader }: Pages, { request, reply }: Exchange): Promise<Reader> {
   const carried = cookies.read(request.headers.cookie)
-  const { visit, member } = await meetReader(carried.sessionToken)
-  const known = expectedCsrf(cookies, { visit, carried })
-  if (known !== null) return { visit, member, nonce: newNonce(), csrf: known }
+  const met = { ...(await meetReader(carried.sessionToken)), viewing: viewingOf(request, carried), nonce: newNonce() }
+  const known = expectedCsrf(cookies, { visit: met.visit, carried })
+  if (known !== null) return { ...met, csrf: known }
   const id = cookies.newGuestId()
   reply.header('set-cookie', cookies.guest(id))
-  return { visit, member, nonce: newNonce(), csrf: cookies.guestCsrf(id) }
+  return { ...met, csrf: cookies.guestCsrf(id) }
 }
 
 async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page: DrawnPage; reader: Reader }) {

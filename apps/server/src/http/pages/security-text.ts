@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,7 +7,6 @@ import type { Site } from '../../platform/site.ts'
 
 /** The file must say until when it holds, less than a year ahead; it is written again for each who asks. */
 const HOLDS_DAYS = 180
-const DAY_MS = 86_400_000
 const PATH = '/.well-known/security.txt'
 
 /** Tells who found a hole whom to tell. Source: RFC 9116. */

@@ -177,7 +177,7 @@ describe('the description of the calls', () => {
       const isSimple = JSON.stringify(entry).startsWith('["ann_return"')
       expect(entry).toEqual([
         expect.any(String),
-        expect.objectContaining({ description: expect.stringMatching(isSimple ? /^年化\(簡單\)/ : /^年化\(複利\)/) }),
+        expect.objectContaining({ description: expect.stringMatching(isSimple ? /^年化（簡單）/ : /^年化（複利）/) }),
       ])
     }
   })

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { z } from 'zod'
+
+import { makeFolder } from './make-folder.ts'
 
 const Owner = z.object({ pid: z.int(), host: z.string().optional() })
 const HEARTBEAT_MS = 1000
@@ -23,13 +25,13 @@ export class LockedError extends Error {}
  * touched every second: it protects a site whose guard file someone removed while it runs.
  *
  * @returns what gives the lock back
- * @throws LockedError naming the process that has it
+ * @throws LockedError naming the process that has it; FolderError where nothing can be kept there
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const base = path.resolve(folder)
   const note = `${base}.lock`
   const guard = `${base}.guard`
-  mkdirSync(path.dirname(base), { recursive: true })
+  makeFolder(path.dirname(base))
   const isNewGuard = !existsSync(guard)
   const held = holdGuard(guard)
   if (held === null) throw lockedBy(folder, note)

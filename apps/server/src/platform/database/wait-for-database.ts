@@ -88,7 +88,8 @@ function speakOf(say: (line: string) => void) {
 }
 
 function tooLate(name: string, timeoutMs: number, reason: string): string {
-  return `no database at ${name}${timeoutMs === 0 ? '' : ` after ${timeoutMs / 1000} s`}: ${reason}`
+  const late = timeoutMs === 0 ? '' : ` after ${timeoutMs / 1000} s`
+  return `no database at ${name}${late}: ${reason}; start it there, or set DATABASE_URL to where it is`
 }
 
 function isPassing(error: unknown): boolean {

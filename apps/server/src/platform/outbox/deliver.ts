@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@zhiheng/domain/calendar/durations.ts'
+
 import type { Site } from '../site.ts'
 import type { Message } from './message.ts'
 import { claimMessages, markFailed, markSent, type OutboxRow } from './store.ts'
@@ -13,9 +15,8 @@ export interface Transports {
 
 const AT_ONCE = 10
 const LEASE_SECONDS = 60
-const MINUTE = 60_000
 /** Waits between tries; behind the last one a message is given up. */
-const waits = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE)
+const waits = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
 
 /**
  * Sends what waits, in the order in which it was written. Each message is tried until it is taken or given up; one that

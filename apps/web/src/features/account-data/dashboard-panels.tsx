@@ -1,5 +1,6 @@
+import { isOffered } from '@zhiheng/domain/access/benefit-pages.ts'
 import { permissions } from '@zhiheng/domain/access/permissions.ts'
-import { tierOf } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { planMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
@@ -67,13 +68,15 @@ export function PlanCard({ member }: { member: Reader }) {
         <p className="text-13 text-ink-2">{text.plan.staffText}</p>
       ) : (
         <ul className="grid gap-1.5 text-13 text-ink-2">
-          {matrix.quotas.map(({ key, limits }) => (
-            <Benefit key={key}>
-              {members.upgrade.rows[key]} {amountText(key, limits[plan])}
-            </Benefit>
-          ))}
+          {matrix.quotas
+            .filter(({ key }) => isOffered(key, isPageKnown))
+            .map(({ key, limits }) => (
+              <Benefit key={key}>
+                {members.upgrade.rows[key]} {amountText(key, limits[plan])}
+              </Benefit>
+            ))}
           {matrix.permissions
-            .filter(({ has }) => has[plan])
+            .filter(({ name, has }) => has[plan] && isOffered(name, isPageKnown))
             .map(({ name }) => (
               <Benefit key={name}>{planText.permissions[name]}</Benefit>
             ))}

@@ -72,7 +72,7 @@ describe('the member centre', () => {
   })
 
   it('marks a risk level that is older than a year, and asks for one where there is none', async () => {
-    replies(getRiskEvaluation, { version: '1', entries: [evaluation], levels: [] })
+    replies(getRiskEvaluation, { version: '1', known_age: null, entries: [evaluation], levels: [] })
     show(aMember({ properties: { risklevel: { value: 3 } } }))
     expect(screen.getByText('平衡型')).toBeDefined()
     expect(await screen.findByText('已超過一年，請重新評估')).toBeDefined()

@@ -46,22 +46,27 @@ function Head({ member }: { member: Reader }) {
 function Cards({ member }: { member: Reader }) {
   const hasPoints = usePermission('premium-upgrade-task')
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-      <PlanCard member={member} />
-      <UseCard member={member} />
-      <div className="grid gap-4 lg:grid-rows-[1fr_auto]">
+    // three columns of cards as high as what they say
+    <div className="mt-4 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4">
+        <PlanCard member={member} />
+        <UseCard member={member} />
+      </div>
+      <div className="grid gap-4">
         <RiskCard member={member} />
         {hasPoints && <PointsCard />}
+        <Card title={text.nickname.title}>
+          <p className="mb-3 text-13">
+            <span className="block text-12 text-ink-3">{text.nickname.email}</span>
+            <span className="wrap-anywhere">{member.email}</span>
+          </p>
+          <NicknameForm key={member.name} name={member.name} />
+        </Card>
       </div>
-      <Card title={text.nickname.title}>
-        <p className="mb-3 text-13">
-          <span className="block text-12 text-ink-3">{text.nickname.email}</span>
-          <span className="wrap-anywhere">{member.email}</span>
-        </p>
-        <NicknameForm key={member.name} name={member.name} />
-      </Card>
-      <SecurityCard phone={member.phone ?? null} />
-      <SettingsCard />
+      <div className="grid items-start gap-4 md:max-lg:col-span-2 md:max-lg:grid-cols-2">
+        <SecurityCard phone={member.phone ?? null} />
+        <SettingsCard />
+      </div>
     </div>
   )
 }

@@ -60,7 +60,7 @@ describe('the form that changes a password', () => {
     fill('目前密碼', 'old one')
     fill('新密碼', ' 三棵橡樹 by the pond ')
     press('變更密碼')
-    fireEvent.click(await screen.findByRole('button', { name: '變更中…' }))
+    fireEvent.click(await screen.findByRole('button', { name: '變更中⋯⋯' }))
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/favorites'))
     expect(asked.map(({ body }) => body)).toEqual([{ current: 'old one', password: ' 三棵橡樹 by the pond ' }])
   })

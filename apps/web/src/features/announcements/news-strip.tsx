@@ -33,7 +33,7 @@ export function NewsStrip() {
     >
       <DrawnPart
         drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
-        className="wrap flex h-11 items-center gap-1 md:h-9"
+        className="wrap flex h-11 items-center gap-1 fine:h-9"
       >
         <div className="h-full min-w-0 flex-1 overflow-hidden">
           <ul
@@ -45,7 +45,7 @@ export function NewsStrip() {
                 <Link
                   to={path}
                   tabIndex={index === at ? 0 : -1}
-                  className="truncate text-13 text-ink-2 hover:text-ink hover:underline"
+                  className="truncate py-3 text-13 text-ink-2 hover:text-ink hover:underline"
                 >
                   {title}
                 </Link>

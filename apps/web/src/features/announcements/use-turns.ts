@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { useIdle } from '../../ui/layout/use-idle.ts'
 import { useMedia } from '../../ui/layout/use-media.ts'
 
 const EVERY_MS = 3000
@@ -10,7 +11,8 @@ export function useTurns(count: number, isHeld: boolean) {
   // there may be fewer than when it turned
   const at = last < count ? last : 0
   const still = useMedia('(prefers-reduced-motion: reduce)')
-  const moves = count > 1 && !isHeld && !still
+  const isAway = useIdle()
+  const moves = count > 1 && !isHeld && !still && !isAway
   useEffect(() => {
     if (!moves) return undefined
     const timer = setInterval(() => setAt((before) => (before + 1) % count), EVERY_MS)

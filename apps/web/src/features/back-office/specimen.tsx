@@ -5,7 +5,7 @@ export function Specimen({ name, use, children }: { name: string; use: string; c
   return (
     <section id={name} aria-label={name} className="border-b border-line py-5 first:pt-0 last:border-0 last:pb-0">
       <h3 className="text-14 font-bold">
-        <a href={`#${name}`} className="hover:underline">
+        <a href={`#${name}`} className="reach inline-block min-w-11 hover:underline">
           {name}
         </a>
       </h3>

@@ -31,7 +31,7 @@ export function UiActions() {
           </Button>
         </Shown>
         <Shown as={state.long}>
-          <Button>{word.longAction}</Button>
+          <Button className="h-auto! min-h-(--control-h) max-w-full whitespace-normal!">{word.longAction}</Button>
         </Shown>
         <Shown as={state.wide} size="wide">
           <Button wide>{word.add}</Button>

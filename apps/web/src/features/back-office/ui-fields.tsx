@@ -7,6 +7,7 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { Shown, Specimen } from './specimen.tsx'
+import { UiForm } from './ui-form.tsx'
 import { text } from './ui-text.ts'
 
 const { state, word, use } = text
@@ -40,6 +41,7 @@ export function UiFields() {
           <Field label={word.fund}>{(control) => <Input {...control} defaultValue={word.longName} />}</Field>
         </Shown>
       </Specimen>
+      <UiForm />
       <Specimen name="TextArea" use={use.textArea}>
         <Shown as={state.hint} size="half">
           <Field label={word.message} hint={word.messageHint}>

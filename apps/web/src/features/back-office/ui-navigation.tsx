@@ -28,7 +28,7 @@ export function UiNavigation() {
           />
         </Shown>
         <Shown as={state.long} size="wide">
-          <Breadcrumb crumbs={[{ label: word.home, to: '/' }, { label: word.longName }]} />
+          <Breadcrumb label={state.long} crumbs={[{ label: word.home, to: '/' }, { label: word.longName }]} />
         </Shown>
       </Specimen>
       <Specimen name="Tabs" use={use.tabs}>
@@ -46,7 +46,7 @@ export function UiNavigation() {
           <SideButtonStack onTop={() => scrollPage(0)} />
         </Shown>
         <Shown as={state.withPoints}>
-          <SideButtonStack onTop={() => scrollPage(0)} points={58} />
+          <SideButtonStack onTop={() => scrollPage(0)} points={58} label={state.withPoints} />
         </Shown>
       </Specimen>
       <Specimen name="ArticleTools" use={use.articleTools}>
@@ -63,7 +63,7 @@ export function UiNavigation() {
       <Specimen name="Pagination" use={use.pagination}>
         {[1, 2, 3].map((page) => (
           <Shown key={page} as={text.pageOf(page)} size="wide">
-            <Pagination page={page} pageTotal={3} toPage={() => '/dev/ui'} />
+            <Pagination page={page} pageTotal={3} label={text.pageOf(page)} toPage={() => '/dev/ui'} />
           </Shown>
         ))}
       </Specimen>

@@ -26,7 +26,7 @@ export function ReferLink({ token, referred }: { token: string; referred: number
               )}
             </Field>
           </div>
-          <Button onClick={() => void copy(link)} className="h-11! md:h-10!">
+          <Button onClick={() => void copy(link)} className="h-11! fine:h-10!">
             <Icon name="copy" className="size-4" />
             {words.copy}
           </Button>

@@ -72,12 +72,18 @@ describe('the lists of advisers', () => {
       expect(screen.getByText(words)).toBeDefined()
     expect(screen.getByText('剛公布，次一營業日起開始記錄。')).toBeDefined()
     expect(screen.queryByText('調整這份清單')).toBeNull()
+    expect(screen.getByText(/適合平衡型以上/)).toBeDefined()
+  })
+
+  it('suit no one above the highest level', async () => {
+    show([{ ...pick, risk_level: 5 }])
+    expect(await screen.findByText(/適合積極型$/)).toBeDefined()
   })
 
   it('are copied with one’s own money', async () => {
     show([pick])
     fireEvent.change(await screen.findByLabelText('投入金額'), { target: { value: '200000' } })
-    fireEvent.click(screen.getByRole('button', { name: '建立組合', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: '建立投資組合', hidden: true }))
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
     expect(network.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
       name: '核心清單',
@@ -134,8 +140,8 @@ describe('the lists of advisers', () => {
       '核心清單',
     ])
     replies(listExpertPicks, { as_of: asIsoDate('2026-11-20'), entries: [pick, { ...other, is_followed: true }] })
-    fireEvent.click(screen.getByRole('button', { name: '追蹤「成長清單」的異動' }))
-    fireEvent.click(await screen.findByRole('button', { name: '取消追蹤「成長清單」' }))
+    fireEvent.click(screen.getByRole('button', { name: '追蹤異動：成長清單' }))
+    fireEvent.click(await screen.findByRole('button', { name: '取消追蹤：成長清單' }))
     await waitFor(() =>
       expect(network.asked.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
         '/api/expert_picks/2/follow',

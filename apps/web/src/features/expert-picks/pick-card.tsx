@@ -30,7 +30,7 @@ export function PickCard({ pick, staffForm }: PickCardProps) {
         <h2 className="text-18 font-bold">{pick.name}</h2>
         <p className="text-12 text-ink-3">
           {text.published(formatDay(pick.published_on))}
-          {isRiskLevel(pick.risk_level) && `　${text.level(text.levelName[pick.risk_level])}`}
+          {isRiskLevel(pick.risk_level) && `　${text.level(pick.risk_level)}`}
         </p>
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

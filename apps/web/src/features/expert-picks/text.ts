@@ -1,3 +1,4 @@
+import { type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 /** What the advisers' lists say. */
@@ -8,16 +9,16 @@ export const text = {
   empty: '還沒有公布的清單',
   emptyText: '顧問公布清單後會出現在這裡。',
   failed: '專家清單',
-  level: (name: string) => `適合 ${name} 以上`,
+  level: (level: RiskLevel) => `適合${riskLevelNames[level]}${level === riskLevels.at(-1) ? '' : '以上'}`,
   published: (day: string) => `${day} 公布`,
   target: '目標',
-  thesis: '為什麼這樣配',
+  thesis: '為什麼這樣配置',
   funds: '持有基金',
   fund: '基金',
   percent: '比例',
   notForSale: '目前未銷售',
   record: '公布以來',
-  recordNote: (from: string, to: string) => `${from}～${to}，台幣計價、含息，換手已扣 0.5% 成本`,
+  recordNote: (from: string, to: string) => `${from}～${to}，台幣計價、含息，已扣每次轉換 0.5% 的成本`,
   recordNone: '剛公布，次一營業日起開始記錄。',
   drawdown: '最大回落',
   allocation: '資產配置',
@@ -31,8 +32,8 @@ export const text = {
   feeUnknown: '基金未公布',
   follow: '追蹤異動',
   following: '取消追蹤',
-  followOf: (name: string) => `追蹤「${name}」的異動`,
-  unfollowOf: (name: string) => `取消追蹤「${name}」`,
+  followOf: (name: string) => `追蹤異動：${name}`,
+  unfollowOf: (name: string) => `取消追蹤：${name}`,
   followedNow: '已追蹤，異動時會通知您',
   unfollowedNow: '已取消追蹤',
   followed: {
@@ -50,8 +51,8 @@ export const text = {
   amount: '投入金額',
   name: '組合名稱',
   nameMissing: '請為組合取一個名字',
-  create: '建立組合',
-  creating: '建立中……',
+  create: '建立投資組合',
+  creating: '建立中⋯⋯',
   staff: {
     publish: '公布新清單',
     change: '調整這份清單',
@@ -65,7 +66,7 @@ export const text = {
     sum: '合計',
     remove: (name: string) => `移除 ${name}`,
     save: '公布',
-    saving: '公布中……',
+    saving: '公布中⋯⋯',
     missing: '請填寫所有欄位，比例合計須為 100%。',
     done: '已公布',
   },

@@ -1,6 +1,8 @@
 import { type AssetType, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencies, type Currency } from '@zhiheng/domain/money/currency.ts'
 
+import { MOST_PAGES } from '../../page/most-pages.ts'
+
 /** What the list of favourites is narrowed by, and which ten of it are shown. */
 export interface FavoriteConditions {
   readonly page: number
@@ -8,8 +10,6 @@ export interface FavoriteConditions {
   readonly market?: string | undefined
   readonly currency?: Currency | undefined
 }
-
-const MOST_PAGES = 9999
 
 /** What the address asks for; what it says wrongly is left out. */
 export function conditionsOf(address: URLSearchParams): FavoriteConditions {

@@ -56,7 +56,7 @@ export function FavoritesFilters({ facets, conditions }: FiltersProps) {
         <TextLink
           to="/favorites"
           preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 text-13 md:min-h-9"
+          className="inline-flex min-h-11 items-center px-2 text-13 fine:min-h-9"
         >
           {text.filterClear}
         </TextLink>

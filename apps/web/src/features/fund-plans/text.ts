@@ -34,7 +34,7 @@ export const text = {
     skipped: '新的扣款日本月已過，本月不扣款。',
   },
   stop: '停止扣款',
-  saving: '儲存中……',
+  saving: '儲存中⋯⋯',
   firstCharge: '首次扣款日',
   months: '已扣款期數',
   monthsUnit: (months: number) => `${months} 期`,

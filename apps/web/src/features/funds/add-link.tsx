@@ -9,17 +9,19 @@ import { text } from './page-text.ts'
 interface AddLinkProps {
   readonly fund: Fund
   readonly className?: string
+  /** `sm`: in a bar. */
+  readonly size?: 'sm'
   /** Where the page's tour points. */
   readonly 'data-tour'?: 'add'
 }
 
 /** The way into a portfolio, the one action of the page; or why there is none. */
-export function AddLink({ fund, ...rest }: AddLinkProps) {
+export function AddLink({ fund, size, ...rest }: AddLinkProps) {
   if (fund.not_bought !== null) {
     return <p className={cx('text-13 text-ink-2', rest.className)}>{text.notBought[fund.not_bought]}</p>
   }
   return (
-    <ButtonLink {...rest} to={addAddress(fund.lipper_id)} variant="primary" wide>
+    <ButtonLink {...rest} to={addAddress(fund.lipper_id)} variant="primary" size={size} wide={size === undefined}>
       {text.addToPortfolio}
     </ButtonLink>
   )
@@ -43,7 +45,7 @@ function AddBar({ fund, after }: { fund: Fund; after: RefObject<Element | null> 
   return (
     <div
       className={cx(
-        'no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 transition-[translate,visibility] duration-200 lg:hidden',
+        'add-bar no-print sticky bottom-0 z-30 -mb-12 border-t border-line-2 bg-panel shadow-2 transition-[translate,visibility] duration-200 lg:hidden',
         !shown && 'invisible translate-y-full',
       )}
     >

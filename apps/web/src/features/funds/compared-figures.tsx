@@ -43,7 +43,7 @@ const columns: readonly Column<Compared>[] = [
         {without === null ? (
           name
         ) : (
-          <Link to={`/funds/${id}`} className="hover:underline">
+          <Link to={`/funds/${id}`} className="reach hover:underline">
             {name}
           </Link>
         )}

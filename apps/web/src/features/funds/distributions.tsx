@@ -6,7 +6,8 @@ import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatShare } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Callout, EmptyState } from '../../ui/feedback/states.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { NoData } from '../../ui/layout/no-data.tsx'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
@@ -38,17 +39,9 @@ export function Distributions({ fund }: { fund: Fund }) {
 }
 
 function None({ fund }: { fund: Fund }) {
-  return (
-    <Panel>
-      {fund.distribution_frequency === 'none' ? (
-        <p className="text-ink-2">{detailsText.incomeNone}</p>
-      ) : fund.price_only ? (
-        <EmptyState title={detailsText.incomeUnknown} text={detailsText.incomeUnknownText} />
-      ) : (
-        <EmptyState title={detailsText.incomeEmpty} />
-      )}
-    </Panel>
-  )
+  if (fund.distribution_frequency === 'none') return <NoData title={detailsText.incomeNone} />
+  if (fund.price_only) return <NoData title={detailsText.incomeUnknown} text={detailsText.incomeUnknownText} />
+  return <NoData title={detailsText.incomeEmpty} />
 }
 
 const { incomeColumns: heads } = detailsText

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { fundText } from './text.ts'
+import { domicileNames } from './domicile-names.ts'
 
 /** Where the funds of the real lists are registered, by the prefixes of their ISINs. */
 const codes = 'LUX IRL HKG SGP GBR USA DEU BEL FRA CHE MUS TWN JEY GGY CYM BMU JPN AUT NLD SWE IND'.split(' ')
 
 it.each(codes)('%s, where funds are registered, has a name that one can read', (code) => {
-  expect(fundText.domiciles[code]).toMatch(/^\p{Script=Han}+$/u)
+  expect(domicileNames[code]).toMatch(/^\p{Script=Han}+$/u)
 })

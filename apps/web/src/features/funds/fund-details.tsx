@@ -10,6 +10,9 @@ import { distributions, fund as fundQuery, holdings, peers } from './queries.ts'
 import { Risk } from './risk.tsx'
 import { ShareClasses } from './share-classes.tsx'
 
+// comes in the same script
+export { FundData } from './fund-data.tsx'
+
 /** The page below its chart. The server draws it whole; its script comes after the part above can be used. */
 export function FundDetails({ fund }: { fund: Fund }) {
   const id = fund.lipper_id

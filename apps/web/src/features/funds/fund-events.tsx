@@ -11,7 +11,7 @@ export function FundEvents({ fund }: { fund: Fund }) {
   if (fund.events.length === 0) return null
   return (
     <Panel>
-      <h2 className="mb-1 text-14 font-bold">{detailsText.events}</h2>
+      <h3 className="mb-1 text-14 font-bold">{detailsText.events}</h3>
       <ul className="text-13">
         {fund.events.map((event) => (
           <li

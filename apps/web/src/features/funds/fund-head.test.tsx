@@ -87,7 +87,7 @@ describe('what the figures say', () => {
   it('stands in findings that lead to their part of the page', () => {
     show({ total_expense: 1.85 })
     const finding = screen.getByText('1.85%').closest('a')
-    expect(finding?.getAttribute('href')).toBe('#data')
+    expect(finding?.getAttribute('href')).toBe('#facts')
   })
 
   it.each([

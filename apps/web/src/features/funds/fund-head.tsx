@@ -78,7 +78,10 @@ function Crumbs({ fund }: { fund: Fund }) {
                 /
               </span>
             )}
-            <Link to={to} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+            <Link
+              to={to}
+              className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline fine:min-h-8 fine:min-w-0"
+            >
               {label}
             </Link>
           </li>
@@ -173,7 +176,7 @@ function Verdict({ fund }: { fund: Fund }) {
     >
       {findings.map(({ lead, point, to }) => (
         <li key={lead}>
-          <a href={`#${to}`} className="inline-flex min-h-8 items-center gap-1.5 hover:underline">
+          <a href={`#${to}`} className="inline-flex min-h-11 items-center gap-1.5 hover:underline fine:min-h-8">
             {lead} <b className="text-ink">{point}</b>
           </a>
         </li>

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Fund, getFundHoldings } from '@zhiheng/contract/funds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { aFund, day } from '../../testing/a-fund.ts'
+import { aClass, aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { AddLink } from './add-link.tsx'
 import { CalendarYears } from './calendar-years.tsx'
@@ -58,8 +58,14 @@ describe('the holdings of a fund', () => {
     expect(screen.getByText('已揭露 62.5%，前 2 大合計 9.8%。')).toBeDefined()
   })
 
-  it('show – where a line has no industry or country', () => {
+  it('have no column for what no line knows', () => {
     showHoldings([row(1, 5, { industry: null, country: null, isin: null })])
+    expect(screen.queryByRole('columnheader', { name: '產業' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: '國家' })).toBeNull()
+  })
+
+  it('show – where a line has no industry or country', () => {
+    showHoldings([row(1, 5, { industry: null, country: null, isin: null }), row(2, 4)])
     const cells = within(screen.getByRole('table')).getAllByRole('row')[1]?.children
     expect([cells?.[1]?.textContent, cells?.[2]?.textContent]).toEqual(['–', '–'])
   })
@@ -148,8 +154,17 @@ describe('what happened to a fund', () => {
 })
 
 describe('the classes of a fund', () => {
-  const own = { lipper_id: '68000217', name: 'A 美元', currency: 'USD' as const }
-  const other = { lipper_id: 'B', name: 'A 台幣', currency: 'TWD' as const }
+  const own = aClass({ name: 'A 美元' })
+  const other = aClass({
+    lipper_id: 'B',
+    name: 'B 台幣',
+    currency: 'TWD',
+    distribution_frequency: 'monthly',
+    price: 12.3456,
+    price_date: day('2026-11-19'),
+    total_expense: 1.62,
+    management_fee: 1.5,
+  })
 
   it('lead to each other; its own is marked', () => {
     renderPart(<ShareClasses fund={aFund({ classes: [own, other] })} />)
@@ -157,7 +172,16 @@ describe('the classes of a fund', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/funds/68000217', '/funds/B'])
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
     expect(screen.getAllByText('本級別')).toHaveLength(1)
-    expect(screen.getByText('新台幣')).toBeDefined()
+    expect(screen.getByText('台幣')).toBeDefined()
+  })
+
+  it('show what they differ in: currency, distribution, price with its day, and fees; – where no one says', () => {
+    renderPart(<ShareClasses fund={aFund({ classes: [own, other] })} />)
+    const [, first, second] = screen
+      .getAllByRole('row')
+      .map((line) => [...line.children].map((cell) => cell.textContent))
+    expect(second).toEqual(['B 台幣', '台幣', '月配', '12.3456', '2026/11/19', '1.62%', '1.50%'])
+    expect(first?.slice(1)).toEqual(['美元', '–', '–', '–', '–', '–'])
   })
 
   it('are not listed where there is one alone', () => {

@@ -2,9 +2,10 @@ import { cleanup, screen } from '@testing-library/react'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { aFund, day } from '../../testing/a-fund.ts'
+import { aClass, aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { standInNetwork } from '../../testing/replies.ts'
+import { FundData } from './fund-data.tsx'
 import { FundRail } from './fund-rail.tsx'
 
 beforeEach(standInNetwork)
@@ -16,21 +17,31 @@ const sized: Partial<Fund> = {
   class_size: 302e9,
   class_size_date: day('2026-06-30'),
 }
-const aClass = (id: string) => ({ lipper_id: id, name: id, currency: 'TWD' as const })
+
+/** The facts beside the chart, and the days of the figures at the end of the page. */
+function show(known: Partial<Fund>): void {
+  const fund = aFund(known)
+  renderPart(
+    <>
+      <FundRail fund={fund} />
+      <FundData fund={fund} />
+    </>,
+  )
+}
 
 it('shows no size of the class where it is the only one: it is the fund', () => {
-  renderPart(<FundRail fund={aFund({ ...sized, classes: [aClass('1')] })} />)
+  show({ ...sized, classes: [aClass()] })
   expect(screen.queryAllByText('基金規模')).toHaveLength(2)
   expect(screen.queryByText('級別規模')).toBeNull()
 })
 
 it('shows the size of a class beside that of its fund, each with its day', () => {
-  renderPart(<FundRail fund={aFund({ ...sized, classes: [aClass('1'), aClass('2')] })} />)
+  show({ ...sized, classes: [aClass(), aClass({ lipper_id: 'B' })] })
   expect(screen.queryAllByText('級別規模')).toHaveLength(2)
   expect(screen.getByText('2026/06/30')).not.toBeNull()
 })
 
 it('gives no day to the figures of a class that never had a price', () => {
-  renderPart(<FundRail fund={aFund({ first_price_date: null, figures_as_of: day('2026-05-29') })} />)
+  show({ first_price_date: null, figures_as_of: day('2026-05-29') })
   expect(screen.queryByText('2026/05/29')).toBeNull()
 })

@@ -6,19 +6,18 @@ import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { AddLink } from './add-link.tsx'
 import { detailsText } from './details-text.ts'
-import { FundEvents } from './fund-events.tsx'
+import { domicileNames } from './domicile-names.ts'
 import { text } from './page-text.ts'
 import { fund as fundQuery } from './queries.ts'
-import { fundText } from './text.ts'
 
-/** What a buyer asks of a fund besides its returns, and of which day each block of the page is. */
+/** What a buyer asks of a fund besides its returns. */
 export function FundRail({ fund }: { fund: Fund }) {
-  const { fact, date } = detailsText
+  const { fact } = detailsText
   return (
     <DrawnOf drawnAs="rail" of={[fundQuery(fund.lipper_id)]}>
-      <div id="data" className="grid content-start gap-4">
+      <div className="flex flex-col gap-4 lg:h-full">
         <AddLink fund={fund} data-tour="add" className="max-lg:hidden" />
-        <Panel>
+        <Panel className="flex-1">
           <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
           <FactList
             facts={[
@@ -30,7 +29,7 @@ export function FundRail({ fund }: { fund: Fund }) {
               [fact.entry, formatPercent(fund.entry_fee)],
               [fact.launch, formatDay(fund.launch_date)],
               [fact.house, fund.house],
-              [fact.domicile, fundText.domiciles[fund.domicile_id] ?? fund.domicile_id],
+              [fact.domicile, domicileNames[fund.domicile_id] ?? fund.domicile_id],
               [fact.benchmark, fund.benchmark_name ?? MISSING],
               ...outside(fund),
               ...holdings(fund),
@@ -38,29 +37,6 @@ export function FundRail({ fund }: { fund: Fund }) {
             ]}
           />
         </Panel>
-        <Panel>
-          <h2 className="mb-1 text-14 font-bold">{detailsText.dates}</h2>
-          <FactList
-            facts={[
-              [date.price, formatDay(fund.price_date)],
-              [date.figures, formatDay(fund.first_price_date && fund.figures_as_of)],
-              ...(fund.score_date === null ? [] : [[date.score, formatDay(fund.score_date)] as const]),
-              [date.holdings, formatDay(fund.holdings_date)],
-              ...sizeDates(fund),
-              [date.firstPrice, formatDay(fund.first_price_date)],
-            ]}
-          />
-        </Panel>
-        <FundEvents fund={fund} />
-        <p className="text-12 text-ink-3">
-          {fund.closes_as_price.map(({ from, to }) => (
-            <span key={from} className="block">
-              {detailsText.closes.replace('{from}', formatDay(from)).replace('{to}', formatDay(to))}
-            </span>
-          ))}
-          {fund.is_demo && <span className="block text-warn">{detailsText.demoNote}</span>}
-          {detailsText.disclaimer}
-        </p>
       </div>
     </DrawnOf>
   )
@@ -71,14 +47,6 @@ type Facts = readonly (readonly [string, string])[]
 /** Of a fund with several classes alone: the only class is the fund. */
 function classSize({ class_size: size, classes }: Fund): Facts {
   return size === null || classes.length < 2 ? [] : [[detailsText.fact.classSize, formatShortTwd(size)]]
-}
-
-function sizeDates({ size_date: fund, class_size_date: own, classes }: Fund): Facts {
-  const { date } = detailsText
-  return [
-    ...(fund === null ? [] : [[date.size, formatDay(fund)] as const]),
-    ...(own === null || classes.length < 2 ? [] : [[date.classSize, formatDay(own)] as const]),
-  ]
 }
 
 /** Whose judgement the risk class is. */

@@ -6,7 +6,7 @@ import { formatCount, formatPercent, formatShare, MISSING } from '../../platform
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
+import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
 import { useSectionTab } from '../../ui/layout/section-hash.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -34,9 +34,7 @@ export function Holdings({ id, day }: { id: string; day: string | null }) {
       >
         {(reply) =>
           reply.rows.length === 0 ? (
-            <Panel>
-              <EmptyState title={detailsText.holdingsEmpty} text={detailsText.holdingsEmptyText} />
-            </Panel>
+            <NoData title={detailsText.holdingsEmpty} text={detailsText.holdingsEmptyText} />
           ) : (
             <Disclosed reply={reply} shown={shown} onShow={setShown} />
           )
@@ -48,17 +46,24 @@ export function Holdings({ id, day }: { id: string; day: string | null }) {
 
 const { holdingColumns: heads } = detailsText
 
-const columns: readonly Column<Holding>[] = [
-  {
-    key: 'name',
-    head: heads.name,
-    cell: ({ name, isin }) => (
-      <span className="block leading-snug">
-        <span className="font-medium">{name}</span>
-        <span className="block text-12 text-ink-3">{isin ?? ''}</span>
-      </span>
-    ),
-  },
+/** An industry or a country that no row knows has no column; alone, the weights are drawn in the room that is left. */
+function columnsFor(rows: readonly Holding[], largest: number): readonly Column<Holding>[] {
+  const isKnown = { industry: rows.some(({ industry }) => industry), country: rows.some(({ country }) => country) }
+  return [nameColumn, ...spread.filter(({ key }) => isKnown[key]), ...barColumn(isKnown, largest), weightColumn]
+}
+
+const nameColumn: Column<Holding> = {
+  key: 'name',
+  head: heads.name,
+  cell: ({ name, isin }) => (
+    <span className="block leading-snug">
+      <span className="font-medium">{name}</span>
+      <span className="block text-12 text-ink-3">{isin ?? ''}</span>
+    </span>
+  ),
+}
+
+const spread: readonly (Column<Holding> & { readonly key: 'industry' | 'country' })[] = [
   {
     key: 'industry',
     head: heads.industry,
@@ -73,8 +78,20 @@ const columns: readonly Column<Holding>[] = [
     cell: ({ country }) => countryName(country),
     className: 'text-ink-2 whitespace-nowrap',
   },
-  { key: 'weight', head: heads.weight, align: 'right', cell: ({ weight }) => <b>{formatPercent(weight)}</b> },
 ]
+
+function barColumn(isKnown: Record<'industry' | 'country', boolean>, largest: number): readonly Column<Holding>[] {
+  if (isKnown.industry || isKnown.country) return []
+  const cell = ({ weight }: Holding) => <PercentBar percent={(weight / largest) * 100} />
+  return [{ key: 'bar', head: <span className="vh">{heads.weight}</span>, wideOnly: true, className: 'w-1/2', cell }]
+}
+
+const weightColumn: Column<Holding> = {
+  key: 'weight',
+  head: heads.weight,
+  align: 'right',
+  cell: ({ weight }) => <b>{formatPercent(weight)}</b>,
+}
 
 const TOP = 10
 /** Named in the address: `#holdings:all`. */
@@ -107,7 +124,7 @@ function Disclosed({ reply, shown, onShow }: DisclosedProps) {
           )}
           <Table
             caption={detailsText.holdings}
-            columns={columns}
+            columns={columnsFor(reply.rows, top[0]?.weight ?? 1)}
             rows={shown === 'top' ? top : reply.rows}
             rowKey={({ rank }) => rank}
           />

@@ -4,7 +4,7 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { formatCount, formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
+import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
@@ -17,32 +17,39 @@ import { fundText } from './text.ts'
 
 const { peerColumns: heads } = detailsText
 
+/** On a phone each fund is a row like those of the fund list, with its figures under its name. */
+function figure(label: string): Pick<Column<FundSummary>, 'align' | 'stack' | 'label'> {
+  return { align: 'right', stack: 'figure', label }
+}
+
 const columns: readonly Column<FundSummary>[] = [
   { key: 'name', head: heads.name, className: 'min-w-44 md:min-w-64', cell: (fund) => <FundName fund={fund} /> },
   {
     key: 'currency',
     head: heads.currency,
+    stack: 'line',
     className: 'whitespace-nowrap',
     cell: (fund) => currencyNames[fund.currency],
   },
-  { key: 'risk', head: heads.risk, cell: (fund) => <RiskChip level={fund.risk_level} /> },
+  { key: 'risk', head: heads.risk, stack: 'line', cell: (fund) => <RiskChip level={fund.risk_level} /> },
   {
     key: '1y',
     head: heads.oneYear,
-    align: 'right',
+    ...figure(heads.oneYear),
     cell: (fund) => <FundReturn fund={fund} period="1y" />,
   },
   {
     key: '3y',
     head: heads.threeYears,
-    align: 'right',
+    ...figure(heads.threeYears),
     cell: (fund) => <FundReturn fund={fund} period="3y" />,
   },
-  { key: 'sharpe', head: heads.sharpe, align: 'right', cell: (fund) => formatRatio(fund.ann_sharpe['1y']) },
-  { key: 'expense', head: heads.expense, align: 'right', cell: (fund) => formatPercent(fund.total_expense) },
+  { key: 'sharpe', head: heads.sharpe, ...figure(heads.sharpe), cell: (fund) => formatRatio(fund.ann_sharpe['1y']) },
+  { key: 'expense', head: heads.expense, ...figure(heads.expense), cell: (fund) => formatPercent(fund.total_expense) },
   {
     key: 'score',
     head: heads.score,
+    stack: 'line',
     cell: ({ score, scores }) => (
       <ScoreIcon score={score} reason={scores.not_rated === null ? undefined : fundText.notRated[scores.not_rated]} />
     ),
@@ -65,19 +72,20 @@ export function PeerFunds({ fund }: { fund: Fund }) {
           }
           aside={<TextLink to={all}>{detailsText.peersMore}</TextLink>}
         >
-          <Panel flush>
-            {funds.length === 0 ? (
-              <EmptyState title={detailsText.peersEmpty} />
-            ) : (
+          {funds.length === 0 ? (
+            <NoData title={detailsText.peersEmpty} />
+          ) : (
+            <Panel flush>
               <Table
                 caption={detailsText.peers}
+                stacked
                 columns={columns}
                 rows={[fund, ...funds]}
                 rowKey={(row) => row.lipper_id}
                 rowTone={(row) => (row.lipper_id === fund.lipper_id ? 'subject' : 'plain')}
               />
-            )}
-          </Panel>
+            </Panel>
+          )}
         </Section>
       )}
     </Block>

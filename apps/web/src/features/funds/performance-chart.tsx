@@ -17,17 +17,15 @@ interface PerformanceChartProps {
   readonly fetchAll: () => Promise<Performances>
 }
 
+function whyEmpty({ first_price_date: first, periods }: Fund): string {
+  if (first === null) return text.noPrice
+  return periods['1m']?.missing === 'too_young' ? text.tooYoung : text.chartEmptyText
+}
+
 /** The fund, those it is held against, the middle of its peers; under it, how far it stood below its high. */
 export function PerformanceChart({ fund, data, fetchAll }: PerformanceChartProps) {
   const [at, setAt] = useState<number | null>(null)
-  if (data.dates.length < 2)
-    return (
-      <EmptyState
-        title={text.chartEmpty}
-        text={fund.first_price_date === null ? text.noPrice : text.chartEmptyText}
-        className="min-h-110"
-      />
-    )
+  if (data.dates.length < 2) return <EmptyState title={text.chartEmpty} text={whyEmpty(fund)} className="min-h-110" />
   const fall: Line = { key: 'drawdown', label: text.drawdown, tone: 'self', values: data.drawdown }
   // a window that has just changed may be shorter than the day that was read
   const read = { days: data.dates, at: at !== null && at < data.dates.length ? at : null, onAt: setAt }

@@ -12,11 +12,12 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { ChartControls } from './chart-controls.tsx'
-import { ComparedFunds } from './compared-funds.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { text } from './page-text.ts'
 import { performances } from './queries.ts'
 
 // the server draws it; its script comes after the page can be used
+const ComparedFigures = fetchPart(async () => (await import('./compared-figures.tsx')).ComparedFigures)
 const PerformanceChart = fetchPart(async () => (await import('./performance-chart.tsx')).PerformanceChart)
 
 /** How the fund has done: the chart of the chosen window. */
@@ -29,7 +30,12 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
   const isPriceOnly = fund.price_only || (data !== undefined && data.basis !== choice.basis && !isPlaceholderData)
   const note = data && `${formatDays(data.from, data.to)}，${currencyNames[data.currency]}，${text.bases[data.basis]}`
   return (
-    <Section id="performance" title={text.performance} note={note}>
+    <Section
+      id="performance"
+      title={text.performance}
+      note={note}
+      aside={<CompareButton fund={fund} choice={choice} />}
+    >
       <Panel>
         <ChartControls fund={fund} choice={choice} isPriceOnly={isPriceOnly} />
         {data ? (
@@ -41,7 +47,11 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
                 fetchAll={() => queries.ensureQueryData(performances(fund.lipper_id, choice, 'all'))}
               />
             </Suspense>
-            <ComparedFunds fund={fund} choice={choice} data={data} />
+            {data.series.length > 1 && (
+              <Suspense>
+                <ComparedFigures fund={fund} choice={choice} data={data} />
+              </Suspense>
+            )}
             {data.from > data.from_asked && data.window !== 'max' && (
               <p className="mt-2 text-12 text-ink-3">
                 {(fund.income_from === data.from && data.basis === 'total_return' ? text.shorterIncome : text.shorter)

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type Fund, getFundPeers, notRatedReasons } from '@zhiheng/contract/funds.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -16,9 +17,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function answer(over: '3y' | '1y', ids: readonly string[], sector: string | null = '台灣一般股票'): void {
+type Answer = ReplyOf<typeof getFundPeers>
+
+function answer(over: Answer['points_over'], ids: readonly string[], rest: Partial<Answer> = {}): void {
   const points = ids.map((id, at) => ({ lipper_id: id, name: `基金${id}`, vol: 10 + at, perf: 5 + at }))
-  replies(getFundPeers, { sector_name: sector, total: 1, funds: [], points_over: over, points })
+  const unchanged = { sector_name: '台灣一般股票', total: 23, funds: [], points_basis: 'total_return' as const }
+  replies(getFundPeers, { ...unchanged, points_over: over, points, ...rest })
 }
 
 function show(known: Partial<Fund>): void {
@@ -58,7 +62,7 @@ describe('return and volatility among the peers', () => {
   })
 
   it('does not speak of the history of peers to a fund that is held against nobody', async () => {
-    answer('3y', [], null)
+    answer('3y', [], { sector_name: null })
     show({})
     expect(await screen.findByText('本基金不列入同類比較。')).not.toBeNull()
   })
@@ -66,17 +70,54 @@ describe('return and volatility among the peers', () => {
   it('says over which time and of how many funds, and promises the own dot only where it is', async () => {
     answer('1y', [aFund({}).lipper_id, '2', '3'])
     show({})
-    expect(await screen.findByText(/^台灣一般股票，近一年的年化報酬率與波動度，圖中 3 檔/)).not.toBeNull()
-    expect(screen.getAllByText('同類基金近一年的報酬與波動，本基金以藍點標示')).not.toHaveLength(0)
-    expect(screen.queryByText(detailsText.scatterWithoutOwn)).toBeNull()
+    expect(
+      await screen.findByText(/^台灣一般股票，近一年的年化報酬率與波動度；同類 23 檔（每檔一個級別）中畫出 3 檔/),
+    ).not.toBeNull()
+    expect(screen.getAllByText('同類型基金近一年的報酬與波動，本基金以藍點標示')).not.toHaveLength(0)
+    expect(screen.queryByText(/圖中只有同類型基金/)).toBeNull()
+  })
+
+  it('of a young fund says that it is over less than a year, and so not a yearly return', async () => {
+    answer('6m', [aFund({}).lipper_id, '2', '3'])
+    show({})
+    expect(await screen.findByText(/近六個月的期間報酬率與波動度.*未滿一年，報酬率不年化。$/)).not.toBeNull()
+  })
+
+  it('of a fund that is known by its price says that all dots are by price', async () => {
+    answer('1y', [aFund({}).lipper_id, '2', '3'], { points_basis: 'price' })
+    show({ price_only: true })
+    expect(await screen.findByText(/圖中各檔一律以淨值計，未計配息。$/)).not.toBeNull()
   })
 
   it('says that the fund itself is not in the chart, and shows no label without figures', async () => {
     answer('3y', ['2', '3'])
     show({})
-    expect(await screen.findByText(detailsText.scatterWithoutOwn)).not.toBeNull()
+    expect(await screen.findByText(/圖中只有同類型基金。$/)).not.toBeNull()
     expect(screen.queryByText(/本基金以藍點標示/)).toBeNull()
     expect(screen.queryByText('本基金')).toBeNull()
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('尚未選取')
+  })
+})
+
+describe('risk among the peers', () => {
+  it('gives each figure its place on a strip, beside the middle of the peers', async () => {
+    const standing = { value: 12.5, peer_median: 14, rank: 3, count: 23 }
+    show({
+      risk_standing: {
+        over: '3y',
+        volatility: standing,
+        max_drawdown: { ...standing, value: -20.1, peer_median: -25, rank: 20 },
+        sharpe: { value: null, peer_median: null, rank: null, count: 0 },
+      },
+    })
+    expect(await screen.findByText('年化波動度 12.50%（同類中位 14.00%）')).not.toBeNull()
+    expect(screen.getByText('前 14%，第 3 名，共 23 檔')).not.toBeNull()
+    expect(screen.getByText('期間最大回落 −20.10%（同類中位 −25.00%）')).not.toBeNull()
+    expect(screen.queryByText(/^夏普值/)).toBeNull()
+  })
+
+  it('says why a class that is known by its price alone has no place', async () => {
+    show({ price_only: true })
+    expect(await screen.findByText(detailsText.riskAmongNone.price)).not.toBeNull()
   })
 })

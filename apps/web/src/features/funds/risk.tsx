@@ -1,7 +1,7 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatCount, formatPercent, MISSING } from '../../platform/format-number.ts'
+import { formatCount, formatPercent } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FactList, Panel, PercentBar, Section, Stat } from '../../ui/layout/panel.tsx'
@@ -9,8 +9,8 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { PeerScatter } from './peer-scatter.tsx'
-import { Volatility } from './period-table.tsx'
 import { peers } from './queries.ts'
+import { RiskAmongPeers } from './risk-among-peers.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { fundText } from './text.ts'
 
@@ -24,8 +24,9 @@ export function Risk({ fund }: { fund: Fund }) {
         .replace('{day}', formatDay(fund.drawdown?.until ?? fund.figures_as_of))
         .replace('{basis}', detailsText.basis(fund.price_only))}
     >
-      <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         <Fall fund={fund} />
+        <RiskAmongPeers fund={fund} />
         <Score fund={fund} />
       </div>
       <Panel className="mt-4 lg:mt-6">
@@ -38,7 +39,7 @@ export function Risk({ fund }: { fund: Fund }) {
   )
 }
 
-function Fall({ fund: { drawdown, max_drawdown: depth, periods } }: { fund: Fund }) {
+function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
   return (
     <Panel>
       <Stat label={text.maxDrawdown} value={formatPercent(drawdown?.depth ?? depth)} />
@@ -51,8 +52,6 @@ function Fall({ fund: { drawdown, max_drawdown: depth, periods } }: { fund: Fund
               detailsText.recovered,
               drawdown && drawdown.recovered === null ? detailsText.notRecovered : formatDay(drawdown?.recovered),
             ],
-            [`${text.rows.volatility}（${fundText.periods['1y']}）`, volatilityOver(periods['1y'])],
-            [`${text.rows.volatility}（${fundText.periods['3y']}）`, volatilityOver(periods['3y'])],
           ]}
         />
       </div>
@@ -65,10 +64,6 @@ function Fall({ fund: { drawdown, max_drawdown: depth, periods } }: { fund: Fund
       )}
     </Panel>
   )
-}
-
-function volatilityOver(figure: Fund['periods'][string] | undefined) {
-  return figure === undefined ? MISSING : <Volatility figure={figure} />
 }
 
 const parts = ['consistency', 'excess', 'sharpe', 'cost'] as const

@@ -13,7 +13,7 @@ it.each([
 ])('the findings and the table say the same of rank %i of %i', (rank, count) => {
   const fund = aFund({ periods: { '1y': aFigure({ perf: 5, peer_rank: rank, peer_count: count }) } })
   const drawn = renderToStaticMarkup(<PeriodTable fund={fund} />)
-  const inTable = Number(/同類前<\/th><td[^>]*>(\d+)%/.exec(drawn)?.[1])
+  const inTable = Number(/同類百分位<\/th><td[^>]*>前 (\d+)%/.exec(drawn)?.[1])
   const beaten = Number.parseInt(verdictOf(fund)[0]?.point ?? '', 10)
   expect(beaten + inTable).toBe(100)
 })

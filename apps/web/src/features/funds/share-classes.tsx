@@ -1,47 +1,111 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
+import { useState } from 'react'
 
+import { formatDay } from '../../platform/format-day.ts'
+import { formatNav, formatPercent, MISSING } from '../../platform/format-number.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { detailsText } from './details-text.ts'
+import { fundText } from './text.ts'
+
+type ShareClass = Fund['classes'][number]
+
+const { classColumns: heads } = detailsText
+
+function columnsFor(own: string): readonly Column<ShareClass>[] {
+  return [
+    {
+      key: 'name',
+      head: heads.name,
+      className: 'min-w-44 md:min-w-64',
+      cell: ({ lipper_id: id, name }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug">
+          <Link to={`/funds/${id}`} aria-current={id === own ? 'page' : undefined} className="name-link">
+            {name}
+          </Link>
+          {id === own && <Tag>{detailsText.thisClass}</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'currency',
+      head: heads.currency,
+      stack: 'line',
+      className: 'whitespace-nowrap',
+      cell: ({ currency }) => currencyNames[currency],
+    },
+    {
+      key: 'payout',
+      head: heads.payout,
+      stack: 'line',
+      className: 'whitespace-nowrap',
+      cell: ({ distribution_frequency: payout }) => (payout === null ? MISSING : fundText.distribution[payout]),
+    },
+    {
+      key: 'price',
+      head: heads.price,
+      ...figure(heads.price),
+      cell: ({ price }) => formatNav(price),
+    },
+    {
+      key: 'day',
+      head: heads.day,
+      ...figure(heads.day),
+      cell: ({ price_date: day }) => formatDay(day),
+    },
+    {
+      key: 'expense',
+      head: heads.expense,
+      ...figure(heads.expense),
+      cell: ({ total_expense: fee }) => formatPercent(fee),
+    },
+    {
+      key: 'management',
+      head: heads.management,
+      ...figure(heads.management),
+      cell: ({ management_fee: fee }) => formatPercent(fee),
+    },
+  ]
+}
+
+function figure(label: string): Pick<Column<ShareClass>, 'align' | 'stack' | 'label'> {
+  return { align: 'right', stack: 'figure', label }
+}
+
+/** Blocks before a phone folds the rest away; the class of the page is always there. */
+const PHONE_ROWS = 6
 
 /** Every class of the same fund: other money, other payouts, other costs. */
 export function ShareClasses({ fund }: { fund: Fund }) {
+  const [isWhole, setWhole] = useState(false)
   if (fund.classes.length < 2) return null
+  const isFolded = !isWhole && fund.classes.length > PHONE_ROWS
   return (
     <Section
       id="classes"
       title={detailsText.classesTitle}
       note={detailsText.classesNote.replace('{count}', String(fund.classes.length))}
     >
-      <Panel flush>
-        <ul>
-          {fund.classes.map(({ lipper_id: id, name, currency }) => {
-            const own = id === fund.lipper_id
-            return (
-              <li
-                key={id}
-                className={cx(
-                  'relative flex min-h-12 items-center gap-4 border-b border-line px-4 py-2 last:border-0',
-                  own ? 'bg-selected' : 'hover:bg-hover',
-                )}
-              >
-                <Link
-                  to={`/funds/${id}`}
-                  aria-current={own ? 'page' : undefined}
-                  className={cx('stretched min-w-0 flex-1 leading-snug', own && 'font-bold')}
-                >
-                  {name}
-                </Link>
-                {own && <Tag>{detailsText.thisClass}</Tag>}
-                <span className="w-14 shrink-0 text-right text-13 text-ink-2">{currencyNames[currency]}</span>
-              </li>
-            )
-          })}
-        </ul>
+      <Panel flush className={cx(isFolded && 'max-md:[&_tbody_tr:nth-child(n+7):not(.subject)]:hidden')}>
+        <Table
+          caption={detailsText.classesTitle}
+          columns={columnsFor(fund.lipper_id)}
+          rows={fund.classes}
+          stacked
+          rowKey={({ lipper_id: id }) => id}
+          rowTone={({ lipper_id: id }) => (id === fund.lipper_id ? 'subject' : 'plain')}
+        />
       </Panel>
+      {isFolded && (
+        <Button onClick={() => setWhole(true)} className="mt-3 w-full md:hidden">
+          {detailsText.classesAll.replace('{count}', String(fund.classes.length))}
+        </Button>
+      )}
     </Section>
   )
 }

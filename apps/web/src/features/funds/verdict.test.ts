@@ -18,7 +18,7 @@ describe('verdictOf', () => {
       '1y': aFigure({ peer_rank: 40, peer_count: 101 }),
       '3y': aFigure({ peer_rank: 19, peer_count: 101 }),
     }
-    expect(said(aFund({ periods }))[0]).toBe('近三年贏過 81% 的同類基金')
+    expect(said(aFund({ periods }))[0]).toBe('近三年贏過 81% 的同類型基金')
   })
 
   it('does not compare with a handful', () => {
@@ -27,8 +27,8 @@ describe('verdictOf', () => {
   })
 
   it('lets the best of fifty beat 98 % and the last 0 %', () => {
-    expect(rank(1)).toBe('近三年贏過 98% 的同類基金')
-    expect(rank(50)).toBe('近三年贏過 0% 的同類基金')
+    expect(rank(1)).toBe('近三年贏過 98% 的同類型基金')
+    expect(rank(50)).toBe('近三年贏過 0% 的同類型基金')
   })
 
   it('says by how much the year differs from the middle of the peers', () => {
@@ -48,7 +48,10 @@ describe('verdictOf', () => {
   })
 
   it('never speaks of an annualised payout', () => {
-    expect(said(aFund({ distribution_rate_12m: 5.2 }))).toEqual(['近 12 個月配息率 5.20%'])
+    expect(said(aFund({ distribution_rate_12m: 5.2 }))).toEqual(['近 12 個月配息率 5.20%，來自本金的比重未提供'])
+    expect(said(aFund({ distribution_rate_12m: 5.2, distribution_from_capital_12m: 34.56 }))).toEqual([
+      '近 12 個月配息率 5.20%，配息中 34.6% 來自本金',
+    ])
     expect(said(aFund({ distribution_rate_12m: 0 }))).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 
 import { formatMonth } from '../../platform/format-day.ts'
-import { formatPercent } from '../../platform/format-number.ts'
+import { formatPercent, formatShare } from '../../platform/format-number.ts'
 import { topShare } from './top-share.ts'
 import { verdictText as text } from './verdict-text.ts'
 
@@ -9,10 +10,8 @@ import { verdictText as text } from './verdict-text.ts'
 export interface Finding {
   readonly lead: string
   readonly point: string
-  readonly to: 'performance' | 'risk' | 'income' | 'data'
+  readonly to: 'performance' | 'risk' | 'income' | 'facts'
 }
-
-const FEWEST_PEERS = 5
 
 /** What the figures say of a fund, in a few plain findings. Only what is known is said. */
 export function verdictOf(fund: Fund): Finding[] {
@@ -26,7 +25,7 @@ const spans = ['3y', '1y', '6m'] as const
 function amongPeers({ periods }: Fund): Finding | null {
   for (const key of spans) {
     const figure = periods[key]
-    if (!figure || figure.peer_rank === null || figure.peer_count < FEWEST_PEERS) continue
+    if (!figure || figure.peer_rank === null || figure.peer_count < FEWEST_FOR_RANK) continue
     const beaten = 100 - topShare(figure.peer_rank, figure.peer_count)
     return { lead: text.beat(text.spans[key]), point: text.beaten(beaten), to: 'performance' }
   }
@@ -35,7 +34,7 @@ function amongPeers({ periods }: Fund): Finding | null {
 
 function against({ periods }: Fund): Finding | null {
   const figure = periods['1y']
-  if (!figure || figure.perf === null || figure.peer_median === null || figure.peer_count < FEWEST_PEERS) return null
+  if (!figure || figure.perf === null || figure.peer_median === null || figure.peer_count < FEWEST_FOR_RANK) return null
   const gap = figure.perf - figure.peer_median
   const size = Math.abs(gap).toFixed(1)
   if (Number(size) === 0) return { lead: text.year, point: text.sameAsPeers, to: 'performance' }
@@ -50,9 +49,12 @@ function worstFall({ drawdown }: Fund): Finding | null {
 }
 
 function cost({ total_expense: expense }: Fund): Finding | null {
-  return expense === null ? null : { lead: text.cost, point: formatPercent(expense), to: 'data' }
+  return expense === null ? null : { lead: text.cost, point: formatPercent(expense), to: 'facts' }
 }
 
-function payout({ distribution_rate_12m: rate }: Fund): Finding | null {
-  return rate === null || rate === 0 ? null : { lead: text.payout, point: formatPercent(rate), to: 'income' }
+/** A rate of distributions never stands alone: what was paid back of the reader's own money belongs to it. */
+function payout({ distribution_rate_12m: rate, distribution_from_capital_12m: capital }: Fund): Finding | null {
+  if (rate === null || rate === 0) return null
+  const part = capital === null ? text.capitalUnknown : text.fromCapital(formatShare(capital))
+  return { lead: text.payout, point: `${formatPercent(rate)}${part}`, to: 'income' }
 }

@@ -1,6 +1,6 @@
 export const contactText = {
   title: '聯絡我們',
-  description: '以聯絡表單與知衡基金客服聯繫：帳號問題、資料更正、合作提案、媒體聯繫與無障礙服務。',
+  description: '以聯絡表單與知衡基金客服聯絡：帳號問題、資料更正、合作提案、媒體聯絡與無障礙服務。',
   lead: '我們於 7 個工作天內以電子郵件回覆。每則訊息都有受理編號，您可隨時以編號詢問進度。',
   name: '姓名',
   email: '電子郵件',
@@ -12,7 +12,7 @@ export const contactText = {
   count: (count: number) => `目前 ${count.toLocaleString('zh-TW')} 字`,
   trap: '請勿填寫此欄',
   submit: '送出訊息',
-  submitting: '送出中…',
+  submitting: '送出中⋯⋯',
   wrong: {
     name: '請輸入姓名，最多 40 字',
     email: '請輸入有效的電子郵件',

@@ -36,7 +36,7 @@ export function Document({ title, lead, note, contents, chapters, children }: Do
               <li key={chapter.id}>
                 <a
                   href={`#${chapter.id}`}
-                  className="flex min-h-11 items-center text-13 text-ink-2 hover:text-ink hover:underline lg:min-h-9 lg:pl-4"
+                  className="flex min-h-11 items-center text-13 text-ink-2 hover:text-ink hover:underline lg:fine:min-h-9 lg:pl-4"
                 >
                   {chapter.title}
                 </a>

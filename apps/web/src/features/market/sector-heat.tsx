@@ -60,7 +60,7 @@ function AllPeriods({ rows }: { rows: readonly SectorPerformance[] }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 items-center text-13 font-medium text-brand-text hover:underline md:min-h-8">
+      <summary className="inline-flex min-h-11 items-center text-13 font-medium text-brand-text hover:underline fine:min-h-8">
         {open ? text.hideTable : text.showTable}
       </summary>
       {open && (

@@ -153,8 +153,8 @@ function Narrow({ sectors }: { sectors: readonly TopSector[] }) {
 
 function SectorLine({ sector }: { sector: TopSector }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
-      <Link to={`/search/funds?sector=${sector.id}`} className="font-bold hover:underline">
+    <span className="flex flex-wrap items-baseline gap-x-3 pointer-coarse:py-2.5">
+      <Link to={`/search/funds?sector=${sector.id}`} className="reach font-bold hover:underline">
         {sector.name}
       </Link>
       <Change value={sector.perf} />

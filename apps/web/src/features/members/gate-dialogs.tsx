@@ -1,3 +1,4 @@
+import { isOffered } from '@zhiheng/domain/access/benefit-pages.ts'
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -49,7 +50,7 @@ export function PremiumOnly({ asked }: { asked: Asked<void> }) {
       asked={asked}
       mark={<Lock />}
       title={text.premiumOnly.title}
-      text={text.premiumOnly.text()}
+      text={text.premiumOnly.text((key) => isOffered(key, isPageKnown))}
       actions={<UpgradeActions asked={asked} close={text.understood} />}
     />
   )

@@ -43,7 +43,9 @@ describe('what is for members only', () => {
   it('says what premium members have, in the numbers of the quota table', async () => {
     void askMembersOnly({ premium: true })
     const dialog = await screen.findByRole('dialog', { name: '進階會員專屬' })
-    expect(dialog.textContent).toContain('比較 8 檔基金、50 檔最愛、50 組投資組合')
+    expect(dialog.textContent).toContain('50 檔最愛、50 個投資組合')
+    // there is no page to compare funds on, and there are no articles
+    expect(dialog.textContent).not.toMatch(/比較|文章/)
   })
 })
 
@@ -51,17 +53,11 @@ describe('a general member without room', () => {
   it('sees both tiers side by side, and where to make room', async () => {
     void offerUpgrade('portfolios')
     const dialog = await screen.findByRole('alertdialog', { name: '投資組合數量已達上限' })
-    expect(dialog.textContent).toContain('一般會員可建立 3 組投資組合，升級進階會員可提高至 50 組。')
+    expect(dialog.textContent).toContain('一般會員可建立 3 個投資組合，升級進階會員可提高至 50 個。')
     const rows = within(dialog)
       .getAllByRole('row')
       .map((row) => row.textContent)
-    expect(rows).toEqual([
-      '項目一般會員進階會員',
-      '最愛基金10 檔50 檔',
-      '投資組合3 組50 組',
-      '績效比較4 檔8 檔',
-      '專家文章（每月）4 篇不限',
-    ])
+    expect(rows).toEqual(['項目一般會員進階會員', '最愛基金10 檔50 檔', '投資組合3 個50 個'])
     expect(link('前往投資組合清單')).toBe('/portfolios')
     expect(link('查看升級方案')).toBeUndefined()
   })

@@ -1,4 +1,5 @@
-import { type QuotaKey, tierOf } from '@zhiheng/domain/access/quota.ts'
+import { type QuotaKey } from '@zhiheng/domain/access/quota.ts'
+import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { createElement } from 'react'
 
 import { ask } from '../../ui/overlays/asked.ts'

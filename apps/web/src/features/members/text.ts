@@ -1,7 +1,8 @@
-import { type Limit, limitOf, type QuotaKey, type Tier } from '@zhiheng/domain/access/quota.ts'
+import { type Limit, limitOf, type QuotaKey } from '@zhiheng/domain/access/quota.ts'
+import { type Tier } from '@zhiheng/domain/access/tier.ts'
 
 const units = {
-  portfolios: '組',
+  portfolios: '個',
   favorites: '檔',
   compareFunds: '檔',
   holdingFilters: '項',
@@ -35,8 +36,15 @@ export const text = {
   },
   premiumOnly: {
     title: '進階會員專屬',
-    text: () =>
-      `升級進階會員即可使用：比較 ${premium('compareFunds')}基金、${premium('favorites')}最愛、${premium('portfolios')}投資組合與不限篇數的專家文章。`,
+    text: (isOffered: (key: QuotaKey) => boolean) =>
+      `升級進階會員即可使用：${[
+        isOffered('compareFunds') ? `比較 ${premium('compareFunds')}基金` : '',
+        `${premium('favorites')}最愛`,
+        `${premium('portfolios')}投資組合`,
+        isOffered('premiumArticles') ? '不限篇數的專家文章' : '',
+      ]
+        .filter((part) => part !== '')
+        .join('、')}。`,
   },
   upgrade: {
     tag: '一般會員',
@@ -52,7 +60,7 @@ export const text = {
       },
       favorites: {
         title: '最愛基金數量已滿',
-        text: () => `一般會員可收藏 ${general('favorites')}最愛基金，升級進階會員可提高至 ${premium('favorites')}。`,
+        text: () => `一般會員可加入 ${general('favorites')}最愛基金，升級進階會員可提高至 ${premium('favorites')}。`,
       },
       compareFunds: {
         title: '比較基金數量已滿',

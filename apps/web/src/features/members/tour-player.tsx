@@ -50,7 +50,7 @@ function useSteps(name: TourName, waits: boolean): TourStepDetails[] | null {
   useEffect(() => {
     if (steps !== null) return undefined
     const look = () => {
-      if (waits && isBusy()) return
+      if (waits && (isBusy() || !hasBeginning(name))) return
       const found = stepsOf(name)
       if (found.some((step) => step.type === 'tooltip')) setSteps(found)
     }
@@ -63,6 +63,12 @@ function useSteps(name: TourName, waits: boolean): TourStepDetails[] | null {
     }
   }, [name, waits, steps])
   return steps
+}
+
+/** By itself a tour begins where its first stop is: what a new portfolio has earned is not explained over dashes. */
+function hasBeginning(name: TourName): boolean {
+  const [first] = tourSteps[name]
+  return first.at === null || seen(first.at) !== null
 }
 
 /** Someone writes, or another sheet is in front of the page. */

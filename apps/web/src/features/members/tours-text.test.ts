@@ -12,7 +12,9 @@ const marked = new Set(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .flatMap((file) =>
-      [...readFileSync(path.join(source, file), 'utf8').matchAll(/data-tour="(\w+)"/g)].map(([, name]) => name),
+      [...readFileSync(path.join(source, file), 'utf8').matchAll(/data-tour=(?:"|\{[^}"]*')(\w+)["']/g)].map(
+        ([, name]) => name,
+      ),
     ),
 )
 

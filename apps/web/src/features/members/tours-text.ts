@@ -20,9 +20,9 @@ export const tourSteps = {
     },
     { at: tour('search'), title: '搜尋基金', text: '在這裡輸入基金名稱、代碼或公司，快速找到基金。' },
     { at: tour('menu'), title: '主選單', text: '基金搜尋與投資組合都在這裡；可以試算配置，並定期再平衡。' },
-    { at: tour('favorites'), title: '最愛基金', text: '在基金旁點愛心即可收藏；收藏的淨值、漲跌與評分都在這裡。' },
+    { at: tour('favorites'), title: '最愛基金', text: '點基金旁的愛心即可加入；淨值、漲跌與評分都在這裡。' },
     { at: tour('sectors'), title: '市場脈動', text: '切換期間，看看哪些市場與產業近來表現較好。' },
-    { at: tour('missions'), title: '任務與紅利點數', text: '完成任務累積 BP，達 66 點即可升級進階會員。' },
+    { at: tour('missions'), title: '任務與紅利點數', text: '完成任務累積 BP，集滿即可升級進階會員。' },
     { at: tour('account'), title: '您的會員選單', text: '帳號、顯示主題與登出都在這裡，也可以隨時重新觀看導覽。' },
   ],
   基金搜尋導覽: [
@@ -38,7 +38,7 @@ export const tourSteps = {
   基金頁導覽: [
     { at: tour('verdict'), title: '一眼看懂', text: '與同類型基金相比的重點結論；點選即可看到依據。' },
     { at: tour('chart'), title: '換一種看法', text: '切換期間、幣別與含息與否，走勢與報酬率會一起更新。' },
-    { at: tour('parts'), title: '頁內選單', text: '績效、風險、持股、配息與同類基金，點選就會捲到那一段。' },
+    { at: tour('parts'), title: '頁內選單', text: '績效、風險、持股、配息與同類型基金，點選就會捲到那一段。' },
     { at: tour('add'), title: '放進組合', text: '把這檔基金加入投資組合，先試算再決定。' },
   ],
   投資組合導覽: [
@@ -47,7 +47,7 @@ export const tourSteps = {
       title: '實際賺了多少',
       text: '時間加權是基金本身的表現，金額加權是您實際得到的報酬；兩者不同時，這裡會說明原因。',
     },
-    { at: tour('steps'), title: '值得留意', text: '偏離目標、單檔過重或停售的基金，都會在這裡提醒。' },
+    { at: tour('steps'), title: '值得留意', text: '偏離目標、單檔比重偏高或停售的基金，都會在這裡提醒。' },
     { at: tour('optimise'), title: '最佳化', text: '依您的風險等級試算新的配置，滿意再套用。' },
     { at: tour('history'), title: '調整紀錄', text: '每一次調整的前後與原因都有紀錄，可以隨時回顧。' },
   ],

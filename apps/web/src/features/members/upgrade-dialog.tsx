@@ -1,3 +1,4 @@
+import { isOffered } from '@zhiheng/domain/access/benefit-pages.ts'
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 
 import { isPageKnown } from '../../page/known-pages.ts'
@@ -64,15 +65,17 @@ function Comparison({ quota }: { quota: QuotaKey }) {
         </tr>
       </thead>
       <tbody>
-        {compared.map((key) => (
-          <tr key={key} className={cx('border-b border-line last:border-0', key === quota && 'bg-selected')}>
-            <th scope="row" className="h-10 px-2 text-left font-medium">
-              {text.upgrade.rows[key]}
-            </th>
-            <td className="px-2 text-right text-ink-2">{limitText(key, 'member')}</td>
-            <td className="px-2 text-right font-bold">{limitText(key, 'premium')}</td>
-          </tr>
-        ))}
+        {compared
+          .filter((key) => isOffered(key, isPageKnown))
+          .map((key) => (
+            <tr key={key} className={cx('border-b border-line last:border-0', key === quota && 'bg-selected')}>
+              <th scope="row" className="h-10 px-2 text-left font-medium">
+                {text.upgrade.rows[key]}
+              </th>
+              <td className="px-2 text-right text-ink-2">{limitText(key, 'member')}</td>
+              <td className="px-2 text-right font-bold">{limitText(key, 'premium')}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )

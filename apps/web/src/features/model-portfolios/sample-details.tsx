@@ -27,7 +27,7 @@ const fundColumns: readonly Column<WiseDemo['funds'][number]>[] = [
     key: 'name',
     head: text.fund,
     cell: (fund) => (
-      <Link to={`/funds/${fund.lipper_id}`} className="name-link">
+      <Link to={`/funds/${fund.lipper_id}`} className="hover:underline">
         {fund.name}
       </Link>
     ),

@@ -86,7 +86,7 @@ describe('a sample that somebody wants to begin with', () => {
     cleanup()
     show(<NewPortfolio />, '/portfolios/new')
     expect(await screen.findByText(/您選過「平衡型」範例組合/)).toBeDefined()
-    fireEvent.click(screen.getByRole('link', { name: '用這個範例建立組合' }))
+    fireEvent.click(screen.getByRole('link', { name: '用這個範例建立投資組合' }))
     await waitFor(() => expect(linesNow()).toBe('基金A 60,基金B 40'))
     expect(screen.getByLabelText('name').textContent).toBe('平衡型範例組合')
     await waitFor(() => expect(addressNow()).toBe('/portfolios/new'))

@@ -14,7 +14,12 @@ export function SampleStart({ level }: { level: RiskLevel }) {
     <div className="mt-4 flex flex-wrap items-center gap-3 md:mt-6">
       {member === null ? (
         <>
-          <ButtonLink to={`/members/signup${then}`} variant="primary" onClick={() => rememberSample(level)}>
+          <ButtonLink
+            to={`/members/signup${then}`}
+            variant="primary"
+            className={wraps}
+            onClick={() => rememberSample(level)}
+          >
             {text.signup}
           </ButtonLink>
           <ButtonLink to={`/members/signin${then}`} variant="ghost">
@@ -24,7 +29,7 @@ export function SampleStart({ level }: { level: RiskLevel }) {
         </>
       ) : (
         <>
-          <ButtonLink to={taken} variant="primary">
+          <ButtonLink to={taken} variant="primary" className={wraps}>
             {text.take}
           </ButtonLink>
           <span className="text-13 text-ink-3">{text.takeNote}</span>
@@ -33,3 +38,6 @@ export function SampleStart({ level }: { level: RiskLevel }) {
     </div>
   )
 }
+
+// a long word for a button: with large letters it takes two lines of a phone
+const wraps = 'h-auto! min-h-(--control-h) max-w-full py-1 whitespace-normal!'

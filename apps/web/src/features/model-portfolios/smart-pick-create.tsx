@@ -80,7 +80,7 @@ function ChargeDay({ value, first, onChange }: ChargeDayProps) {
       {(control) => (
         <Select
           {...control}
-          className="w-full sm:w-44 md:[&_select]:h-10 md:[&_select]:text-14"
+          className="w-full sm:w-44 fine:[&_select]:h-10 md:[&_select]:text-14"
           value={value}
           onChange={(event) => onChange(Number(event.target.value))}
         >

@@ -105,7 +105,7 @@ function ShareSliders({ workshop: { preferences, setPreferences } }: { workshop:
           }
         />
       ))}
-      <p className="grid min-h-11 grid-cols-[5.5em_1fr_3.5em] items-center gap-3 text-13 md:min-h-8">
+      <p className="grid min-h-11 grid-cols-[5.5em_1fr_3.5em] items-center gap-3 text-13 fine:min-h-8">
         <span>{text.classes.blf}</span>
         <span />
         <span className="text-right font-bold">{balancedShare(shares)}%</span>
@@ -127,7 +127,7 @@ interface SlideProps {
 
 function Slide({ label, said, value, range, fill, onChange }: SlideProps) {
   return (
-    <label className="grid min-h-11 grid-cols-[5.5em_1fr_3.5em] items-center gap-3 text-13 md:min-h-8">
+    <label className="grid min-h-11 grid-cols-[5.5em_1fr_3.5em] items-center gap-3 text-13 fine:min-h-8">
       <span className="flex items-center gap-2">
         {fill !== undefined && (
           <span aria-hidden="true" className="size-[9px] shrink-0 rounded-[2px]" style={{ background: fill }} />

@@ -73,7 +73,7 @@ function evaluation(known: Partial<Evaluation>): Evaluation {
 }
 
 function show(entries: Evaluation[]): void {
-  replies(getRiskEvaluation, { version: '1', entries, levels: [] })
+  replies(getRiskEvaluation, { version: '1', known_age: null, entries, levels: [] })
   renderPart(<SmartPick />, '/portfolios/new?by=smart', (queries) =>
     queries.setQueryData(memberQuery.queryKey, { member: aMember({ groups: ['member', 'member_pro'] }) }),
   )
@@ -111,12 +111,12 @@ describe('smart pick', () => {
     await waitFor(() => expect(bodies().at(-1)?.body).toMatchObject({ level: 3, amount: 1_000_000, excluded: ['B'] }))
 
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: '建立組合' }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: '建立投資組合' }).disabled).toBe(false),
     )
-    fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
+    fireEvent.click(screen.getByRole('button', { name: '建立投資組合' }))
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/portfolios/7'))
     expect(made()?.body).toMatchObject({
-      name: '平衡型智慧組合',
+      name: '平衡型智慧選組',
       as_of: '2026-11-20',
       level: 3,
       excluded: ['B'],
@@ -148,7 +148,7 @@ describe('smart pick', () => {
 
     fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '6' } })
     expect(screen.getByText(/^首次扣款 \d{4}\/\d\d\/06$/)).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: '建立組合' }))
+    fireEvent.click(screen.getByRole('button', { name: '建立投資組合' }))
     await waitFor(() => expect(made()?.body).toMatchObject({ funds: [plannedBy('A', 6000), plannedBy('B', 4000)] }))
   })
 
@@ -159,7 +159,7 @@ describe('smart pick', () => {
     show([evaluation({ level: 3 })])
     fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
     expect(await screen.findByText(sentence)).toBeDefined()
-    expect(screen.queryByRole('button', { name: '建立組合' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '建立投資組合' })).toBeNull()
   })
 
   it('asks to propose again once a slider was moved', async () => {
@@ -168,7 +168,7 @@ describe('smart pick', () => {
     await screen.findByText('基金A')
     fireEvent.change(screen.getByRole('slider', { name: '股票' }), { target: { value: '20' } })
     expect(screen.getByText('條件已變更，請重新試算。')).toBeDefined()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '建立組合' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '建立投資組合' }).disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: '試算建議組合' }))
     await waitFor(() => expect(bodies().at(-1)?.body).toMatchObject({ shares: { equity: 20 } }))
   })

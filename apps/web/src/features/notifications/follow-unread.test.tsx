@@ -38,6 +38,32 @@ function draw() {
 const listsAsked = () => asked.filter(({ url }) => url.pathname === '/api/notifications').length
 const bell = (name: string | RegExp) => screen.findByRole('button', { name })
 
+/** Time goes by, and the reader is there. */
+async function stayFor(ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += 10_000) {
+    dispatchEvent(new Event('pointermove'))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+  }
+}
+
+it('hangs up where no one has touched the page for a minute, and calls again at the first touch', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  draw()
+  await vi.waitFor(() => expect(lines()).not.toBeNull())
+  const line = lines()
+  act(() => line?.say('unread', '{"unread_count":1}'))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  act(() => line?.say('here'))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(line?.readyState).toBe(StandInSource.CLOSED)
+  const soFar = listsAsked()
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect([lines(), listsAsked()]).toEqual([line, soFar])
+  act(() => void dispatchEvent(new Event('keydown')))
+  expect(lines()).not.toBe(line)
+  vi.useRealTimers()
+})
+
 it('asks a moment after the line is refused and then once a minute, and hangs up when it goes', async () => {
   const { unmount } = draw()
   await sayUnread(0)
@@ -51,7 +77,7 @@ it('asks a moment after the line is refused and then once a minute, and hangs up
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(listsAsked()).toBe(1)
   replies(listNotifications, list([entry(1), entry(2), entry(3)]))
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await stayFor(60_000)
   vi.useRealTimers()
   await bell('通知，3 則未讀')
   unmount()
@@ -69,12 +95,12 @@ it('asks where a line is held back on its way, and listens again later', async (
   expect([listsAsked(), silent?.readyState]).toEqual([0, 1])
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect([listsAsked(), silent?.readyState]).toEqual([1, StandInSource.CLOSED])
-  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  await stayFor(300_000)
   expect(lines()).not.toBe(silent)
   act(() => lines()?.say('unread', '{"unread_count":5}'))
   const soFar = listsAsked()
   for (let beat = 0; beat < 6; beat++) {
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await stayFor(20_000)
     act(() => lines()?.say('here'))
   }
   expect(listsAsked()).toBe(soFar)

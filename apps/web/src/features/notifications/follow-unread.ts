@@ -4,6 +4,7 @@ import { getMember } from '@zhiheng/contract/session.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { addressOf, call } from '../../api/call.ts'
+import { isIdle, watchIdle } from '../../platform/idle.ts'
 import { unreadKey } from './unread-key.ts'
 
 const POLL_MS = 60_000
@@ -19,20 +20,22 @@ const LEAVE_MS = 1500
 /**
  * Keeps the number of unread notifications up to date until it is told to stop: by server-sent events while the page is
  * in sight, and by asking once a minute where those are refused, held back by a proxy, or lost with a connection that
- * no one closed. A page out of sight holds no connection.
+ * no one closed. A page out of sight, or untouched for a minute, holds no connection and asks nothing.
  */
 export function followUnread(queries: QueryClient, signal: AbortSignal): void {
   let stopLine: (() => void) | null = null
   const follow = () => {
     stopLine?.()
-    stopLine = document.visibilityState === 'visible' ? openLine(queries) : null
+    stopLine = document.visibilityState === 'visible' && !isIdle() ? openLine(queries) : null
   }
   const stop = () => {
+    stopIdle()
     document.removeEventListener('visibilitychange', follow)
     stopLine?.()
   }
   if (signal.aborted) return
   document.addEventListener('visibilitychange', follow)
+  const stopIdle = watchIdle(follow)
   signal.addEventListener('abort', stop, { once: true })
   follow()
 }

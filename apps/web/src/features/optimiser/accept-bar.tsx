@@ -133,10 +133,10 @@ function Summary({ proposal, standing: { kind }, error }: SummaryProps) {
   if (kind === 'cannot_be_suggested') return <b>{text.accept.noOffer}</b>
   return (
     <>
-      <b>{kind === 'keep' ? text.standing.keep : changeCount(proposal.funds)}</b>
+      <b className="max-sm:hidden">{kind === 'keep' ? text.standing.keep : changeCount(proposal.funds)}</b>
       {kind !== 'keep' && (
         <span className="ml-3 text-13 text-ink-3 max-md:hidden">
-          {kind === 'weighing' ? text.accept.weighing : text.accept.undo}
+          {kind === 'weighing' ? text.standing.weighing : text.accept.undo}
         </span>
       )}
     </>

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { longestOut } from './longest-out.ts'
-import type { ProposalStatus } from './proposal-status.ts'
+import { type ProposalStatus, variantsOf } from './proposal-status.ts'
 import type { Proposal } from './proposal.ts'
 import { trades as tradesQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -22,6 +22,7 @@ interface AcceptDialogProps {
 /** Asked once before a portfolio is changed: which trades, what they cost, how long they take, and who places them. */
 export function AcceptDialog({ portfolioId, proposal, standing, onClose, onAccept }: AcceptDialogProps) {
   const { data, error } = useQuery(tradesQuery(String(portfolioId), proposal))
+  const [cancel, approve] = variantsOf(standing)
   return (
     <Dialog
       open
@@ -31,8 +32,10 @@ export function AcceptDialog({ portfolioId, proposal, standing, onClose, onAccep
       text={text.ask.text}
       actions={
         <>
-          <Button onClick={onClose}>{text.ask.cancel}</Button>
-          <Button variant="primary" onClick={onAccept}>
+          <Button variant={cancel} onClick={onClose}>
+            {text.ask.cancel}
+          </Button>
+          <Button variant={approve} onClick={onAccept}>
             {text.ask.approve}
           </Button>
         </>

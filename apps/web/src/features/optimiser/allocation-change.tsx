@@ -78,7 +78,10 @@ function Row({ row, widest }: { row: ChangeRow; widest: number }) {
   const cell = cx('py-1 text-right whitespace-nowrap', isClass ? 'border-t border-line pt-2' : 'text-ink-2')
   return (
     <tr>
-      <th scope="row" className={cx(cell, 'pr-2 text-left', isClass ? 'font-bold' : 'pl-[17px] font-normal')}>
+      <th
+        scope="row"
+        className={cx(cell, 'pr-2 text-left whitespace-normal!', isClass ? 'font-bold' : 'pl-[17px] font-normal')}
+      >
         <span className="flex items-center gap-2">
           {row.fill !== null && (
             <span aria-hidden="true" className="size-[9px] shrink-0 rounded-[2px]" style={{ background: row.fill }} />
@@ -102,7 +105,7 @@ function Row({ row, widest }: { row: ChangeRow; widest: number }) {
 function Diverging({ difference, widest, height }: { difference: number; widest: number; height: number }) {
   const width = `${(Math.abs(difference) / widest) * 50}%`
   return (
-    <span className="relative block h-6 min-w-12 before:absolute before:-inset-y-1 before:left-1/2 before:border-l before:border-chart-zero">
+    <span className="relative block h-6 min-w-[min(3rem,10vw)] before:absolute before:-inset-y-1 before:left-1/2 before:border-l before:border-chart-zero">
       {difference !== 0 && (
         <span
           className="absolute top-1/2 -translate-y-1/2 rounded-[1px] bg-chart-bar"

@@ -47,7 +47,7 @@ export function AllocationSlider({ workshop }: { workshop: Workshop }) {
             }
           />
         ))}
-        <p className="grid min-h-11 grid-cols-[4em_1fr_3.5em] items-center gap-3 text-13 md:min-h-8">
+        <p className="grid min-h-11 grid-cols-[4em_1fr_3.5em] items-center gap-3 text-13 fine:min-h-8">
           <span className="flex items-center gap-2">
             <Swatch fill={kindFill.balanced} />
             {text.target.balanced}
@@ -106,7 +106,7 @@ function Handle({ name, percent, isFine, isLocked, onMove, onLock }: HandleProps
         aria-label={text.slider.lock(label)}
         title={text.slider.lock(label)}
         onClick={onLock}
-        className="grid size-11 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink md:size-8"
+        className="grid size-11 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink fine:size-8"
       >
         <Icon name="lock" className="size-4" />
       </button>

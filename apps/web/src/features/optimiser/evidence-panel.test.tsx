@@ -29,7 +29,8 @@ function show(walkForward: WalkForward): void {
     stability: null,
     walk_forward: walkForward,
   }
-  renderPart(<EvidencePanel evidence={{ data, error: null, refetch: () => Promise.reject(new Error('not asked')) }} />)
+  const evidence = { data, error: null, refetch: () => Promise.reject(new Error('not asked')) }
+  renderPart(<EvidencePanel evidence={evidence} reasons={[]} />)
 }
 
 it('does not hold a way that never changed anything against changing nothing', () => {

@@ -30,13 +30,15 @@ export function FundChanges({ proposal, taking, ranges, preferences, onPreferenc
             key={fund.lipper_id}
             fund={fund}
             currency={proposal.currency}
-            action={
-              <RowActions
+            gauge={
+              <Gauge
                 fund={fund}
-                mixed={taking.mixed.funds[index]?.after ?? fund.after}
-                taking={taking}
+                mixed={taking.isPartial ? (taking.mixed.funds[index]?.after ?? fund.after) : null}
                 range={ranges.find((range) => range.lipper_id === fund.lipper_id)}
-              >
+              />
+            }
+            action={
+              <RowActions fund={fund} taking={taking}>
                 {fund.before === 0 && <Exclude fund={fund} preferences={preferences} onPreferences={onPreferences} />}
               </RowActions>
             }
@@ -47,19 +49,37 @@ export function FundChanges({ proposal, taking, ranges, preferences, onPreferenc
   )
 }
 
+interface GaugeProps {
+  readonly fund: ProposedFund
+  /** Its share if what is ticked is taken; null where all is. */
+  readonly mixed: number | null
+  readonly range: WeightRange | undefined
+}
+
+/** Under its weights: how firm the new one is, and what it becomes where a part is taken. */
+function Gauge({ fund, mixed, range }: GaugeProps) {
+  return (
+    <>
+      {range !== undefined && <StabilityBar range={range} percent={fund.after} />}
+      {mixed !== null && (
+        <b className="block text-right text-12 whitespace-nowrap">{text.funds.mixed(formatShare(mixed))}</b>
+      )}
+    </>
+  )
+}
+
 interface RowActionsProps {
   readonly fund: ProposedFund
-  /** Its share if what is ticked is taken. */
-  readonly mixed: number
   readonly taking: Taking
-  readonly range: WeightRange | undefined
   readonly children: ReactNode
 }
 
-function RowActions({ fund, mixed, taking, range, children }: RowActionsProps) {
+/** Keeping it out, then taking it: ticks stand under each other at the end of the rows. */
+function RowActions({ fund, taking, children }: RowActionsProps) {
   const isTaken = !taking.declined.has(fund.lipper_id)
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 md:grid md:justify-items-end">
+    <span className="flex items-center justify-end gap-x-3">
+      {children}
       {Math.abs(fund.after - fund.before) >= 0.05 && (
         <Checkbox
           aria-label={text.funds.take(fund.name)}
@@ -69,9 +89,6 @@ function RowActions({ fund, mixed, taking, range, children }: RowActionsProps) {
           {text.funds.takeShort}
         </Checkbox>
       )}
-      {taking.isPartial && <b className="text-12 whitespace-nowrap">{text.funds.mixed(formatShare(mixed))}</b>}
-      {range !== undefined && <StabilityBar range={range} percent={fund.after} />}
-      {children}
     </span>
   )
 }
@@ -93,7 +110,7 @@ function Exclude({
       variant="ghost"
       aria-pressed={excluded}
       aria-label={`${text.funds.exclude}：${fund.name}`}
-      className="-my-2 -mr-3"
+      className="-my-2"
       onClick={() => onPreferences(withRule(preferences, named, excluded ? 'free' : 'excluded'))}
     >
       {excluded ? text.funds.excluded : text.funds.exclude}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '../../ui/controls/field.tsx'
 import { Checkbox, Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
-import { Icon } from '../../ui/text/icon.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { type FundRule, type NamedFund, ruleOf, type Preferences, withRule } from './preferences.ts'
 import { text } from './text.ts'
 
@@ -24,15 +24,12 @@ const rules = ['free', 'locked', 'excluded'] as const satisfies readonly FundRul
 export function LimitsForm({ preferences, held, onChange }: LimitsFormProps) {
   const said = limitsInForce(preferences)
   return (
-    <details className="group mt-4 border-t border-line pt-1">
-      <summary data-tour="limits" className="flex min-h-11 flex-wrap items-center gap-x-3 text-13">
-        <span className="flex items-center gap-1 font-medium">
-          {text.limits.title}
-          <Icon name="down" className="size-4 text-ink-3 transition-transform group-open:rotate-180" />
-        </span>
-        <span className="text-12 text-ink-3">{said.length === 0 ? text.limits.none : said.join('、')}</span>
-      </summary>
-      <div className="grid gap-x-8 gap-y-4 pt-2 pb-1 lg:grid-cols-[auto_1fr]">
+    <Fold
+      className="min-w-0 flex-1"
+      title={<span data-tour="limits">{text.limits.title}</span>}
+      note={said.length === 0 ? text.limits.none : said.join('、')}
+    >
+      <div className="grid gap-x-8 gap-y-4 pt-2 lg:grid-cols-[auto_1fr]">
         <Sizes preferences={preferences} onChange={onChange} />
         <div className="min-w-0">
           <p className="text-13 font-medium">{text.limits.perFund}</p>
@@ -52,7 +49,7 @@ export function LimitsForm({ preferences, held, onChange }: LimitsFormProps) {
           <NotHeld preferences={preferences} held={held} onChange={onChange} />
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }
 
@@ -109,7 +106,7 @@ function NotHeld({ preferences, held, onChange }: LimitsFormProps) {
           <FundRow key={fund.lipperId} name={fund.name}>
             <button
               type="button"
-              className="min-h-11 px-2 text-13 font-medium whitespace-nowrap text-brand-text hover:underline md:min-h-8"
+              className="min-h-11 px-2 text-13 font-medium whitespace-nowrap text-brand-text hover:underline fine:min-h-8"
               aria-label={text.limits.allowAgain(fund.name)}
               onClick={() => onChange(withRule(preferences, fund, 'free'))}
             >

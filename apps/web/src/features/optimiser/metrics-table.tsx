@@ -70,19 +70,13 @@ const rows: readonly Row[] = [
 /** What the history says of the portfolio as it is, as proposed, and with equal shares; what is uncertain as a range. */
 export function MetricsTable({ metrics }: Pick<Proposal, 'metrics'>) {
   return (
-    <>
-      {/* on a phone the table has no heads to say it */}
-      <p aria-hidden="true" className="px-4 pt-4 text-16 font-bold md:hidden">
-        {text.metrics.title}
-      </p>
-      <Table
-        caption={text.metrics.title}
-        columns={columnsOf(metrics)}
-        rows={rows}
-        rowKey={(row) => row.key}
-        stacked="thirds"
-      />
-    </>
+    <Table
+      caption={text.metrics.title}
+      columns={columnsOf(metrics)}
+      rows={rows}
+      rowKey={(row) => row.key}
+      stacked="thirds"
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Proposal } from './proposal.ts'
 import { rangeText } from './range-text.ts'
@@ -25,11 +26,13 @@ export function NoChangePanel({ proposal }: { proposal: Proposal }) {
     <Panel>
       <h2 className="text-16 font-bold">{text.stay.title}</h2>
       <SentenceList sentences={said} />
-      <p className="mt-4 text-12 text-ink-3">
-        {text.stay.sample(formatMonth(sample.from), formatMonth(sample.to), sample.weeks)}
-        {shorter.length > 0 && text.stay.shorter(shorter.slice(0, NAMED).join('、'), shorter.length)}
-        {text.metrics.note}
-      </p>
+      <Fold title={text.stay.method} className="-mb-2">
+        <p className="text-12 text-ink-3">
+          {text.stay.sample(formatMonth(sample.from), formatMonth(sample.to), sample.weeks)}
+          {shorter.length > 0 && text.stay.shorter(shorter.slice(0, NAMED).join('、'), shorter.length)}
+          {text.metrics.note}
+        </p>
+      </Fold>
     </Panel>
   )
 }

@@ -2,14 +2,17 @@ import type { Verdict } from '@zhiheng/contract/verdict.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { describe, expect, it } from 'vitest'
 
-import { proposalStatusOf, variantsOf } from './proposal-status.ts'
+import { proposalStatusOf, saidOf, variantsOf } from './proposal-status.ts'
 import type { Evidence } from './proposal.ts'
 
 const suggested: Verdict = { kind: 'suggested', reasons: [] }
-const behind: Verdict = {
-  kind: 'keep',
-  reasons: [{ code: 'behind_unchanged', sentence: '過去這樣調整落後於不調整', classes: [], funds: [] }],
+const reason: Verdict['reasons'][number] = {
+  code: 'behind_unchanged',
+  sentence: '過去這樣調整落後於不調整',
+  classes: [],
+  funds: [],
 }
+const behind: Verdict = { kind: 'keep', reasons: [reason] }
 const evidence = (verdict: Verdict, remarks: string[] = []): Evidence => ({
   as_of: asIsoDate('2026-11-20'),
   verdict,
@@ -44,5 +47,23 @@ describe('what a proposal is worth', () => {
     expect(proposalStatusOf({ verdict: suggested }, { data: undefined, error: new Error('busy') }).kind).toBe(
       'suggested',
     )
+  })
+})
+
+describe('what is said of a proposal', () => {
+  it('stands at the top as far as it is known at once, and with the record where that argues against it', () => {
+    const standing = proposalStatusOf({ verdict: suggested }, { data: evidence(behind, ['留意一點']), error: null })
+    expect(saidOf({ verdict: suggested }, standing)).toEqual({
+      atOnce: [],
+      byEvidence: ['過去這樣調整落後於不調整', '留意一點'],
+    })
+    const missing: Verdict = { kind: 'cannot_be_suggested', reasons: [{ ...reason, code: 'class_missing' }] }
+    const forbidden = proposalStatusOf({ verdict: missing }, { data: evidence(missing), error: null })
+    expect(saidOf({ verdict: missing }, forbidden)).toEqual({ atOnce: ['過去這樣調整落後於不調整'], byEvidence: [] })
+  })
+
+  it('does not say twice that what is held is near enough', () => {
+    const near: Verdict = { kind: 'keep', reasons: [{ ...reason, code: 'near_enough' }] }
+    expect(saidOf({ verdict: near }, proposalStatusOf({ verdict: near }, waiting)).atOnce).toEqual([])
   })
 })

@@ -21,6 +21,24 @@ export function proposalStatusOf(
   return { kind: isWeighing ? 'weighing' : verdict.kind, reasons: verdict.reasons, remarks: [] }
 }
 
+/** What is said of a proposal, each a zh-TW sentence, by where it stands. */
+interface SaidOfProposal {
+  /** Before all else; that it is near enough is said by the proposal's own sentence. */
+  readonly atOnce: readonly string[]
+  /** With the record, since it follows from it and comes with it. */
+  readonly byEvidence: readonly string[]
+}
+
+/** Which reasons were known with the proposal, and which its evidence added. */
+export function saidOf({ verdict }: Pick<Proposal, 'verdict'>, { reasons, remarks }: ProposalStatus): SaidOfProposal {
+  const known = new Set(verdict.reasons.map(({ code }) => code))
+  const [atOnce, added] = [verdict.reasons, reasons.filter(({ code }) => !known.has(code))]
+  return {
+    atOnce: atOnce.filter(({ code }) => code !== 'near_enough').map(({ sentence }) => sentence),
+    byEvidence: [...added.map(({ sentence }) => sentence), ...remarks],
+  }
+}
+
 /** Of the buttons that keep and that change: the first one on the page is the one that the figures argue for. */
 export function variantsOf({
   kind,

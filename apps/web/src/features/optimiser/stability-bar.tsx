@@ -10,7 +10,7 @@ export function StabilityBar({ range, percent }: { range: WeightRange; percent: 
   const { low, high, held } = range
   const said = text.funds.range(formatShare(low), formatShare(high), held.toFixed(0))
   return (
-    <span className="block w-16" title={said}>
+    <span className="ml-auto block w-24" title={said}>
       <span className="vh">{said}</span>
       <span aria-hidden="true" className="relative block h-2 rounded-[1px] bg-sunken">
         <span

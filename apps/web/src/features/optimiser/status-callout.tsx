@@ -1,15 +1,18 @@
 import { Callout } from '../../ui/feedback/states.tsx'
 import type { ProposalStatus } from './proposal-status.ts'
-import { text } from './text.ts'
 
-/** What the figures argue for, and why, before all else. */
-export function StatusCallout({ standing: { kind, reasons, remarks } }: { standing: ProposalStatus }) {
-  const sentences = [...reasons.map(({ sentence }) => sentence), ...remarks]
+interface StatusCalloutProps {
+  readonly kind: ProposalStatus['kind']
+  /** Each a zh-TW sentence. */
+  readonly sentences: readonly string[]
+}
+
+/** Why the figures argue for what they do, where that is known at once. */
+export function StatusCallout({ kind, sentences }: StatusCalloutProps) {
   if (sentences.length === 0) return null
   return (
     <Callout tone={kind === 'cannot_be_suggested' ? 'warn' : 'info'} className="mt-4">
-      {kind !== 'weighing' && <p className="font-bold text-ink">{text.standing[kind]}</p>}
-      <ul className="mt-1 grid gap-1">
+      <ul className="grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

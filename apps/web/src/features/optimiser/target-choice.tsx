@@ -2,6 +2,7 @@ import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
+import { RadioCard } from '../../ui/controls/radio-card.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { AllocationSlider } from './allocation-slider.tsx'
 import { sharesOfLevel } from './preferences.ts'
@@ -19,9 +20,11 @@ interface TargetChoiceProps {
 /** What the result should be like: first how much risk, then which way; shares have their own handles. */
 export function TargetChoice({ portfolioId, ownLevel, workshop }: TargetChoiceProps) {
   return (
-    <div data-tour="target">
-      <LevelChoice ownLevel={ownLevel} workshop={workshop} />
-      <Ways portfolioId={portfolioId} workshop={workshop} />
+    <div>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <LevelChoice ownLevel={ownLevel} workshop={workshop} />
+        <Ways portfolioId={portfolioId} workshop={workshop} />
+      </div>
       {workshop.preferences.kind === 'shares' && <AllocationSlider workshop={workshop} />}
     </div>
   )
@@ -35,20 +38,20 @@ function LevelChoice({ ownLevel, workshop }: Omit<TargetChoiceProps, 'portfolioI
     return text.target.band(label, bands[name].min, bands[name].max)
   })
   return (
-    <>
-      <fieldset className="grid grid-cols-5 gap-1.5 md:max-w-160">
+    <div>
+      <fieldset className="grid grid-cols-5 gap-1.5">
         <legend className="mb-1.5 text-13 font-medium">{text.target.level}</legend>
         {riskLevels.map((level) => (
-          <button
+          <RadioCard
             key={level}
-            type="button"
-            aria-pressed={level === preferences.level}
-            onClick={() => setPreferences({ ...preferences, level, shares: sharesOfLevel(level) })}
-            className="flex min-h-14 flex-col items-center justify-center rounded-2 border border-line-2 bg-panel px-1 text-13 text-ink-2 hover:bg-hover aria-pressed:border-ink aria-pressed:font-bold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-ink aria-pressed:ring-inset"
+            name="level"
+            checked={level === preferences.level}
+            onChoose={() => setPreferences({ ...preferences, level, shares: sharesOfLevel(level) })}
+            className="flex min-h-14 flex-col items-center justify-center px-1 text-ink-2 has-checked:font-bold has-checked:text-ink"
           >
             <span className="text-16 leading-snug font-bold">{level}</span>
             <span className="leading-snug whitespace-nowrap">{riskLevelNames[level]}</span>
-          </button>
+          </RadioCard>
         ))}
       </fieldset>
       <p className="mt-2 flex flex-wrap gap-x-3 text-12 text-ink-3">
@@ -68,6 +71,6 @@ function LevelChoice({ ownLevel, workshop }: Omit<TargetChoiceProps, 'portfolioI
           ownLevel !== preferences.level && text.target.otherLevel(ownLevel)
         )}
       </p>
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { formatAmount } from '../../platform/format-number.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
+import { PhoneFold } from '../../ui/layout/phone-fold.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
 import { longestOut } from './longest-out.ts'
@@ -41,8 +42,10 @@ export function TradePlan({ portfolioId, proposal }: TradePlanProps) {
         </Panel>
       ) : (
         <div className={cx('transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-          <Costs plan={data} currency={data.currency} />
-          <SettlementTable plan={data} />
+          <PhoneFold label={text.trades.phone(data.trades.length, data.done_day && formatMonthDay(data.done_day))}>
+            <Costs plan={data} currency={data.currency} />
+            <SettlementTable plan={data} />
+          </PhoneFold>
         </div>
       )}
     </Section>

@@ -52,7 +52,7 @@ export function useAccept(portfolio: Portfolio, asked: Preferences) {
       await navigate(`/portfolios/${portfolio.id}`)
       const seeRecord = () => void navigate(`/portfolios/${portfolio.id}/history`)
       const action = { label: text.accept.seeRecord, onPress: seeRecord }
-      showToast({ kind: 'success', message: text.accept.done, action, stayMs: RECORD_MS })
+      showToast({ kind: 'success', message: text.accept.doneText, action, stayMs: RECORD_MS })
     },
   })
   return { ...acceptance, isDone, go: (proposal: Proposal) => once(() => acceptance.mutate(proposal)) }

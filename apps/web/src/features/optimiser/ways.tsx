@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
 import { formatPercent } from '../../platform/format-number.ts'
-import { cx } from '../../ui/text/cx.ts'
+import { RadioCard } from '../../ui/controls/radio-card.tsx'
 import { bodyOf, type Preferences } from './preferences.ts'
 import type { Proposal } from './proposal.ts'
 import { proposal as proposalQuery } from './queries.ts'
@@ -15,7 +15,7 @@ const ways = ['same_allocation', 'risk_level', 'shares'] as const satisfies read
 /** The ways to go side by side, each with what would come of it, before one is chosen. */
 export function Ways({ portfolioId, workshop }: { portfolioId: number; workshop: Workshop }) {
   return (
-    <fieldset className="mt-4 grid gap-2 md:grid-cols-3 md:gap-3">
+    <fieldset className="grid gap-2 md:grid-cols-3">
       <legend className="mb-1.5 text-13 font-medium">{text.ways.title}</legend>
       {ways.map((kind) =>
         kind === 'shares' ? (
@@ -57,21 +57,17 @@ function Way({ kind, workshop, proposal, error = null }: WayProps) {
   const closed = whyClosed(kind, proposal, error)
   const isChosen = workshop.preferences.kind === kind
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
+    <RadioCard
+      name="way"
+      checked={isChosen}
       disabled={closed !== null && !isChosen}
-      onClick={() => workshop.goWay(kind)}
-      className={cx(
-        'flex min-h-11 flex-col gap-1 rounded-2 border border-line-2 bg-panel px-3 py-2.5 text-left text-13',
-        'hover:bg-hover disabled:cursor-not-allowed disabled:bg-sunken',
-        'aria-pressed:border-ink aria-pressed:ring-1 aria-pressed:ring-ink aria-pressed:ring-inset',
-      )}
+      onChoose={() => workshop.goWay(kind)}
+      className="flex min-h-11 flex-col gap-0.5 px-3 py-2"
     >
       <span className="text-14 font-bold text-ink">{text.target.kinds[kind]}</span>
-      <span className="text-ink-2">{closed ?? text.ways.says[kind]}</span>
+      <span className="text-12 leading-normal text-ink-2">{closed ?? text.ways.says[kind]}</span>
       {closed === null && kind !== 'shares' && <Effect proposal={proposal} />}
-    </button>
+    </RadioCard>
   )
 }
 
@@ -84,7 +80,7 @@ function Effect({ proposal }: { proposal: Proposal | undefined }) {
   }
   const { before, after } = proposal.metrics
   return (
-    <span className="grid gap-0.5 text-12 text-ink-2">
+    <span className="mt-auto grid text-12 leading-normal text-ink-2">
       <span>{text.ways.volatility(formatPercent(before.volatility, 1), formatPercent(after.volatility, 1))}</span>
       {after.expected_range !== null && <span>{text.ways.expected(rangeText(after.expected_range))}</span>}
       <span>{text.ways.moved(movedCount(proposal), turnoverOf(proposal).toFixed(1))}</span>

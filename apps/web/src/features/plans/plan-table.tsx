@@ -1,6 +1,8 @@
+import { isOffered } from '@zhiheng/domain/access/benefit-pages.ts'
 import type { Limit, QuotaKey } from '@zhiheng/domain/access/quota.ts'
 import { type Plan, type PlanMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 
+import { isPageKnown } from '../../page/known-pages.ts'
 import { TableFrame } from '../../ui/tables/table.tsx'
 import { RoleBadge, type RoleColour } from '../../ui/text/badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
@@ -19,8 +21,26 @@ const colours = {
 /** Narrow enough on a phone that two plans stand beside it. */
 const nameLook = 'min-w-30 border-r max-md:max-w-30 max-md:whitespace-normal md:min-w-60'
 
+/** The part of the matrix that can be had on this site. */
+function offeredOf({ quotas, permissions }: PlanMatrix): PlanMatrix {
+  return {
+    quotas: quotas.filter(({ key }) => isOffered(key, isPageKnown)),
+    permissions: permissions.filter(({ name }) => isOffered(name, isPageKnown)),
+  }
+}
+
+/** What is promised for later, by name; nothing of it is ticked. */
+export function namesToCome({ quotas, permissions }: PlanMatrix): readonly string[] {
+  const names = [
+    ...quotas.filter(({ key }) => !isOffered(key, isPageKnown)).map(({ key }) => members.upgrade.rows[key]),
+    ...permissions.filter(({ name }) => !isOffered(name, isPageKnown)).map(({ name }) => text.permissions[name]),
+  ]
+  return [...new Set(names)]
+}
+
 /** What each plan has, side by side; the reader's own is marked. */
-export function PlanTable({ matrix, own }: { matrix: PlanMatrix; own: Plan | null }) {
+export function PlanTable({ matrix: whole, own }: { matrix: PlanMatrix; own: Plan | null }) {
+  const matrix = offeredOf(whole)
   return (
     <TableFrame label={text.matrix.caption}>
       <table className="figures">

@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { planMatrix } from '@zhiheng/domain/plans/plan-matrix.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
+import { knowPages } from '../../page/known-pages.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { QuotaMeters } from './quota-meters.tsx'
 
 type Quotas = MemberProfile['quota']
+
+/** Pages of which the table of plans speaks. */
+beforeEach(() => knowPages(['/favorites', '/portfolios', '/members/risk_evaluation'].map((path) => ({ path }))))
 
 describe('what a member has of what they may have', () => {
   const show = (quota: Partial<Quotas>) => {
@@ -50,9 +54,9 @@ describe('the table of plans', () => {
     const matrix = planMatrix()
     renderPart(<PlanTable matrix={matrix} own={null} />)
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
-    expect(rows).toHaveLength(matrix.quotas.length + matrix.permissions.length)
-    const [first] = matrix.permissions
-    const shown = [...(rows[matrix.quotas.length]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+    const first = matrix.permissions.find(({ name }) => name === 'smart-portfolio')
+    const row = rows.find((one) => one.textContent?.startsWith('風險屬性與智慧選組'))
+    const shown = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
     expect(shown.map((cell) => cell === '有')).toEqual(Object.values(first?.has ?? {}))
   })
 

@@ -1,6 +1,8 @@
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import { isOffered } from '@zhiheng/domain/access/benefit-pages.ts'
 import type { QuotaKey } from '@zhiheng/domain/access/quota.ts'
 
+import { isPageKnown } from '../../page/known-pages.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { cx } from '../../ui/text/cx.ts'
@@ -14,6 +16,8 @@ type Quotas = MemberProfile['quota']
 const filling = ['favorites', 'portfolios', 'premiumArticles'] as const satisfies readonly QuotaKey[]
 /** What is limited each time again. */
 const eachTime = ['compareFunds', 'holdingFilters'] as const satisfies readonly QuotaKey[]
+
+const isThere = (key: QuotaKey) => isOffered(key, isPageKnown)
 
 const wideLook = 'md:grid md:grid-cols-3 md:gap-x-8 md:*:nth-[-n+3]:border-t-0 md:*:nth-[-n+3]:pt-0'
 
@@ -29,10 +33,10 @@ interface MetersProps {
 export function QuotaMeters({ quota, wide = false }: MetersProps) {
   return (
     <ul className={cx('text-13', wide && wideLook)}>
-      {filling.map((key) => (
+      {filling.filter(isThere).map((key) => (
         <Meter key={key} name={key} {...quota[key]} />
       ))}
-      {eachTime.map((key) => (
+      {eachTime.filter(isThere).map((key) => (
         <li key={key} className="flex justify-between gap-4 border-t border-line py-2.5">
           <span>
             {members.upgrade.rows[key]}

@@ -24,7 +24,7 @@ const columns: readonly Column<Fund>[] = [
 export function DisclosureTable({ funds }: { funds: readonly Fund[] }) {
   return (
     <details className="mt-3 text-13">
-      <summary className="inline-flex min-h-11 items-center font-medium text-brand-text hover:underline md:min-h-8">
+      <summary className="inline-flex min-h-11 items-center font-medium text-brand-text hover:underline fine:min-h-8">
         {words.disclosures}
       </summary>
       <Panel flush>

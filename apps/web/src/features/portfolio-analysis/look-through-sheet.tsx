@@ -12,7 +12,8 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { DisclosureTable } from './disclosure-table.tsx'
 import { HeldThrough } from './held-through.tsx'
 import { LeftOut } from './left-out.tsx'
-import { namedNodes, nodeLabel } from './node-label.ts'
+import { NodeBars } from './node-bars.tsx'
+import { namedNodes, nodeLabel, topOf } from './node-label.ts'
 import { NothingKnown } from './nothing-known.tsx'
 import { cloud, type LookedThrough } from './queries.ts'
 import { lookThroughText as words } from './text.ts'
@@ -56,10 +57,13 @@ function Seen({ reply }: { reply: LookedThrough }) {
         <p className="max-w-[46em] text-14">{findingOf(reply)}</p>
         <p className="mt-1 mb-3 max-w-[46em] text-12 text-ink-3">{coverageOf(reply)}</p>
         {reply.nodes.length > 0 && (
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_260px] lg:gap-6">
-            <Cloud reply={reply} onRead={setRead} />
-            {node !== undefined && <HeldThrough node={node} reply={reply} />}
-          </div>
+          <>
+            <NodeBars reply={reply} />
+            <div className="grid gap-4 max-md:hidden lg:grid-cols-[minmax(0,1fr)_260px] lg:gap-6">
+              <Cloud reply={reply} onRead={setRead} />
+              {node !== undefined && <HeldThrough node={node} reply={reply} />}
+            </div>
+          </>
         )}
       </Panel>
       {reply.nodes.length > 0 && <TopNodes reply={reply} />}
@@ -74,6 +78,7 @@ function Cloud({ reply, onRead }: { reply: LookedThrough; onRead: (key: string) 
   const [colour, setColour] = useState<Colour>('owners')
   const hasMonths = reply.nodes.some(({ perf }) => perf !== null)
   const shown = hasMonths ? colour : 'owners'
+  const { rest } = topOf(reply, MOST_TILES)
   return (
     <div>
       {hasMonths && (
@@ -95,6 +100,9 @@ function Cloud({ reply, onRead }: { reply: LookedThrough; onRead: (key: string) 
         firstRead={namedNodes(reply)[0]?.id}
         onRead={onRead}
       />
+      {rest.count > 0 && (
+        <p className="mt-1 text-12 text-ink-3">{words.notDrawn(formatCount(rest.count), formatShare(rest.weight))}</p>
+      )}
     </div>
   )
 }
@@ -105,12 +113,9 @@ const MOST_TILES = 60
 const grey = 'color-mix(in srgb, var(--text-3) 22%, var(--surface-sunken))'
 
 function tilesOf(reply: LookedThrough, colour: Colour): Tile[] {
-  const nodes = reply.nodes.slice(0, MOST_TILES)
-  const listed = nodes.reduce((sum, { weight }) => sum + weight, 0)
-  const others = reply.nodes.reduce((sum, { weight }) => sum + weight, 0) + reply.rest.weight - listed
-  const count = reply.nodes.length + reply.rest.count - nodes.length
+  const { nodes } = topOf(reply, MOST_TILES)
+  // what stands for many small ones is no tile: it would be the largest of all, and is said under the chart
   const masses: Tile[] = [
-    { key: 'rest', label: words.rest(formatCount(count)), value: others, fill: 'var(--surface-sunken)' },
     { key: 'unclassified', label: words.unclassified, value: reply.unclassified, fill: grey },
     { key: 'undisclosed', label: words.undisclosed, value: reply.undisclosed, fill: grey },
   ]

@@ -32,6 +32,21 @@ export function namedNodes<N extends { readonly id: string }>({
   return nodes.filter(({ id }) => id !== 'cash')
 }
 
+/** The largest nodes, and how many and how much the others are together, percent. */
+export function topOf<N extends { readonly weight: number }>(
+  { nodes, rest }: { readonly nodes: readonly N[]; readonly rest: { readonly count: number; readonly weight: number } },
+  most: number,
+) {
+  const left = nodes.slice(most)
+  return {
+    nodes: nodes.slice(0, most),
+    rest: {
+      count: left.length + rest.count,
+      weight: left.reduce((sum, { weight }) => sum + weight, rest.weight),
+    },
+  }
+}
+
 function isAssetType(label: string): label is AssetType {
   return assetTypes.some((type) => type === label)
 }

@@ -45,7 +45,7 @@ it('names the pair that is much the same, and what of it is held already', async
   renderPart(<OverlapPreview parts={parts} />)
   expect(await screen.findByText(/「甲基金」與「乙基金」重疊 45\.0%/)).toBeDefined()
   expect(screen.getByText(/「乙基金」與已持有的「丙基金」重疊 61\.0%/)).toBeDefined()
-  expect(screen.getByRole('region', { name: '基金兩兩之間的持股重疊比例' })).toBeDefined()
+  expect(screen.getByRole('region', { name: '基金兩兩之間的持股重疊比例表格' })).toBeDefined()
   expect(network.asked.map(({ url }) => url.searchParams.get('ids'))).toEqual(['A1,B2'])
 })
 

@@ -105,12 +105,12 @@ function Rule({ rule, onLimit }: { rule: CheckedRule; onLimit: (limit: number | 
         <p className="text-14 font-medium">{words.names[key]}</p>
         <p className="text-12 text-ink-3">{words.why[key]}</p>
       </div>
-      <p className="w-30 text-right text-14">
+      <p className="text-14 md:w-30 md:text-right">
         <span className="text-12 text-ink-3">{words.now} </span>
         <b>{written(key, measured)}</b>
       </p>
       <Limit key={rule.limit} rule={rule} onLimit={onLimit} />
-      <span className="w-16 text-right">
+      <span className="text-right max-md:ml-auto md:w-16">
         <Tag {...(tone === undefined ? {} : { tone })}>{words.states[state]}</Tag>
       </span>
     </li>

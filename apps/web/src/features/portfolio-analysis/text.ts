@@ -12,7 +12,7 @@ export type Sheet = (typeof sheets)[number]
 /** What the analysis of a portfolio says. */
 export const text = {
   title: '組合分析',
-  note: '以新台幣計算',
+  note: '以台幣計算',
   sheets: {
     lookthrough: '底層持股',
     overlap: '持股重疊',
@@ -24,12 +24,12 @@ export const text = {
   } satisfies Record<Sheet, string>,
   missing: {
     no_funds: '組合裡沒有基金，沒有可以分析的內容。',
-    no_value: '這些基金都沒有可用的淨值或匯率，無法計算占比；資料補齊後會自動恢復。',
+    no_value: '這些基金都沒有可用的淨值或匯率，無法計算比重；資料補齊後會自動恢復。',
     short_history: '這些基金共同的歷史不到一年，還不足以估計風險與報酬。',
     one_fund: '組合裡只有一檔基金，至少要兩檔才能比較。',
   } satisfies Record<(typeof analysisMissing)[number], string>,
   missingTitle: '目前無法分析',
-  leftOut: (names: string) => `以下分析不含目前沒有淨值或匯率的基金：${names}；占比以其餘基金為 100% 計算。`,
+  leftOut: (names: string) => `以下分析不含目前沒有淨值或匯率的基金：${names}；比重以其餘基金為 100% 計算。`,
   fund: '基金',
   share: '占組合',
   none: '無',
@@ -50,6 +50,7 @@ export const lookThroughText = {
   undisclosed: '未揭露',
   unclassified: '未分類',
   rest: (count: string) => `其餘 ${count} 項`,
+  notDrawn: (count: string, weight: string) => `其餘 ${count} 項各自比重很小，合計 ${weight}，未畫在圖上。`,
   finding: (about: { label: string; weight: string; owners: number; kind: string }) =>
     about.owners > 1
       ? `占最多的${about.kind}是「${about.label}」，占組合 ${about.weight}，同時由 ${about.owners} 檔基金持有。`
@@ -58,7 +59,7 @@ export const lookThroughText = {
   coverage: (about: { coverage: string; undisclosed: string; days: string }) =>
     `已揭露 ${about.coverage}（揭露日 ${about.days}）；其餘 ${about.undisclosed} 未揭露，以灰色表示，不推估、不攤分。`,
   covered: (days: string) => `持股全部揭露（揭露日 ${days}）。`,
-  complete: '依各基金的類別歸類，不需要持股揭露；平衡型基金依揭露的持股拆開。',
+  complete: '依各基金的類別歸類，不需要持股揭露；平衡型基金依揭露的持股拆解。',
   theme: '依各基金的類別歸類，不需要持股揭露。',
   summary: (kind: string) => `組合依${kind}拆解的比重`,
   heads: { name: '名稱', weight: '占組合', month: '近一個月報酬', path: '透過哪些基金', owners: '基金檔數' },
@@ -90,7 +91,7 @@ export const stressText = {
     '2020': '2020 疫情急跌重演',
     '2022': '2022 升息股債雙跌重演',
     rates_up: '利率上升 1 個百分點',
-    twd_up: '新台幣升值 10%',
+    twd_up: '台幣升值 10%',
     equities_down: '股市下跌 20%',
   } satisfies Record<Crisis | Shock, string>,
   assumes: {
@@ -99,7 +100,7 @@ export const stressText = {
     '2022': '把現在的基金放進當年的行情；現在的比例不變，期間不調整。',
     rates_up:
       '各國利率同時上升 1 個百分點，以各類債券指數的常見存續期間估計價格變動，不計之後較高的利息；股票視為不變。',
-    twd_up: '新台幣對所有外幣升值 10%，外幣資產換回台幣變少；已避險的級別視為不變，未揭露幣別者依基金類別的主要幣別。',
+    twd_up: '台幣對所有外幣升值 10%，外幣資產換回台幣變少；已避險的級別視為不變，未揭露幣別者依基金類別的主要幣別。',
     equities_down: '股票型基金與平衡型基金裡的股票下跌 20%；債券與貨幣視為不變。',
   } satisfies Record<Crisis | Shock, string>,
   sources: {
@@ -109,7 +110,7 @@ export const stressText = {
     assumed: '依假設估計',
     none: '無法估計',
   } satisfies Record<ChangeSource, string>,
-  summary: '各種情境下的損益（新台幣）',
+  summary: '各種情境下的損益（台幣）',
   heads: { name: '情境', amount: '損益（元）', change: '變動', source: '依據', covered: '涵蓋' },
   choose: '看各基金',
   worst: (name: string, amount: string, percent: string) =>
@@ -117,7 +118,7 @@ export const stressText = {
   unharmed: '在這些情境裡，這個組合都不會虧損。',
   covered: (covered: string, own: string, sector: string, index: string) =>
     `涵蓋組合的 ${covered}：其中 ${own} 用基金自己的淨值，${sector} 用同類型代替，${index} 用公開市場指數代替。`,
-  coveredShock: (covered: string) => `這個假設說得上話的部分占組合 ${covered}。`,
+  coveredShock: (covered: string) => `這個假設涵蓋組合的 ${covered}。`,
   days: (from: string, to: string) => `期間 ${from} 至 ${to}。`,
   byFund: (name: string) => `${name}：各基金的損益`,
   note: '情境只說明「如果再發生一次會怎樣」，不是預測；實際的下跌可能更深。',
@@ -140,22 +141,22 @@ export const costText = {
 
 export const riskText = {
   finding: (name: string, share: string, risk: string) => `「${name}」占組合 ${share}，卻帶來 ${risk} 的風險。`,
-  even: '各基金帶來的風險和占比相近，沒有特別吃重的一檔。',
+  even: '各基金帶來的風險和比重相近，沒有特別吃重的一檔。',
   unknown: '基金共同的歷史不到半年，還不能分攤風險。',
   volatility: '年化波動度',
   bets: '分散程度',
   betsNote: (count: number) => `${count} 檔基金，漲跌的分散程度約等於這麼多個互不相關的來源`,
   largest: '最大一檔',
-  effective: (count: string) => `金額集中度約等於 ${count} 檔等權重基金`,
+  effective: (count: string) => `有效檔數 ${count}：相當於平均分配在這麼多檔`,
   offshore: (percent: string) => `境外基金占 ${percent}：`,
   noBondData: '債券的信用評等與存續期間目前沒有資料來源，因此不顯示。',
   cash: (percent: string, days: number) => `${percent} 的組合可在 ${days} 個營業日內變成現金。`,
   cashUnknown: '有基金已停止交易，何時能變現未知。',
   cashNote: '依基金類型的一般給付期間估計，實際依各基金公開說明書與銷售機構規定。',
-  table: '各基金的占比、風險貢獻、變現天數與稅',
+  table: '各基金的比重、風險貢獻、變現天數與稅',
   heads: { risk: '占風險', gap: '差距', days: '變現（營業日）', tax: '贖回的稅' },
-  proxy: '歷史較短，以同類基金平均代替',
-  weeks: (weeks: number) => `依近 ${weeks} 週的新台幣報酬估計。`,
+  proxy: '歷史較短，以同類型基金平均代替',
+  weeks: (weeks: number) => `依近 ${weeks} 週的台幣報酬估計。`,
 } as const
 
 export const frontierText = {
@@ -176,11 +177,11 @@ export const rulesText = {
     return broken === 0 ? `${all} 項規則裡沒有超過上限的${rest}。` : `${all} 項規則裡有 ${broken} 項超過上限${rest}。`
   },
   names: {
-    largest_fund: '單一基金占比',
+    largest_fund: '單一基金比重',
     fund_count: '基金檔數',
-    largest_company: '單一公司占比',
-    largest_country: '單一國家占比',
-    foreign_currency: '外幣資產占比',
+    largest_company: '單一公司比重',
+    largest_country: '單一國家比重',
+    foreign_currency: '外幣資產比重',
     overlap: '持股重疊',
     risk_of_one: '單一基金的風險貢獻',
     worst_case: '最傷情境的跌幅',
@@ -192,7 +193,7 @@ export const rulesText = {
     fund_count: '檔數太多難以照顧，分散的好處也不再增加。',
     largest_company: '拆解到底層持股後，集中在同一家公司的比重。',
     largest_country: '拆解到底層持股後，集中在同一個國家的比重。',
-    foreign_currency: '以揭露的持股幣別計；新台幣升值時，這部分換回台幣會變少。',
+    foreign_currency: '以揭露的持股幣別計；台幣升值時，這部分換回台幣會變少。',
     overlap: '兩檔持股相近的基金，等於買了同一種部位。',
     risk_of_one: '漲跌主要由一檔決定時，分散只是表面。',
     worst_case: '情境試算裡最傷的一個。',

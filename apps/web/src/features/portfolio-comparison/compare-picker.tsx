@@ -8,6 +8,7 @@ import { Select } from '../../ui/controls/input.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, type Comparing } from './comparing.ts'
 import { models, ownPortfolios } from './queries.ts'
+import { SeriesMark } from './series-mark.tsx'
 import { text } from './text.ts'
 
 interface PickerProps {
@@ -20,13 +21,16 @@ interface PickerProps {
 export function ComparePicker({ comparing, named }: PickerProps) {
   return (
     <nav aria-label={text.picker} className="no-print mt-4 flex flex-wrap items-center gap-2">
-      {named.map(({ key, name }) => (
+      {named.map(({ key, name }, place) => (
         <RemovableChip
           key={key}
           to={addressOf({ ...comparing, keys: comparing.keys.filter((each) => each !== key) })}
           removeLabel={text.remove(name)}
         >
-          {name}
+          <span className="inline-flex max-w-full items-center gap-1.5">
+            <SeriesMark place={place} />
+            <span className="truncate">{name}</span>
+          </span>
         </RemovableChip>
       ))}
       <AddChoice comparing={comparing} />

@@ -112,8 +112,8 @@ it('says both returns, why one is missing, and of what costs are known', () => {
   expect(rowOf(/^年化（時間加權）/).textContent).toContain('未滿一年')
   expect(rowOf(/^我的報酬/).textContent).toContain('未滿一年，未年化')
   expect(rowOf(/^我的報酬/).textContent).toContain('模型沒有自己的現金流')
-  expect(rowOf(/^平均費用率/).textContent).toContain('已公告部分 60')
-  expect(rowOf(/^最大回落/).textContent).toContain('2026/03/02 至 2026/04/01，尚未回到高點')
+  expect(rowOf(/^加權總費用率/).textContent).toContain('已公告部分 60')
+  expect(rowOf(/^最大回落/).textContent).toContain('2026/03/02 至 2026/04/01，尚未回復')
   expect(rowOf(/^相同定期定額/).textContent).toContain('10 期共 100,000，現值 104,000')
 })
 
@@ -153,9 +153,9 @@ it('says in one sentence who earned most, fell least and costs least, over the s
 
 it('says why a period has no return, but not where one is only too young for it', () => {
   renderPart(<FiguresTable data={data} />)
-  const fiveYears = rowOf(/^近 5 年/)
+  const fiveYears = rowOf(/^五年/)
   expect(fiveYears.textContent).toContain('期間的第一天或最後一天沒有淨值或匯率')
-  expect(rowOf(/^近 3 年/).textContent).toBe('近 3 年––')
+  expect(rowOf(/^三年/).textContent).toBe('三年––')
 })
 
 it('says whose prices end the comparison', () => {
@@ -207,12 +207,46 @@ it('moves the year of the correlations', async () => {
 
 it('lays the calendar years side by side, the running one named so', () => {
   renderPart(<Years data={data} />)
-  expect(screen.getByRole('columnheader', { name: '2026 至今' })).toBeTruthy()
-  expect(
-    within(rowOf(/^退休/))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['+8.00%', '+12.00%'])
+  expect(screen.getByRole('columnheader', { name: '退休' })).toBeTruthy()
+  expect(rowOf('2026 至今 +12.00% +12.00%')).toBeTruthy()
+  expect(rowOf('2025 +8.00% +8.00%')).toBeTruthy()
+})
+
+it('gives a portfolio the colour of its line in every table, and puts all of them abreast on a phone', () => {
+  const coloursOf = (part: HTMLElement) =>
+    [...part.querySelectorAll<HTMLElement>('thead .series')].map(({ style }) => style.background)
+  for (const Part of [FiguresTable, Years, Differences]) {
+    const { container } = renderPart(<Part data={data} />)
+    expect(coloursOf(container)).toEqual(['var(--chart-1)', 'var(--chart-2)'])
+    expect(container.querySelector('.abreast table')).not.toBeNull()
+    cleanup()
+  }
+  expect(coloursOf(renderPart(<Likeness data={data} />).container)).toEqual(['var(--chart-1)', 'var(--chart-2)'])
+  cleanup()
+  const { container } = renderPart(<Turns data={data} />)
+  expect(container.querySelector<HTMLElement>('tbody .series')?.style.background).toBe('var(--chart-2)')
+})
+
+it('draws the years of each on the map in its own colour, with their dates', () => {
+  const entries = data.entries.map((one) => ({ ...one, twr_yearly: 10 }))
+  renderPart(<Years data={{ ...data, entries }} />)
+  const dots = screen.getAllByRole('link', { name: /年化報酬/ })
+  expect(dots.map((dot) => dot.querySelector('span')?.style.background)).toEqual(['var(--chart-1)', 'var(--chart-2)'])
+  expect(dots[0]?.getAttribute('aria-label')).toContain('2025 在 年化報酬 +8.00%')
+})
+
+it('has no two regions of one name', () => {
+  renderPart(
+    <>
+      <FiguresTable data={data} />
+      <Years data={data} />
+      <Likeness data={data} />
+      <Differences data={data} />
+      <Turns data={data} />
+    </>,
+  )
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+  expect(names).toEqual([...new Set(names)])
 })
 
 it('names what all hold', () => {

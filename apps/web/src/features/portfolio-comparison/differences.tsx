@@ -5,19 +5,12 @@ import { formatShare } from '../../platform/format-number.ts'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { Table } from '../../ui/tables/table.tsx'
+import { Abreast } from '../../ui/tables/abreast.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import { nodeLabel } from '../portfolio-analysis/node-label.ts'
 import type { Comparison } from './queries.ts'
+import { SeriesMark, SeriesName } from './series-mark.tsx'
 import { text } from './text.ts'
-
-/** A long name does not push the figures apart. */
-function HeadName({ name }: { name: string }) {
-  return (
-    <span title={name} className="ml-auto block max-w-32 truncate">
-      {name}
-    </span>
-  )
-}
 
 type Dimension = (typeof differenceDimensions)[number]
 
@@ -47,7 +40,7 @@ export function Differences({ data: { differences, shared, entries } }: { data: 
         </div>
       }
     >
-      <Panel flush>
+      <Panel flush className="md:w-fit md:max-w-full md:min-w-[36rem]">
         {rows.length === 0 ? (
           <EmptyState title={emptyTitle(kind, entries)} />
         ) : (
@@ -75,25 +68,45 @@ interface WeightsProps {
 
 function Weights({ rows, dimension, entries }: WeightsProps) {
   return (
-    <Table
-      caption={text.differences}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'label',
-          head: text.dimensions[dimension],
-          cell: (row) => nodeLabel(row, dimension),
-          className: 'min-w-24',
-        },
-        ...entries.map(({ key, name }, index) => ({
-          key,
-          head: <HeadName name={name} />,
-          align: 'right' as const,
-          cell: ({ weights }: (typeof rows)[number]) => formatShare(weights[index] ?? null),
-        })),
-        { key: 'spread', head: text.spread, align: 'right', cell: ({ spread }) => formatShare(spread) },
-      ]}
-    />
+    <Abreast count={entries.length + 1}>
+      <Table caption={text.differences} rows={rows} rowKey={({ id }) => id} columns={columnsOf(dimension, entries)} />
+    </Abreast>
   )
+}
+
+type Row = Comparison['differences'][Dimension][number]
+
+function columnsOf(dimension: Dimension, entries: Comparison['entries']): readonly Column<Row>[] {
+  return [
+    {
+      key: 'label',
+      head: text.dimensions[dimension],
+      cell: (row) => nodeLabel(row, dimension),
+      className: 'md:min-w-44',
+    },
+    ...entries.map(({ key, name }, index): Column<Row> => ({
+      key,
+      head: <SeriesName name={name} place={index} />,
+      align: 'right',
+      className: 'md:min-w-32 md:max-w-44',
+      cell: ({ weights }) => (
+        <>
+          <SeriesMark place={index} />
+          {formatShare(weights[index] ?? null)}
+        </>
+      ),
+    })),
+    {
+      key: 'spread',
+      head: text.spread,
+      align: 'right',
+      // on a phone it stands among the figures of the portfolios, and says what it is
+      cell: ({ spread }) => (
+        <>
+          <span className="text-ink-3 md:hidden">{text.spread} </span>
+          {formatShare(spread)}
+        </>
+      ),
+    },
+  ]
 }

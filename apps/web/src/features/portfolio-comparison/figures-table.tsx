@@ -3,14 +3,15 @@ import { useState } from 'react'
 
 import { formatShare, MISSING } from '../../platform/format-number.ts'
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
-import { toneColour } from '../../ui/charts/parts/theme.ts'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { Abreast } from '../../ui/tables/abreast.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { allocationSlices } from '../portfolio-ledger/allocation-slices.ts'
 import { type ComparedFigure, extremesOf, periodFigures, returnFigures, riskFigures } from './compared-figures.ts'
 import type { Comparison } from './queries.ts'
+import { SeriesMark } from './series-mark.tsx'
 import { text } from './text.ts'
 
 const modes = [
@@ -29,14 +30,17 @@ export function FiguresTable({ data }: { data: Comparison }) {
       note={text.figuresNote}
       aside={!isAlone && <Segment label={text.figuresMode} value={mode} choices={modes} onChange={setMode} />}
     >
-      <Panel flush>
-        <Table
-          caption={text.figures}
-          columns={columnsOf(data, isAlone ? 'plain' : mode)}
-          rows={rows}
-          rowKey={({ key }) => key}
-          rowTone={({ figure, key }) => (figure === null && key !== 'mix' ? 'group' : 'plain')}
-        />
+      {/* as wide as what stands in it: a figure stays beside its name */}
+      <Panel flush className="md:w-fit md:max-w-full">
+        <Abreast count={data.entries.length}>
+          <Table
+            caption={text.figures}
+            columns={columnsOf(data, isAlone ? 'plain' : mode)}
+            rows={rows}
+            rowKey={({ key }) => key}
+            rowTone={({ figure, key }) => (figure === null && key !== 'mix' ? 'group' : 'plain')}
+          />
+        </Abreast>
       </Panel>
     </Section>
   )
@@ -62,17 +66,21 @@ const rows: readonly Row[] = [
 
 function columnsOf({ entries, currency }: Comparison, mode: Mode): readonly Column<Row>[] {
   return [
-    { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'min-w-18 md:min-w-32' },
+    { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'md:min-w-44' },
     ...entries.map((entry, index): Column<Row> => ({
       key: entry.key,
       head: <Name entry={entry} place={index} />,
       align: 'right',
-      // on a phone of 375 px two portfolios stand beside their figures' names
-      className: 'min-w-32 max-md:px-2! md:min-w-36',
+      className: 'md:min-w-44',
       cell: ({ key, figure }) => {
         if (figure === null) return key === 'mix' ? <Mix entry={entry} /> : null
         const base = mode === 'differ' && index > 0 ? entries[0] : undefined
-        return <Cell figure={figure} entry={entry} entries={entries} base={base} currency={currency} />
+        return (
+          <>
+            <SeriesMark place={index} />
+            <Cell figure={figure} entry={entry} entries={entries} base={base} currency={currency} />
+          </>
+        )
       },
     })),
   ]
@@ -93,10 +101,12 @@ function Cell({ figure, entry, entries, base, currency }: CellProps) {
   const note = figure.note?.(entry) ?? null
   return (
     <>
-      {mark !== null && <span className="text-11 text-ink-3 max-md:block md:mr-1.5">{mark}</span>}
+      {mark !== null && <span className="text-11 text-ink-3 max-md:order-1 max-md:w-full md:mr-1.5">{mark}</span>}
       <span className={best === entry.key ? 'font-bold' : undefined}>{written(figure, { entry, base, currency })}</span>
       {note !== null && base === undefined && (
-        <span className="ml-auto block max-w-52 text-12 whitespace-normal text-ink-3">{note}</span>
+        <span className="block text-12 whitespace-normal text-ink-3 max-md:order-2 max-md:w-full md:ml-auto md:max-w-52">
+          {note}
+        </span>
       )}
     </>
   )
@@ -118,10 +128,10 @@ function Name({ entry: { key, kind, name }, place }: { entry: ComparedPortfolio;
     <Link
       to={kind === 'own' ? `/portfolios/${key}` : `/portfolios/sample?level=${key.slice(1)}`}
       title={name}
-      className="inline-flex min-h-11 max-w-28 items-center gap-1.5 font-medium text-ink hover:underline md:min-h-8 md:max-w-44"
+      className="inline-flex min-h-11 max-w-full items-center gap-1.5 font-medium text-ink hover:underline fine:min-h-8 md:max-w-44"
     >
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ background: toneColour(place + 1) }} />
-      <span className="truncate">{name}</span>
+      <SeriesMark place={place} />
+      <span className="line-clamp-2 min-w-0 whitespace-normal">{name}</span>
     </Link>
   )
 }
@@ -132,7 +142,7 @@ function Mix({ entry }: { entry: ComparedPortfolio }) {
   if (slices.length === 0) return MISSING
   const words = slices.map(({ label, value }) => `${label} ${formatShare(value)}`)
   return (
-    <span className="ml-auto block w-28 md:w-36">
+    <span className="block max-md:w-full md:ml-auto md:w-36">
       <StackBar summary={words.join('、')} slices={slices} />
       {words.map((word) => (
         <span key={word} aria-hidden="true" className="block text-12 text-ink-3">

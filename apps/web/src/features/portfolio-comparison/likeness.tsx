@@ -8,6 +8,7 @@ import { Segment } from '../../ui/controls/segment.tsx'
 import { Slider } from '../../ui/controls/slider.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import type { Comparison } from './queries.ts'
+import { SeriesMark } from './series-mark.tsx'
 import { text } from './text.ts'
 
 const views = ['correlation', 'wins', 'overlap'] as const
@@ -76,10 +77,12 @@ function Matrix({ data: { entries, likeness }, view, at }: MatrixProps) {
     <HeatMap
       summary={text.likenessViews[view]}
       head={view === 'wins' ? text.winsHead : text.name}
-      columns={entries.map(({ key, name }) => ({ key, label: name }))}
-      rows={entries.map(({ key, name }) => ({
+      tight
+      columns={entries.map(({ key, name }, place) => ({ key, label: name, mark: <SeriesMark place={place} /> }))}
+      rows={entries.map(({ key, name }, place) => ({
         key,
         label: name,
+        mark: <SeriesMark place={place} />,
         values: entries.map((other) => (other.key === key ? null : between(key, other.key))),
       }))}
       format={format}

@@ -12,8 +12,15 @@ import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { addressOf, type Comparing } from './comparing.ts'
 import { text } from './text.ts'
 
+interface PeriodChoiceProps {
+  readonly comparing: Comparing
+  readonly asOf: IsoDate
+  /** The first day that is compared where none was chosen; null where there are no days. */
+  readonly from: IsoDate | null
+}
+
 /** Over which days, and in which currency. */
-export function PeriodChoice({ comparing, asOf }: { comparing: Comparing; asOf: IsoDate }) {
+export function PeriodChoice({ comparing, asOf, from: begun }: PeriodChoiceProps) {
   const navigate = useNavigate()
   const go = (changed: Comparing) => void navigate(addressOf(changed), { preventScrollReset: true })
   const choices = (['all', 'year', 'three', 'five'] as const).map((key) => {
@@ -35,7 +42,7 @@ export function PeriodChoice({ comparing, asOf }: { comparing: Comparing; asOf: 
       <SegmentLinks label={text.period} value={chosen?.key ?? ''} choices={choices} />
       <DateInput
         aria-label={text.from}
-        value={comparing.from}
+        value={comparing.from ?? begun}
         min={EARLIEST_DAY}
         max={asOf}
         className="w-40"

@@ -4,6 +4,7 @@ import type {
   differenceDimensions,
   skippedWhys,
 } from '@zhiheng/contract/portfolio-comparison.ts'
+import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 
 type Missing = NonNullable<ComparedPortfolio['mwr_missing']>
 type NoReturn = NonNullable<ComparedPortfolio['twr_missing']>
@@ -42,7 +43,7 @@ export const text = {
   verdict: {
     earned: (name: string, figure: string) => `「${name}」報酬最高（${figure}）`,
     fell: (name: string, figure: string) => `「${name}」最大回落最淺（${figure}）`,
-    costs: (name: string, figure: string) => `「${name}」平均費用率最低（${figure}）`,
+    costs: (name: string, figure: string) => `「${name}」加權總費用率最低（${figure}）`,
     past: '以上只說明這段期間，過去績效不代表未來。',
   },
   windowIs: (from: string, to: string) => `比較區間 ${from} 至 ${to}`,
@@ -64,15 +65,7 @@ export const text = {
   plan: '相同定期定額（年化）',
   planNote: (months: number, paid: string, value: string) => `${months} 期共 ${paid}，現值 ${value}`,
   periodGroup: '累積報酬（各自的歷史）',
-  perfs: {
-    '1m': '近 1 個月',
-    '3m': '近 3 個月',
-    '6m': '近 6 個月',
-    ytd: '今年以來',
-    '1y': '近 1 年',
-    '3y': '近 3 年',
-    '5y': '近 5 年',
-  } satisfies Record<(typeof comparedPeriods)[number], string>,
+  perfs: periodNames satisfies Record<(typeof comparedPeriods)[number], string>,
   noReturn: {
     no_price_or_rate: '部分日期沒有淨值或匯率',
     price_hole: '期間的第一天或最後一天沒有淨值或匯率',
@@ -83,12 +76,13 @@ export const text = {
   sharpe: '夏普值',
   sortino: '索提諾比率',
   fallDays: (from: string, to: string, recovered: string | null) =>
-    `${from} 至 ${to}，${recovered === null ? '尚未回到高點' : `${recovered} 回到高點`}`,
+    `${from} 至 ${to}，${recovered === null ? '尚未回復' : `${recovered} 回復`}`,
   years: '各年度報酬',
+  yearHead: '年度',
   yearsNote: '完整年度與今年以來；依各組合自己的歷史',
   year: (year: number, isRunning: boolean) => (isRunning ? `${year} 至今` : String(year)),
   riskMap: '風險與報酬的軌跡',
-  riskMapNote: '細線依序走過每個完整年度，接到整個區間的圓點',
+  riskMapNote: '小點是每個完整年度，箭頭由舊到新，最後接到整個區間的圓點',
   yearlyReturn: '年化報酬',
   likeness: '兩兩比較',
   likenessViews: { correlation: '相關係數', wins: '勝率', overlap: '持股重疊' },
@@ -117,12 +111,12 @@ export const text = {
   } satisfies Record<Missing, string>,
   volatility: '年化波動度',
   drawdown: '最大回落',
-  expense: '平均費用率',
+  expense: '加權總費用率',
   expenseKnown: (part: string) => `已公告部分 ${part}`,
   backtest: (day: string | null) => (day === null ? '全部為回測，尚未實際公布' : `${day} 以前為回測，之後為實際公布`),
   allocation: '資產配置',
   differences: '底層持股的差異',
-  differencesNote: '只計基金已揭露的持股；數字為各組合占比',
+  differencesNote: '只計基金已揭露的持股；數字為各組合比重',
   dimension: '依',
   dimensions: { company: '公司', country: '國家', industry: '產業' } satisfies Record<
     (typeof differenceDimensions)[number],

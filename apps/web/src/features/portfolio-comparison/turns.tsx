@@ -9,6 +9,7 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Gain } from '../portfolio-ledger/gain.tsx'
 import type { Comparison } from './queries.ts'
+import { SeriesName } from './series-mark.tsx'
 import { text } from './text.ts'
 
 /** From one portfolio to each of the others: what it takes, and what the same money would have become. */
@@ -37,6 +38,7 @@ export function Turns({ data }: { data: Comparison }) {
           columns={columnsOf(data)}
           rows={data.pairs.filter(({ from }) => from === base.key)}
           rowKey={({ to }) => to}
+          stacked="thirds"
         />
       </Panel>
     </Section>
@@ -49,26 +51,29 @@ function columnsOf({ entries, currency }: Comparison): readonly Column<ComparedP
     {
       key: 'to',
       head: text.to,
-      cell: ({ to }) => entries.find(({ key }) => key === to)?.name ?? MISSING,
+      cell: ({ to }) => <Target of={entries} to={to} />,
       className: 'min-w-32',
     },
-    { key: 'turnover', head: text.turnover, align: 'right', cell: ({ turn }) => formatShare(turn?.turnover ?? null) },
-    { key: 'trades', head: text.trades, align: 'right', cell: ({ turn }) => formatCount(turn?.trades ?? null) },
-    { key: 'cost', head: text.cost, align: 'right', cell: ({ turn }) => <Cost turn={turn} money={money} /> },
-    { key: 'done', head: text.done, align: 'right', cell: ({ turn }) => formatDay(turn?.done_day ?? null) },
-    {
-      key: 'instead',
-      head: `${text.sameFlows}：${text.instead}`,
-      align: 'right',
-      cell: ({ same_flows: same }) => (same === null ? MISSING : money(same.value)),
-    },
-    {
-      key: 'against',
-      head: text.against,
-      align: 'right',
-      cell: ({ same_flows: same }) => <Gain value={same === null ? null : same.value - same.own} currency={currency} />,
-    },
+    figure('turnover', text.turnover, ({ turn }) => formatShare(turn?.turnover ?? null)),
+    figure('trades', text.trades, ({ turn }) => formatCount(turn?.trades ?? null)),
+    figure('done', text.done, ({ turn }) => formatDay(turn?.done_day ?? null)),
+    figure('cost', text.cost, ({ turn }) => <Cost turn={turn} money={money} />),
+    figure('instead', text.instead, ({ same_flows: same }) => (same === null ? MISSING : money(same.value))),
+    figure('against', text.against, ({ same_flows: same }) => (
+      <Gain value={same === null ? null : same.value - same.own} currency={currency} />
+    )),
   ]
+}
+
+/** On a phone a labelled figure under the portfolio's name. */
+function figure(key: string, head: string, cell: Column<ComparedPair>['cell']): Column<ComparedPair> {
+  return { key, head, label: head, stack: 'figure', align: 'right', cell }
+}
+
+function Target({ of: entries, to }: { of: Comparison['entries']; to: string }) {
+  const place = entries.findIndex(({ key }) => key === to)
+  const entry = entries[place]
+  return entry === undefined ? MISSING : <SeriesName name={entry.name} place={place} />
 }
 
 interface CostProps {

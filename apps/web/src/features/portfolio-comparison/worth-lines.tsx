@@ -7,6 +7,7 @@ import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import type { Line } from '../../ui/charts/line/line.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import type { Comparison } from './queries.ts'
+import { seriesTone } from './series-mark.tsx'
 import { text } from './text.ts'
 
 /** What 100 became in each, and how far each lay below its high; both are read together. */
@@ -52,7 +53,7 @@ function linesOf({ entries }: Comparison, valuesOf: (entry: Comparison['entries'
   return entries.map((entry, index) => ({
     key: entry.key,
     label: entry.name,
-    tone: index + 1,
+    tone: seriesTone(index),
     dashed: entry.kind === 'model',
     values: valuesOf(entry),
   }))

@@ -1,32 +1,33 @@
+import type { ComparedPortfolio } from '@zhiheng/contract/portfolio-comparison.ts'
+
 import { formatChange } from '../../platform/format-number.ts'
-import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
-import { Quadrant } from '../../ui/charts/matrix/quadrant.tsx'
+import { heatFill, isKnown, mostOf } from '../../ui/charts/parts/theme.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { Abreast } from '../../ui/tables/abreast.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Comparison } from './queries.ts'
+import { RiskMap } from './risk-map.tsx'
+import { SeriesMark, SeriesName } from './series-mark.tsx'
 import { text } from './text.ts'
 
 /** What each calendar year brought, and through what risk. */
 export function Years({ data }: { data: Comparison }) {
-  const years = [...new Set(data.entries.flatMap((entry) => entry.years.map(({ year }) => year)))].toSorted(
-    (a, b) => a - b,
-  )
-  const running = data.entries.flatMap((entry) => entry.years).find(({ partial }) => partial)?.year
+  const all = data.entries.flatMap(({ years }) => years)
+  const years = [...new Set(all.map(({ year }) => year))].toSorted((a, b) => b - a)
+  const running = all.find(({ partial }) => partial)?.year
   return (
     <>
       {years.length > 0 && (
         <Section title={text.years} note={text.yearsNote}>
-          <Panel>
-            <HeatMap
-              summary={text.years}
-              head={text.name}
-              columns={years.map((year) => ({ key: String(year), label: text.year(year, year === running) }))}
-              rows={data.entries.map((entry) => ({
-                key: entry.key,
-                label: entry.name,
-                values: years.map((year) => entry.years.find((one) => one.year === year)?.perf ?? null),
-              }))}
-              format={formatChange}
-            />
+          <Panel flush className="md:w-fit md:max-w-full">
+            <Abreast count={data.entries.length}>
+              <Table
+                caption={text.years}
+                columns={columnsOf(data.entries)}
+                rows={years.map((year) => ({ year, name: text.year(year, year === running) }))}
+                rowKey={({ year }) => year}
+              />
+            </Abreast>
           </Panel>
         </Section>
       )}
@@ -35,44 +36,42 @@ export function Years({ data }: { data: Comparison }) {
   )
 }
 
-const DOT = 0.25
+interface Row {
+  readonly year: number
+  readonly name: string
+}
 
-/** Where each stands by risk and return, and the years that it came through. */
-function RiskMap({ data }: { data: Comparison }) {
-  const dots = data.entries.flatMap(({ key, kind, name, volatility, twr_yearly: yearly, years }) =>
-    volatility === null || yearly === null
-      ? []
-      : [
-          {
-            key,
-            label: name,
-            to: kind === 'own' ? `/portfolios/${key}` : `/portfolios/sample?level=${key.slice(1)}`,
-            x: volatility,
-            y: yearly,
-            size: DOT,
-            trail: [
-              ...years.flatMap(({ perf, volatility: vol, partial }) =>
-                perf === null || vol === null || partial ? [] : [{ x: vol, y: perf }],
-              ),
-              { x: volatility, y: yearly },
-            ],
-          },
-        ],
-  )
-  if (dots.length === 0) return null
+function columnsOf(entries: Comparison['entries']): readonly Column<Row>[] {
+  const most = mostOf(entries.flatMap(({ years }) => years.map(({ perf }) => perf)))
+  return [
+    { key: 'year', head: text.yearHead, cell: ({ name }) => name, className: 'md:min-w-44' },
+    ...entries.map((entry, place): Column<Row> => ({
+      key: entry.key,
+      head: <SeriesName name={entry.name} place={place} />,
+      align: 'right',
+      className: 'md:min-w-32 md:max-w-44',
+      cell: ({ year }) => (
+        <>
+          <SeriesMark place={place} />
+          <Perf value={perfOf(entry, year)} most={most} />
+        </>
+      ),
+    })),
+  ]
+}
+
+function perfOf({ years }: ComparedPortfolio, year: number): number | null {
+  return years.find((one) => one.year === year)?.perf ?? null
+}
+
+/** The figure on a ground that tells its size; what is unknown has none. */
+function Perf({ value, most }: { value: number | null; most: number }) {
   return (
-    <Section title={text.riskMap} note={text.riskMapNote}>
-      <Panel>
-        <Quadrant
-          summary={text.riskMap}
-          dots={dots}
-          ghosts={[]}
-          origin={null}
-          corners={[]}
-          xName={text.volatility}
-          yName={text.yearlyReturn}
-        />
-      </Panel>
-    </Section>
+    <span
+      className="rounded-1 px-1.5 py-0.5 [print-color-adjust:exact] max-md:px-1"
+      style={isKnown(value) ? { background: heatFill(value, most) } : undefined}
+    >
+      {formatChange(value)}
+    </span>
   )
 }

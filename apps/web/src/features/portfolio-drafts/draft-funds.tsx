@@ -1,6 +1,6 @@
 import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
 import { addToDraft, type Draft, MOST_DRAFT_LINES } from '@zhiheng/domain/portfolio-drafts/draft.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { todayInTaipei } from '../../platform/today.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -22,17 +22,22 @@ interface DraftFundsProps {
 
 /** The funds of a new portfolio: found one by one, each with its part and the way its money goes in. */
 export function DraftFunds({ importer, form: { draft, date }, overweight, onChange }: DraftFundsProps) {
+  // the new line is seen, and is not covered by a note about itself
+  const [added, setAdded] = useState<string | null>(null)
   function pick(fund: { lipperId: string; name: string }) {
     if (draft.lines.length >= MOST_DRAFT_LINES) {
       showToast({ kind: 'error', message: draftText.tooMany(MOST_DRAFT_LINES) })
       return
     }
     onChange(addToDraft(draft, fund))
-    showToast({ kind: 'success', message: draftText.added(fund.name) })
+    setAdded(fund.name)
   }
   return (
     <>
-      {importer ?? <FundPicker exclude={draft.lines.map((line) => line.lipperId)} onPick={pick} />}
+      {importer ?? (
+        <FundPicker exclude={draft.lines.map((line) => line.lipperId)} currency={draft.currency} onPick={pick} />
+      )}
+      <output className="vh">{added !== null && draftText.added(added)}</output>
       {draft.lines.length === 0 && importer === null && (
         <EmptyState
           title={draftText.noFunds}

@@ -2,6 +2,7 @@ import {
   type Draft,
   fillToWhole,
   hasPlans,
+  isEven,
   setDraftMode,
   shareEqually,
 } from '@zhiheng/domain/portfolio-drafts/draft.ts'
@@ -33,6 +34,9 @@ export function DraftTools({ draft, onChange }: { draft: Draft; onChange: (draft
           {draftText.fill}
         </Button>
       </span>
+      {!planned && draft.lines.length > 1 && isEven(draft) && (
+        <p className="w-full text-12 text-ink-3">{draftText.even}</p>
+      )}
       {planned && <p className="w-full text-12 text-ink-3">{draftText.plansCount}</p>}
     </div>
   )

@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { listFunds } from '@zhiheng/contract/funds.ts'
 import { getSet23 } from '@zhiheng/contract/market.ts'
-import { suggest } from '@zhiheng/contract/screener.ts'
+import { searchFunds, suggest } from '@zhiheng/contract/screener.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { useState } from 'react'
 
 import { query } from '../../api/query.ts'
+import { STANDS_STILL_MS } from '../../platform/typing.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Combobox, type ComboboxItem } from '../../ui/controls/combobox.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { draftText } from './draft-text.ts'
 
 const MOST = '20'
-const STANDS_STILL_MS = 120
 /** No name is longer, and the site takes no more. */
 const MOST_CHARACTERS = 100
 
 interface FundPickerProps {
   /** Funds that are not offered again. */
   readonly exclude: readonly string[]
+  /** Classes in this currency come first. */
+  readonly currency?: Currency
   readonly onPick: (fund: { lipperId: string; name: string }) => void
 }
 
 /** Finds funds by what is typed, from the first character on, or by their market alone; hands over the one picked. */
-export function FundPicker({ exclude, onPick }: FundPickerProps) {
+export function FundPicker({ exclude, currency = 'TWD', onPick }: FundPickerProps) {
   const [typed, setTyped] = useState('')
   const [sector, setSector] = useState('')
   const words = useDebounced(typed.trim().slice(0, MOST_CHARACTERS), STANDS_STILL_MS)
-  const found = useFound({ words, sector }).filter((fund) => !exclude.includes(fund.value))
+  const found = useFound({ words, sector, currency }).filter((fund) => !exclude.includes(fund.value))
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
       <Combobox
@@ -45,19 +47,28 @@ export function FundPicker({ exclude, onPick }: FundPickerProps) {
   )
 }
 
-function useFound({ words, sector }: { words: string; sector: string }): ComboboxItem[] {
+interface Wanted {
+  readonly words: string
+  readonly sector: string
+  readonly currency: Currency
+}
+
+/** What can be bought, as a text or a market finds it. */
+function useFound({ words, sector, currency }: Wanted): ComboboxItem[] {
   const inAll = useQuery({
-    ...query(suggest, { query: { query: words, limit: MOST } }),
+    ...query(suggest, { query: { query: words, limit: MOST, buys: currency } }),
     enabled: words !== '' && sector === '',
     placeholderData: (last) => last,
   })
   const inSector = useQuery({
-    ...query(listFunds, { query: { search: '1', query: words, sector } }),
+    ...query(searchFunds, { query: { query: words, sector, size: '50' } }),
     enabled: sector !== '',
     placeholderData: (last) => last,
   })
   if (sector !== '') {
-    return Object.values(inSector.data?.result ?? {}).map((fund) => ({ value: fund.lipper_id, label: fund.name }))
+    return (inSector.data?.entries ?? [])
+      .toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
+      .map((fund) => ({ value: fund.lipper_id, label: fund.name }))
   }
   const entries = words === '' ? [] : (inAll.data?.entries ?? [])
   return entries
@@ -70,7 +81,7 @@ function Sectors({ value, onChange }: { value: string; onChange: (sector: string
   return (
     <Select
       aria-label={draftText.sector}
-      className="sm:w-48 md:[&_select]:h-10 md:[&_select]:text-14"
+      className="sm:w-48 fine:[&_select]:h-10 md:[&_select]:text-14"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

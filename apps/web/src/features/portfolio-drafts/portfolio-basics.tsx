@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import { longestName } from '@zhiheng/domain/members/given-name.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
@@ -7,6 +8,7 @@ import { setDraftBudget } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 
 import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
+import { DateInput } from '../../ui/controls/date-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
 import type { Faults } from '../../ui/form/faults-of-error.ts'
@@ -17,10 +19,12 @@ interface PortfolioBasicsProps {
   readonly form: NewPortfolioForm
   readonly faults: Faults<Pick<NewPortfolioForm, 'name' | 'date'>>
   readonly onChange: (form: NewPortfolioForm) => void
+  /** Told of a day that is typed and cannot be chosen. */
+  readonly onDayRefused: (why: string | null) => void
 }
 
 /** Its name, its currency, the money, the day it is put in. */
-export function PortfolioBasics({ form, faults, onChange }: PortfolioBasicsProps) {
+export function PortfolioBasics({ form, faults, onChange, onDayRefused }: PortfolioBasicsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-[1fr_auto_auto_auto]">
       <Field label={draftText.name} error={faults.name}>
@@ -38,7 +42,7 @@ export function PortfolioBasics({ form, faults, onChange }: PortfolioBasicsProps
         {(control) => (
           <Select
             {...control}
-            className="w-full md:[&_select]:h-10 md:[&_select]:text-14"
+            className="w-full fine:[&_select]:h-10 md:[&_select]:text-14"
             value={form.draft.currency}
             onChange={(event) => {
               const currency = currencies.find((code) => code === event.target.value)
@@ -68,12 +72,13 @@ export function PortfolioBasics({ form, faults, onChange }: PortfolioBasicsProps
       </Field>
       <Field label={draftText.date} mark={draftText.dateMark} error={faults.date}>
         {(control) => (
-          <Input
+          <DateInput
             {...control}
-            type="date"
-            min="2000-01-01"
-            value={form.date}
-            onChange={(event) => onChange({ ...form, date: event.target.value })}
+            value={form.date === '' ? null : form.date}
+            min={EARLIEST_DAY}
+            className="md:w-40"
+            onRefused={onDayRefused}
+            onChange={(day) => onChange({ ...form, date: day ?? '' })}
           />
         )}
       </Field>

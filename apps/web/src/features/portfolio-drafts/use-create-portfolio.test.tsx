@@ -38,7 +38,7 @@ async function pressAfterReload(draft: NewPortfolioForm = form, owner = 1): Prom
   cleanup()
   vi.resetModules()
   const { callAs } = await import('../../api/call.ts')
-  callAs({ basename: '/', signedIn: () => true })
+  callAs({ environment: 'production', basename: '/', signedIn: () => true })
   const { useCreatePortfolio } = await import('./use-create-portfolio.ts')
   function Button() {
     const { create } = useCreatePortfolio({ groups: ['member'], forget: () => undefined })

@@ -41,11 +41,14 @@ async function reopened(kept: unknown, { owner = 1, viewer = 1 } = {}): Promise<
   }
   const { renderPart } = await import('../../testing/render-part.tsx')
   const { memberQuery } = await import('../session/queries.ts')
-  renderPart(<Shown />, '/', (queries) =>
-    queries.setQueryData(memberQuery.queryKey, { member: aMember({ id: viewer }) }),
-  )
+  renderPart(<Shown />, '/', (queries) => {
+    queries.setQueryData(memberQuery.queryKey, { member: aMember({ id: viewer }) })
+    endSession = () => queries.setQueryData(memberQuery.queryKey, { member: null })
+  })
   return shownNow()
 }
+
+let endSession = (): void => {}
 
 const shownNow = (): NewPortfolioForm => JSON.parse(screen.getByLabelText('form').textContent ?? '')
 
@@ -65,6 +68,12 @@ it('is shown to nobody but the member whose it is, and theirs is not written ove
   fireEvent.click(screen.getByRole('button', { name: 'change' }))
   expect((await reopened(undefined, { viewer: 8 })).name).toBe('改過')
   expect((await reopened(undefined, { viewer: 7 })).name).toBe('退休')
+})
+
+it('stays on the page of the member whose session ends elsewhere', async () => {
+  await reopened(form([line]))
+  act(() => endSession())
+  expect(shownNow().name).toBe('退休')
 })
 
 it('is the same in every tab as soon as one has changed it', async () => {

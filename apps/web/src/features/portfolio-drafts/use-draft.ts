@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { keep, kept, ownKey } from '../../platform/device-storage.ts'
 import { todayInTaipei } from '../../platform/today.ts'
@@ -22,13 +22,21 @@ export interface DraftState {
  * sent or they sign out; no one is shown another member's.
  */
 export function useDraft(): DraftState {
-  const owner = useMember()?.id ?? null
+  const owner = useOwner()
   const form = useSyncExternalStore(
     watch,
     () => formOf(owner),
     () => start,
   )
   return { form, change: (changed) => put(owner, changed), forget: () => put(owner, null) }
+}
+
+/** Who is signed in; of a session that ended elsewhere who was, so that what they wrote stays behind the question. */
+function useOwner(): number | null {
+  const now = useMember()?.id ?? null
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last
 }
 
 /** What the page has last read or written, so that the same word gives the same form. */

@@ -2,7 +2,7 @@
 export const followingText = {
   title: '追蹤中的組合',
   note: '只顯示基金與比例，調整時會通知您',
-  name: (id: number) => `共享組合 #${id}`,
+  name: (id: number) => `開放追蹤的組合 #${id}`,
   perf: '成立以來',
   week: '近一週',
   volatility: '年化波動度',

@@ -104,7 +104,7 @@ function Line({ choice, currency, onChange }: LineProps) {
       ) : (
         <div className="mt-2 grid gap-2 sm:grid-cols-[1fr_12rem]">
           <Select
-            className="w-full md:[&_select]:h-10 md:[&_select]:text-14"
+            className="w-full fine:[&_select]:h-10 md:[&_select]:text-14"
             aria-label={text.fund(row.line)}
             value={choice.lipperId ?? ''}
             onChange={(event) => onChange(chooseFund(choice, event.target.value))}

@@ -10,7 +10,7 @@ export const text = {
   fileHint: 'CSV 或文字檔，UTF-8 或 Big5，1 MB 以內',
   fileTooLarge: '檔案超過 1 MB，請分成較小的檔案',
   read: '讀取',
-  reading: '比對中……',
+  reading: '比對中⋯⋯',
   nothing: '沒有讀到任何一行，請貼上清單後再試一次。',
   review: '請確認每一行',
   reviewNote: '只有選定基金、金額大於 0 的資料列會加入，其餘不會匯入。',

@@ -28,33 +28,38 @@ export interface FundChange {
 interface FundChangeRowProps {
   readonly fund: FundChange
   readonly currency: string
+  /** Under its weights: how firm they are. */
+  readonly gauge?: ReactNode
   /** What can be done about this fund; null where nothing can, but with some of its neighbours. */
   readonly action?: ReactNode
 }
 
 /** What happens to a fund, why, from which share to which, and what is to be bought or sold for it. */
-export function FundChangeRow({ fund, currency, action }: FundChangeRowProps) {
+export function FundChangeRow({ fund, currency, gauge, action }: FundChangeRowProps) {
   const kind = assetTypes.find((each) => each === fund.asset_type) ?? 'other'
   return (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem]',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 last:border-0 md:grid md:grid-cols-[6.5rem_minmax(0,1fr)_11rem]',
         action === undefined
           ? 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem]'
-          : 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_5rem]',
+          : 'lg:grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_8.5rem_11rem]',
       )}
     >
       <span className="md:self-start md:pt-0.5 md:max-lg:row-span-3">
         <ChangeFlags flags={fund.flags} />
       </span>
-      <span className="min-w-0 max-md:order-3 max-md:col-span-2 md:max-lg:row-span-3 md:max-lg:self-start">
+      <span className="min-w-0 max-md:order-3 max-md:w-full md:max-lg:row-span-3 md:max-lg:self-start">
         <FundName fund={fund} />
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-ink-3">
           <FundTypeDot kind={kind} label={fund.sector_name ?? fundText.kinds[kind]} />
           <span className="text-ink-2">{fund.reason}</span>
         </span>
       </span>
-      <Weights before={fund.before} after={fund.after} />
+      <span className="grid gap-1.5">
+        <Weights before={fund.before} after={fund.after} />
+        {gauge}
+      </span>
       <Trade moved={fund.amount_after - fund.amount_before} currency={currency} />
       {action !== undefined && <span className="text-right max-md:order-5">{action}</span>}
     </li>

@@ -5,7 +5,7 @@ import { bucketNames } from './bucket-names.ts'
 /** Words that every page about portfolios has in common. */
 export const ledgerText = {
   buckets: bucketNames,
-  flags: { overweight: '單檔偏高', not_for_sale: '停售' } as const,
+  flags: { overweight: '單檔比重偏高', not_for_sale: '停售' } as const,
   /** What a change did to a fund. */
   changes: {
     new: '新增',
@@ -14,7 +14,7 @@ export const ledgerText = {
     replaced: '替換',
     discontinued: '停售',
     adjusted: '金額調整',
-    overweight: '單檔偏高',
+    overweight: '單檔比重偏高',
   } satisfies Record<(typeof changeFlags)[number], string>,
   trade: { buy: '申購', sell: '贖回', none: '不動', to: '調整為' },
 } as const

@@ -6,7 +6,7 @@ export const text = {
   none: '還沒有投資組合',
   noneText: '選幾檔基金，就能看到整組的市值、配置與績效。',
   failed: '投資組合暫時無法載入',
-  worth: '市值（新台幣）',
+  worth: '市值（台幣）',
   gain: '近一週損益',
   rate: '近一週報酬率',
 } as const

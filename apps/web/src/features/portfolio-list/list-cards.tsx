@@ -6,7 +6,7 @@ import { formatChange } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { AllocationBar } from '../portfolio-ledger/allocation-bar.tsx'
 import { Gain } from '../portfolio-ledger/gain.tsx'
-import { ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
+import { ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, TotalReturnCell, WorthCell } from './list-cells.tsx'
 import { ListMenu } from './list-menu.tsx'
 import type { ListedProps } from './list-table.tsx'
 import { listText } from './list-text.ts'
@@ -49,7 +49,9 @@ function Card({ entry, mark, health, onExport }: CardProps) {
           <Gain value={entry.twd.pnl_wow} currency="TWD" />
           <span className="block text-12 text-ink-3">{formatChange(entry.perf_wow)}</span>
         </Figure>
-        <Figure label={listText.perf}>{formatChange(entry.perf)}</Figure>
+        <Figure label={listText.perf}>
+          <TotalReturnCell entry={entry} />
+        </Figure>
         <Figure label={listText.mwr}>
           <OwnReturnCell entry={entry} />
         </Figure>

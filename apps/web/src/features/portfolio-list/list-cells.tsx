@@ -21,7 +21,10 @@ interface CellProps {
 export function NameCell({ entry, health }: CellProps & { health: Health | undefined }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1">
-      <Link to={`/portfolios/${entry.id}`} className="text-14 font-medium wrap-anywhere hover:underline max-md:text-16">
+      <Link
+        to={`/portfolios/${entry.id}`}
+        className="reach text-14 font-medium wrap-anywhere hover:underline max-md:text-16"
+      >
         {entry.name}
       </Link>
       {entry.flags.map((flag) => (
@@ -85,6 +88,16 @@ export function WorthCell({ entry }: CellProps) {
   )
 }
 
+/** The time-weighted return since it began, which is no rate a year. */
+export function TotalReturnCell({ entry }: { entry: Pick<ListEntry, 'perf'> }) {
+  return (
+    <>
+      {formatChange(entry.perf)}
+      {entry.perf !== null && <span className="block text-12 text-ink-3">{listText.whole}</span>}
+    </>
+  )
+}
+
 /** The money-weighted return: a rate a year, or the plain gain of a young portfolio; why there is none. */
 export function OwnReturnCell({ entry }: { entry: Pick<ListEntry, 'mwr' | 'mwr_yearly' | 'mwr_missing'> }) {
   if (entry.mwr === null) {
@@ -100,7 +113,7 @@ export function OwnReturnCell({ entry }: { entry: Pick<ListEntry, 'mwr' | 'mwr_y
   return (
     <>
       {formatChange(entry.mwr)}
-      {entry.mwr_yearly && <span className="block text-12 text-ink-3">{listText.yearly}</span>}
+      <span className="block text-12 text-ink-3">{entry.mwr_yearly ? listText.yearly : listText.whole}</span>
     </>
   )
 }

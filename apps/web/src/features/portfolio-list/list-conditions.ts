@@ -2,6 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { listPortfolios, type ListSort, listSorts } from '@zhiheng/contract/portfolio-list.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
+import { MOST_PAGES } from '../../page/most-pages.ts'
 
 export type PortfolioList = ReplyOf<typeof listPortfolios>
 
@@ -14,7 +15,6 @@ export interface ListConditions {
   readonly query?: string | undefined
 }
 
-const MOST_PAGES = 9999
 const LONGEST_QUERY = 40
 
 /** What the address asks for; what it says wrongly is left out. */

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { AllocationBar } from '../portfolio-ledger/allocation-bar.tsx'
 import { Gain } from '../portfolio-ledger/gain.tsx'
-import { ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, WorthCell } from './list-cells.tsx'
+import { ChargeCell, DriftCell, NameCell, OwnReturnCell, RiskCell, TotalReturnCell, WorthCell } from './list-cells.tsx'
 import { directionOf, type ListConditions, sortedBy } from './list-conditions.ts'
 import { ListMenu } from './list-menu.tsx'
 import { listText } from './list-text.ts'
@@ -75,7 +75,13 @@ function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'en
       align: 'right',
       cell: (entry) => <Gain value={entry.twd.gain} currency="TWD" />,
     },
-    { key: 'perf', head: listText.perf, ...sort('perf'), align: 'right', cell: (entry) => formatChange(entry.perf) },
+    {
+      key: 'perf',
+      head: listText.perf,
+      ...sort('perf'),
+      align: 'right',
+      cell: (entry) => <TotalReturnCell entry={entry} />,
+    },
     {
       key: 'mwr',
       head: listText.mwr,

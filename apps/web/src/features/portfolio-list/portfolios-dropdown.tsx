@@ -17,7 +17,7 @@ import { text } from './dropdown-text.ts'
 /** The member's portfolios in the header's sheet: newest first, the next part as the end comes near. */
 export function PortfoliosDropdown({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <section aria-label={text.title} className="flex h-140 max-h-[80dvh] flex-col">
+    <div className="flex h-140 max-h-[80dvh] flex-col">
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
         <p className="font-bold">{text.title}</p>
         <Link
@@ -36,7 +36,7 @@ export function PortfoliosDropdown({ onLeave }: { readonly onLeave: () => void }
           {text.create}
         </ButtonLink>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Dot, getQuadrantal } from '@zhiheng/contract/portfolio-list/quadrantal.ts'
 import { useState } from 'react'
 
+import { formatMonth } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatPercent, formatRatio, MISSING } from '../../platform/format-number.ts'
 import { Quadrant } from '../../ui/charts/matrix/quadrant.tsx'
 import { FigureTable } from '../../ui/charts/parts/figure-table.tsx'
@@ -43,7 +44,7 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
               x: vol,
               y: perf,
               size: (amount ?? 0) / most,
-              trail: trail.map((step) => ({ x: step.vol, y: step.perf })),
+              trail: quartersOf(trail),
             }))}
             ghosts={ghosts.map(({ key, name, vol, perf }) => ({ key, label: name, x: vol, y: perf }))}
             origin={origin}
@@ -72,6 +73,17 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
       <Undrawn entries={entries.filter((entry) => !isDrawn(entry))} years={years} />
     </>
   )
+}
+
+const QUARTER = 3
+
+/** Every third month up to now: month by month a year is a scribble. The first says of which month it is. */
+function quartersOf(trail: Dot['trail']) {
+  return trail
+    .filter((_step, at) => (trail.length - 1 - at) % QUARTER === 0)
+    .map(({ date, vol, perf }, at, kept) =>
+      at === 0 && kept.length > 1 ? { x: vol, y: perf, when: formatMonth(date) } : { x: vol, y: perf },
+    )
 }
 
 interface ComparingProps {
@@ -113,7 +125,7 @@ function CompareLink({ of, children }: { of: readonly Drawn[]; children: string 
     .slice(0, MOST_COMPARED)
     .map(({ id }) => id)
   return (
-    <TextLink className="inline-flex min-h-11 items-center md:min-h-8" to={`/compare/portfolios/${ids.join(',')}`}>
+    <TextLink className="inline-flex min-h-11 items-center fine:min-h-8" to={`/compare/portfolios/${ids.join(',')}`}>
       {children}
     </TextLink>
   )

@@ -59,8 +59,8 @@ interface PaperTableProps {
 export function PaperTable({ caption, heads, rows, words = false, total }: PaperTableProps) {
   const side = words ? 'text-left' : 'text-right'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must be reachable by keyboard, and is no part of the page beside the one that it is in
+    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="paper-table w-full border-collapse text-12">
         <caption className="vh">{caption}</caption>
         <thead>
@@ -112,6 +112,6 @@ export function PaperTable({ caption, heads, rows, words = false, total }: Paper
           </tfoot>
         )}
       </table>
-    </section>
+    </div>
   )
 }

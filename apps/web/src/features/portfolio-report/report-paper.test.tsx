@@ -90,7 +90,7 @@ describe('the paper', () => {
     [false, 0],
   ])('says that figures are made up where they are: %s', (is_simulated, times) => {
     renderPart(<ReportPaper paper="phone" report={aReport({}, { is_simulated })} />)
-    expect(screen.queryAllByText(/皆為模擬數據/)).toHaveLength(times)
+    expect(screen.queryAllByText(/皆為模擬資料/)).toHaveLength(times)
     expect(screen.getByText(/不構成投資建議或要約/)).toBeDefined()
   })
 })
@@ -214,7 +214,7 @@ describe('risk and costs on paper', () => {
 
   it('name each share of the risk and the days to cash; what is not known is –', () => {
     render(<PaperAnalysis report={aReport({ structure })} />)
-    expect(figures()).toMatchObject({ 分散程度: '2.14', 最大一檔占比: '62.5%', 有效檔數: '1.88' })
+    expect(figures()).toMatchObject({ 分散程度: '2.14', 最大一檔比重: '62.5%', 有效檔數: '1.88' })
     expect(table().slice(1)).toEqual([
       ['甲基金', '62.5%', '71.2%', '4 日'],
       ['乙基金', '62.5%', '71.2%', '–'],

@@ -3,6 +3,7 @@ export const actionText = {
   menu: (name: string) => `「${name}」的更多操作`,
   tags: '標籤',
   share: '開放追蹤',
+  proOnly: '專業會員',
   nameTooLong: '名稱最多 40 個字',
   removed: (name: string) => `已刪除「${name}」`,
   undo: '復原',

@@ -9,6 +9,7 @@ const figures = {
   mwr: 10,
   mwr_missing: null,
   mwr_yearly: true,
+  caveats: [],
   first_date: '2024-11-20' as IsoDate,
   figures_to: null,
   as_of: '2026-11-20' as IsoDate,
@@ -30,6 +31,12 @@ describe('what the funds earned beside what the member earned', () => {
     expect(explainGap(figures)).toBe(text.page.gap.same)
     expect(explainGap({ ...figures, mwr: 6 })).toBe(text.page.gap.worse('4.0'))
     expect(explainGap({ ...figures, mwr: 14 })).toBe(text.page.gap.better('4.0'))
+  })
+
+  it('does not blame the timing of the money where a fund has ended', () => {
+    const caveats = [{ kind: 'prices_ended', lipper_id: 'A', name: 'A', from: figures.as_of, to: null, count: null }]
+    const ended = { ...figures, mwr: 6, caveats } as never
+    expect(explainGap(ended)).toBe(text.page.gap.apart('4.0'))
   })
 
   it('compares plain returns under a year', () => {

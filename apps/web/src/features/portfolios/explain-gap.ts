@@ -25,12 +25,18 @@ export function yearlyTwr({ twr, first_date: first, figures_to: end, as_of }: Fi
  * Why what the funds earned and what the member earned differ, in one sentence; null while they cannot be compared. Both
  * are stated for a year, or, under a year, neither is.
  */
-export function explainGap(figures: Figures & Pick<Portfolio, 'mwr_yearly'>): string | null {
+export function explainGap(figures: Figures & Pick<Portfolio, 'mwr_yearly' | 'caveats'>): string | null {
   if (figures.mwr === null) return figures.mwr_missing === null ? null : text.page.mwrMissing[figures.mwr_missing]
   const funds = figures.mwr_yearly ? yearlyTwr(figures) : figures.twr
   if (funds === null) return null
   const gap = figures.mwr - funds
   if (Math.abs(gap) < SAME_WITHIN) return text.page.gap.same
   const points = Math.abs(gap).toFixed(1)
+  if (endsInPart(figures)) return text.page.gap.apart(points)
   return gap > 0 ? text.page.gap.better(points) : text.page.gap.worse(points)
+}
+
+/** A fund whose prices ended leaves the time-weighted return on that day, and stays in the money-weighted one. */
+function endsInPart({ caveats, figures_to: end }: Pick<Portfolio, 'caveats' | 'figures_to'>): boolean {
+  return end === null && caveats.some(({ kind }) => kind === 'prices_ended')
 }

@@ -78,7 +78,7 @@ function money(key: MoneyColumn, head: string, look: 'amount' | 'gain'): Column<
 function Name({ fund }: { fund: FundRow }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Link to={`/funds/${fund.lipper_id}`} className="hover:underline">
+      <Link to={`/funds/${fund.lipper_id}`} className="reach hover:underline">
         {fund.name}
       </Link>
       {!fund.held && <Tag>{text.sold}</Tag>}

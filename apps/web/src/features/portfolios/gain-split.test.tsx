@@ -82,6 +82,6 @@ describe('what stands under the chart', () => {
   it('says from when to when the deepest fall went, and whether it is over', () => {
     const fall = { depth: -12.3, peak: day, trough: day, recovery: null }
     render(<FallNote data={{ drawdown: fall }} />)
-    expect(screen.getByText(/最大回落 −12.30%.*還沒有回到高點/)).toBeDefined()
+    expect(screen.getByText(/最大回落 −12.30%.*尚未回復/)).toBeDefined()
   })
 })

@@ -6,7 +6,7 @@ type Action = (typeof holdingActions)[number]
 /** What is said of a single fund of a portfolio, and while something is done with it. */
 export const holdingText = {
   menu: (name: string) => `加碼、減碼、替換或贖回「${name}」`,
-  views: { label: '顯示欄位', parts: '占比與目標', costs: '單位與成本' },
+  views: { label: '顯示欄位', parts: '比重與目標', costs: '單位與成本' },
   costs: {
     caption: '每檔基金的單位、成本與報酬',
     fund: '基金',
@@ -59,7 +59,7 @@ export const holdingText = {
     replace: '確定替換',
     close: '確定贖回',
   } satisfies Record<Action, string>,
-  working: '處理中……',
+  working: '處理中⋯⋯',
   cancel: '取消',
   done: {
     raise: '已加碼',

@@ -64,7 +64,7 @@ function columnsOf(currency: string): readonly Column<Row>[] {
       head: text.fund,
       className: 'min-w-60',
       cell: (row) => (
-        <Link to={`/funds/${row.lipper_id}`} className="hover:underline">
+        <Link to={`/funds/${row.lipper_id}`} className="reach hover:underline">
           {row.name}
         </Link>
       ),

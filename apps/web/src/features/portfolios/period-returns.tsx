@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
     ...figure('perf', text.perf),
     cell: ({ figures: { perf } }) => (perf.v === null ? <Missing why={perf.why?.[0]} /> : <Change value={perf.v} />),
   },
-  { ...figure('benchmark', text.benchmark), cell: ({ figures }) => <Change value={figures.benchmark.v} /> },
+  { ...figure('benchmark', text.benchmark), cell: ({ figures }) => <Change tone="ink" value={figures.benchmark.v} /> },
   { ...figure('yearly', text.yearly), cell: ({ figures }) => <Change value={figures.ann_compound.v} /> },
   {
     ...figure('gain', text.gain),

@@ -43,6 +43,11 @@ const press = (within_: HTMLElement, name: string) => fireEvent.click(within(wit
 const sent = () => network.asked.map(({ method, url, body }) => [method, url.pathname, body])
 const address = () => screen.getByLabelText('address').textContent
 
+it('tells a member who may not print who may, and leads to where that is said', async () => {
+  await choose('列印報告專業會員')
+  await waitFor(() => expect(address()).toBe('/portfolios/7/print'))
+})
+
 describe('renaming a portfolio', () => {
   /** Types a name into the question for it. */
   async function rename(name: string): Promise<HTMLElement> {

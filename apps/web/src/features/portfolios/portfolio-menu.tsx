@@ -51,11 +51,13 @@ export function PortfolioMenu({ portfolio, groups, onExport }: PortfolioMenuProp
       <MenuItem icon="external" onChoose={choose(onExport)}>
         {text.page.exporting}
       </MenuItem>
-      {hasPermission(groups, 'print-portfolio') && (
-        <MenuItem icon="table" onChoose={choose(async () => navigate(`/portfolios/${portfolio.id}/print`))}>
-          {text.page.print}
-        </MenuItem>
-      )}
+      {/* without the right to it, the page says who has it */}
+      <MenuItem icon="table" onChoose={choose(async () => navigate(`/portfolios/${portfolio.id}/print`))}>
+        {text.page.print}
+        {!hasPermission(groups, 'print-portfolio') && (
+          <span className="ml-auto text-12 text-ink-3">{actionText.proOnly}</span>
+        )}
+      </MenuItem>
       <MenuItem icon="trash" onChoose={choose(() => remove(queries, portfolio, leave))}>
         {text.page.remove}
       </MenuItem>

@@ -15,10 +15,14 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
   const yearly = yearlyTwr(data)
   const gap = explainGap(data)
   return (
-    <div data-tour="worth" className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_minmax(16rem,20rem)]">
+    // what was earned is explained where something was
+    <div
+      data-tour={data.twr === null ? undefined : 'worth'}
+      className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_minmax(16rem,20rem)]"
+    >
       <div>
         <p className="text-12 text-ink-3">{text.page.value}</p>
-        <p className="text-38 leading-tight font-bold tracking-[-0.01em] max-xs:text-30">
+        <p className="text-[min(2.7143rem,11vw)] leading-tight font-bold tracking-[-0.01em] max-xs:text-30">
           {formatAmount(data.value, data.currency)}
           <span className="ml-1.5 text-14 font-normal tracking-normal">{shortUnitOf(data.currency)}</span>
         </p>
@@ -33,7 +37,7 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
         )}
         {gap !== null && <p className="mt-3 max-w-[34em] text-13 text-ink-2">{gap}</p>}
         <details className="max-w-[34em] text-13">
-          <summary className="inline-flex min-h-11 items-center text-brand-text hover:underline md:min-h-8">
+          <summary className="inline-flex min-h-11 items-center text-brand-text hover:underline fine:min-h-8">
             {text.page.twrMore}
           </summary>
           <p className="text-ink-2">{text.page.twrNote}</p>

@@ -29,6 +29,8 @@ export const text = {
       same: '兩種報酬接近：投入的時點對結果影響不大。',
       better: (points: string) => `金額加權高 ${points} 個百分點：較多資金在上漲之前投入；基金本身的表現見時間加權。`,
       worse: (points: string) => `金額加權低 ${points} 個百分點：較多資金在上漲之後才投入；基金本身的表現並沒有變差。`,
+      apart: (points: string) =>
+        `兩種報酬相差 ${points} 個百分點：淨值已停止更新的基金，時間加權自當天起不再計入，金額加權仍以最後的市值計入。`,
     },
     gainText: '累計損益',
     youngChart: '建立的次一個交易日起，這裡會顯示市值走勢。',
@@ -63,7 +65,7 @@ export const text = {
     allocation: '資產配置',
     holdings: '持有基金',
     fund: '基金',
-    share: '占比',
+    share: '比重',
     target: '目標',
     apart: '差異',
     contribution: '報酬貢獻',
@@ -73,7 +75,7 @@ export const text = {
     score: '評分',
     risk: '風險',
     holdingsNote:
-      '累計損益與我的報酬（金額加權，滿一年為年化）從第一次持有算起，含已實現的部分與所有進出。差異為占比減目標，單位百分點。',
+      '累計損益與我的報酬（金額加權，滿一年為年化）從第一次持有算起，含已實現的部分與所有進出。差異為比重減目標，單位百分點。',
     empty: '組合裡沒有基金',
     emptyText: '這個組合已結清；每次調整的紀錄都還在。',
     toHistory: '查看調整紀錄',
@@ -82,7 +84,7 @@ export const text = {
     since: (day: string) => `${day} 起`,
     autoOn: '自動再平衡：已啟用',
     autoOff: '自動再平衡：未啟用',
-    holdingsCount: (count: number) => `${count} 檔，依資產類型與市場`,
+    holdingsCount: (count: number) => `${count} 檔，依資產類別與市場`,
     chartTable: '市值走勢',
   },
 } as const

@@ -15,31 +15,40 @@ interface DriftTableProps {
 /** Each asset class against its target and what it may be away from it: as a bar on its band, and in figures. */
 export function DriftTable({ buckets, outcome }: DriftTableProps) {
   const scale = 100 / Math.max(1, ...buckets.flatMap((row) => [row.now, row.target + row.band, row.after]))
-  const heads = [text.buckets.now, text.buckets.target, ...(outcome === 'shown' ? [text.buckets.after] : [])]
+  // the difference is of the two before it, not of what trades would bring
+  const heads = [text.buckets.now, text.buckets.target, text.buckets.difference]
   return (
-    <table className="w-full text-13">
-      <caption className="vh">{text.buckets.caption}</caption>
-      <thead>
-        <tr className="text-12 text-ink-3 *:pb-1 *:font-normal">
-          <th scope="col" className="text-left whitespace-nowrap">
-            {text.buckets.name}
-          </th>
-          <th scope="col" className="w-full px-2 text-left whitespace-nowrap max-sm:px-1">
-            {text.buckets.band}
-          </th>
-          {[...heads, text.buckets.difference].map((head) => (
-            <th key={head} scope="col" className="pl-2 text-right whitespace-nowrap">
-              {head}
+    // with large letters the figures are wider than a phone
+    <section
+      aria-label={text.buckets.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className={cx('w-full text-13', outcome === 'shown' && 'lg:[&_:is(td,th):nth-child(n+3)]:pl-6')}>
+        <caption className="vh">{text.buckets.caption}</caption>
+        <thead>
+          <tr className="text-12 text-ink-3 *:pb-1 *:font-normal">
+            <th scope="col" className="text-left whitespace-nowrap">
+              {text.buckets.name}
             </th>
+            <th scope="col" className="w-full pr-2 pl-3 text-left whitespace-nowrap max-sm:pr-1">
+              {text.buckets.band}
+            </th>
+            {[...heads, ...(outcome === 'shown' ? [text.buckets.after] : [])].map((head) => (
+              <th key={head} scope="col" className="pl-2 text-right whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.map((row) => (
+            <DriftRow key={row.bucket} row={row} scale={scale} outcome={outcome} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {buckets.map((row) => (
-          <DriftRow key={row.bucket} row={row} scale={scale} outcome={outcome} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -56,17 +65,17 @@ function DriftRow({ row, scale, outcome }: { row: Row; scale: number; outcome: D
         />
         {text.buckets.names[row.bucket]}
       </th>
-      <td className="px-2 max-sm:px-1">
+      <td className="pr-2 pl-3 max-sm:pr-1">
         <BandBar row={row} scale={scale} />
         <span className="vh">{text.buckets.within(row.band)}</span>
       </td>
       <td className="pl-2 text-right">{formatShare(row.now)}</td>
       <td className="pl-2 text-right text-ink-2">{formatShare(row.target)}</td>
-      {outcome === 'shown' && <td className="pl-2 text-right">{formatShare(row.after)}</td>}
       <td className={cx('pl-2 text-right whitespace-nowrap', isOut && 'font-bold')}>
         {formatPoints(gap)}
         {isOut && <span className="block text-12 font-medium text-warn">{text.buckets.out}</span>}
       </td>
+      {outcome === 'shown' && <td className="pl-2 text-right">{formatShare(row.after)}</td>}
     </tr>
   )
 }
@@ -75,7 +84,7 @@ function DriftRow({ row, scale, outcome }: { row: Row; scale: number; outcome: D
 function BandBar({ row, scale }: { row: Row; scale: number }) {
   const from = Math.max(0, row.target - row.band)
   return (
-    <span aria-hidden="true" className="relative block h-5 min-w-12">
+    <span aria-hidden="true" className="relative block h-5 min-w-12 max-xs:min-w-7">
       <span className="absolute inset-x-0 inset-y-1.25 rounded-[2px] bg-sunken" />
       <span
         className="absolute inset-y-0 rounded-[2px] bg-line-2"

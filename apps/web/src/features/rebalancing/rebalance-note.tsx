@@ -66,7 +66,8 @@ function NoteFund({ row, note }: { row: NoteRow; note: Note }) {
     <span className="block py-1 font-medium">
       {row.name}
       <span className="mt-1 flex flex-wrap items-center gap-x-2">
-        <ChangeFlags flags={note.flags[row.id] ?? []} />
+        {/* that an amount changed is what the figures beside it say */}
+        <ChangeFlags flags={(note.flags[row.id] ?? []).filter((flag) => flag !== 'adjusted')} />
         {row.successor !== null && (
           <span className="text-12 font-normal text-ink-3">{text.replacedBy(row.successor)}</span>
         )}

@@ -48,7 +48,12 @@ describe('a plan', () => {
     const said = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent)
-    expect(said).toEqual([expect.any(String), expect.stringMatching(/\+7\.0超出$/), expect.stringMatching(/−3\.0$/)])
+    // the difference stands beside what it is the difference of
+    expect(said).toEqual([
+      expect.stringMatching(/目前目標差異調整後$/),
+      expect.stringMatching(/\+7\.0超出\d+\.0%$/),
+      expect.stringMatching(/−3\.046\.0%$/),
+    ])
     expect(said[1]).toContain('容許 ±5 個百分點')
   })
 

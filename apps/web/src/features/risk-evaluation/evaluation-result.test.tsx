@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Evaluation, LevelHistory } from '@zhiheng/contract/risk-evaluation.ts'
 import { expect, it } from 'vitest'
 
 import { anEvaluation } from '../../testing/an-evaluation.ts'
@@ -8,10 +8,10 @@ import { EvaluationResult } from './evaluation-result.tsx'
 
 const knowledge = { score: 3, least: 3, most: 9 }
 
-function show(known: Partial<Evaluation> = {}): HTMLElement {
+function show(known: Partial<Evaluation> = {}, { levels = [] as readonly LevelHistory[], hasPortfolio = true } = {}) {
   const plain = anEvaluation({ level: 2, score: 31, score_level: 2 })
   const made = { ...plain, dimensions: { ...plain.dimensions, knowledge }, ...known }
-  return renderPart(<EvaluationResult made={made} levels={[]} />).container
+  return renderPart(<EvaluationResult made={made} levels={levels} hasPortfolio={hasPortfolio} />).container
 }
 
 it('names the level, the points and the day', () => {
@@ -57,4 +57,34 @@ it('leads to the funds whose risk suits the level, and the shares of its classes
   })
   expect(shares).toHaveLength(4)
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
+})
+
+it('leads to the own portfolios, and whoever has none to the first one', () => {
+  show({}, { hasPortfolio: true })
+  expect(screen.getByRole('link', { name: '檢視我的投資組合' }).getAttribute('href')).toBe('/portfolios')
+  cleanup()
+  show({}, { hasPortfolio: false })
+  expect(screen.getByRole('link', { name: '建立投資組合' }).getAttribute('href')).toBe('/portfolios/new')
+  expect(screen.getByRole('link', { name: '看穩健型的示範組合' }).getAttribute('href')).toBe(
+    '/portfolios/sample?level=2',
+  )
+})
+
+it('says where the level has lost more in a year than its member would bear, and which one has not', () => {
+  const history = (level: number, worst_year: number): LevelHistory => ({
+    level,
+    worst_year,
+    worst_from: null,
+    worst_to: null,
+    bad_year: null,
+    years: 10,
+  })
+  const levels = [history(1, -4), history(2, -8.2), history(3, -15.91)]
+  const answers = { ...anEvaluation().answers, tolerance: ['C'] }
+  show({ level: 3, answers }, { levels })
+  expect(screen.getByText(/您表示一年內最多可以接受 10% 的虧損/).textContent).toContain('曾虧損 15.91%')
+  expect(screen.getByRole('link', { name: '看穩健型的示範組合' })).toBeDefined()
+  cleanup()
+  show({ level: 2, answers }, { levels })
+  expect(screen.queryByText(/您表示一年內/)).toBeNull()
 })

@@ -2,19 +2,30 @@ import type { Evaluation, LevelHistory } from '@zhiheng/contract/risk-evaluation
 import { isRiskLevel, type RiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskPolicies, targetClasses } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { riskDimensions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+import { findToleranceClash, type ToleranceClash } from '@zhiheng/domain/risk-evaluation/tolerance-clash.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
+import { formatPercent } from '../../platform/format-number.ts'
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
 import { FundTypeDot, kindFill } from '../../ui/text/change-badge.tsx'
 import { cx } from '../../ui/text/cx.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { text } from './text.ts'
 import { WorstYear } from './worst-year.tsx'
 
+interface ResultProps {
+  readonly made: Evaluation
+  readonly levels: readonly LevelHistory[]
+  /** Whether its member has a portfolio to look at. */
+  readonly hasPortfolio: boolean
+}
+
 /** What an evaluation came to, and what it means. */
-export function EvaluationResult({ made, levels }: { made: Evaluation; levels: readonly LevelHistory[] }) {
+export function EvaluationResult({ made, levels, hasPortfolio }: ResultProps) {
+  const clash = findToleranceClash(made, levels)
   const level = isRiskLevel(made.level) ? made.level : 1
   return (
     <>
@@ -32,13 +43,47 @@ export function EvaluationResult({ made, levels }: { made: Evaluation; levels: r
           {text.score(made.score)} · {text.evaluatedOn} {formatDay(made.evaluated_on)}
         </p>
         <Caps made={made} />
+        <GoOn level={level} hasPortfolio={hasPortfolio} />
       </Panel>
+      {clash && <Clash clash={clash} level={level} />}
       <WorstYear level={level} levels={levels} />
       <div className="grid gap-x-8 md:grid-cols-2">
         <Dimensions made={made} />
         <Target level={level} />
       </div>
     </>
+  )
+}
+
+/** What a level is good for: the own portfolios, or, where there are none, the first one. */
+function GoOn({ level, hasPortfolio }: { level: RiskLevel; hasPortfolio: boolean }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ButtonLink variant="primary" to={hasPortfolio ? '/portfolios' : '/portfolios/new'}>
+        {hasPortfolio ? text.goOn.portfolios : text.goOn.create}
+      </ButtonLink>
+      <ButtonLink to={`/portfolios/sample?level=${level}`}>{text.goOn.sample(text.levelName[level])}</ButtonLink>
+    </div>
+  )
+}
+
+/** Says that the level has lost more in a year than its member would bear, and what they may do. */
+function Clash({ clash: { tolerated, worst, fitting }, level }: { clash: ToleranceClash; level: RiskLevel }) {
+  const name = text.levelName[level]
+  return (
+    <Callout tone="warn" className="mt-4">
+      <p className="font-bold text-ink">{text.clash.title(name)}</p>
+      <p className="mt-1">
+        {tolerated === 0 ? text.clash.none : text.clash.most(tolerated)}
+        {text.clash.worst(name, formatPercent(-worst))}
+        {fitting === null ? text.clash.noneFits : text.clash.fitting(text.levelName[fitting])}
+      </p>
+      {fitting !== null && (
+        <p className="mt-2">
+          <TextLink to={`/portfolios/sample?level=${fitting}`}>{text.clash.see(text.levelName[fitting])}</TextLink>
+        </p>
+      )}
+    </Callout>
   )
 }
 
@@ -123,11 +168,8 @@ function Target({ level }: { level: RiskLevel }) {
         </ul>
         <p className="mt-3 text-13 text-ink-2">{text.target.fundRisk(highestFundRisk)}</p>
         <p className="text-13 text-ink-2">{text.target.belowGrade[mostBelowGrade]}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <ButtonLink variant="primary" to={`/search/funds?risk=${risks}`}>
-            {text.target.search}
-          </ButtonLink>
-          <ButtonLink to="/portfolios">{text.target.portfolios}</ButtonLink>
+        <div className="mt-4">
+          <ButtonLink to={`/search/funds?risk=${risks}`}>{text.target.search}</ButtonLink>
         </div>
       </Panel>
     </Section>

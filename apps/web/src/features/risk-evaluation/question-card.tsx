@@ -1,5 +1,4 @@
 import type { RiskQuestion, RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
-import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { cx } from '../../ui/text/cx.ts'
 import { text } from './text.ts'
@@ -7,6 +6,8 @@ import { text } from './text.ts'
 interface QuestionCardProps {
   readonly question: RiskQuestion & { readonly key: RiskQuestionKey }
   readonly at: number
+  /** How many are asked. */
+  readonly all: number
   readonly chosen: readonly string[]
   /** A phone shows one question at a time. */
   readonly isCurrent: boolean
@@ -14,7 +15,7 @@ interface QuestionCardProps {
 }
 
 /** One question with its options. */
-export function QuestionCard({ question, at, chosen, isCurrent, onChoose }: QuestionCardProps) {
+export function QuestionCard({ question, at, all, chosen, isCurrent, onChoose }: QuestionCardProps) {
   const { key, hint, multiple, options } = question
   return (
     <fieldset
@@ -23,7 +24,7 @@ export function QuestionCard({ question, at, chosen, isCurrent, onChoose }: Ques
       className={cx('scroll-mt-32 outline-none', !isCurrent && 'max-md:hidden')}
     >
       <legend className="text-16 leading-snug font-bold">
-        <span className="mb-1 block text-12 font-normal text-ink-3">{text.question(at + 1, riskQuestions.length)}</span>
+        <span className="mb-1 block text-12 font-normal text-ink-3">{text.question(at + 1, all)}</span>
         {question.text}
       </legend>
       {hint !== '' && <p className="mt-1 text-13 text-ink-3">{hint}</p>}

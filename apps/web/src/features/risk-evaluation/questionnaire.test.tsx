@@ -21,7 +21,7 @@ function answered(other: Readonly<Record<string, string>> = {}, but: readonly st
   const done = vi.fn<(made: Evaluation) => void>()
   renderPart(
     <>
-      <Questionnaire version="2026-01" onDone={done} />
+      <Questionnaire version="2026-11" knownAge={null} onDone={done} />
       <AskHost />
     </>,
   )
@@ -49,13 +49,13 @@ const sent = () => network.asked.filter(({ method }) => method === 'POST').map((
 describe('the questionnaire', () => {
   it('counts what was answered, and sends every answer under its version', async () => {
     replies(evaluateRisk, made)
-    replies(getRiskEvaluation, { version: '2026-01', entries: [made], levels: [] })
+    replies(getRiskEvaluation, { version: '2026-11', known_age: null, entries: [made], levels: [] })
     const done = answered({ products: 'C' })
     expect(screen.getByText('已回答 13／13 題')).toBeDefined()
     send()
     await waitFor(() => expect(done).toHaveBeenCalledWith(made))
     expect(sent()).toHaveLength(1)
-    expect(sent()[0]).toMatchObject({ version: '2026-01', keep_contradictions: false, has_read: false })
+    expect(sent()[0]).toMatchObject({ version: '2026-11', keep_contradictions: false, has_read: false })
     expect(sent()[0]).toHaveProperty('answers.age', ['C'])
     expect(sent()[0]).toHaveProperty('answers.tradeoff', ['C'])
   })
@@ -71,7 +71,7 @@ describe('the questionnaire', () => {
 
   it('asks whoever is seventy to read first, and sends that it was read', async () => {
     replies(evaluateRisk, made)
-    replies(getRiskEvaluation, { version: '2026-01', entries: [made], levels: [] })
+    replies(getRiskEvaluation, { version: '2026-11', known_age: null, entries: [made], levels: [] })
     const done = answered({ age: 'F' })
     send()
     expect(screen.getByRole('alert').textContent).toBe('請先閱讀並勾選上方的提醒。')
@@ -84,7 +84,7 @@ describe('the questionnaire', () => {
 
   it('tells whoever is under twenty what their level is at most', () => {
     answered({ age: 'A' })
-    expect(screen.getByText(/未滿 20 歲的評估結果最高為平衡型/)).toBeDefined()
+    expect(screen.getByText(/18～19 歲的評估結果最高為平衡型/)).toBeDefined()
     expect(screen.queryByRole('checkbox', { name: '我已閱讀以上提醒' })).toBeNull()
   })
 
@@ -95,6 +95,25 @@ describe('the questionnaire', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('問卷已更新，請重新整理')
     expect(screen.getByText('已回答 13／13 題')).toBeDefined()
     expect(done).not.toHaveBeenCalled()
+  })
+})
+
+describe('where the year of birth is known', () => {
+  it('nobody is asked for their age, and it is sent as it is known', async () => {
+    replies(evaluateRisk, made)
+    replies(getRiskEvaluation, { version: '2026-11', known_age: 'D', entries: [made], levels: [] })
+    renderPart(<Questionnaire version="2026-11" knownAge="D" onDone={() => {}} />)
+    expect(document.getElementById('question-age')).toBeNull()
+    expect(screen.getByText('已回答 0／12 題')).toBeDefined()
+    expect(screen.getByText('第 1 題，共 12 題')).toBeDefined()
+    for (const { key } of riskQuestions.slice(1)) answer(key, 'C')
+    send()
+    await waitFor(() => expect(sent()[0]).toHaveProperty('answers.age', ['D']))
+  })
+
+  it('whoever is seventy is asked to read first all the same', () => {
+    renderPart(<Questionnaire version="2026-11" knownAge="F" onDone={() => {}} />)
+    expect(screen.getByRole('checkbox', { name: '我已閱讀以上提醒' })).toBeDefined()
   })
 })
 
@@ -113,7 +132,7 @@ describe('answers that contradict each other', () => {
 
   it('are sent as they are where one stands by them', async () => {
     replies(evaluateRisk, made)
-    replies(getRiskEvaluation, { version: '2026-01', entries: [made], levels: [] })
+    replies(getRiskEvaluation, { version: '2026-11', known_age: null, entries: [made], levels: [] })
     const done = answered(contradicting)
     send()
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '維持原答案' }))
@@ -124,7 +143,7 @@ describe('answers that contradict each other', () => {
 
 describe('on a phone', () => {
   it('one question is shown, and the next one only after an answer', () => {
-    renderPart(<Questionnaire version="2026-01" onDone={() => {}} />)
+    renderPart(<Questionnaire version="2026-11" knownAge={null} onDone={() => {}} />)
     const shown = () => riskQuestions.filter(({ key }) => !card(key).className.includes('max-md:hidden'))
     expect(shown().map(({ key }) => key)).toEqual(['age'])
     const next = screen.getByRole<HTMLButtonElement>('button', { name: '下一題' })

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import type { RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
-import { type RiskQuestionKey, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
@@ -17,20 +17,20 @@ import { useSendAnswers } from './use-send-answers.ts'
 
 interface QuestionnaireProps {
   readonly version: string
+  /** The answer to the question of age where it need not be asked. */
+  readonly knownAge: string | null
   readonly onDone: (made: Evaluation) => void
 }
 
-const last = riskQuestions.length - 1
-
 /** All questions on a wide screen, one at a time on a phone. */
-export function Questionnaire({ version, onDone }: QuestionnaireProps) {
-  const { chosen, answered, choose } = useAnswers()
+export function Questionnaire({ version, knownAge, onDone }: QuestionnaireProps) {
+  const { questions, chosen, answered, choose } = useAnswers(knownAge)
   const [current, setCurrent] = useState(0)
   const [hasRead, setHasRead] = useState(false)
   const { send, isSending, error } = useSendAnswers(onDone)
 
   function goTo(key: RiskQuestionKey): void {
-    setCurrent(riskQuestions.findIndex((question) => question.key === key))
+    setCurrent(questions.findIndex((question) => question.key === key))
     // behind the drawing that shows it on a phone
     requestAnimationFrame(() => document.getElementById(`question-${key}`)?.focus())
   }
@@ -48,7 +48,7 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
     ...(missing === null ? {} : { onFault: () => goTo(missing) }),
   })
 
-  const isLast = current === last
+  const isLast = current === questions.length - 1
   const submit = (
     <SubmitButton of={form} busy={isSending ? text.sending : text.send} wide>
       {text.send}
@@ -56,13 +56,14 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
   )
   return (
     <Form of={form} className="mx-auto max-w-160">
-      <Progress answered={answered} />
+      <Progress answered={answered} all={questions.length} />
       <div className="mt-6 grid gap-10">
-        {riskQuestions.map((question, at) => (
+        {questions.map((question, at) => (
           <QuestionCard
             key={question.key}
             question={question}
             at={at}
+            all={questions.length}
             chosen={chosen[question.key] ?? []}
             isCurrent={at === current}
             onChoose={(code) => choose(question.key, code)}
@@ -79,7 +80,7 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
           <Button
             wide
             variant="primary"
-            disabled={(chosen[riskQuestions[current]?.key ?? 'age'] ?? []).length === 0}
+            disabled={(chosen[questions[current]?.key ?? 'age'] ?? []).length === 0}
             onClick={() => setCurrent(current + 1)}
           >
             {text.next}
@@ -92,11 +93,11 @@ export function Questionnaire({ version, onDone }: QuestionnaireProps) {
   )
 }
 
-function Progress({ answered }: { answered: number }) {
+function Progress({ answered, all }: { answered: number; all: number }) {
   return (
     <div className="sticky top-0 z-10 -mx-(--gutter) bg-page px-(--gutter) pt-3 pb-2 md:top-14">
-      <output className="mb-1 block text-12 text-ink-3">{text.progress(answered, riskQuestions.length)}</output>
-      <PercentBar percent={(answered / riskQuestions.length) * 100} fill="var(--text-1)" />
+      <output className="mb-1 block text-12 text-ink-3">{text.progress(answered, all)}</output>
+      <PercentBar percent={(answered / all) * 100} fill="var(--text-1)" />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { RiskCap } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
 import { type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import type { TargetClass } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
-import type { RiskDimension } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
+import { type RiskDimension, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 
 export const text = {
   title: '風險屬性評估',
-  description: '以 13 個問題了解您能承受的風險，作為挑選基金與設定投資組合目標的依據。',
-  intro: '13 題，約需 3 分鐘。結果只用來協助您挑選風險相當的基金，不是投資建議，也不保證獲利。',
+  description: '以簡短的問卷了解您能承受的風險，作為挑選基金與設定投資組合目標的依據。',
+  intro: (isAgeAsked: boolean) =>
+    `${riskQuestions.length - (isAgeAsked ? 0 : 1)} 題，約需 3 分鐘。${isAgeAsked ? '' : '年齡依您註冊時填寫的出生年計算，不再詢問。'}結果只用來協助您挑選風險相當的基金，不是投資建議，也不保證獲利。`,
   legal: '本問卷為本站自行設計，分數與等級僅供參考；銷售機構仍會依其規定另行辦理風險屬性評估。',
   failed: '風險屬性評估',
   progress: (answered: number, all: number) => `已回答 ${answered}／${all} 題`,
@@ -16,14 +17,14 @@ export const text = {
   back: '上一題',
   next: '下一題',
   send: '看評估結果',
-  sending: '計算中…',
+  sending: '計算中⋯⋯',
   unanswered: '還有題目沒有回答，已為您移到第一題未回答的題目。',
   elderTitle: '給 70 歲以上投資人的提醒',
   elderText:
     '請優先保留生活與醫療所需的資金，避免把大部分積蓄放在波動大的商品。評估結果最高為平衡型。簽署任何文件前，建議與家人討論；接到保證獲利或要求匯款的訊息，請撥打 165 查證。',
   elderRead: '我已閱讀以上提醒',
   elderMissing: '請先閱讀並勾選上方的提醒。',
-  youngText: '未滿 20 歲的評估結果最高為平衡型；未成年人須由法定代理人陪同辦理。',
+  youngText: '18～19 歲的評估結果最高為平衡型。',
   contradiction: {
     title: '想再跟您確認一下',
     text: (cautious: string, bold: string) =>
@@ -49,7 +50,7 @@ export const text = {
   yourLevel: '您的風險屬性',
   levelName: riskLevelNames,
   levelText: {
-    1: '以保全本金為優先，適合貨幣市場與投資級債券基金。',
+    1: '以保全本金為優先，適合貨幣市場與投資等級債券基金。',
     2: '可接受小幅波動，以債券為核心、搭配少量股票與平衡型基金。',
     3: '收益與成長並重，股債配置約各半。',
     4: '追求長期成長，能承受一年兩成左右的回落。',
@@ -73,7 +74,6 @@ export const text = {
     lost: (left: string) => `100 萬元最低曾剩 ${left} 元`,
     kept: (left: string) => `100 萬元仍有 ${left} 元`,
     span: (from: string, to: string) => `${from}～${to}`,
-    bad: '每 20 年中有 1 年比這更差',
     years: (years: string) => `依據 ${years} 年的資料`,
     unknown: '本站的資料還不足兩年，無法說明。',
     compare: '各等級最差的一年',
@@ -105,7 +105,20 @@ export const text = {
       0.5: '債券以投資等級為主，配置建議的非投資等級債基金不超過債券目標的一半。',
     },
     search: '看適合的基金',
+  },
+  goOn: {
+    create: '建立投資組合',
+    sample: (name: string) => `看${name}的示範組合`,
     portfolios: '檢視我的投資組合',
+  },
+  clash: {
+    title: (name: string) => `您能接受的虧損，比${name}曾有的小`,
+    none: '您表示完全不能接受虧損',
+    most: (percent: number) => `您表示一年內最多可以接受 ${percent}% 的虧損`,
+    worst: (name: string, loss: string) => `；以${name}的目標配置回推，最差的一年曾虧損 ${loss}。`,
+    fitting: (name: string) => `${name}最差的一年在您的限度之內，建立投資組合或最佳化時可以改選它。`,
+    noneFits: '本站各等級最差的一年都超過這個限度，建議多保留存款，只以少部分資金投資。',
+    see: (name: string) => `看${name}的示範組合`,
   },
   history: { title: '歷次評估', day: '日期', level: '結果', score: '分數' },
   again: '重新評估',

@@ -19,11 +19,18 @@ export function choose(chosen: Chosen, key: RiskQuestionKey, code: string): Chos
   }
 }
 
-/** The answers of this visit; they are no one else's business and are kept nowhere before they are sent. */
-export function useAnswers() {
-  const [chosen, setChosen] = useState<Chosen>({})
-  const answered = riskQuestions.filter(({ key }) => (chosen[key] ?? []).length > 0).length
+/**
+ * The answers of this visit; they are no one else's business and are kept nowhere before they are sent.
+ *
+ * @param knownAge - the answer to the question of age where it need not be asked
+ */
+export function useAnswers(knownAge: string | null) {
+  const [chosen, setChosen] = useState<Chosen>(knownAge === null ? {} : { age: [knownAge] })
+  const questions = riskQuestions.filter(({ key }) => key !== 'age' || knownAge === null)
+  const answered = questions.filter(({ key }) => (chosen[key] ?? []).length > 0).length
   return {
+    /** Those that are asked. */
+    questions,
     chosen,
     answered,
     choose: (key: RiskQuestionKey, code: string) => setChosen((before) => choose(before, key, code)),

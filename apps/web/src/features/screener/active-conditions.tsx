@@ -4,6 +4,7 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RemovableChip } from '../../ui/controls/chip.tsx'
+import { domicileNames } from '../funds/domicile-names.ts'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import {
@@ -87,7 +88,7 @@ export function valueName(key: ConditionKey, value: string, sectorNames: Readonl
     sub_sector: () => sectorNames.get(value),
     market: () => Object.entries(fundText.markets).find(([market]) => market === value)?.[1],
     currency: () => (isCurrency(value) ? currencyNames[value] : undefined),
-    domicile: () => fundText.domiciles[value],
+    domicile: () => domicileNames[value],
     score_min: () => `${conditionText.names.score_min} ${conditionText.scoreNames[value] ?? value}`,
     risk: () => `RR${value}`,
     distribution: () =>

@@ -15,7 +15,7 @@ export const conditionText = {
   names: {
     query: '關鍵字',
     scope: '範圍',
-    asset_type: '資產類型',
+    asset_type: '資產類別',
     sector: '市場',
     sub_sector: '類別',
     market: '地區',

@@ -12,7 +12,7 @@ const fields = ['perf_min', 'volatility_max', 'drawdown_max', 'sharpe_min', 'exp
 export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; onDone: () => void }) {
   return (
     <Fold title={conditionText.figures}>
-      <label className="flex min-h-11 items-center justify-between gap-2 text-13 md:min-h-9">
+      <label className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
         {conditionText.names.period}
         <Select name="period" value={conditions.period ?? '1y'} onChange={onDone} className="w-28">
           {periods.map((period) => (
@@ -23,7 +23,7 @@ export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; 
         </Select>
       </label>
       {fields.map((name) => (
-        <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 md:min-h-9">
+        <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
           <span>
             {conditionText.names[name]} <span className="text-ink-3">{conditionText.ranges[name].sign}</span>
           </span>
@@ -36,7 +36,7 @@ export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; 
               onBlur={(event) => {
                 if (event.target.value !== (conditions[name] ?? '')) onDone()
               }}
-              className="h-10 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 md:h-8 md:text-13"
+              className="h-11 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 fine:h-8 md:text-13"
             />
             <span className="w-8 text-12 text-ink-3">{conditionText.ranges[name].unit}</span>
           </span>

@@ -64,9 +64,8 @@ export function SearchBox({ size, initial = '', replaces = false }: SearchBoxPro
   )
 }
 
-const frame =
-  'flex items-center gap-2 rounded-[8px] border bg-panel pl-3.5 transition-shadow focus-within:border-ink-2 focus-within:shadow-2'
-const sizes = { lg: 'h-13 border-line-3 pr-1.5', md: 'h-10 border-line-2 pr-1' } as const
+const frame = 'flex items-center gap-2 rounded-[8px] border bg-panel pl-3.5 ringed'
+const sizes = { lg: 'h-13 border-line-3 pr-1.5', md: 'h-11 border-line-2 pr-1 fine:h-10' } as const
 
 function SearchInput({ shown, listId, ...rest }: ComponentProps<'input'> & { shown: boolean; listId: string }) {
   return (
@@ -82,7 +81,7 @@ function SearchInput({ shown, listId, ...rest }: ComponentProps<'input'> & { sho
       maxLength={100}
       aria-label={text.label}
       aria-autocomplete="list"
-      className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14 [&::-webkit-search-cancel-button]:hidden"
+      className="h-full w-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14 [&::-webkit-search-cancel-button]:hidden"
     />
   )
 }
@@ -91,7 +90,7 @@ function Submit() {
   return (
     <button
       type="submit"
-      className="h-10 rounded-2 bg-brand px-5 font-bold text-on-brand hover:bg-brand-hover active:bg-brand-active"
+      className="h-11 rounded-2 bg-brand px-5 fine:h-10 font-bold text-on-brand hover:bg-brand-hover active:bg-brand-active"
     >
       {text.submit}
     </button>

@@ -1,7 +1,7 @@
 /** What the search box says, which many pages have: without the words of the screener. */
 export const searchText = {
   label: '搜尋基金',
-  placeholder: '搜尋基金名稱、代碼、ISIN 或類別',
+  placeholder: '基金名稱、代碼或 ISIN',
   placeholderShort: '搜尋基金或代碼',
   submit: '搜尋',
   suggestions: '搜尋建議',

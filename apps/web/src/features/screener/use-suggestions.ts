@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 
+import { STANDS_STILL_MS } from '../../platform/typing.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { suggestions } from './queries.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
-
-const STANDS_STILL_MS = 120
 
 interface Use {
   readonly initial: string

@@ -17,7 +17,7 @@ export function ActingBanner({ email, acting }: { email: string; acting: { by: s
   return (
     <section
       aria-label={words.label}
-      className="no-print fixed bottom-4 left-4 z-50 flex max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-3 rounded-2 border border-line-2 bg-warn-bg py-1 pr-1 pl-3 text-13 shadow-2"
+      className="corner-note no-print fixed bottom-4 left-4 z-50 flex max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-3 rounded-2 border border-line-2 bg-warn-bg py-1 pr-1 pl-3 text-13 shadow-2"
     >
       <span className="min-w-0 wrap-anywhere">
         {words.before} <strong>{email}</strong> {words.after}，
@@ -28,7 +28,7 @@ export function ActingBanner({ email, acting }: { email: string; acting: { by: s
         type="button"
         disabled={end.isPending}
         onClick={() => end.mutate()}
-        className="ml-auto min-h-11 rounded-2 px-3 font-medium text-brand-text hover:bg-hover md:min-h-9"
+        className="ml-auto min-h-11 rounded-2 px-3 font-medium text-brand-text hover:bg-hover fine:min-h-9"
       >
         {words.end}
       </button>

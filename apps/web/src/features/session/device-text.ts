@@ -9,5 +9,5 @@ export const deviceText = {
   place: (network: string | null) => `網路位置 ${network ?? '–'}`,
   since: (moment: string) => `登入於 ${moment}`,
   lastSeen: (moment: string) => `最近使用 ${moment}`,
-  reasons: { superseded: '由其他裝置的登入取代於', signed_out: '登出於', expired: '逾時或變更密碼結束於' },
+  reasons: { superseded: '因其他裝置登入而結束於', signed_out: '登出於', expired: '逾時或變更密碼結束於' },
 } as const

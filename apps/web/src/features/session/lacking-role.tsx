@@ -1,31 +1,59 @@
-import { roles } from '@zhiheng/domain/access/roles.ts'
+import { type Role, roles } from '@zhiheng/domain/access/roles.ts'
 
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { LockedState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useMember } from './queries.ts'
+import { roleOf } from './role-of.ts'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** For a member whose page it is not: says whose it is. `lacks` are roles joined by commas, from the address. */
+/** Roles that a plan gives: the others are given by the house. */
+const ofPlans: ReadonlySet<Role> = new Set(['member', 'premium', 'signed', 'pro', 'firm', 'firm_admin', 'firm_member'])
+
+/**
+ * For a member whose page it is not: says who has it, and leads to where the plans stand. `lacks` are roles joined by
+ * commas, from the address.
+ */
 export function LackingRole({ lacks }: { lacks: string }) {
   const signOut = useSignOut()
-  const wanted = new Set(lacks.split(','))
-  const names = [...new Set(roles.filter((role) => wanted.has(role)).map((role) => text.roles[role]))]
+  const member = useMember()
+  const wanted = roles.filter((role) => lacks.split(',').includes(role))
+  const names = [...new Set(wanted.map((role) => text.roles[role]))]
+  const isOfPlan = wanted.some((role) => ofPlans.has(role))
+  const title = isOfPlan ? text.lacks.title : text.lacks.closed
+  const own = text.roles[roleOf(member?.groups ?? null).role]
   return (
     <Panel className="w-full max-w-140">
-      <h1 className="vh">{text.lacksTitle}</h1>
+      <h1 className="vh">{title}</h1>
       <LockedState
-        title={text.lacksTitle}
-        text={names.length === 0 ? undefined : text.lacksText.replace('{roles}', names.join('、'))}
+        title={title}
+        text={names.length === 0 ? undefined : text.lacks.text(names.join('、'), own)}
         action={
-          <>
-            <Button onClick={() => signOut.mutate()}>{text.signOut}</Button>
+          isOfPlan ? (
+            <>
+              <ButtonLink to="/members/premium#plan" variant="primary">
+                {text.lacks.plans}
+              </ButtonLink>
+              <ButtonLink to="/">{text.lacks.home}</ButtonLink>
+            </>
+          ) : (
             <ButtonLink to="/" variant="primary">
-              {text.backHome}
+              {text.lacks.home}
             </ButtonLink>
-          </>
+          )
         }
       />
+      <p className="border-t border-line pt-3 text-center text-13 text-ink-2">
+        {text.lacks.other}
+        <button
+          type="button"
+          onClick={() => signOut.mutate()}
+          className="ml-1 min-h-11 px-1 font-medium text-brand-text hover:underline fine:min-h-9"
+        >
+          {text.lacks.signOut}
+        </button>
+      </p>
     </Panel>
   )
 }

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { chooseViewing } from './choose-viewing.ts'
 import { memberQuery } from './queries.ts'
 import { RoleMarker } from './role-marker.tsx'
-import { chooseViewing } from './viewing.ts'
 
 afterEach(() => {
   chooseViewing('staff')

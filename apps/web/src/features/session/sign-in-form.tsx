@@ -27,7 +27,7 @@ export function SignInForm({ signIn, initialEmail }: { signIn: SignIn; initialEm
       <FormAlert of={form} />
       <TextField of={form} field="email" label={text.email} type="email" inputMode="email" autoComplete="username" />
       <PasswordField of={form} field="password" label={text.password} autoComplete="current-password" />
-      <p className="-mt-2 text-right text-13">
+      <p className="-mt-2 text-right text-13 pointer-coarse:mt-0">
         <TextLink to={isEmail(email) ? `/members/forget/${encodeURIComponent(email.trim())}` : '/members/forget'}>
           {text.forget}
         </TextLink>

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { chooseViewing } from './choose-viewing.ts'
 import { memberQuery, useMember, useSignedIn } from './queries.ts'
 import { usePermission } from './use-permission.ts'
-import { chooseViewing } from './viewing.ts'
 
 function Seen({ permission }: { permission: PermissionName }) {
   const groups = useMember()?.groups.join(' ') ?? 'nobody'
@@ -44,6 +44,13 @@ describe('looking through the eyes of another role', () => {
     view('premium')
     drawFor(aMember({ groups: ['staff'], superuser: true }))
     expect(screen.getByText('premium member_premium (staff) may not')).toBeDefined()
+  })
+
+  it('is told to the server by a cookie, until it ends', () => {
+    chooseViewing('premium')
+    expect(document.cookie).toContain('viewing=premium')
+    chooseViewing('staff')
+    expect(document.cookie).not.toContain('viewing')
   })
 
   it('gives nothing to who is no superuser, also where the device remembers a choice', () => {

@@ -1,25 +1,27 @@
 import { asViewing, type Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { useSyncExternalStore } from 'react'
 
-import { keep, kept } from '../../platform/device-storage.ts'
+import { useDrawnViewing } from '../../page/boot.tsx'
+import { kept } from '../../platform/device-storage.ts'
 
-const KEY = 'viewing'
+/** Under this name the device remembers it, and the server reads it. */
+export const VIEWING_KEY = 'viewing'
 const listeners = new Set<() => void>()
 
 /** Whose eyes this device looks through; `staff` is one's own. It means something for superusers alone. */
 export function currentViewing(): Viewing {
-  return typeof window === 'undefined' ? 'staff' : asViewing(kept(KEY), location.pathname.startsWith('/firm/'))
+  return typeof window === 'undefined' ? 'staff' : asViewing(kept(VIEWING_KEY), location.pathname.startsWith('/firm/'))
 }
 
-/** Looks through other eyes from now on, also after a reload; `staff` ends it. */
-export function chooseViewing(viewing: Viewing): void {
-  keep(KEY, viewing === 'staff' ? null : viewing)
+/** Has every part drawn again that shows by whose eyes. */
+export function tellViewing(): void {
   for (const tell of listeners) tell()
 }
 
-/** The same, for a part that is drawn again with it. The server always draws by one's own. */
+/** The same, for a part that is drawn again with it. First of all as the server drew it. */
 export function useViewing(): Viewing {
-  return useSyncExternalStore(watch, currentViewing, () => 'staff')
+  const drawn = useDrawnViewing()
+  return useSyncExternalStore(watch, currentViewing, () => drawn)
 }
 
 function watch(tell: () => void): () => void {

@@ -3,11 +3,13 @@ import { getMember } from '@zhiheng/contract/session.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
+import { tellServer } from './choose-viewing.ts'
 import { lastSignIn, rememberSignIn } from './last-sign-in.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { memberQuery } from './queries.ts'
 import { isEnding, type Tab } from './tab.ts'
 import { text } from './text.ts'
+import { currentViewing } from './viewing.ts'
 
 /**
  * Keeps a tab true to its session for as long as it is open: it is looked at again whenever the tab comes back into
@@ -24,6 +26,7 @@ export function watchSession(tab: Tab): () => void {
     if (change === 'signed-in') whenVisible(() => void lookAgain(tab))
     else if (shownId(tab) !== null) void leave(tab)
   })
+  if (document.cookie.includes('viewing=') || currentViewing() !== 'staff') tellServer()
   if (shownId(tab) !== null) rememberSignIn('live')
   else if (lastSignIn() === 'live') void lookAgain(tab)
   return () => {

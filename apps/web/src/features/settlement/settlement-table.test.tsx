@@ -56,15 +56,15 @@ describe('the settlement of trades', () => {
       下單日: expect.stringContaining('11/20'),
       淨值日: '11/23',
       入帳日: '11/27',
-      不在市場: '–',
+      資金空窗: '–',
     })
     expect(rowOf('甲基金')['下單日']).toContain('14:30 前')
   })
 
   it('tells of a purchase how long its money is in no fund, and within which house it is switched', () => {
     show([purchase, { ...purchase, lipper_id: 'C', name: '丙基金', days_out: 0, switched_in: '安聯' }])
-    expect(rowOf('乙基金')).toMatchObject({ 交易: '申購 50,000', 入帳日: '–', 不在市場: '3 天' })
-    expect(rowOf('丙基金')['不在市場']).toBe('0 天安聯內轉申購')
+    expect(rowOf('乙基金')).toMatchObject({ 交易: '申購 50,000', 入帳日: '–', 資金空窗: '3 天' })
+    expect(rowOf('丙基金')['資金空窗']).toBe('0 天安聯內轉申購')
   })
 
   it.each([

@@ -52,7 +52,7 @@ function columnsOf(currency: string): Column<Trade>[] {
       cell: (trade) => (
         <>
           {formatMonthDay(trade.order_day)}
-          <span className="ml-1 text-12 text-ink-3">{text.cutOff(trade.cut_off)}</span>
+          <span className="text-12 text-ink-3 max-md:block md:ml-1">{text.cutOff(trade.cut_off)}</span>
         </>
       ),
     },

@@ -10,7 +10,7 @@ export const text = {
   cutOff: (time: string) => `${time} 前`,
   price: '淨值日',
   cash: '入帳日',
-  out: '不在市場',
+  out: '資金空窗',
   days: (count: number) => `${count} 天`,
   switched: (house: string) => `${house}內轉申購`,
   exposure: '調整期間仍在市場裡的比例',

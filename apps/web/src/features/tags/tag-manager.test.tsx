@@ -73,7 +73,7 @@ describe('the manager of tags', () => {
   it('tells how many portfolios a merge touches before it is done', async () => {
     await open()
     press('合併「核心」')
-    screen.getByText('將「核心」合併到「退休」，共 3 組投資組合會受影響。')
+    screen.getByText('將「核心」合併到「退休」，共 3 個投資組合會受影響。')
     expect(sent('PATCH')).toEqual([])
     replies(mergeTags, { entries: [{ ...retire, count: 4 }], entry: { ...retire, count: 4 } })
     press('合併')

@@ -24,7 +24,7 @@ export const tagText = {
   merge: (name: string) => `合併「${name}」`,
   mergeInto: '合併到',
   mergeText: ({ from, to, count }: { from: string; to: string; count: number }) =>
-    `將「${from}」合併到「${to}」，共 ${count} 組投資組合會受影響。`,
+    `將「${from}」合併到「${to}」，共 ${count} 個投資組合會受影響。`,
   mergeDo: '合併',
   remove: (name: string) => `刪除「${name}」`,
   removeTitle: (name: string) => `刪除標籤「${name}」？`,

@@ -9,7 +9,7 @@ export function PageMarker() {
   const roles = row.role === 'all' || row.role === 'guest' || row.role.includes('any') ? [] : row.role
   if (roles.length === 0 && row.demoOnly !== true) return null
   return (
-    <p className="no-print fixed bottom-4 left-4 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-2 border border-line-2 bg-panel px-3 py-1.5 text-12 text-ink-2 shadow-2">
+    <p className="corner-note no-print fixed bottom-4 left-4 z-20 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-2 border border-line-2 bg-panel px-3 py-1.5 text-12 text-ink-2 shadow-2">
       {row.demoOnly === true ? text.demoPage : text.keptPage}
       <RoleMarker roles={roles} />
     </p>

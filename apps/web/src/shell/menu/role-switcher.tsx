@@ -1,7 +1,8 @@
 import { type Viewing, viewings } from '@zhiheng/domain/access/view-as.ts'
 
+import { viewAs } from '../../features/session/choose-viewing.ts'
 import { useSignedIn } from '../../features/session/queries.ts'
-import { chooseViewing, useViewing } from '../../features/session/viewing.ts'
+import { useViewing } from '../../features/session/viewing.ts'
 import { useBoot } from '../../page/boot.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { text } from './text.ts'
@@ -20,7 +21,7 @@ export function RoleSwitcher() {
         value={viewing}
         onChange={(event) => {
           const chosen = choices.find((choice) => choice === event.target.value)
-          if (chosen) chooseViewing(chosen)
+          if (chosen) viewAs(chosen)
         }}
       >
         {choices.map((choice: Viewing) => (

@@ -29,7 +29,7 @@ const variants = {
 
 const sizes = {
   md: 'h-(--control-h) px-4 text-14',
-  sm: 'h-(--control-h) px-3 text-13 md:h-8',
+  sm: 'h-(--control-h) px-3 text-13 fine:h-8',
 } satisfies Record<ButtonSize, string>
 
 /** How a button looks, for what is one to the eye alone. */

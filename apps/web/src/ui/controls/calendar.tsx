@@ -168,7 +168,7 @@ function Day({ day, rule }: { day: DateValue; rule: DayRule }) {
   return (
     <DatePicker.TableCellTrigger
       title={whyNot(iso, rule) ?? undefined}
-      className={cx('size-11 md:h-10', cell, isClosed && 'line-through')}
+      className={cx('size-11 fine:h-10', cell, isClosed && 'line-through')}
     >
       {day.day}
     </DatePicker.TableCellTrigger>

@@ -45,11 +45,11 @@ export function Combobox({ label, placeholder, items, onText, onPick, emptyText 
       }}
     >
       <Ark.Label className="vh">{label}</Ark.Label>
-      <Ark.Control className="flex h-11 items-center gap-2 rounded-2 border border-line-3 bg-panel px-3 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus md:h-10">
+      <Ark.Control className="flex h-11 items-center gap-2 rounded-2 border border-line-3 bg-panel px-3 ringed fine:h-10">
         <Icon name="search" className="text-ink-3" />
         <Ark.Input
           placeholder={placeholder}
-          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14"
+          className="h-full w-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14"
         />
       </Ark.Control>
       <Portal>

@@ -148,3 +148,18 @@ describe('its calendar', () => {
     expect(given()).toBe('2026-11-20')
   })
 })
+
+it('tells of a day that cannot be read, which is not the same as none', () => {
+  const told: (string | null)[] = []
+  render(<DateInput aria-label="申購日" value={null} onChange={() => {}} onRefused={(why) => told.push(why)} />)
+  type('2026/13/45')
+  type('')
+  expect(told).toEqual([expect.any(String), null])
+})
+
+it('leaves the words to a form that says itself what is wrong', () => {
+  render(<DateInput aria-label="申購日" aria-invalid value={null} onChange={() => {}} />)
+  type('2026/13/45')
+  fireEvent.blur(box())
+  expect(fault()).toBeUndefined()
+})

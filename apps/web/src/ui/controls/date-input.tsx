@@ -23,20 +23,24 @@ interface DateInputProps extends DayRule {
   readonly value: string | null
   /** A day that can be chosen, or `null` while there is none. */
   readonly onChange: (day: IsoDate | null) => void
+  /** Told of what is typed and cannot be chosen, and of its end: such a field holds no day, but is not empty. */
+  readonly onRefused?: (why: string | null) => void
   readonly disabled?: boolean
   readonly required?: boolean
   readonly className?: string
 }
 
 /** A day to type (2026/11/20, 2026-11-20) or to pick from a calendar. Says itself why a day cannot be chosen. */
-export function DateInput({ value, onChange, min, max, whyClosed, className, ...rest }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const { value, onChange, onRefused, min, max, whyClosed, className, ...rest } = props
   const rule = { min, max, whyClosed }
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
   const noteId = useId()
   const typed = accept(text, rule)
   const shown = typed.day === value ? text : value === null ? '' : formatDay(value)
-  const fault = isLeft && shown === text ? typed.fault : null
+  // what the form says itself is not said twice
+  const fault = isLeft && shown === text && rest['aria-invalid'] !== true ? typed.fault : null
   const invalid = fault === null ? rest['aria-invalid'] : true
   return (
     <div className={className}>
@@ -46,6 +50,7 @@ export function DateInput({ value, onChange, min, max, whyClosed, className, ...
         isDisabled={rest.disabled ?? false}
         onPick={(day) => {
           setText(formatDay(day))
+          onRefused?.(null)
           onChange(day)
         }}
       >
@@ -62,7 +67,8 @@ export function DateInput({ value, onChange, min, max, whyClosed, className, ...
               const next = event.currentTarget.value
               setText(next)
               setLeft(false)
-              const { day } = accept(next, rule)
+              const { day, fault: refused } = accept(next, rule)
+              onRefused?.(refused)
               if (day !== value) onChange(day)
             }}
             onBlur={() => {

@@ -14,7 +14,7 @@ export function Input({ before, after, className, ...rest }: ComponentProps<'inp
   return (
     <span
       className={cx(
-        'flex h-11 items-center gap-2 rounded-2 border border-line-3 bg-panel px-3 md:h-10 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus',
+        'flex h-11 items-center gap-2 rounded-2 border border-line-3 bg-panel px-3 fine:h-10 ringed',
         'has-aria-invalid:border-danger has-aria-invalid:bg-danger-bg has-aria-invalid:ring-1 has-aria-invalid:ring-danger has-disabled:border-line-2 has-disabled:bg-sunken',
         className,
       )}
@@ -22,7 +22,7 @@ export function Input({ before, after, className, ...rest }: ComponentProps<'inp
       {before}
       <input
         {...rest}
-        className="h-full min-w-0 flex-1 border-0 bg-transparent text-16 outline-none placeholder:text-ink-3 disabled:text-ink-disabled md:text-14"
+        className="h-full w-full min-w-0 flex-1 border-0 bg-transparent text-16 outline-none placeholder:text-ink-3 disabled:text-ink-disabled md:text-14"
       />
       {typeof after === 'string' ? <span className="text-13 text-ink-3">{after}</span> : after}
     </span>
@@ -35,7 +35,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
     <span className={cx('relative inline-flex', className)}>
       <select
         {...rest}
-        className="h-11 w-full appearance-none rounded-2 border border-line-3 bg-panel pr-8 pl-3 text-16 text-ink disabled:bg-sunken disabled:text-ink-disabled md:h-9 md:text-13"
+        className="h-11 w-full appearance-none rounded-2 border border-line-3 bg-panel pr-8 pl-3 text-16 text-ink disabled:bg-sunken disabled:text-ink-disabled fine:h-9 md:text-13"
       >
         {children}
       </select>
@@ -62,5 +62,5 @@ export function Checkbox({ children, className, ...rest }: Omit<ComponentProps<'
 
 /** A larger or smaller number by dragging or by arrow keys. */
 export function RangeInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  return <input {...rest} type="range" className={cx('h-11 w-full accent-ink md:h-6', className)} />
+  return <input {...rest} type="range" className={cx('h-11 w-full accent-ink fine:h-6', className)} />
 }

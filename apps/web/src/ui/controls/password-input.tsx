@@ -24,7 +24,7 @@ export function PasswordInput(props: PasswordInputProps) {
           type="button"
           aria-label={shown ? passwordText.hidePassword : passwordText.showPassword}
           aria-pressed={shown}
-          className="-mr-3 inline-flex h-full w-11 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
+          className="-mr-3 inline-flex h-full w-11 shrink-0 items-center justify-center rounded-2 text-ink-3 hover:text-ink"
           onClick={() => setShown(!shown)}
         >
           <Icon name="eye" />

@@ -9,7 +9,7 @@ export interface Choice<V extends string> {
 
 const frame = 'inline-flex max-w-full flex-wrap rounded-2 bg-sunken p-[3px]'
 const item =
-  'inline-flex min-h-11 min-w-11 flex-[1_0_auto] items-center justify-center rounded-[4px] px-2.5 text-13 whitespace-nowrap text-ink-2 sm:px-3 md:min-h-7.5'
+  'inline-flex min-h-11 min-w-11 flex-[1_0_auto] items-center justify-center rounded-[4px] px-2.5 text-13 whitespace-nowrap text-ink-2 sm:px-3 fine:min-h-7.5'
 const on = 'bg-seg-on font-bold text-ink shadow-1'
 
 interface SegmentProps<V extends string> {

@@ -21,7 +21,7 @@ export function Slider({ labels, value, onChange, min = 0, max = 100, step = 1 }
       step={step}
       onValueChange={(change) => onChange(change.value)}
     >
-      <Ark.Control className="relative flex h-11 items-center md:h-8">
+      <Ark.Control className="relative flex h-11 items-center fine:h-8">
         <Ark.Track className="h-[3px] flex-1 rounded-[2px] bg-line-2">
           <Ark.Range className="h-full rounded-[2px] bg-ink-2" />
         </Ark.Track>
@@ -29,7 +29,7 @@ export function Slider({ labels, value, onChange, min = 0, max = 100, step = 1 }
           <Ark.Thumb
             key={labels[index]}
             index={index}
-            className="size-5 rounded-full border-2 before:absolute before:-inset-3.5 before:content-[''] md:before:hidden border-ink-2 bg-panel shadow-1 focus-visible:outline-2 focus-visible:outline-focus"
+            className="size-5 rounded-full border-2 before:absolute before:-inset-3.5 before:content-[''] fine:before:hidden border-ink-2 bg-panel shadow-1 focus-visible:outline-2 focus-visible:outline-focus"
           >
             <Ark.HiddenInput />
           </Ark.Thumb>

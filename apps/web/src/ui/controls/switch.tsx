@@ -10,7 +10,7 @@ export function Switch({ children, className, ...rest }: Omit<ComponentProps<'in
   return (
     <label
       className={cx(
-        'flex min-h-11 items-center justify-between gap-4 text-13 has-disabled:cursor-not-allowed has-disabled:text-ink-disabled md:min-h-9',
+        'flex min-h-11 items-center justify-between gap-4 text-13 has-disabled:cursor-not-allowed has-disabled:text-ink-disabled fine:min-h-9',
         className,
       )}
     >

@@ -6,13 +6,13 @@ export function ActionBar({ label, note, children }: { label: string; note: Reac
     <section
       data-tour="actions"
       aria-label={label}
-      className="no-print sticky bottom-0 z-10 mt-10 -mb-12 border-t border-line bg-panel shadow-2"
+      className="action-bar no-print bottom-0 z-10 mt-10 -mb-12 border-t border-line bg-panel shadow-2"
     >
       <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
         <p aria-live="polite" className="mr-auto min-w-0 max-sm:w-full">
           {note}
         </p>
-        {children !== undefined && <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>}
+        {children !== undefined && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>}
       </div>
     </section>
   )

@@ -8,10 +8,16 @@ export interface Crumb {
   readonly to?: string
 }
 
+interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[]
+  /** Where a page shows more than one. */
+  readonly label?: string
+}
+
 /** The way from the top to this page. The last one is where one is. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, label: name = layoutText.trail }: BreadcrumbProps) {
   return (
-    <nav aria-label={layoutText.trail}>
+    <nav aria-label={name}>
       <ol className="-mx-2.5 flex scroll-x items-center px-2.5 text-12 whitespace-nowrap text-ink-3">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className={cx('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>
@@ -27,7 +33,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <Link
                 to={to}
-                className="relative -mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline md:min-h-8"
+                className="relative -mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline fine:min-h-8"
               >
                 {label}
               </Link>

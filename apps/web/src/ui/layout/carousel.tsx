@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
 import { carouselText } from './carousel-text.ts'
+import { useIdle } from './use-idle.ts'
 import { useMedia } from './use-media.ts'
 import { useWidth } from './use-width.ts'
 
@@ -39,6 +40,7 @@ export function Carousel(props: CarouselProps) {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const shown = usePerPage(perPage)
+  const isAway = useIdle()
   const moves = autoplay !== undefined && !still && slides.length > shown
   const carousel = useCarousel({
     slideCount: slides.length,
@@ -46,7 +48,7 @@ export function Carousel(props: CarouselProps) {
     orientation,
     loop: autoplay !== undefined,
     spacing: orientation === 'vertical' ? '0px' : '16px',
-    autoplay: moves && !isPaused && !isHeld ? { delay: autoplay } : false,
+    autoplay: moves && !isPaused && !isHeld && !isAway ? { delay: autoplay } : false,
     translations,
   })
   if (slides.length === 0) return null
@@ -174,7 +176,7 @@ function Dots({ total, current }: { total: number; current: number }) {
           key={at}
           index={at}
           // too near to each other for a thumb: there one swipes, and the dots tell where one is
-          className="group/dot pointer-events-none inline-flex h-11 min-w-6 items-center justify-center rounded-2 md:pointer-events-auto"
+          className="group/dot pointer-events-none inline-flex h-11 min-w-6 items-center justify-center rounded-2 fine:pointer-events-auto"
         >
           <span
             className={cx(dot, 'group-hover/dot:bg-ink-2 group-data-current/dot:w-4 group-data-current/dot:bg-ink')}

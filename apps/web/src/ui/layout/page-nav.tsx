@@ -9,13 +9,15 @@ interface PageNavProps {
   readonly sections: readonly { readonly id: string; readonly label: string }[]
   /** Stands before the parts, once the page's own head is out of sight. */
   readonly lead?: ReactNode
+  /** The same behind the parts: the page's one action. */
+  readonly trail?: ReactNode
 }
 
 /**
  * The parts of a page in one line that stays. The part that fills most of the window is underlined and named in the
  * address (`#part` or `#part:tab`); an address that names one opens there. Plain links without JavaScript.
  */
-export function PageNav({ sections, lead }: PageNavProps) {
+export function PageNav({ sections, lead, trail }: PageNavProps) {
   const bar = useRef<HTMLDivElement>(null)
   const follower = useRef<Follower>(null)
   const [{ current, stuck }, setReading] = useState<Reading>({ current: sections[0]?.id ?? '', stuck: false })
@@ -45,7 +47,7 @@ export function PageNav({ sections, lead }: PageNavProps) {
     <nav
       data-tour="parts"
       aria-label={layoutText.pageNav}
-      className="no-print sticky top-0 z-10 border-b border-line bg-panel"
+      className="no-print sticky top-(--bars) z-10 border-b border-line bg-panel transition-[top] duration-200"
     >
       <div ref={bar} className="wrap flex h-11 scroll-x items-center gap-6 lg:h-13">
         {stuck && lead}
@@ -60,13 +62,14 @@ export function PageNav({ sections, lead }: PageNavProps) {
             }}
             aria-current={current === id ? 'true' : undefined}
             className={cx(
-              'flex h-full min-w-11 shrink-0 items-center justify-center border-y-[3px] border-transparent text-13 whitespace-nowrap hover:text-ink lg:min-w-0',
+              'flex h-full min-w-11 shrink-0 items-center justify-center border-y-[3px] border-transparent text-13 whitespace-nowrap hover:text-ink lg:fine:min-w-0',
               current === id ? 'border-b-brand font-bold text-ink' : 'text-ink-2',
             )}
           >
             {label}
           </a>
         ))}
+        {stuck && trail}
       </div>
     </nav>
   )

@@ -10,7 +10,7 @@ export function Panel({
   children,
 }: {
   flush?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -58,9 +58,9 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   return (
     <dl className="text-13">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-[7px] last:border-0">
-          <dt className="shrink-0 text-ink-3">{label}</dt>
-          <dd className="min-w-0 text-right">{value}</dd>
+        <div key={label} className="flex flex-wrap gap-x-4 border-b border-line py-[7px] last:border-0">
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="max-w-full min-w-min flex-1 text-right">{value}</dd>
         </div>
       ))}
     </dl>

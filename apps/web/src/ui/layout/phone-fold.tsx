@@ -6,13 +6,20 @@ import { Icon } from '../text/icon.tsx'
 
 interface PhoneFoldProps {
   /** What is folded away, said on the button. */
-  readonly label: string
+  readonly label: ReactNode
+  /** Opens it when it turns true; it can be folded again. */
+  readonly opens?: boolean
   readonly children: ReactNode
 }
 
 /** Detail that a phone shows when it is asked for, and every wider screen at once. */
-export function PhoneFold({ label, children }: PhoneFoldProps) {
-  const [open, setOpen] = useState(false)
+export function PhoneFold({ label, opens = false, children }: PhoneFoldProps) {
+  const [open, setOpen] = useState(opens)
+  const [opened, setOpened] = useState(opens)
+  if (opened !== opens) {
+    setOpened(opens)
+    if (opens) setOpen(true)
+  }
   const id = useId()
   return (
     <>

@@ -22,9 +22,14 @@ export function SideButtons(props: SideButtonsProps) {
 }
 
 /** The same where they stand, for the catalogue. */
-export function SideButtonStack({ onTop, points, children }: SideButtonsProps) {
+export function SideButtonStack({
+  onTop,
+  points,
+  children,
+  label = layoutText.tools,
+}: SideButtonsProps & { label?: string }) {
   return (
-    <section aria-label={layoutText.tools} className="flex w-11 flex-col items-center gap-2">
+    <section aria-label={label} className="flex w-11 flex-col items-center gap-2">
       {points !== undefined && (
         <p className="rounded-2 bg-role-premium-bg px-1.5 py-1 text-center text-11 leading-tight font-bold text-role-premium">
           <span className="vh">{layoutText.points}</span>

@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Ark.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex h-11 min-w-11 shrink-0 items-center justify-center md:min-w-0 border-b-[3px] border-transparent text-13 whitespace-nowrap text-ink-2 hover:text-ink data-selected:border-brand data-selected:font-bold data-selected:text-ink"
+            className="-mb-px flex h-11 min-w-11 shrink-0 items-center justify-center fine:min-w-0 border-b-[3px] border-transparent text-13 whitespace-nowrap text-ink-2 hover:text-ink data-selected:border-brand data-selected:font-bold data-selected:text-ink"
           >
             {tab.label}
           </Ark.Trigger>

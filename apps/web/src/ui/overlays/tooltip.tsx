@@ -32,7 +32,7 @@ export function Tooltip({ tip, children }: { tip: string; children: ReactNode })
       <button
         type="button"
         aria-describedby={id}
-        className="relative cursor-help before:absolute before:-inset-x-2 before:-inset-y-[11px] before:content-[''] md:before:hidden underline decoration-line-3 decoration-dotted underline-offset-4"
+        className="relative z-1 cursor-help before:absolute before:-inset-x-2 before:-inset-y-[11px] before:content-[''] fine:before:hidden underline decoration-line-3 decoration-dotted underline-offset-4"
       >
         {children}
       </button>

@@ -6,13 +6,15 @@ interface PaginationProps {
   readonly page: number
   readonly pageTotal: number
   readonly toPage: (page: number) => string
+  /** Where a page shows more than one. */
+  readonly label?: string
 }
 
 /** One page back, one page on, and where one is. */
-export function Pagination({ page, pageTotal, toPage }: PaginationProps) {
+export function Pagination({ page, pageTotal, toPage, label = paginationText.pages }: PaginationProps) {
   if (pageTotal <= 1) return null
   return (
-    <nav aria-label={paginationText.pages} className="flex items-center justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-13 text-ink-3">
         <span className="whitespace-nowrap">{paginationText.page(page)}</span>
         <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { createBatch as call } from '@zhiheng/contract/rebalancing/batches.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import type { Site } from '../../../platform/site.ts'
@@ -13,8 +14,6 @@ import { requireAdvised } from './preview-batch.ts'
 import { getBatch } from './read-batches.ts'
 import { type BatchEntry, expireEntries, insertBatch, insertEntry } from './store.ts'
 import { tellOfProposal } from './tell-of-proposal.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Brings several portfolios back to their targets with one note. An adviser's own are changed at once; one that they

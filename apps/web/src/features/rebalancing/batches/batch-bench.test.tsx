@@ -61,7 +61,9 @@ const posts = () => network.asked.filter(({ method }) => method === 'POST')
 
 it('chooses what is in sight and can be changed, of others by their number alone', async () => {
   renderPart(<BatchBench entries={entries} />, '/portfolios/batches')
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '選擇「共享組合 #3」' })).disabled).toBe(true)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: '選擇「開放追蹤的組合 #3」' })).disabled).toBe(
+    true,
+  )
   fireEvent.click(screen.getByRole('checkbox', { name: '全選符合且可調整的' }))
   expect(screen.getByText('已選 2 個')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('持有基金'), { target: { value: 'A' } })
@@ -72,7 +74,7 @@ it('chooses what is in sight and can be changed, of others by their number alone
 it('shows effect and exceptions before anything is sent, and forgets them when the choice changes', async () => {
   replies(previewBatch, preview)
   renderPart(<BatchBench entries={entries} />, '/portfolios/batches')
-  fireEvent.click(await screen.findByRole('checkbox', { name: '選擇「共享組合 #2」' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '選擇「開放追蹤的組合 #2」' }))
   fireEvent.click(screen.getByRole('button', { name: '試算' }))
   const each = await screen.findByRole('region', { name: '個別結果與例外' })
   expect(within(each).getByText('目標超出擁有人的風險屬性')).toBeTruthy()
@@ -92,7 +94,7 @@ it('is sent with a note and after a yes alone', async () => {
     </>,
     '/portfolios/batches',
   )
-  fireEvent.click(await screen.findByRole('checkbox', { name: '選擇「共享組合 #2」' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '選擇「開放追蹤的組合 #2」' }))
   fireEvent.click(screen.getByRole('button', { name: '試算' }))
   fireEvent.click(await screen.findByRole('button', { name: '送出批次調整' }))
   expect(await screen.findByText('請寫下這次調整的原因')).toBeTruthy()

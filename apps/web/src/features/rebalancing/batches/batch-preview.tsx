@@ -101,7 +101,7 @@ function EntryOf({ entry }: { entry: Preview['entries'][number] }) {
       </div>
       {isChanged && (
         <details className="text-13">
-          <summary className="flex min-h-11 w-fit items-center text-brand-text hover:underline md:min-h-8">
+          <summary className="flex min-h-11 w-fit items-center text-brand-text hover:underline fine:min-h-8">
             {text.changes}
           </summary>
           <ShareChanges changes={entry.changes} />

@@ -5,7 +5,7 @@ export const text = {
   list: '投資組合',
   lead: '自己的投資組合送出後直接調整；追蹤中的組合只會收到提案，由擁有人個別決定。',
   asOf: '淨值日期',
-  shared: (id: number) => `共享組合 #${id}`,
+  shared: (id: number) => `開放追蹤的組合 #${id}`,
   none: '目前沒有可以批次調整的投資組合',
   noneText: '會員開放追蹤並同意接受顧問提案後，您追蹤的組合會出現在這裡。',
   filter: {
@@ -47,7 +47,7 @@ export const text = {
   chooseAll: '全選符合且可調整的',
   chosen: (count: number) => `已選 ${count} 個`,
   preview: '試算',
-  previewing: '試算中……',
+  previewing: '試算中⋯⋯',
   effect: {
     title: '整體效果',
     note: '平均值，只計會變動的投資組合',
@@ -58,9 +58,9 @@ export const text = {
     drift: '平均偏離',
     change: '平均變動合計',
     changeNote: '各基金比例變動絕對值合計',
-    traded: '買賣最多的基金',
-    bought: (count: number) => `買進 ${count} 個組合`,
-    sold: (count: number) => `賣出 ${count} 個組合`,
+    traded: '交易最多的基金',
+    bought: (count: number) => `申購 ${count} 個組合`,
+    sold: (count: number) => `贖回 ${count} 個組合`,
   },
   each: '個別結果與例外',
   becomes: { done: '直接調整', waiting: '送出提案', in_band: '不調整', failed: '無法調整' },
@@ -81,7 +81,7 @@ export const text = {
   noteHint: '每個組合共用同一則說明，會留在調整紀錄裡',
   noteMissing: '請寫下這次調整的原因',
   send: '送出批次調整',
-  sending: '送出中……',
+  sending: '送出中⋯⋯',
   nothingToSend: '所選的組合都不需要或無法調整',
   confirm: (own: number, proposed: number) =>
     [

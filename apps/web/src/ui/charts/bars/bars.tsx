@@ -44,7 +44,7 @@ export function Bars({ summary, heads, bars, format, tone = 'amount' }: BarsProp
                 {bar.to === undefined ? (
                   bar.label
                 ) : (
-                  <Link to={bar.to} className="hover:underline">
+                  <Link to={bar.to} className="reach hover:underline">
                     {bar.label}
                   </Link>
                 )}

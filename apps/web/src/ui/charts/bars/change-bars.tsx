@@ -20,10 +20,16 @@ interface ChangeBarsProps {
 }
 
 const HEIGHT = 150
+/** One or two bars are a figure each, and no course: they stand low. */
+const LOW = 72
+const FEWEST = 3
 
 /** Returns of years side by side with those of peers, the figures under them. Opens at the latest on a phone. */
 export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
   const box = useRef<HTMLElement>(null)
+  const hasPeers = bars.some(({ peer }) => peer !== null)
+  const caption = hasPeers ? barsText.yearly(name, peerName) : barsText.yearlyAlone(name)
+  const height = bars.length < FEWEST ? LOW : HEIGHT
   const scale = scaleOf([0, ...bars.flatMap((bar) => [bar.value, bar.peer])], 3)
   useEffect(() => {
     box.current?.scrollTo({ left: box.current.scrollWidth })
@@ -31,19 +37,19 @@ export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
   return (
     <section
       ref={box}
-      aria-label={barsText.yearly(name, peerName)}
+      aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="scroll-x"
     >
       <table className="w-full min-w-max border-separate border-spacing-0 text-12">
-        <caption className="vh">{barsText.yearly(name, peerName)}</caption>
+        <caption className="vh">{caption}</caption>
         <thead>
           <tr aria-hidden="true">
             <td className="sticky left-0 z-1 bg-panel">&nbsp;</td>
             {bars.map((bar) => (
               <td key={bar.key} className="p-0 align-top">
-                <Pair bar={bar} scale={scale} />
+                <Pair bar={bar} scale={scale} height={height} />
               </td>
             ))}
           </tr>
@@ -60,7 +66,7 @@ export function ChangeBars({ bars, name, peerName }: ChangeBarsProps) {
         </thead>
         <tbody>
           <Figures name={name} values={bars.map((bar) => [bar.key, bar.value])} tone="coloured" />
-          <Figures name={peerName} values={bars.map((bar) => [bar.key, bar.peer])} tone="plain" />
+          {hasPeers && <Figures name={peerName} values={bars.map((bar) => [bar.key, bar.peer])} tone="plain" />}
         </tbody>
       </table>
     </section>
@@ -94,30 +100,38 @@ function tint(value: number | null): string {
   return value > 0 ? 'font-medium text-gain' : 'font-medium text-loss'
 }
 
-function Pair({ bar, scale }: { bar: ChangeBar; scale: Scale }) {
+function Pair({ bar, scale, height }: { bar: ChangeBar; scale: Scale; height: number }) {
   const zero = depthOf(0, scale)
   return (
-    <span className="relative block min-w-15" style={{ height: HEIGHT }}>
-      <span className="absolute inset-x-0 border-t border-chart-zero" style={{ top: zero * HEIGHT }} />
+    <span className="relative block min-w-15" style={{ height }}>
+      <span className="absolute inset-x-0 border-t border-chart-zero" style={{ top: zero * height }} />
       <span className="absolute inset-y-0 left-1/2 w-8.5 -translate-x-1/2">
         <Bar
           value={bar.value}
           scale={scale}
+          height={height}
           className={cx('left-0 w-4', (bar.value ?? 0) < 0 ? 'bg-loss-fill' : 'bg-gain-fill')}
         />
-        <Bar value={bar.peer} scale={scale} className="left-4.5 w-2.5 bg-chart-peer opacity-75" />
+        <Bar value={bar.peer} scale={scale} height={height} className="left-4.5 w-2.5 bg-chart-peer opacity-75" />
       </span>
     </span>
   )
 }
 
-function Bar({ value, scale, className }: { value: number | null; scale: Scale; className: string }) {
+interface BarProps {
+  readonly value: number | null
+  readonly scale: Scale
+  readonly height: number
+  readonly className: string
+}
+
+function Bar({ value, scale, height, className }: BarProps) {
   if (value === null) return null
   const [top, bottom] = [depthOf(Math.max(0, value), scale), depthOf(Math.min(0, value), scale)]
   return (
     <span
       className={cx('absolute rounded-[1px]', className)}
-      style={{ top: top * HEIGHT, height: Math.max(1, (bottom - top) * HEIGHT) }}
+      style={{ top: top * height, height: Math.max(1, (bottom - top) * height) }}
     />
   )
 }

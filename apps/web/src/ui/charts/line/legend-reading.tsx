@@ -28,7 +28,7 @@ export function Reading({ days, lines, band, format, at }: ReadingProps) {
             style={{ borderColor: toneColour(line.tone) }}
           />
           <span className={cx('min-w-0 truncate', index === 0 && 'font-bold text-ink')}>{line.label}</span>
-          <span className="min-w-14 font-medium text-ink">{format(line.values[day] ?? null)}</span>
+          <span className="min-w-14 shrink-0 font-medium text-ink">{format(line.values[day] ?? null)}</span>
         </span>
       ))}
       {band && (

@@ -33,7 +33,11 @@ export function RangeButtons({ days, value, onChange, className }: RangeButtonsP
         const choice = choices.find((each) => each.value === picked)
         if (choice) onChange(choice.value, choice.from)
       }}
-      className={cx(choices.length > IN_A_LINE && 'max-sm:grid max-sm:w-full max-sm:grid-cols-4', className)}
+      className={cx(
+        choices.length > IN_A_LINE &&
+          'max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(max(22%,4rem),1fr))]',
+        className,
+      )}
     />
   )
 }

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
+
+import { cx } from '../../text/cx.ts'
 import { Link } from '../../text/link.tsx'
 import { amountFill, heatFill, isKnown, mostOf } from '../parts/theme.ts'
+import { matrixText } from './matrix-text.ts'
 
 export interface HeatRow {
   readonly key: string
   readonly label: string
+  /** What stands before the label: the colour of its line elsewhere. */
+  readonly mark?: ReactNode
   readonly to?: string
   /** One a column, in percent; null where unknown. */
   readonly values: readonly (number | null)[]
@@ -14,7 +20,9 @@ interface HeatMapProps {
   readonly summary: string
   /** What the rows are. */
   readonly head: string
-  readonly columns: readonly { readonly key: string; readonly label: string }[]
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly mark?: ReactNode }[]
+  /** On a phone every column has the same small width, and only a column's mark is its head where it has one. */
+  readonly tight?: boolean
   readonly rows: readonly HeatRow[]
   readonly format: (value: number | null) => string
   /**
@@ -30,28 +38,44 @@ interface HeatMapProps {
 
 /** A table of gains and losses whose colour tells their size. The figures are always written: it reads in grey, too. */
 export function HeatMap(props: HeatMapProps) {
-  const { summary, head, columns, rows, format, strength = 'all', tone = 'change' } = props
+  const { summary, head, columns, rows, format, strength = 'all', tone = 'change', tight = false } = props
   const most = props.most ?? mostOf(rows.flatMap(({ values }) => values))
   const mosts = columns.map((_column, at) =>
     strength === 'all' ? most : mostOf(rows.map(({ values }) => values[at] ?? null)),
   )
   return (
     <section
-      aria-label={summary}
+      aria-label={matrixText.table(summary)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="scroll-x"
     >
-      <table className="w-full min-w-max border-separate border-spacing-px text-12">
+      <table
+        className={cx(
+          'w-full border-separate border-spacing-px text-12',
+          tight ? 'max-md:table-fixed md:min-w-max' : 'min-w-max',
+        )}
+      >
         <caption className="vh">{summary}</caption>
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-1 bg-panel py-1.5 pr-3 text-left font-medium text-ink-3">
+            <th
+              scope="col"
+              className={cx(
+                'sticky left-0 z-1 bg-panel py-1.5 pr-3 text-left font-medium text-ink-3',
+                tight && 'max-md:w-19 max-md:pr-1 max-md:text-11',
+              )}
+            >
               {head}
             </th>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className="px-1 py-1.5 font-medium whitespace-nowrap text-ink-3">
-                {label}
+            {columns.map(({ key, label, mark }) => (
+              <th
+                key={key}
+                scope="col"
+                title={mark === undefined ? undefined : label}
+                className="px-1 py-1.5 font-medium whitespace-nowrap text-ink-3"
+              >
+                {mark === undefined ? label : <Marked mark={mark} label={label} tight={tight} />}
               </th>
             ))}
           </tr>
@@ -61,14 +85,18 @@ export function HeatMap(props: HeatMapProps) {
             <tr key={row.key}>
               <th
                 scope="row"
-                className="sticky left-0 z-1 bg-panel pr-3 text-left font-normal whitespace-nowrap"
+                className={cx(
+                  'sticky left-0 z-1 bg-panel pr-3 text-left font-normal whitespace-nowrap',
+                  tight && 'max-md:pr-1',
+                )}
                 title={row.label}
               >
                 <span className="block max-w-[8.5em] truncate sm:max-w-[16em]">
+                  {row.mark !== undefined && <>{row.mark} </>}
                   {row.to === undefined ? (
                     row.label
                   ) : (
-                    <Link to={row.to} className="hover:underline">
+                    <Link to={row.to} className="reach hover:underline">
                       {row.label}
                     </Link>
                   )}
@@ -80,6 +108,7 @@ export function HeatMap(props: HeatMapProps) {
                   value={row.values[at] ?? null}
                   fill={fills[tone](row.values[at] ?? null, mosts[at] ?? 0)}
                   format={format}
+                  tight={tight}
                 />
               ))}
             </tr>
@@ -92,10 +121,30 @@ export function HeatMap(props: HeatMapProps) {
 
 const fills = { change: heatFill, amount: amountFill } as const
 
-function Cell({ value, fill, format }: { value: number | null; fill: string; format: HeatMapProps['format'] }) {
+/** A column's head: its mark and its name, on a phone that has no room its mark alone. */
+function Marked({ mark, label, tight }: { mark: ReactNode; label: string; tight: boolean }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      {mark}
+      <span className={cx('max-w-36 truncate', tight && 'max-md:vh')}>{label}</span>
+    </span>
+  )
+}
+
+interface CellProps extends Pick<HeatMapProps, 'format'> {
+  readonly value: number | null
+  readonly fill: string
+  readonly tight: boolean
+}
+
+function Cell({ value, fill, format, tight }: CellProps) {
   return (
     <td
-      className={`h-8 min-w-16 px-2 text-center whitespace-nowrap [print-color-adjust:exact] ${isKnown(value) ? 'text-ink' : 'text-ink-3'}`}
+      className={cx(
+        'h-8 min-w-16 px-2 text-center whitespace-nowrap [print-color-adjust:exact]',
+        tight && 'max-md:min-w-0 max-md:px-0 max-md:text-11',
+        isKnown(value) ? 'text-ink' : 'text-ink-3',
+      )}
       // what is unknown has no fill; what did not move is grey
       style={isKnown(value) ? { background: fill } : undefined}
     >

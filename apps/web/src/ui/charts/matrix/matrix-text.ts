@@ -2,6 +2,8 @@
 export const matrixText = {
   byPoint: (summary: string) => `${summary}，以方向鍵逐點查看`,
   byTile: (summary: string) => `${summary}，以方向鍵逐塊查看`,
+  table: (summary: string) => `${summary}表格`,
+  cameFrom: (when: string, place: string) => `${when} 在 ${place}`,
   name: '名稱',
   noChoice: '尚未選取',
 } as const

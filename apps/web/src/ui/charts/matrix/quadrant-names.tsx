@@ -1,7 +1,14 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 
 import { cx } from '../../text/cx.ts'
-import { LABEL_GAP_PX, type NamedMark, type PlacedLabels, placeLabels, type Side } from '../parts/place-labels.ts'
+import {
+  LABEL_GAP_PX,
+  type NamedMark,
+  type PlacedLabels,
+  placeLabels,
+  type PlotPoint,
+  type Side,
+} from '../parts/place-labels.ts'
 
 /** The least that the plot measures, on a phone and on what is wider. */
 const plots = {
@@ -12,11 +19,17 @@ const plots = {
 type Mark = NamedMark & { readonly key: string }
 type Placed = Readonly<Record<keyof typeof plots, PlacedLabels>>
 
+interface Beside {
+  readonly corners: readonly string[]
+  /** Lines that no name may cover. */
+  readonly lines: readonly (readonly PlotPoint[])[]
+}
+
 /** Where the names of marks and corners stand, for each width. */
-export function placeNames(marks: readonly Mark[], corners: readonly string[]): Placed {
+export function placeNames(marks: readonly Mark[], beside: Beside): Placed {
   return {
-    narrow: placeLabels(marks, { ...plots.narrow, corners }),
-    wide: placeLabels(marks, { ...plots.wide, corners }),
+    narrow: placeLabels(marks, { ...plots.narrow, ...beside }),
+    wide: placeLabels(marks, { ...plots.wide, ...beside }),
   }
 }
 

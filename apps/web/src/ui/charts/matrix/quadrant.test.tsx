@@ -44,6 +44,20 @@ describe('Quadrant', () => {
     expect(screen.queryByText('左上')).toBeNull()
   })
 
+  it('shows from where and when a dot came, and in which direction', () => {
+    const trail = [
+      { x: 7, y: 4.8, when: '2025/11' },
+      { x: 7.5, y: 4.9 },
+      { x: 8, y: 5 },
+    ]
+    const { container } = draw([{ ...dot, trail }])
+    expect(screen.getByText('2025/11')).toBeTruthy()
+    expect(container.querySelectorAll('line[marker-end]')).toHaveLength(2)
+    expect(screen.getByRole('link').getAttribute('aria-label')).toBe(
+      '退休，報酬 +5.00%，波動度 8.00%；2025/11 在 報酬 +4.80%，波動度 7.00%',
+    )
+  })
+
   it('tells around which dots an area was drawn by a mouse; a press and a finger draw none', () => {
     HTMLElement.prototype.setPointerCapture = () => {}
     const choose = vi.fn<(keys: readonly string[]) => void>()

@@ -5,8 +5,10 @@ import { cx } from '../../text/cx.ts'
 import { Link } from '../../text/link.tsx'
 import { type Area, useArea } from '../area/use-area.ts'
 import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
-import { pct, PLOT } from '../parts/theme.ts'
+import { pct, PLOT, type Tone, toneColour } from '../parts/theme.ts'
+import { matrixText } from './matrix-text.ts'
 import { CornerNames, namesOf, placeNames } from './quadrant-names.tsx'
+import { type TrailLine, Trails } from './quadrant-trails.tsx'
 
 interface Place {
   readonly x: number
@@ -20,8 +22,15 @@ export interface QuadrantDot extends Place {
   readonly to: string
   /** 0 to 1: how large among the others. */
   readonly size: number
-  /** Where it came from, oldest first. */
-  readonly trail: readonly Place[]
+  /** Its colour, of the dot and of its trail; not given: that of the subject. */
+  readonly tone?: Tone
+  /** Where it came from, oldest first, up to the dot itself. */
+  readonly trail: readonly QuadrantStep[]
+}
+
+interface QuadrantStep extends Place {
+  /** When it stood there, as short as can be written beside it; left out: it is only passed through. */
+  readonly when?: string
 }
 
 export interface QuadrantGhost extends Place {
@@ -49,6 +58,7 @@ interface QuadrantProps {
 const SMALLEST = 12
 const LARGEST = 32
 const GHOST = 10
+const STEP = 5
 
 /** Dots on a map of percent by percent, cut into four by an origin; each dot is a link, its trail where it came from. */
 export function Quadrant(props: QuadrantProps) {
@@ -62,9 +72,18 @@ export function Quadrant(props: QuadrantProps) {
     ...dots.map((dot) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2 })),
     ...ghosts.map((ghost) => ({ ...ghost, ...depths(ghost), radius: GHOST / 2 })),
   ]
+  const steps = dots.flatMap(({ key, trail }) =>
+    trail.flatMap((step, at) =>
+      step.when === undefined
+        ? []
+        : [{ ...depths(step), key: `${key} ${at}`, label: step.when, radius: STEP / 2, at: place(step) }],
+    ),
+  )
+  const trails = dots.map(({ key, tone = 'self', trail }): TrailLine => ({ key, tone, places: trail.map(depths) }))
   const named = origin === null ? [] : corners
-  const placed = placeNames(marks, named)
-  const names = namesOf(marks, placed)
+  const labelled = [...marks, ...steps]
+  const placed = placeNames(labelled, { corners: named, lines: trails.map(({ places }) => places) })
+  const names = namesOf(labelled, placed)
   const { area, hand } = useArea(
     onChoose && ((within) => onChoose(dots.filter((dot) => isWithin(depths(dot), within)).map(({ key }) => key))),
   )
@@ -78,7 +97,12 @@ export function Quadrant(props: QuadrantProps) {
         <Axes xs={xs} ys={ys} />
         {origin !== null && <Cross at={place(origin)} />}
         <CornerNames names={named} placed={placed} />
-        <Trails dots={dots} xs={xs} ys={ys} />
+        <Trails trails={trails} />
+        {steps.map(({ key, at }) => (
+          <span key={key} aria-hidden="true" className="absolute" style={at}>
+            {names.get(key)}
+          </span>
+        ))}
         {ghosts.map((ghost) => (
           <span key={ghost.key} title={ghost.label} className="absolute" style={place(ghost)}>
             <span className="absolute -m-[5px] size-2.5 rounded-full border-2 border-chart-ref bg-panel" />
@@ -120,21 +144,29 @@ function Dot({ dot, at, said, name, fades }: DotProps) {
   return (
     <Link
       to={dot.to}
-      aria-label={`${dot.label}，${said.yName} ${formatChange(dot.y)}，${said.xName} ${formatPercent(dot.x)}`}
+      aria-label={saidOf(dot, said)}
       title={dot.label}
       className="group absolute z-1 -m-5.5 flex size-11 items-center justify-center rounded-full"
       style={at}
     >
       <span
         className={cx(
-          'rounded-full bg-chart-self ring-2 ring-panel group-hover:opacity-100',
+          'rounded-full ring-2 ring-panel [forced-color-adjust:none] group-hover:opacity-100',
           fades ? 'opacity-30' : 'opacity-85',
         )}
-        style={{ width, height: width }}
+        style={{ width, height: width, background: toneColour(dot.tone ?? 'self') }}
       />
       {name}
     </Link>
   )
+}
+
+/** Where it stands, and from where and when it came. */
+function saidOf({ label, x, y, trail }: QuadrantDot, { xName, yName }: DotProps['said']): string {
+  const at = (place: Place) => `${yName} ${formatChange(place.y)}，${xName} ${formatPercent(place.x)}`
+  const from = trail.find(({ when }) => when !== undefined)
+  const now = `${label}，${at({ x, y })}`
+  return from?.when === undefined ? now : `${now}；${matrixText.cameFrom(from.when, at(from))}`
 }
 
 function isWithin({ x, y }: Place, { left, top, right, bottom }: Area): boolean {
@@ -161,26 +193,6 @@ function Cross({ at }: { at: At }) {
       <span className="absolute inset-y-0 border-l border-dashed border-chart-zero" style={{ left: at.left }} />
       <span className="absolute inset-x-0 border-t border-dashed border-chart-zero" style={{ top: at.top }} />
     </>
-  )
-}
-
-function Trails({ dots, xs, ys }: { dots: readonly QuadrantDot[]; xs: Scale; ys: Scale }) {
-  return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible fill-none stroke-chart-self opacity-45"
-    >
-      {dots.map(({ key, trail }) => (
-        <polyline
-          key={key}
-          points={trail.map(({ x, y }) => `${(1 - depthOf(x, xs)) * 100},${depthOf(y, ys) * 100}`).join(' ')}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="1.5"
-        />
-      ))}
-    </svg>
   )
 }
 

@@ -45,7 +45,6 @@ export function TreemapTile(props: TreemapTileProps) {
   const { tile, rect, box, fill, figure, said, reachable, onRead, onKeyDown, onFocus } = props
   const size: Size = { width: rect.width * box.width, height: rect.height * box.height }
   const common = {
-    'aria-label': `${tile.label}，${said}`,
     tabIndex: reachable ? 0 : -1,
     onPointerEnter: () => onRead(true),
     onPointerLeave: () => onRead(false),
@@ -58,7 +57,14 @@ export function TreemapTile(props: TreemapTileProps) {
     // over the page's own colour: a token may let it through
     style: { background: `linear-gradient(${fill}, ${fill}), var(--surface-1)` },
   }
-  const words = <Words label={labelFor(tile, size)} figure={figure} size={size} />
+  const label = labelFor(tile, size)
+  // its name begins with what is read on it: whoever speaks to the page says that
+  const words = (
+    <>
+      <Words label={label} figure={figure} size={size} />
+      <span className="vh">{label === tile.label ? `，${said}` : `${tile.label}，${said}`}</span>
+    </>
+  )
   return (
     <li
       className="absolute"
@@ -105,7 +111,11 @@ function Words(props: { label: string | null; figure: string; size: Size }) {
       <span className={cx('text-13 font-medium', size.height >= 3.4 * LINE_PX ? 'line-clamp-2' : 'truncate')}>
         {label}
       </span>
-      {size.height >= 2.7 * LINE_PX && wide(figure) < size.width && <span className="text-12">{figure}</span>}
+      {size.height >= 2.7 * LINE_PX && wide(figure) < size.width && (
+        <span aria-hidden="true" className="text-12">
+          {figure}
+        </span>
+      )}
     </>
   )
 }

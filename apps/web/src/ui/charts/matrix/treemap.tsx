@@ -60,14 +60,15 @@ interface TilesProps extends Omit<TreemapProps, 'onRead'> {
   readonly onRead: (key: string | null) => void
 }
 
-function Tiles({ summary, tiles, heads, format, formatChange = String, height = 320, read, onRead }: TilesProps) {
+function Tiles(props: TilesProps) {
+  const { summary, tiles, heads, format, formatChange = String, height = 320, read, firstRead, onRead } = props
   const box = useRef<HTMLUListElement>(null)
   const width = useWidth(box)
   const { shown, rects, total } = useLayout(tiles, width / height)
   const most = mostOf(tiles.map(({ change = null }) => change))
   const { held, hold, move } = useRoving(box, shown.length)
   const said = (tile: Tile) => saidOf(tile, { total, heads, format, formatChange })
-  const reading = shown.find(({ key }) => key === read) ?? shown[0]
+  const reading = shown.find(({ key }) => key === (read ?? firstRead)) ?? shown[0]
   return (
     <>
       <p className="mb-2 flex min-h-5 flex-wrap gap-x-3 text-12 text-ink-2">

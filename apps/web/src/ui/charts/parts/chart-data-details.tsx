@@ -9,7 +9,7 @@ export function Behind({ children }: { children: ReactNode }) {
     <details className="text-12" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary
         data-print={open ? detailsText.printed.open : detailsText.printed.closed}
-        className="inline-flex min-h-11 items-center font-medium text-brand-text hover:underline md:min-h-8"
+        className="inline-flex min-h-11 items-center font-medium text-brand-text hover:underline fine:min-h-8"
       >
         {open ? detailsText.hideTable : detailsText.showTable}
       </summary>

@@ -29,3 +29,16 @@ it('keeps clear of the names of corners; where a mark itself stands there, the c
   expect(placeLabels([mark(0.12, 0.93)], cornered)).toEqual({ sides: ['right'], corners: [true, true, true, true] })
   expect(placeLabels([mark(0.1, 0.03)], cornered).corners).toEqual([false, true, true, true])
 })
+
+it('never writes a name on a drawn line', () => {
+  const down = [
+    { x: 0.5, y: 0.5 },
+    { x: 0.5, y: 1 },
+  ]
+  const along = [
+    { x: 0.5, y: 0.5 },
+    { x: 1, y: 0.5 },
+  ]
+  expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines: [down] }).sides).toEqual(['right'])
+  expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines: [down, along] }).sides).toEqual(['left'])
+})

@@ -9,6 +9,12 @@ export interface NamedMark {
   readonly label: string
 }
 
+/** A part of the plot across and down from its top left corner. */
+export interface PlotPoint {
+  readonly x: number
+  readonly y: number
+}
+
 interface Box {
   readonly left: number
   readonly right: number
@@ -30,6 +36,8 @@ export interface LabelledPlot {
   readonly height: number
   /** Names of its corners: top left, top right, bottom left, bottom right. */
   readonly corners: readonly string[]
+  /** Drawn lines from point to point, which no name may cover. */
+  readonly lines?: readonly (readonly PlotPoint[])[]
 }
 
 export interface PlacedLabels {
@@ -40,18 +48,20 @@ export interface PlacedLabels {
 }
 
 /**
- * Finds sides for the names of marks, so that none covers another name or mark; the first marks choose first. A corner's
- * name gives way where a mark or a name can stand nowhere else.
+ * Finds sides for the names of marks, so that none covers another name, mark or line; the first marks choose first. A
+ * corner's name gives way where a mark or a name can stand nowhere else.
  */
 export function placeLabels(marks: readonly NamedMark[], plot: LabelledPlot): PlacedLabels {
   const corners = plot.corners.map((label, index) => cornerBox(label, index, plot))
   const covered = marks.map(({ x, y, radius }) =>
     around({ x: x * plot.width, y: y * plot.height }, { width: radius * 2, height: radius * 2 }),
   )
+  const inked = (plot.lines ?? []).flatMap((line) => stepsAlong(line, plot))
   const found = marks.map((mark, own) => {
     const free = sides.filter((side) => {
       const box = boxOf(mark, side, plot)
-      return isInside(box, plot) && !covered.some((other, index) => index !== own && meet(box, other))
+      if (!isInside(box, plot) || inked.some((ink) => meet(box, ink))) return false
+      return !covered.some((other, index) => index !== own && meet(box, other))
     })
     const clear = free.find((side) => !corners.some((corner) => meet(boxOf(mark, side, plot), corner)))
     const side = clear ?? free[0]
@@ -73,6 +83,23 @@ function cornerBox(label: string, index: number, { width, height }: LabelledPlot
 }
 
 type Plot = Pick<LabelledPlot, 'width' | 'height'>
+
+const INK_PX = 3
+
+/** A line as small boxes one beside the other. */
+function stepsAlong(line: readonly PlotPoint[], { width, height }: Plot): Box[] {
+  return line.slice(1).flatMap((to, before) => {
+    const from = line[before] ?? to
+    const [across, down] = [(to.x - from.x) * width, (to.y - from.y) * height]
+    const steps = Math.max(1, Math.ceil(Math.hypot(across, down) / INK_PX))
+    return Array.from({ length: steps + 1 }, (_, step) =>
+      around(
+        { x: from.x * width + (across * step) / steps, y: from.y * height + (down * step) / steps },
+        { width: INK_PX, height: INK_PX },
+      ),
+    )
+  })
+}
 
 function boxOf(mark: NamedMark, side: Side, plot: Plot): Box {
   const width = Math.min(MOST_LABEL_PX, widthOf(mark.label))

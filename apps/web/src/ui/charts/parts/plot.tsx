@@ -9,7 +9,7 @@ import { DayNames } from './day-names.tsx'
 import { plotText } from './plot-text.ts'
 import { Hand } from './pointer-slider.tsx'
 import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
-import { DASHES, isKnown, pct, PLOT, tagColour, toneColour, toneWidth } from './theme.ts'
+import { DASHES, isKnown, lineWidth, pct, PLOT, tagColour, toneColour } from './theme.ts'
 
 export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
   readonly at: number | null
@@ -108,7 +108,7 @@ function Lines({ days, lines, band = null, kind, scale }: PlotProps & { scale: S
           d={linePath(line.values, scale, axis)}
           fill="none"
           stroke={kind === 'fall' ? 'var(--loss-fill)' : toneColour(line.tone)}
-          strokeWidth={kind === 'fall' ? 1.5 : toneWidth(line.tone)}
+          strokeWidth={kind === 'fall' ? 1.5 : lineWidth(line)}
           strokeLinejoin="round"
           strokeLinecap={line.dashed ? undefined : 'round'}
           strokeDasharray={line.dashed ? DASHES.join(' ') : undefined}

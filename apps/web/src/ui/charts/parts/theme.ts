@@ -19,9 +19,10 @@ export function tagColour(tone: Tone): string {
     : toneColour(tone)
 }
 
-/** How wide a line is, in px: the subject most. */
-export function toneWidth(tone: Tone): number {
-  return typeof tone === 'number' || isOfFund(tone) ? 1.75 : widths[tone]
+/** How wide a line is drawn, in px: the subject most; dashes of a wide line would run into each other where it turns. */
+export function lineWidth({ tone, dashed = false }: { readonly tone: Tone; readonly dashed?: boolean }): number {
+  const width = typeof tone === 'number' || isOfFund(tone) ? 1.75 : widths[tone]
+  return dashed ? Math.min(1.5, width) : width
 }
 
 function isOfFund(tone: Tone): tone is FundTone {
@@ -35,7 +36,7 @@ export const DASHES = [5, 3] as const
 
 /** The box of a plot: room for the values to the right and for the names below, and a ring while keys read it. */
 export const PLOT =
-  'relative mr-13.5 mb-6 rounded-1 text-11 text-chart-axis outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-focus'
+  'relative mr-[3.86rem] mb-[1.72rem] rounded-1 text-11 text-chart-axis outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-focus'
 
 /** A value that can be drawn: what is missing leaves a gap, never a zero. */
 export function isKnown(value: number | null | undefined): value is number {

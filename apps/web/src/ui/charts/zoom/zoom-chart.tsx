@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../../platform/fetch-part.ts'
-import { Button } from '../../controls/button.tsx'
 import { showError } from '../../feedback/show-error.ts'
+import { cx } from '../../text/cx.ts'
 import type { LineChartProps } from '../line/line.ts'
 import { plotText } from '../parts/plot-text.ts'
 import type { ZoomDrawing } from './zoom-view.ts'
@@ -23,17 +23,20 @@ export function ZoomChart({ title, drawing, className }: ZoomChartProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className={className}
+      <button
+        type="button"
+        // looks like the way to the chart's table, beside which it stands
+        className={cx(
+          'no-print inline-flex min-h-11 items-center text-12 font-medium text-brand-text hover:underline md:min-h-8',
+          className,
+        )}
         onClick={() => {
           setShown(drawing)
           setOpen(true)
         }}
       >
         {plotText.enlarge}
-      </Button>
+      </button>
       {shown && (
         <Suspense>
           <ZoomDialog open={open} onClose={() => setOpen(false)} title={title} drawing={shown} />

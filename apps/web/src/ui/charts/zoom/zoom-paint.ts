@@ -1,6 +1,6 @@
 import type { Band, Line } from '../line/line.ts'
 import { dayAxis } from '../parts/day-axis.ts'
-import { DASHES, isKnown, toneWidth } from '../parts/theme.ts'
+import { DASHES, isKnown, lineWidth } from '../parts/theme.ts'
 import { drawnIndices, xOf, yOf, type ZoomView } from './zoom-view.ts'
 
 /** How it is painted: colours by token, the size of a label in px and the font. */
@@ -65,7 +65,7 @@ const PIECE = 60
 function paintLine(pen: Pen, view: ZoomView, { line, paint }: { line: Line; paint: Paint }): void {
   pen.strokeStyle = paint.colour(`chart-${line.tone}`)
   pen.fillStyle = pen.strokeStyle
-  pen.lineWidth = toneWidth(line.tone)
+  pen.lineWidth = lineWidth(line)
   pen.lineJoin = 'bevel'
   // a dash goes on from piece to piece only in one path
   const piece = line.dashed === true ? Infinity : PIECE

@@ -81,7 +81,7 @@ export function dragged(
 /** 44 px wide to the finger, 10 px to the eye. */
 function handle(): HTMLElement {
   const grip = box(
-    'absolute inset-y-0 z-1 -ml-5.5 flex w-11 cursor-ew-resize touch-none justify-center md:-ml-2.5 md:w-5',
+    'absolute inset-y-0 z-1 -ml-5.5 flex w-11 cursor-ew-resize touch-none justify-center fine:-ml-2.5 fine:w-5',
   )
   grip.append(box('h-full w-2.5 rounded-1 border border-line-3 bg-panel'))
   return grip

@@ -8,20 +8,12 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { chartAddress, type ChartChoice, MOST_COMPARED } from './chart-choice.ts'
 import { text } from './page-text.ts'
-import type { Performances } from './queries.ts'
 
-const ComparedFigures = fetchPart(async () => (await import('./compared-figures.tsx')).ComparedFigures)
 // the picker brings the dialog: it is fetched when asked for
 const FundPicker = fetchPart(async () => (await import('./fund-picker.tsx')).FundPicker, showError)
 
-interface ComparedFundsProps {
-  readonly fund: Fund
-  readonly choice: ChartChoice
-  readonly data: Performances
-}
-
-/** The funds in the chart with their figures of the window, and the way to add up to three. */
-export function ComparedFunds({ fund, choice, data }: ComparedFundsProps) {
+/** The way to add up to three funds to the chart. */
+export function CompareButton({ fund, choice }: { readonly fund: Fund; readonly choice: ChartChoice }) {
   const [picking, setPicking] = useState(false)
   const navigate = useNavigate()
   const full = choice.compare.length >= MOST_COMPARED
@@ -32,19 +24,13 @@ export function ComparedFunds({ fund, choice, data }: ComparedFundsProps) {
     })
   }
   return (
-    <div className="mt-3">
-      {data.series.length > 1 && (
-        <Suspense>
-          <ComparedFigures fund={fund} choice={choice} data={data} />
-        </Suspense>
-      )}
+    <>
       <Button
-        variant="ghost"
         size="sm"
         disabled={full}
         title={full ? text.compareFull : undefined}
         onClick={() => setPicking(true)}
-        className="-ml-3"
+        className="no-print"
       >
         <Icon name="plus" className="size-4" />
         {text.compare}
@@ -54,6 +40,6 @@ export function ComparedFunds({ fund, choice, data }: ComparedFundsProps) {
           <FundPicker exclude={[fund.lipper_id, ...choice.compare]} onPick={add} onClose={() => setPicking(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+
+import type { MarketFund } from '../../platform/nav-store/market.ts'
+import type { Research } from './compute-figures.ts'
+
+const HOME_CURRENCY = 'TWD'
+
+/**
+ * All classes of a fund that are still there, with what they differ in. Those in New Taiwan dollars lead, since most who
+ * choose one pay in them; then as `orderClasses` has them.
+ */
+export function listClasses({ market, strategies, latest }: Research, fund: MarketFund): Fund['classes'] {
+  const places = strategies.get(fund.strategyId) ?? []
+  return places
+    .map((place) => market.funds[place])
+    .filter((one) => one !== undefined)
+    .filter((one) => one.status !== 'liquidated' && one.status !== 'merged')
+    .toSorted((a, b) => Number(b.currency === HOME_CURRENCY) - Number(a.currency === HOME_CURRENCY))
+    .map((one) => {
+      const price = latest(one.index)
+      return {
+        lipper_id: one.lipperId,
+        name: displayName(one.name),
+        currency: one.currency,
+        distribution_frequency: one.distributionFrequency,
+        price: price?.price ?? null,
+        price_date: price?.date ?? null,
+        total_expense: one.totalExpensePercent,
+        management_fee: one.managementFeePercent,
+      }
+    })
+}

@@ -1,0 +1,2 @@
+/** Weeks that are drawn together, so that calm and storm stay together. As of `bootstrapBands`. */
+export const BLOCK_WEEKS = 8

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+import { heightOf, widths } from '../widths.ts'
+import { expectFocusSeen } from './focus-seen.ts'
+import { expectForcedColours } from './forced-colours.ts'
+import { isFirstOfItsKind, rememberKind } from './kinds-of-page.ts'
+import { expectFits } from './text-fits.ts'
+import { expectTouchable } from './touch-targets.ts'
+
+/** Quicker than a hand that has just seen the page. */
+export const HAND_MS = 120
+
+/** A small phone, and a desk's screen at 400 % of zoom. Source: WCAG 1.4.10. */
+const NARROW_PX = 320
+
+/** Letters of twice the size. Source: WCAG 1.4.4. */
+const DOUBLED = '175%'
+
+const themes = ['light', 'dark'] as const
+
+/** All rules in the light; a dark page has the same elements in other colours. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+/** Of what is looked at once: parts of a page that are told apart, and what is read aloud begins as what is seen. */
+const beyondTags = { 'landmark-unique': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
+
+/** In the page: nothing has come for so long. */
+export function isQuiet(ms: number): boolean {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(0, ...ends) > ms
+}
+
+/** Gives the page each of the three widths in turn, and its own back at the end: a story is told once, and looked at thrice. */
+export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const own = page.viewportSize()
+  for (const width of Object.values(widths)) {
+    await resize(page, width)
+    await look(width)
+  }
+  if (own !== null) await resize(page, own.width, own.height)
+}
+
+/** Resizes the page and waits until what its new width asks for stands there. */
+async function resize(page: Page, width: number, height = heightOf(width)): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.waitForFunction(isQuiet, HAND_MS, { polling: 40, timeout: 2000 }).catch(() => null)
+}
+
+/**
+ * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width, on a phone, a tablet and a wide screen.
+ * Each kind of page is also looked at for what takes longer, once in a run, in the first state without a dialog that the
+ * stories bring it to.
+ *
+ * @param within - only what this selector finds; the whole page where nothing is given
+ */
+export async function expectSound(page: Page, within = 'html'): Promise<void> {
+  const isNew = within === 'html' && (await isFirstOfItsKind(page))
+  await atEachWidth(page, async (width) => {
+    await expectInsideWidth(page)
+    // a theme changes nothing at a tablet's width that it does not at one of the others
+    await expectAccessibleHere(page, within, width === widths.tablet ? ['light'] : themes)
+    if (isNew) await expectBorneAt(page, width)
+  })
+  if (isNew) await expectBorne(page)
+  if (isNew) rememberKind(page)
+}
+
+/** What takes longer, without axe: of a page whose own story has axe look at it. */
+export async function expectEveryLook(page: Page): Promise<void> {
+  await atEachWidth(page, async (width) => expectBorneAt(page, width))
+  await expectBorne(page)
+}
+
+async function expectBorneAt(page: Page, width: number): Promise<void> {
+  await expectFits(page, `${width} px`)
+  if (width === widths.desktop) await expectForcedColours(page)
+  else await expectTouchable(page)
+}
+
+/** The same look at the width of the story alone: for what only this width has, and for what resizing would close. */
+export async function expectSoundHere(page: Page, within = 'html'): Promise<void> {
+  await expectInsideWidth(page)
+  await expectAccessibleHere(page, within, themes)
+}
+
+/** No bar hides what has the focus, and the narrowest screen and letters of twice the size are borne. */
+async function expectBorne(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await expectFocusSeen(page)
+  await resize(page, NARROW_PX)
+  await expectFits(page, `${NARROW_PX} px`)
+  await resize(page, widths.phone)
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), DOUBLED)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expectFits(page, 'letters of twice the size')
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  if (own !== null) await resize(page, own.width, own.height)
+}
+
+async function expectInsideWidth(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+}
+
+async function expectAccessibleHere(
+  page: Page,
+  within: string,
+  colorSchemes: readonly (typeof themes)[number][],
+): Promise<void> {
+  await page.evaluate(standStill)
+  for (const colorScheme of colorSchemes) await expectAccessible(page, within, colorScheme)
+  await page.evaluate(moveAgain)
+}
+
+/**
+ * In the page: another theme is there at once, without two thousand transitions of colours. And what a bar at the foot
+ * of the screen covers can be scrolled into sight, but a checker of targets does not scroll: no bar stays there.
+ */
+function standStill(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [sheet]
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    const { position, bottom } = getComputedStyle(element)
+    if (position !== 'sticky' || bottom !== '0px') continue
+    element.style.position = 'static'
+    element.setAttribute('data-was-sticky', '')
+  }
+}
+
+/** In the page: the next step of the story meets it as it was. */
+function moveAgain(): void {
+  document.adoptedStyleSheets = []
+  for (const element of document.querySelectorAll<HTMLElement>('[data-was-sticky]')) {
+    element.style.position = ''
+    element.removeAttribute('data-was-sticky')
+  }
+}
+
+async function expectAccessible(page: Page, within: string, colorScheme: (typeof themes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // those that follow the scrolling never end
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  )
+  const axe = new AxeBuilder({ page })
+    // one frame, and only what breaks a rule is told: the same rules in less than half of the time
+    .options({ resultTypes: ['violations'], ...(colorScheme === 'light' && { rules: beyondTags }) })
+    .setLegacyMode()
+    .include(within)
+  const chosen =
+    colorScheme === 'dark' ? axe.withRules(rulesOfColour) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  const { violations } = await chosen.analyze()
+  const said = violations.map(
+    ({ id, nodes }) =>
+      `${page.viewportSize()?.width} px ${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  )
+  expect(said).toEqual([])
+}

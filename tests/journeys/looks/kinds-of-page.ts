@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { type Page, test } from '@playwright/test'
+
+// Workers and projects do not share their memory, but the folder of the run.
+
+/**
+ * Whether no story of this run has had such a page looked at closely, and it can be now: what stands behind a dialog
+ * waits for its next state.
+ */
+export async function isFirstOfItsKind(page: Page): Promise<boolean> {
+  if (existsSync(markOf(page))) return false
+  return !(await page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].some((each) =>
+      each.checkVisibility(),
+    ),
+  ))
+}
+
+/** After the looks: a story that is told once more because they failed has them taken again. */
+export function rememberKind(page: Page): void {
+  mkdirSync(path.dirname(markOf(page)), { recursive: true })
+  writeFileSync(markOf(page), '')
+}
+
+/** An address without its numbers and names is its kind; the pages of real funds are other ones. */
+function markOf(page: Page): string {
+  const market = test.info().project.name === 'taiwan' ? 'taiwan' : 'demo'
+  const kind = new URL(page.url()).pathname.replaceAll(/(?<=\/)[^/]*[\d@%][^/]*/g, '…')
+  return path.join(process.env['JOURNEYS_DIR'] ?? '', 'looked', `${market} ${encodeURIComponent(kind)}`)
+}
