@@ -14,6 +14,7 @@ import { guardConnections } from '../guards/guard-connections.ts'
 import { mayReadMetrics } from '../guards/may-read-metrics.ts'
 import { refuseSocket } from '../guards/refuse-socket.ts'
 import { scopeOf } from '../guards/scope.ts'
+import { searchInPath } from '../guards/search-in-path.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { ReaderGone } from '../pages/reader-gone.ts'
@@ -62,11 +63,13 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const fault = faultOf({ url: request.originalUrl, host: request.headers.host })
-    if (!fault || mayRead(request.raw)) {
-      const isAsked = request.method === 'GET' || request.method === 'HEAD'
-      const elsewhere = isAsked ? otherAddress(request.originalUrl, site.environment.mode) : null
-      return elsewhere === null ? done() : reply.redirect(elsewhere)
+    const isFine = !fault || mayRead(request.raw)
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    if (isAsked && (isFine || fault.code === 'bad_path')) {
+      const elsewhere = otherAddress(request.originalUrl, { mode: site.environment.mode, isFine })
+      if (elsewhere !== null) return reply.redirect(elsewhere)
     }
+    if (isFine) return done()
     if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
     else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
   })
@@ -96,13 +99,14 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   return server
 }
 
-/** Where an address with a format at its end leads; null for all others. */
-function otherAddress(url: string, mode: Environment['mode']): string | null {
+/** Where an address with a format at its end leads, and a search for words that no path may carry; null for all others. */
+function otherAddress(url: string, { mode, isFine }: { mode: Environment['mode']; isFine: boolean }): string | null {
   const path = pathOf(url)
-  if (!/\.(html|json)$/.test(path)) return null
+  if (isFine && !/\.(html|json)$/.test(path)) return null
   const scope = scopeOf(path, mode)
-  const target = formatTarget(scope.path)
-  return target && scope.prefix + target + url.slice(path.length)
+  const target = isFine ? formatTarget(scope.path) : searchInPath(scope.path)
+  const rest = url.slice(path.length)
+  return target && scope.prefix + target + (target.includes('?') ? rest.replace(/^\?/, '&') : rest)
 }
 
 /** Calls may stand under a firm or an app; their routes are the same. */
