@@ -31,6 +31,11 @@ describe('a search typed into the address bar', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app-line/search/funds?query=5%25&sort=perf'])
   })
 
+  test('leads there with a percent sign that nobody encoded', async ({ app }) => {
+    const reply = await app.ask({ url: '/search/funds/5%' })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/search/funds?query=5%25'])
+  })
+
   test('is followed for readers alone, and from no other host', async ({ app }) => {
     expect((await app.ask({ method: 'POST', url: '/search/funds/5%25' })).statusCode).toBe(404)
     expect((await app.ask({ url: '/search/funds/5%25', headers: { host: 'evil.example' } })).statusCode).toBe(421)
