@@ -84,7 +84,7 @@ function Body({ data }: { data: Portfolio }) {
         id="overview"
         aria-label={text.page.parts.overview}
         // two columns whose panels need not begin in one line: what is higher than its neighbour reaches into the second row
-        className="grid gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr] lg:grid-rows-[auto_0.001fr_auto_1fr] lg:gap-y-0 lg:*:not-last:mb-6"
+        className="grid gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr] lg:-mb-6 lg:grid-rows-[auto_minmax(min-content,0.001fr)_auto_minmax(min-content,1fr)] lg:gap-y-0 lg:*:mb-6"
       >
         <Panel>
           <PortfolioSummary data={data} />

@@ -141,7 +141,7 @@ function Mix({ entry }: { entry: ComparedPortfolio }) {
   if (slices.length === 0) return MISSING
   const words = slices.map(({ label, value }) => `${label} ${formatShare(value)}`)
   return (
-    <span className="block max-md:w-full md:ml-auto md:w-36">
+    <span className="block max-md:w-full md:ml-auto md:w-24 lg:w-36">
       <StackBar summary={words.join('、')} slices={slices} />
       {words.map((word) => (
         <span key={word} aria-hidden="true" className="block text-12 text-ink-3">

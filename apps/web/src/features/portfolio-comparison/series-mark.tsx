@@ -6,7 +6,7 @@ export function seriesTone(place: number): number {
 }
 
 /** Classes of the column with a row's name: narrower on a tablet, where four portfolios have to stand beside it. */
-export const nameColumn = 'md:min-w-28 lg:min-w-44'
+export const nameColumn = 'md:min-w-32 lg:min-w-44'
 
 /** The dot in the colour of a portfolio's line. */
 export function SeriesMark({ place }: { place: number }) {
