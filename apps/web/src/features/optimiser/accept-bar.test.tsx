@@ -119,11 +119,15 @@ describe('making a portfolio what was proposed', () => {
     expect(sentTo('/api/pfms/7/allocation/accept')).toEqual([])
   })
 
-  it('sends the proposal that was shown, its reason, and what it followed from', async () => {
+  it('sends the proposal that was shown with what it followed from, says so, and leads to the record', async () => {
     replies(acceptProposal, { id: 7, version: 4, rebalance_note_id: 9 })
     await show()
     await accept()
+    await screen.findByText('組合已調整')
+    expect(screen.queryByRole('button', { name: '套用新配置' })).toBeNull()
     await waitFor(() => expect(address()).toBe('/portfolios/7'))
+    fireEvent.click(await screen.findByRole('button', { name: '交易清單與還原' }))
+    await waitFor(() => expect(address()).toBe('/portfolios/7/history'))
     expect(sentTo(acceptPath)).toEqual([
       {
         target: { kind: 'risk_level', level: 3 },
@@ -137,17 +141,6 @@ describe('making a portfolio what was proposed', () => {
         ],
       },
     ])
-  })
-
-  it('says for a moment that it is done, then goes to the portfolio with a way to the record', async () => {
-    replies(acceptProposal, { id: 7, version: 4, rebalance_note_id: 9 })
-    await show()
-    await accept()
-    await screen.findByText('組合已調整')
-    expect(screen.queryByRole('button', { name: '套用新配置' })).toBeNull()
-    await waitFor(() => expect(address()).toBe('/portfolios/7'))
-    fireEvent.click(await screen.findByRole('button', { name: '交易清單與還原' }))
-    await waitFor(() => expect(address()).toBe('/portfolios/7/history'))
   })
 
   it('is refused where it was changed elsewhere, and begins again from what it is now', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
 import { getBatchHistory, getRebalanceHistory, getRebalanceNote, restoreAsClone } from '@zhiheng/contract/rebalancing.ts'
+import { getMember } from '@zhiheng/contract/session.ts'
 import type { Group } from '@zhiheng/domain/access/roles.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   replies(getRebalanceNote, note)
   replies(getRebalanceHistory, { rebalances: [record, created] })
   replies(getBatchHistory, { batches: [] })
+  replies(getMember, { member: aMember() })
 })
 afterEach(() => {
   act(denyAll)
