@@ -86,7 +86,7 @@ describe('what speaks for leaving a portfolio alone', () => {
   it.each([
     [12.34, 10.31, '調整後的波動度約低 2.0 個百分點。'],
     [10.31, 12.34, '調整後的波動度約高 2.0 個百分點。'],
-    [12.34, 12.26, '調整前後的波動度幾乎相同。'],
+    [12.26, 12.34, '調整前後的波動度幾乎相同。'],
     [12.24, 12.26, '調整後的波動度約高 0.1 個百分點。'],
   ])('from %s to %s is said of the rounded figures beside it', (before, after, words) => {
     expect(said({ before: { volatility: before }, after: { volatility: after } })).toContain(words)
@@ -95,6 +95,11 @@ describe('what speaks for leaving a portfolio alone', () => {
   it('says whether the two expectations can be told apart', () => {
     const words = said({ before: { expected_range: [-5, 4] }, after: { expected_range: [4, 9] } })
     expect(words.join('')).toContain('調整前為 −5.0～4.0%，調整後為 4.0～9.0%，兩者重疊')
+  })
+
+  it('says that they overlap where the present one begins where the other ends', () => {
+    const words = said({ before: { expected_range: [4, 9] }, after: { expected_range: [-5, 4] } })
+    expect(words.join('')).toContain('兩者重疊')
   })
 
   it('says so where they do not overlap, the better one being either', () => {
