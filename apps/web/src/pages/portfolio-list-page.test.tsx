@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
-import { listFollowedPortfolios } from '@zhiheng/contract/portfolio-following.ts'
 import { getHealth } from '@zhiheng/contract/portfolio-analysis/health.ts'
+import { listFollowedPortfolios } from '@zhiheng/contract/portfolio-following.ts'
 import { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
 import { getQuadrantal } from '@zhiheng/contract/portfolio-list/quadrantal.ts'
 import { listTags } from '@zhiheng/contract/tags.ts'
@@ -54,7 +54,11 @@ beforeEach(() => {
   replies(getRiskReturn, { as_of: day('2026-11-20'), period: '1y', live_since: null, points: [] })
 })
 
-async function show(known: Partial<PortfolioList> = {}, at = '/portfolios', groups: Group[] = ['member']): Promise<void> {
+async function show(
+  known: Partial<PortfolioList> = {},
+  at = '/portfolios',
+  groups: Group[] = ['member'],
+): Promise<void> {
   replies(listPortfolios, { ...one, ...known })
   renderPart(
     <BootProvider value={aBoot()}>

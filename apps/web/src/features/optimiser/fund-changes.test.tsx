@@ -29,7 +29,11 @@ function List({ ranges = [] }: { ranges?: readonly WeightRange[] }) {
       <button type="button" onClick={taking.takeAll}>
         全部採用
       </button>
-      <output aria-label="taken">{takenFunds(taking.mixed).map(({ lipper_id, amount }) => `${lipper_id} ${amount}`).join('、')}</output>
+      <output aria-label="taken">
+        {takenFunds(taking.mixed)
+          .map(({ lipper_id, amount }) => `${lipper_id} ${amount}`)
+          .join('、')}
+      </output>
       <FundChanges
         proposal={proposal}
         taking={taking}
@@ -85,7 +89,13 @@ describe('taking and leaving rows of a proposal', () => {
     renderPart(
       <FundChanges
         proposal={same}
-        taking={{ declined: new Set(), toggle: () => undefined, takeAll: () => undefined, isPartial: false, mixed: same }}
+        taking={{
+          declined: new Set(),
+          toggle: () => undefined,
+          takeAll: () => undefined,
+          isPartial: false,
+          mixed: same,
+        }}
         ranges={[]}
         preferences={firstPreferences(3)}
         onPreferences={() => undefined}

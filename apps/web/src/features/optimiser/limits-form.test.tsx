@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { LimitsForm } from './limits-form.tsx'
-import { asksTheSame, bodyOf, firstPreferences, type FundRule, type Preferences, ruleOf, withRule } from './preferences.ts'
+import {
+  asksTheSame,
+  bodyOf,
+  firstPreferences,
+  type FundRule,
+  type Preferences,
+  ruleOf,
+  withRule,
+} from './preferences.ts'
 
 const [held, other] = [
   { lipperId: 'A', name: '甲基金' },
@@ -107,10 +115,12 @@ describe('the rule of a fund', () => {
         )
         const known = new Map(steps.map(({ lipperId, rule }) => [lipperId, rule]))
         for (const [lipperId, rule] of known) expect(ruleOf(all, lipperId)).toBe(rule)
-        const again = [...known].toReversed().reduce(
-          (before, [lipperId, rule]) => withRule(before, { lipperId, name: lipperId }, rule),
-          firstPreferences(3),
-        )
+        const again = [...known]
+          .toReversed()
+          .reduce(
+            (before, [lipperId, rule]) => withRule(before, { lipperId, name: lipperId }, rule),
+            firstPreferences(3),
+          )
         expect(asksTheSame(all, again)).toBe(true)
       }),
     )

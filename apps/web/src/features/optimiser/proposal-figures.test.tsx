@@ -67,7 +67,11 @@ describe('the figures of a proposal', () => {
   })
 
   it('are what is known of the middle where there is no range', () => {
-    const { 波動度: volatility, 估計年報酬: expected } = said({ ...someMetrics, volatility_range: null, expected_range: null })
+    const { 波動度: volatility, 估計年報酬: expected } = said({
+      ...someMetrics,
+      volatility_range: null,
+      expected_range: null,
+    })
     expect([volatility?.[0], expected?.[0]]).toEqual(['12.3%', '+5.5%'])
   })
 })
@@ -191,14 +195,41 @@ describe('the headline of a proposal', () => {
   beforeEach(() => {
     standInNetwork()
   })
-  const trade = { order_day: day('2026-11-20'), cut_off: '14:00', price_day: day('2026-11-20'), switched_in: null } as const
+  const trade = {
+    order_day: day('2026-11-20'),
+    cut_off: '14:00',
+    price_day: day('2026-11-20'),
+    switched_in: null,
+  } as const
   const trades = {
     as_of: day('2026-11-20'),
     version: 3,
     currency: 'TWD',
     trades: [
-      { ...trade, lipper_id: 'B', name: '基金B', side: 'sell', amount: 40_000, cash_day: day('2026-11-27'), days_out: null, fee: null, tax_tag: 'etf', tax: 40 },
-      { ...trade, lipper_id: 'C', name: '基金C', side: 'buy', amount: 60_000, cash_day: null, days_out: 9, fee: 900, tax_tag: 'onshore', tax: 0 },
+      {
+        ...trade,
+        lipper_id: 'B',
+        name: '基金B',
+        side: 'sell',
+        amount: 40_000,
+        cash_day: day('2026-11-27'),
+        days_out: null,
+        fee: null,
+        tax_tag: 'etf',
+        tax: 40,
+      },
+      {
+        ...trade,
+        lipper_id: 'C',
+        name: '基金C',
+        side: 'buy',
+        amount: 60_000,
+        cash_day: null,
+        days_out: 9,
+        fee: 900,
+        tax_tag: 'onshore',
+        tax: 0,
+      },
     ],
     cost: 900,
     tax: 40,

@@ -160,7 +160,15 @@ describe('the lines of a draft', () => {
       { key: '1', lipperId: '甲', name: '甲', percent: 50, amount: 0, date: null, plan: null },
       { key: '2', lipperId: '乙', name: '乙', percent: 50, amount: 0, date: day('2026-03-02'), plan: null },
       { key: '3', lipperId: '丙', name: '丙', percent: 0, amount: 0, date: null, plan },
-      { key: '4', lipperId: '丁', name: '丁', percent: 0, amount: 0, date: null, plan: { ...plan, dateEnd: day('2026-06-30') } },
+      {
+        key: '4',
+        lipperId: '丁',
+        name: '丁',
+        percent: 0,
+        amount: 0,
+        date: null,
+        plan: { ...plan, dateEnd: day('2026-06-30') },
+      },
     ]
     show({ ...empty, mode: 'amount', lines })
     const said = ['甲', '乙', '丙', '丁'].map(

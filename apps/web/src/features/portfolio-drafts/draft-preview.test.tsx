@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { listFunds } from '@zhiheng/contract/funds.ts'
 import { previewPortfolio } from '@zhiheng/contract/portfolio-drafts.ts'
-import { addToDraft, type Draft, setDraftBudget, setDraftMode, setInDraft } from '@zhiheng/domain/portfolio-drafts/draft.ts'
+import {
+  addToDraft,
+  type Draft,
+  setDraftBudget,
+  setDraftMode,
+  setInDraft,
+} from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'
@@ -60,7 +66,13 @@ describe('how a draft would have done', () => {
   it('is asked for once its shares are 100, a fund once however many lines it has', async () => {
     replies(previewPortfolio, reply)
     const [first] = two.lines
-    const lines = first === undefined ? [] : [...two.lines.map((line) => ({ ...line, percent: line.lipperId === 'A' ? 30.5 : 50 })), { ...first, key: 'A2', percent: 19.5 }]
+    const lines =
+      first === undefined
+        ? []
+        : [
+            ...two.lines.map((line) => ({ ...line, percent: line.lipperId === 'A' ? 30.5 : 50 })),
+            { ...first, key: 'A2', percent: 19.5 },
+          ]
     renderPart(<DraftPreview draft={setDraftBudget({ ...two, lines }, 100_000)} />)
     await rows()
     expect(sets()).toEqual(['A-50,B-50'])
@@ -147,7 +159,9 @@ describe('what the funds of a draft should give one to think of', () => {
 
   async function facts(draft: Draft, funds: readonly Partial<Parameters<typeof aFund>[0] & { lipper_id: string }>[]) {
     replies(listFunds, {
-      funds: funds.map((known) => aFund({ name: `基金${known.lipper_id ?? ''}`, strategy_id: `S${known.lipper_id ?? ''}`, ...known })),
+      funds: funds.map((known) =>
+        aFund({ name: `基金${known.lipper_id ?? ''}`, strategy_id: `S${known.lipper_id ?? ''}`, ...known }),
+      ),
     })
     renderPart(<Facts draft={draft} />)
     await waitFor(() => expect(said('slices')).not.toBe(''))

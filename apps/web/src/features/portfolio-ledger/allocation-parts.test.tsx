@@ -40,7 +40,8 @@ describe('the parts of an allocation', () => {
 })
 
 describe('the bar of an allocation', () => {
-  const drawn = () => [...document.querySelectorAll<HTMLElement>('figure [style*="flex-grow"]')].map((part) => part.style.flexGrow)
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('figure [style*="flex-grow"]')].map((part) => part.style.flexGrow)
 
   it('draws the parts that there are, and says them', () => {
     renderPart(<AllocationBar mix={{ ...none, ef: 60, mmf: 40 }} />)
@@ -69,7 +70,9 @@ describe('the panel of an allocation', () => {
 
   it('lists each class that is held with its markets, each with its share of the whole', () => {
     renderPart(<AllocationPanel allocation={allocation} />)
-    const [equity, ...others] = screen.getAllByRole('listitem').filter((item) => item.parentElement?.closest('li') === null)
+    const [equity, ...others] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.closest('li') === null)
     expect(equity?.textContent).toBe('股票65.5%科技45.5%台灣大型20.0%')
     expect(others.map((item) => item.textContent)).toEqual(['債券34.5%'])
   })
@@ -77,7 +80,9 @@ describe('the panel of an allocation', () => {
   it('draws the bars of markets against the whole, not against their class', () => {
     renderPart(<AllocationPanel allocation={allocation} />)
     const market = screen.getByText('科技').closest('li')
-    const bar = within(market ?? document.body).getByText('45.5%').previousElementSibling?.querySelector<HTMLElement>('[style]')
+    const bar = within(market ?? document.body)
+      .getByText('45.5%')
+      .previousElementSibling?.querySelector<HTMLElement>('[style]')
     expect(bar?.style.width).toBe('45.5%')
   })
 })

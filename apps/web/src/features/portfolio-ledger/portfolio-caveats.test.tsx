@@ -42,7 +42,11 @@ describe('what the figures of a portfolio do not know', () => {
     ['a hole in the rates', { kind: 'rate_hole', from, to }, '甲基金：2026/03/02 到 2026/04/07 之間沒有匯率。'],
     ['money that bought late', { kind: 'bought_late', from, to }, '以 2026/04/07 的淨值買進。'],
     ['charges not made', { kind: 'charges_not_made', from, to, count: 2 }, '有 2 期扣款當時沒有淨值'],
-    ['distributions of a span', { kind: 'distributions_unknown', from, to }, '2026/03/02 到 2026/04/07 的配息資料未提供'],
+    [
+      'distributions of a span',
+      { kind: 'distributions_unknown', from, to },
+      '2026/03/02 到 2026/04/07 的配息資料未提供',
+    ],
     ['distributions of all time', { kind: 'distributions_unknown' }, '甲基金：會配息，但配息資料未提供'],
   ])('is said of its fund with its days: %s', (_what, known, words) => {
     expect(said(caveat(known))).toEqual([expect.stringContaining(words)])

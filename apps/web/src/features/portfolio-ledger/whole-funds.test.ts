@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { aLine } from '../../testing/a-portfolio.ts'
 import { day } from '../../testing/a-fund.ts'
+import { aLine } from '../../testing/a-portfolio.ts'
 import { wholeFunds } from './whole-funds.ts'
 
 const plan = (dateEnd: string | null) => ({
@@ -18,7 +18,10 @@ const plan = (dateEnd: string | null) => ({
 const line = fc.record({
   lipper_id: fc.constantFrom('A', 'B', 'C'),
   value: fc.option(fc.integer({ min: 0, max: 100_000 }), { freq: 6 }),
-  proportion: fc.option(fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10), { freq: 6 }),
+  proportion: fc.option(
+    fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+    { freq: 6 },
+  ),
 })
 
 describe('funds that are held in several lines', () => {

@@ -39,11 +39,7 @@ describe('the header’s sheet of portfolios', () => {
     replies(listPortfoliosCompact, { pfms, page_total: 1, page_items: 3 })
     show()
     await waitFor(() => expect(names()).toHaveLength(3))
-    expect([factsOf(0), factsOf(1), factsOf(2)[1]]).toEqual([
-      ['100,000', '+1,200', '+1.20%'],
-      ['–', '–', '–'],
-      '−50',
-    ])
+    expect([factsOf(0), factsOf(1), factsOf(2)[1]]).toEqual([['100,000', '+1,200', '+1.20%'], ['–', '–', '–'], '−50'])
   })
 
   it('closes when one goes to a portfolio, to all or to a new one', async () => {
@@ -62,7 +58,9 @@ describe('the header’s sheet of portfolios', () => {
     show()
     await waitFor(() => expect(names()).toHaveLength(2))
     fireEvent.click(screen.getByRole('button', { name: /更多/ }))
-    await waitFor(() => expect(names().map(({ textContent }) => textContent)).toEqual(['組合10', '組合11', '組合20', '組合21']))
+    await waitFor(() =>
+      expect(names().map(({ textContent }) => textContent)).toEqual(['組合10', '組合11', '組合20', '組合21']),
+    )
     expect(screen.queryByRole('button', { name: /更多/ })).toBeNull()
     expect(network.asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2'])
   })

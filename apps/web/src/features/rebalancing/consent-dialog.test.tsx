@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { consentToAutorebalance, getAutorebalance, withdrawAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { aPortfolio } from '../../testing/a-portfolio.ts'
 import { day } from '../../testing/a-fund.ts'
+import { aPortfolio } from '../../testing/a-portfolio.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
@@ -122,7 +122,9 @@ describe('what the site does by itself', () => {
       { day: day('2026-11-09'), outcome: 'in_band', rebalance_note_id: null, reason: '都在容許範圍內' },
     ]
     show({ ...on, runs })
-    expect((await screen.findByText(/^已啟用，/)).textContent).toBe('已啟用，2026/11/20 同意。每週檢查一次，超出容許範圍才調整。')
+    expect((await screen.findByText(/^已啟用，/)).textContent).toBe(
+      '已啟用，2026/11/20 同意。每週檢查一次，超出容許範圍才調整。',
+    )
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '2026/11/16已調整股票超出容許範圍',
       '2026/11/09範圍內都在容許範圍內',

@@ -64,7 +64,14 @@ describe('asset classes against their targets', () => {
           expect(said?.[3]?.endsWith('超出')).toBe(Math.abs(now - target) >= band * 10)
         },
       ),
-      { numRuns: 20, examples: [[102, 52, 5], [52, 102, 5], [101, 52, 5]] },
+      {
+        numRuns: 20,
+        examples: [
+          [102, 52, 5],
+          [52, 102, 5],
+          [101, 52, 5],
+        ],
+      },
     )
   })
 })

@@ -15,7 +15,8 @@ import { aPlan } from './testing/a-plan.ts'
 
 const asked: AskedPlan = { mode: 'sell_and_buy', to: 'target', amount: null }
 const [sale] = aPlan.trades
-const trades: Plan['trades'] = sale === undefined ? [] : [sale, { ...sale, lipper_id: 'B', side: 'buy', amount: 69_999.5 }]
+const trades: Plan['trades'] =
+  sale === undefined ? [] : [sale, { ...sale, lipper_id: 'B', side: 'buy', amount: 69_999.5 }]
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {

@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { patchPortfolio } from '@zhiheng/contract/portfolios/changes.ts'
-import { getBatchHistory, getRebalanceHistory, getRebalanceNote, restoreAsClone } from '@zhiheng/contract/rebalancing.ts'
+import {
+  getBatchHistory,
+  getRebalanceHistory,
+  getRebalanceNote,
+  restoreAsClone,
+} from '@zhiheng/contract/rebalancing.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
 import type { Group } from '@zhiheng/domain/access/roles.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -39,8 +44,18 @@ const note: Note = {
   replaced_by: { B: 'C' },
   outcome: { from: day('2026-10-02'), to: day('2026-11-20'), changed: 1.8, unchanged: 2.1, difference: -300 },
 }
-const record = { rebalance_at: note.rebalance_at, kind: 'manual', rebalance_note_id: 9, summary: '調整 3 檔基金' } as const
-const created = { rebalance_at: '2026-01-05T01:00:00.000Z', kind: 'create', rebalance_note_id: 1, summary: '建立' } as const
+const record = {
+  rebalance_at: note.rebalance_at,
+  kind: 'manual',
+  rebalance_note_id: 9,
+  summary: '調整 3 檔基金',
+} as const
+const created = {
+  rebalance_at: '2026-01-05T01:00:00.000Z',
+  kind: 'create',
+  rebalance_note_id: 1,
+  summary: '建立',
+} as const
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {

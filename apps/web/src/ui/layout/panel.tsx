@@ -89,7 +89,9 @@ export function Stat({ label, value, unit, note, size = 'md' }: StatProps) {
         }
       >
         {value}
-        {unit !== undefined && value !== MISSING && <span className="ml-1 text-14 font-normal tracking-normal">{unit}</span>}
+        {unit !== undefined && value !== MISSING && (
+          <span className="ml-1 text-14 font-normal tracking-normal">{unit}</span>
+        )}
       </div>
       {note !== undefined && <div className="text-12 text-ink-3">{note}</div>}
     </div>
