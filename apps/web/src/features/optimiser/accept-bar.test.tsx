@@ -53,6 +53,8 @@ afterEach(() => {
   act(denyAll)
 })
 
+const general: readonly string[] = ['member']
+
 interface Known {
   readonly proposal?: Partial<Proposal>
   readonly kind?: ProposalStatus['kind']
@@ -61,7 +63,7 @@ interface Known {
 }
 
 /** The bar of the page as it stands once the proposal is there. */
-function Bar({ kind = 'suggested', isPartial = false, groups = ['member'] }: Known) {
+function Bar({ kind = 'suggested', isPartial = false, groups = general }: Known) {
   const workshop = useProposal(7, 3)
   if (workshop.data === undefined) return null
   return (

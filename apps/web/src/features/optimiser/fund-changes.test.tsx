@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
@@ -14,12 +14,15 @@ import { useTaking } from './use-taking.ts'
 
 const first = aProposal()
 const second = aProposal({ funds: [aProposedFund('A', [60, 100]), aProposedFund('B', [40, 0])] })
+const unknown: readonly WeightRange[] = []
 let last: Preferences = firstPreferences(3)
 
-function List({ ranges = [] }: { ranges?: readonly WeightRange[] }) {
+function List({ ranges = unknown }: { ranges?: readonly WeightRange[] }) {
   const [proposal, setProposal] = useState(first)
   const [preferences, setPreferences] = useState(firstPreferences(3))
-  last = preferences
+  useEffect(() => {
+    last = preferences
+  })
   const taking = useTaking(proposal, preferences.locked)
   return (
     <>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
@@ -23,7 +23,9 @@ let last: Preferences = firstPreferences(3)
 
 function Form({ start }: { start: Preferences }) {
   const [preferences, setPreferences] = useState(start)
-  last = preferences
+  useEffect(() => {
+    last = preferences
+  })
   return <LimitsForm preferences={preferences} held={[held]} onChange={setPreferences} />
 }
 

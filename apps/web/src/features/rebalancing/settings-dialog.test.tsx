@@ -107,7 +107,7 @@ describe('targets and bands of a portfolio', () => {
     fireEvent.click(screen.getByRole('button', { name: '依比例調整為 100%' }))
     expect(sum()).toBe('合計 100.0%')
     const parts = thirds.map(({ name }) => Number(box(name).value))
-    expect(parts.toSorted()).toEqual([33.3, 33.3, 33.4])
+    expect(parts.toSorted((a, b) => a - b)).toEqual([33.3, 33.3, 33.4])
     expect(screen.queryByRole('button', { name: '依比例調整為 100%' })).toBeNull()
   })
 
