@@ -54,6 +54,19 @@ describe('a fund in an account', () => {
     expect(new Set(atMost.marks.subarray(0, 10))).toEqual(new Set([carried]))
   })
 
+  it('waits from the day the money came, however late in the span that is', () => {
+    const prices = [...Array.from({ length: 10 }, () => 10), ...Array.from({ length: 9 }, () => gap), 10]
+    const account = accountOf({ prices }, [{ place: 0, before: [], after: [aLine('A', 1000, 10)] }], 20)
+    expect(new Set(account.marks.subarray(10, 19))).toEqual(new Set([carried]))
+  })
+
+  it('is money for as long as no price has come, and has not ended', () => {
+    const account = accountOf({ prices: [10] }, [{ place: 0, before: [], after: [aLine('A', 1000, 1)] }], 3)
+    expect([...account.values]).toEqual([0, 1000, 1000])
+    expect([...account.marks]).toEqual([0, carried, carried])
+    expect(account.ended).toBeNull()
+  })
+
   it('leaves on the day of its last price, at that price, and is held at it from then on', () => {
     const prices = [10, 12]
     const account = accountOf({ prices }, [{ place: 0, before: [], after: [aLine('A', 1000, 0)] }], 13)

@@ -68,6 +68,22 @@ describe('splitGain', () => {
     expect(split.funds.get('A')).toMatchObject({ value: 1200, invested: 1000, gain: 200, market: 200 })
   })
 
+  it('says nothing of a fund of which one figure is missing', () => {
+    const account = accountOverTime(
+      begun(aLine('A', 1000, 0)),
+      follower({ A: { prices: [10, 11, 11, 11, 11] } }, DAYS),
+      spanOf(DAYS),
+    )
+    const fund = account.funds.get('A')
+    if (fund === undefined) throw new Error('A is held')
+    const splitWith = (more: Partial<typeof fund>) =>
+      splitGain({ ...account, funds: new Map([['A', { ...fund, ...more }]]) }).total
+    expect(splitWith({})).not.toBeNull()
+    expect(splitWith({ value: null })).toBeNull()
+    expect(splitWith({ parts: { ...fund.parts, market: gap } })).toBeNull()
+    expect(splitWith({ flows: Float64Array.of(gap, 0, 0, 0, 0) })).toBeNull()
+  })
+
   const course = fc.record({
     prices: fc.array(fc.integer({ min: 50, max: 200 }), { minLength: DAYS, maxLength: DAYS }),
     rates: fc.array(fc.integer({ min: 25, max: 35 }), { minLength: DAYS, maxLength: DAYS }),
