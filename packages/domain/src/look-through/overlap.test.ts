@@ -144,6 +144,15 @@ describe('closePairs', () => {
     expect(HIGH_OVERLAP).toBe(30)
   })
 
+  it('are none with a fund that says nothing: of that overlap nothing is known', () => {
+    const { overlap, coverage } = overlapMatrix([seen({ A: 50 }), seen(null)])
+    expect(overlap).toEqual([
+      [50, null],
+      [null, null],
+    ])
+    expect(coverage).toEqual([50, null])
+  })
+
   it('are none of one fund, nor of none', () => {
     expect(closePairs(overlapMatrix(funds.slice(0, 1)))).toEqual([])
     expect(closePairs(overlapMatrix([]))).toEqual([])

@@ -85,10 +85,10 @@ describe('commonWindow', () => {
         const found = commonWindow(all, { first, last })
         // by trial: the earliest day from which all have money
         const from = first ?? all.toSorted((a, b) => a - b)[0] ?? 0
-        const days = Array.from({ length: 121 }, (_, day) => day).filter(
-          (day) => day >= from && all.every((begin) => begin <= day),
-        )
-        const earliest = days[0] ?? 0
+        const earliest =
+          Array.from({ length: 121 }, (_, day) => day).find(
+            (day) => day >= from && all.every((begin) => begin <= day),
+          ) ?? 0
         if (earliest >= last) {
           expect(found).toBeNull()
           return

@@ -90,6 +90,8 @@ describe('moneyToTarget', () => {
 
   it('is unknown where a fund would have to be bought that is no longer sold', () => {
     expect(moneyToTarget([fund(8550, 76.7), fund(1450, 23.3, 'no')])).toBeNull()
+    // at its target now, and short of it once the money is there
+    expect(moneyToTarget([fund(6000, 50), fund(4000, 40, 'no')])).toBeNull()
     // above its target it need not be bought
     expect(moneyToTarget([fund(4000, 50), fund(6000, 50, 'no')])).toBe(2000)
     expect(moneyToTarget([fund(5000, 50), fund(5000, 50, 'no')])).toBe(0)

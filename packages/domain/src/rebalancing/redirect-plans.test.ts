@@ -58,7 +58,7 @@ describe('plans turned to what is short', () => {
         const funds = all.map(({ cents, weight, bucket }, index) =>
           fund(`F${index}`, cents, (weight / weights) * 100, bucket),
         )
-        const monthly = all.map((one) => one.monthly)
+        const monthly: readonly number[] = all.map((one) => one.monthly)
         const charged = monthly.reduce((sum, amount) => sum + amount, 0)
         const found = redirectPlans(funds, { monthly, leastMonthly: 3000 }, defaultBands)
         if (charged === 0) {
