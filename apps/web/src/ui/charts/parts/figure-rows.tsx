@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { type Column, Table } from '../../tables/table.tsx'
 import { Link } from '../../text/link.tsx'
 
@@ -23,12 +25,12 @@ export function FigureRows({ caption, heads, rows }: FigureTableProps) {
     key: String(at),
     head,
     align: at === 0 ? 'left' : 'right',
-    cell: (row) => (at === 0 ? <Name row={row} /> : (row.cells[at - 1] ?? '')),
+    cell: (row) => (at === 0 ? nameOf(row) : (row.cells[at - 1] ?? '')),
   }))
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.key} />
 }
 
-function Name({ row: { label, to } }: { row: FigureRow }) {
+function nameOf({ label, to }: FigureRow): ReactNode {
   if (to === undefined) return label
   return (
     <Link to={to} className="name-link">
