@@ -61,9 +61,8 @@ async function untilThere(file: string, { child, said }: Ran): Promise<void> {
 }
 
 /** Runs what follows with a folder that its file system lets nobody write to, root neither. */
-const readOnly = (at: string) => [
-  ...['unshare', '--mount', 'sh', '-c', `mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"`, at],
-]
+const mounted = `mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"`
+const readOnly = (at: string) => ['unshare', '--mount', 'sh', '-c', mounted, at]
 const canMount = spawnSync('unshare', ['--mount', 'sh', '-c', `mount --bind "$0" "$0"`, folder]).status === 0
 
 describe('a site that cannot start says why and what to do, in one line, and has made nothing', () => {
