@@ -38,7 +38,7 @@ interface Kind {
 
 /** Pages a second by real HTTP over a real PostgreSQL, with the readers and the database on the same cores. */
 export async function pageLoadFigures(): Promise<Figure[]> {
-  buildWebWhenStale()
+  await buildWebWhenStale()
   const postgres = await startThrowawayPostgres()
   if (postgres === null) throw new Error('there is no PostgreSQL on this machine')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'zhiheng-bench-'))

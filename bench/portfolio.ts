@@ -92,7 +92,7 @@ function market(): OptimisedFund[] {
         investsIn: 'TWD',
         isMainClass: true,
         isIncomeKnown: true,
-        isBelowGrade: false,
+        riskyBond: null,
         series: () => series,
       }
     }),

@@ -41,7 +41,7 @@ export async function siteFigures(asked: { http: 'yes' | 'no' }): Promise<Figure
 
 /** Where sources change meanwhile, the site builds its pages at start; that start does not count. */
 async function startOnBuiltPages(dataDir: () => string): Promise<RunningSite> {
-  buildWebWhenStale()
+  await buildWebWhenStale()
   const site = await startSite({ port: PORT, dataDir: dataDir() })
   if (!site.hasBuilt) return site
   await site.stop()

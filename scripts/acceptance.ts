@@ -95,7 +95,7 @@ function prepare(folder: string, lines: Lines, section: string): string {
 }
 
 async function accept(folder: string): Promise<number> {
-  buildWebWhenStale()
+  await buildWebWhenStale()
   const lines = gatherLines()
   const wants = (part: string): boolean => values.only === undefined || values.only === part
   const folders: string[] = []

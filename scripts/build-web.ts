@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -8,22 +9,26 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Builds the pages in a language, each into its own folder, when their sources are not those of its last build. Returns
- * whether it had to.
+ * whether it had to. A build ends with the process that asked for it.
  */
-export function buildWebWhenStale(language = process.env['SITE_LANGUAGE'] ?? 'zh-TW'): boolean {
+export async function buildWebWhenStale(language = process.env['SITE_LANGUAGE'] ?? 'zh-TW'): Promise<boolean> {
   // the folder that vite.config.ts builds into
   const stamp = path.join(root, 'dist', language === 'zh-CN' ? language : '.', '.built')
   const wanted = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--app', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']
-  const done = spawnSync(process.execPath, args, {
+  const build = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language },
   })
-  if (done.signal !== null) process.exit(128 + constants.signals[done.signal]) // Ctrl-C reaches the whole group
-  if (done.status !== 0) throw new Error('the pages could not be built')
+  const end = () => build.kill()
+  process.once('exit', end)
+  await once(build, 'exit')
+  process.off('exit', end)
+  if (build.signalCode !== null) process.exit(128 + constants.signals[build.signalCode]) // Ctrl-C reaches the whole group
+  if (build.exitCode !== 0) throw new Error('the pages could not be built')
   writeFileSync(stamp, wanted)
   return true
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 
 async function prove(): Promise<number> {
-  buildWebWhenStale()
+  await buildWebWhenStale()
   const wanted = { restarts: Number(values.restarts), check: values.check, noticeMs: Number(values.notice) }
   say(`${wanted.restarts} restarts, HAProxy check ${wanted.check}, DRAIN_NOTICE_MS ${wanted.noticeMs}`)
   let turn = 0

@@ -3,17 +3,19 @@ import path from 'node:path'
 
 import { buildWebWhenStale } from './build-web.ts'
 
-// `npm start`: the pages are built when stale, then the server runs in this process.
+// `npm start`: the pages are built when stale, then the server runs in this process. What is wrong with the settings is
+// said before half a minute of building.
 const isDevelopment = process.argv.includes('--dev')
 process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
 process.chdir(path.resolve(import.meta.dirname, '..'))
 // a thousand modules are compiled at each start: what the last one made of them is kept
 enableCompileCache(path.resolve('node_modules/.cache/compiled'))
 
-if (!isDevelopment) {
+const { runSite } = await import('../apps/server/src/main.ts')
+await runSite(isDevelopment ? undefined : buildPages)
+
+async function buildPages(): Promise<void> {
   const started = performance.now()
-  if (buildWebWhenStale())
+  if (await buildWebWhenStale())
     process.stdout.write(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 }
-const { runSite } = await import('../apps/server/src/main.ts')
-await runSite()

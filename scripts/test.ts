@@ -21,8 +21,8 @@ const steps: Record<string, () => Counts | Promise<Counts>> = {
   lint: () => check(runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet', ...folders])),
   'dead-code': () => check(runTool('knip/bin/knip.js', ['--no-progress'])),
   // before the tests: those that start the site need its pages
-  build: () => {
-    buildWebWhenStale()
+  build: async () => {
+    await buildWebWhenStale()
     return check(checkBundleSize() ? 0 : 1)
   },
   unit: () => addCounts(runUnitTests(['node', 'web']), sayWhatIsLacking()),

@@ -9,7 +9,7 @@ it.skipIf(lacking !== null)(
   `nobody notices when two nodes are restarted in turn behind HAProxy${lacking === null ? '' : ` (skipped: ${lacking})`}`,
   { timeout: 300_000 },
   async () => {
-    buildWebWhenStale()
+    await buildWebWhenStale()
 
     const report = await proveRollingRestart({ restarts: 2, check: 'inter 250ms fall 2', noticeMs: 1500 })
 

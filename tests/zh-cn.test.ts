@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'zhiheng-china-'))
 let site: RunningSite | null = null
 
 beforeAll(async () => {
-  buildWebWhenStale('zh-CN')
+  await buildWebWhenStale('zh-CN')
   site = await startSite({
     ...process.env,
     SITE_LANGUAGE: 'zh-CN',

@@ -116,15 +116,16 @@ async function expectAccessibleHere(
 
 /**
  * In the page: another theme is there at once, without two thousand transitions of colours. And what a bar at the foot
- * of the screen covers can be scrolled into sight, but a checker of targets does not scroll: no bar stays there.
+ * or the top of the screen covers can be scrolled into sight, but a checker of targets does not scroll: no bar stays
+ * there.
  */
 function standStill(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [sheet]
-  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+  for (const element of document.querySelectorAll<HTMLElement>('header, main *')) {
     const { position, bottom } = getComputedStyle(element)
-    if (position !== 'sticky' || bottom !== '0px') continue
+    if (position !== 'sticky' || (bottom !== '0px' && element.localName !== 'header')) continue
     element.style.position = 'static'
     element.setAttribute('data-was-sticky', '')
   }
@@ -155,9 +156,25 @@ async function expectAccessible(page: Page, within: string, colorScheme: (typeof
   const chosen =
     colorScheme === 'dark' ? axe.withRules(rulesOfColour) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
   const { violations } = await chosen.analyze()
-  const said = violations.map(
-    ({ id, nodes }) =>
-      `${page.viewportSize()?.width} px ${colorScheme} ${id}: ${nodes.map((node) => node.target).join(' | ')}`,
+  const faults = await Promise.all(
+    violations.map(async ({ id, nodes }) => {
+      const targets = nodes.map((node) => String(node.target))
+      return { id, targets: id === 'target-size' ? await outsideCharts(page, targets) : targets }
+    }),
   )
+  const said = faults
+    .filter(({ targets }) => targets.length > 0)
+    .map(({ id, targets }) => `${page.viewportSize()?.width} px ${colorScheme} ${id}: ${targets.join(' | ')}`)
   expect(said).toEqual([])
+}
+
+/**
+ * Those that are not marks of a chart, which stand where their values are, two upon each other where those are the same:
+ * the chart's table leads to the same. Source: WCAG 2.5.8, the exceptions "essential" and "equivalent".
+ */
+function outsideCharts(page: Page, targets: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    (selectors) => selectors.filter((selector) => !document.querySelector(selector)?.closest('figure')),
+    targets,
+  )
 }

@@ -215,12 +215,12 @@ function Totals({ data: { totals, as_of } }: { data: PortfolioList }) {
       <Stat
         label={listText.page.totalGain}
         value={<Gain value={totals.gain} currency="TWD" />}
-        unit={formatText.yuan}
+        unit={totals.gain === null ? undefined : formatText.yuan}
       />
       <Stat
         label={listText.week}
         value={<Gain value={totals.pnl_wow} currency="TWD" />}
-        unit={formatText.yuan}
+        unit={totals.pnl_wow === null ? undefined : formatText.yuan}
         note={formatChange(totals.perf_wow)}
       />
       <Stat label={listText.perf} value={formatChange(totals.perf)} note={listText.perfNote} />

@@ -7,7 +7,7 @@ import { breaksLimit } from './breaks-limit.ts'
 import { type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { longRunPremiums, returnsToChooseBy } from './expected-returns.ts'
 import { hasHistory } from './funds-without-history.ts'
-import { mostBelowGrade, newBelowGrade } from './limit-below-grade.ts'
+import { mostRiskyBonds, newRiskyBonds } from './limit-risky-bonds.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { type TargetGroup, targetGroups } from './target-groups.ts'
 import { type WeeklySample, weeklySample } from './weekly-sample.ts'
@@ -57,10 +57,10 @@ export function inputsOn(
   const chosenBy = returnsToChooseBy(funds, covariance, ask.level)
   const mu = chosenBy.map((value, index) => value - ((funds[index]?.expense ?? 0) - medianExpense(funds, index)) / 100)
   const groups = targetGroups(ask.target, funds)
-  const belowGrade = mostBelowGrade(funds, ask.target)
+  const riskyBonds = mostRiskyBonds(funds, ask.target)
   const bounds = weightBounds(
     funds.map((fund, index) => {
-      const most = belowGrade[index]
+      const most = riskyBonds[index]
       const bounded = { ...boundedFund(fund, ask.limits), ...(most === undefined ? {} : { most }) }
       // what others of its class stand in for may be held on, but is not bought
       return fund.nowPercent === 0 && sample.isProxy[index] === true ? { ...bounded, isExcluded: true } : bounded
@@ -97,10 +97,10 @@ export function candidatesFor(
 ): readonly OptimisedFund[] {
   const byId = new Map(all.map((fund) => [fund.lipperId, fund]))
   const held = all.filter((fund) => fund.nowPercent > 0)
-  const most = newBelowGrade(held, target)
+  const kinds = newRiskyBonds(held, target)
   const rules: CandidateRules = {
     highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,
-    ...(most === undefined ? {} : { mostBelowGrade: most }),
+    ...(kinds === undefined ? {} : { newRiskyBonds: kinds }),
     excluded: limits.excluded,
     onlyForTarobo: limits.onlyForTarobo,
     currency,

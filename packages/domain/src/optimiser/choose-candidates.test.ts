@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { RiskyBond } from '../funds/risky-bond.ts'
 import { type Candidate, type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { type OptimiserTarget, targetGroups } from './target-groups.ts'
 
@@ -27,7 +28,7 @@ const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
   investsIn: 'TWD',
   isMainClass: true,
   isIncomeKnown: true,
-  isBelowGrade: false,
+  riskyBond: null,
   ...more,
 })
 
@@ -46,19 +47,33 @@ describe('chooseCandidates', () => {
   it('newly buys no bonds below investment grade for who bears little, and lets who holds them keep them', () => {
     const bond = { assetType: 'bond', riskLevel: 3 } as const
     const funds = [
-      fund('held', { ...bond, isBelowGrade: true, nowPercent: 10 }),
-      fund('junk', { ...bond, isBelowGrade: true, score: 3 }),
+      fund('held', { ...bond, riskyBond: 'below_grade', nowPercent: 10 }),
+      fund('junk', { ...bond, riskyBond: 'below_grade', score: 3 }),
       fund('core', { ...bond, sectorId: '23201' }),
     ]
-    expect(ids(chooseCandidates(funds, { ...rules, mostBelowGrade: 0 }))).toEqual(['held', 'core'])
+    expect(ids(chooseCandidates(funds, { ...rules, newRiskyBonds: new Set<RiskyBond>() }))).toEqual(['held', 'core'])
     expect(ids(chooseCandidates(funds, rules))).toEqual(['held', 'junk', 'core'])
   })
 
   it('looks at the best one of those below investment grade where there may be one', () => {
-    const below = { assetType: 'bond', riskLevel: 3, isBelowGrade: true } as const
+    const below = { assetType: 'bond', riskLevel: 3, riskyBond: 'below_grade' } as const
     const funds = [fund('short', { ...below, score: 3 }), fund('best', { ...below, score: 2 }), fund('next', below)]
     const hasHistory = ({ lipperId }: Candidate) => lipperId !== 'short'
-    expect(ids(chooseCandidates(funds, { ...rules, mostBelowGrade: 1, hasHistory }))).toEqual(['best'])
+    expect(
+      ids(chooseCandidates(funds, { ...rules, newRiskyBonds: new Set<RiskyBond>(['below_grade']), hasHistory })),
+    ).toEqual(['best'])
+  })
+
+  it('looks at one fund of risky bonds of all kinds that there may be, and passes over the other kinds', () => {
+    const bond = { assetType: 'bond', riskLevel: 3 } as const
+    const funds = [
+      fund('emerging', { ...bond, riskyBond: 'emerging', sectorId: '23205', score: 3 }),
+      fund('junk', { ...bond, riskyBond: 'below_grade', sectorId: '23204', score: 2 }),
+      fund('core', { ...bond, sectorId: '23201', score: 1 }),
+    ]
+    const chosen = (...kinds: RiskyBond[]) => ids(chooseCandidates(funds, { ...rules, newRiskyBonds: new Set(kinds) }))
+    expect(chosen('below_grade', 'emerging')).toEqual(['emerging', 'core'])
+    expect(chosen('below_grade')).toEqual(['junk', 'core'])
   })
 
   it('keeps every held fund, however poor, and lets in only what a member may and should buy', () => {

@@ -1,3 +1,4 @@
+import type { RiskyBond } from '../funds/risky-bond.ts'
 import type { Currency } from '../money/currency.ts'
 import type { TargetFund } from './target-groups.ts'
 
@@ -25,8 +26,8 @@ export interface Candidate extends TargetFund {
   readonly isMainClass: boolean
   /** False where it pays out and no one says what: its return is that of the price alone. */
   readonly isIncomeKnown: boolean
-  /** A fund of bonds below investment grade. */
-  readonly isBelowGrade: boolean
+  /** The kind of bonds that fall with shares which it holds. */
+  readonly riskyBond: RiskyBond | null
   /** Its name says another currency than its list: what it was worth no one knows. */
   readonly isCurrencyDoubtful?: boolean
   /** For institutions, or not for everyone. */
@@ -36,8 +37,8 @@ export interface Candidate extends TargetFund {
 export interface CandidateRules {
   /** The highest risk class; null: any. */
   readonly highestFundRisk: number | null
-  /** How many funds of bonds below investment grade may be newcomers; absent: any. */
-  readonly mostBelowGrade?: number
+  /** Of which kinds of risky bonds one fund may be a newcomer, one of all of them; absent: any. */
+  readonly newRiskyBonds?: ReadonlySet<RiskyBond>
   readonly excluded: ReadonlySet<string>
   readonly onlyForTarobo: 'yes' | 'no'
   /** The portfolio's; its cash stays in it. */
@@ -78,7 +79,7 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
       isBearable(risks.get(fund.strategyId), rules) &&
       meetsFloor(fund, floor),
   )
-  const fresh = withoutMoreBelowGrade(bestClasses(eligible, rules.currency).toSorted(compareIn(rules.currency)), rules)
+  const fresh = withoutMoreRiskyBonds(bestClasses(eligible, rules.currency).toSorted(compareIn(rules.currency)), rules)
   const queues = new Map<string, Candidate[]>()
   for (const fund of fresh) {
     const queue = queues.get(fund.sectorId)
@@ -88,13 +89,12 @@ export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRu
   return [...held, ...takeInTurn([...queues.values()], rules.most - held.length, rules)]
 }
 
-/** Only the best of those below investment grade, as many as there may be. */
-function withoutMoreBelowGrade(ranked: readonly Candidate[], rules: CandidateRules): readonly Candidate[] {
-  const { mostBelowGrade, hasHistory = () => true } = rules
-  if (mostBelowGrade === undefined) return ranked
-  const below = ranked.filter((fund) => fund.isBelowGrade)
-  const kept = new Set(mostBelowGrade === 0 ? [] : below.filter(hasHistory).slice(0, mostBelowGrade))
-  return ranked.filter((fund) => !fund.isBelowGrade || kept.has(fund))
+/** Of those with risky bonds only the best one that there may be. */
+function withoutMoreRiskyBonds(ranked: readonly Candidate[], rules: CandidateRules): readonly Candidate[] {
+  const { newRiskyBonds, hasHistory = () => true } = rules
+  if (newRiskyBonds === undefined) return ranked
+  const best = ranked.find((fund) => fund.riskyBond !== null && newRiskyBonds.has(fund.riskyBond) && hasHistory(fund))
+  return ranked.filter((fund) => fund.riskyBond === null || fund === best)
 }
 
 function mayEnter(fund: Candidate, rules: CandidateRules): boolean {

@@ -60,7 +60,7 @@ function madeUpFund({ kind, place, slots }: Made, percents: Readonly<Record<stri
     investsIn: 'TWD',
     isMainClass: true,
     isIncomeKnown: true,
-    isBelowGrade: false,
+    riskyBond: null,
     series: () => series,
   }
 }

@@ -64,7 +64,7 @@ function fund(kind: Kind, index: number, more: Partial<OptimisedFund> = {}): Opt
     investsIn: 'TWD',
     isMainClass: true,
     isIncomeKnown: true,
-    isBelowGrade: false,
+    riskyBond: null,
     series: () => walk(kind, index * 31 + kind.length),
     ...more,
   }

@@ -1,3 +1,4 @@
+import type { RiskyBond } from '../funds/risky-bond.ts'
 import type { RiskLevel } from './risk-level.ts'
 
 /** The four asset classes that a target speaks of. */
@@ -17,8 +18,8 @@ export interface RiskPolicy {
   readonly volatility: number
   /** The highest regulator's risk class a fund may have. */
   readonly highestFundRisk: 3 | 4 | 5
-  /** How much of the bonds' aim may newly be below investment grade, ratio: such bonds fall with shares when it matters. */
-  readonly mostBelowGrade: 0 | 0.5
+  /** How much of the bonds' aim may newly be of each kind that falls with shares when it matters, ratio; together the larger. */
+  readonly mostRiskyBonds: { readonly [Kind in RiskyBond]: Kind extends 'emerging' ? 0 | 0.25 : 0 | 0.5 }
 }
 
 const band = (min: number, target: number, max: number): Band => ({ min, target, max })
@@ -39,7 +40,7 @@ export const riskPolicies = {
     },
     volatility: 4,
     highestFundRisk: 3,
-    mostBelowGrade: 0,
+    mostRiskyBonds: { below_grade: 0, emerging: 0 },
   },
   2: {
     bands: {
@@ -51,7 +52,7 @@ export const riskPolicies = {
     volatility: 6,
     // equity is a part of level 2, and equity funds begin at RR4
     highestFundRisk: 4,
-    mostBelowGrade: 0,
+    mostRiskyBonds: { below_grade: 0, emerging: 0 },
   },
   3: {
     bands: {
@@ -62,7 +63,7 @@ export const riskPolicies = {
     },
     volatility: 9,
     highestFundRisk: 4,
-    mostBelowGrade: 0.5,
+    mostRiskyBonds: { below_grade: 0.5, emerging: 0.25 },
   },
   4: {
     bands: {
@@ -73,13 +74,14 @@ export const riskPolicies = {
     },
     volatility: 12,
     highestFundRisk: 5,
-    mostBelowGrade: 0.5,
+    mostRiskyBonds: { below_grade: 0.5, emerging: 0.25 },
   },
   5: {
     bands: { equity: band(75, 85, 95), bond: band(0, 10, 15), money_market: band(0, 0, 5), balanced: band(0, 5, 20) },
     volatility: 16,
     highestFundRisk: 5,
-    mostBelowGrade: 0.5,
+    // a quarter of its few bonds would be less than one fund may be
+    mostRiskyBonds: { below_grade: 0.5, emerging: 0 },
   },
 } as const satisfies Record<RiskLevel, RiskPolicy>
 

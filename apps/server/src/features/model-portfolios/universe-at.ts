@@ -1,9 +1,9 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { isCurrencyDoubtful } from '@zhiheng/domain/funds/class-currency.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
-import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import { isSpecialClass } from '@zhiheng/domain/funds/order-classes.ts'
 import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
+import { riskyBondOf } from '@zhiheng/domain/funds/risky-bond.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { MOST_WEEKS } from '@zhiheng/domain/optimiser/weekly-sample.ts'
@@ -151,7 +151,7 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
     investsIn: investsIn(fund),
     isMainClass: isMain(fund),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
-    isBelowGrade: isBelowGrade(fund),
+    riskyBond: riskyBondOf(fund),
     isSpecialClass: isSpecialClass(fund),
     isCurrencyDoubtful: isCurrencyDoubtful(fund),
     series: () => totalReturnIn(market, fund.index, MODEL_CURRENCY) ?? NOTHING,

@@ -1,7 +1,7 @@
 import { isCurrencyDoubtful } from '@zhiheng/domain/funds/class-currency.ts'
 import { investsIn } from '@zhiheng/domain/funds/invests-in.ts'
-import { isBelowGrade } from '@zhiheng/domain/funds/is-below-grade.ts'
 import { isSpecialClass } from '@zhiheng/domain/funds/order-classes.ts'
+import { riskyBondOf } from '@zhiheng/domain/funds/risky-bond.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { OptimisedFund } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import { MOST_WEEKS } from '@zhiheng/domain/optimiser/weekly-sample.ts'
@@ -67,7 +67,7 @@ function describe(market: Market, research: Research, fund: MarketFund): Omit<Un
     investsIn: investsIn(fund),
     isMainClass: research.isPrimary(fund.index),
     isIncomeKnown: market.income(fund.index).kind !== 'unknown',
-    isBelowGrade: isBelowGrade(fund),
+    riskyBond: riskyBondOf(fund),
     isSpecialClass: isSpecialClass(fund),
     isCurrencyDoubtful: isCurrencyDoubtful(fund),
   }

@@ -31,13 +31,13 @@ export async function connect(
   where: { databaseUrl: string | null; dataDir: string },
   who: 'site' | 'tool',
 ): Promise<Connection> {
-  if (where.databaseUrl === null) return openEmbedded(where.dataDir)
+  if (where.databaseUrl === null) return openEmbedded(where.dataDir, who)
   return who === 'site' ? openForSite(where.databaseUrl) : openForTool(where.databaseUrl)
 }
 
-async function openEmbedded(dataDir: string): Promise<Connection> {
+async function openEmbedded(dataDir: string, who: 'site' | 'tool'): Promise<Connection> {
   const folder = path.join(dataDir, 'database')
-  const unlock = await lockFolder(folder)
+  const unlock = await lockFolder(folder, who)
   try {
     const opened = await embeddedConnection(await openFolder(folder, warn))
     return {

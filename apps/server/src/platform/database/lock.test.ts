@@ -20,7 +20,7 @@ function newFolder(): string {
 const program = `
   const { lockFolder } = await import(process.argv[1])
   try {
-    await lockFolder(process.argv[2])
+    await lockFolder(process.argv[2], 'site')
     console.log('locked')
     setInterval(() => {}, 1000)
   } catch (error) {
@@ -58,11 +58,18 @@ const canUnshare = spawnSync(otherNamespace[0] ?? '', [...otherNamespace.slice(1
 describe('the lock of the embedded database', () => {
   test('is had by one at a time, and the second is told who has it', async () => {
     const folder = newFolder()
-    const unlock = await lockFolder(folder)
-    await expect(lockFolder(folder)).rejects.toThrow(LockedError)
-    await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid} on `)
+    const unlock = await lockFolder(folder, 'site')
+    await expect(lockFolder(folder, 'site')).rejects.toThrow(LockedError)
+    await expect(lockFolder(folder, 'site')).rejects.toThrow(`process ${process.pid} on `)
+    // a site that is there for commands runs them itself: this one is not yet
+    await expect(lockFolder(folder, 'tool')).rejects.toThrow(
+      new RegExp(`^the site \\(process ${process.pid} on .*\\) is starting, or stopping; try again in a moment$`),
+    )
     unlock()
-    ;(await lockFolder(folder))()
+    const release = await lockFolder(folder, 'tool')
+    await expect(lockFolder(folder, 'tool')).rejects.toThrow(`is in use by process ${process.pid} on `)
+    release()
+    ;(await lockFolder(folder, 'site'))()
     expect(existsSync(`${folder}.lock`)).toBe(false)
   })
 
@@ -70,22 +77,22 @@ describe('the lock of the embedded database', () => {
     const folder = newFolder()
     const first = await lockElsewhere(folder)
     expect(first.said).toBe('locked')
-    await expect(lockFolder(folder)).rejects.toThrow(`process ${first.child.pid} on `)
+    await expect(lockFolder(folder, 'site')).rejects.toThrow(`process ${first.child.pid} on `)
     await kill(first.child)
-    ;(await lockFolder(folder))()
+    ;(await lockFolder(folder, 'site'))()
   })
 
   test.skipIf(!canUnshare)('holds between processes that cannot see each other, as in two containers', async () => {
     const folder = newFolder()
-    const unlock = await lockFolder(folder)
+    const unlock = await lockFolder(folder, 'site')
     expect((await lockElsewhere(folder, otherNamespace)).said).toContain(`is in use by process ${process.pid} on `)
     unlock()
     const { said, child } = await lockElsewhere(folder, otherNamespace)
     expect(said).toBe('locked')
-    await expect(lockFolder(folder)).rejects.toThrow(LockedError)
+    await expect(lockFolder(folder, 'site')).rejects.toThrow(LockedError)
     await kill(child)
     // the kernel ends the processes of a namespace a moment after its parent
-    const again = await vi.waitFor(() => lockFolder(folder), { timeout: 10_000 })
+    const again = await vi.waitFor(() => lockFolder(folder, 'site'), { timeout: 10_000 })
     again()
   })
 
@@ -96,6 +103,6 @@ describe('the lock of the embedded database', () => {
     expect(said).toBe('locked')
     rmSync(`${folder}.guard`)
     rmSync(`${folder}.lock`)
-    await expect(lockFolder(folder)).rejects.toThrow(LockedError)
+    await expect(lockFolder(folder, 'site')).rejects.toThrow(LockedError)
   })
 })

@@ -8,7 +8,9 @@ import { z } from 'zod'
 
 import { makeFolder } from './make-folder.ts'
 
-const Owner = z.object({ pid: z.int(), host: z.string().optional() })
+const Owner = z.object({ pid: z.int(), host: z.string().optional(), who: z.enum(['site', 'tool']).optional() })
+/** A site, or a command that has the folder for itself. */
+type Who = 'site' | 'tool'
 const HEARTBEAT_MS = 1000
 /** Longer than two heartbeats, so that a living owner is always seen. */
 const LISTEN_MS = 2500
@@ -27,19 +29,19 @@ export class LockedError extends Error {}
  * @returns what gives the lock back
  * @throws LockedError naming the process that has it; FolderError where nothing can be kept there
  */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(folder: string, who: Who): Promise<() => void> {
   const base = path.resolve(folder)
   const note = `${base}.lock`
   const guard = `${base}.guard`
   makeFolder(path.dirname(base))
   const isNewGuard = !existsSync(guard)
   const held = holdGuard(guard)
-  if (held === null) throw lockedBy(folder, note)
+  if (held === null) throw lockedBy({ folder, note, who })
   if (isNewGuard && (existsSync(base) || existsSync(note)) && (await isOwned(note))) {
     held.close()
-    throw lockedBy(folder, note)
+    throw lockedBy({ folder, note, who })
   }
-  return keepNote(note, held)
+  return keepNote(note, { held, who })
 }
 
 /** The guard file under an exclusive lock; null where another process has it. */
@@ -68,8 +70,8 @@ function touchedAt(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
 }
 
-function keepNote(note: string, held: DatabaseSync): () => void {
-  const mine = JSON.stringify({ pid: process.pid, host: hostname() })
+function keepNote(note: string, { held, who }: { readonly held: DatabaseSync; readonly who: Who }): () => void {
+  const mine = JSON.stringify({ pid: process.pid, host: hostname(), who })
   const write = () => writeFileSync(note, mine)
   write()
   const heartbeat = setInterval(() => {
@@ -89,11 +91,14 @@ function keepNote(note: string, held: DatabaseSync): () => void {
   return release
 }
 
-function lockedBy(folder: string, note: string): LockedError {
+function lockedBy({ folder, note, who }: { readonly folder: string; readonly note: string; readonly who: Who }) {
   const owner = ownerOf(note)
-  const who =
+  const process =
     owner === null ? 'another process' : `process ${owner.pid}${owner.host === undefined ? '' : ` on ${owner.host}`}`
-  return new LockedError(`${folder} is in use by ${who}; stop it first, or set another DATA_DIR`)
+  // a site that is ready runs commands itself: it is not yet, or no more
+  if (who === 'tool' && owner?.who === 'site')
+    return new LockedError(`the site (${process}) is starting, or stopping; try again in a moment`)
+  return new LockedError(`${folder} is in use by ${process}; stop it first, or set another DATA_DIR`)
 }
 
 function ownerOf(note: string): z.output<typeof Owner> | null {

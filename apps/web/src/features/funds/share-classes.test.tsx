@@ -23,6 +23,16 @@ const withClasses = (count: number) => {
   return { ...fund, classes }
 }
 
+it('leads to the other classes, and names the one of the page without a link to itself', () => {
+  standInNetwork()
+  renderPart(<ShareClasses fund={withClasses(3)} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/funds/other-0',
+    '/funds/other-1',
+  ])
+  expect(screen.getByText('級別 2').getAttribute('aria-current')).toBe('page')
+})
+
 it('has a button for a phone where there are more than six classes, and none after it was pressed', () => {
   standInNetwork()
   renderPart(<ShareClasses fund={withClasses(22)} />)

@@ -25,9 +25,15 @@ function columnsFor(own: string): readonly Column<ShareClass>[] {
       className: 'min-w-44 md:min-w-64',
       cell: ({ lipper_id: id, name }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug">
-          <Link to={`/funds/${id}`} aria-current={id === own ? 'page' : undefined} className="name-link">
-            {name}
-          </Link>
+          {id === own ? (
+            <span aria-current="page" className="font-medium">
+              {name}
+            </span>
+          ) : (
+            <Link to={`/funds/${id}`} className="name-link">
+              {name}
+            </Link>
+          )}
           {id === own && <Tag>{detailsText.thisClass}</Tag>}
         </span>
       ),

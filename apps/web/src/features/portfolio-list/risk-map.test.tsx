@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { detailsText } from '../../ui/charts/parts/details-text.ts'
 import { RiskMap } from './risk-map.tsx'
 
 afterEach(cleanup)
@@ -42,5 +43,18 @@ describe('the map of risk and return', () => {
     renderPart(<RiskMap data={{ ...data, entries }} models={[]} />)
     const link = screen.getByRole('link', { name: '比較圖上的組合' })
     expect(link.getAttribute('href')).toBe('/compare/portfolios/10,9,8,7,6,5,4,3')
+  })
+
+  it('leads from its table to each of two that lie upon each other', async () => {
+    const twin = { ...dot, id: 4, name: '同樣的組合' }
+    renderPart(<RiskMap data={{ ...data, entries: [dot, twin] }} models={[]} />)
+    const shown = screen.getByText(detailsText.showTable)
+    fireEvent.click(shown)
+    const table = await screen.findByRole('table')
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/portfolios/1', '/portfolios/4'])
   })
 })

@@ -60,7 +60,12 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
             caption={summary}
             heads={[text.name, text.y, text.x, text.sharp, text.amount, text.where]}
             rows={[
-              ...drawn.map((dot) => ({ key: String(dot.id), label: dot.name, cells: cellsOf(dot, origin) })),
+              ...drawn.map((dot) => ({
+                key: String(dot.id),
+                label: dot.name,
+                to: `/portfolios/${dot.id}`,
+                cells: cellsOf(dot, origin),
+              })),
               ...ghosts.map(({ key, name, vol, perf }) => ({
                 key,
                 label: name,

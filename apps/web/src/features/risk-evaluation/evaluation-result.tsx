@@ -141,7 +141,7 @@ function Dimensions({ made }: { made: Evaluation }) {
 }
 
 function Target({ level }: { level: RiskLevel }) {
-  const { bands, highestFundRisk, mostBelowGrade } = riskPolicies[level]
+  const { bands, highestFundRisk, mostRiskyBonds } = riskPolicies[level]
   const { classes } = text.target
   const risks = Array.from({ length: highestFundRisk }, (_, at) => at + 1).join(',')
   const summary = targetClasses.map((name) => `${classes[name]} ${bands[name].target}%`).join('、')
@@ -167,7 +167,7 @@ function Target({ level }: { level: RiskLevel }) {
           ))}
         </ul>
         <p className="mt-3 text-13 text-ink-2">{text.target.fundRisk(highestFundRisk)}</p>
-        <p className="text-13 text-ink-2">{text.target.belowGrade[mostBelowGrade]}</p>
+        <p className="text-13 text-ink-2">{text.target.riskyBonds(mostRiskyBonds)}</p>
         <div className="mt-4">
           <ButtonLink to={`/search/funds?risk=${risks}`}>{text.target.search}</ButtonLink>
         </div>

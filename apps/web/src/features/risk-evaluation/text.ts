@@ -1,8 +1,14 @@
 import type { RiskCap } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
 import { type RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
-import type { TargetClass } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
+import type { RiskPolicy, TargetClass } from '@zhiheng/domain/risk-evaluation/risk-policy.ts'
 import { type RiskDimension, riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
+
+/** How much of the bonds an allocation may newly have of the kinds that fall with shares. */
+const riskyShares = {
+  below_grade: { 0: '不會新買非投資等級債基金', 0.5: '的非投資等級債基金不超過債券目標的一半' },
+  emerging: { 0: '不會新買新興市場債基金', 0.25: '新興市場債基金不超過四分之一' },
+} as const
 
 export const text = {
   title: '風險屬性評估',
@@ -100,10 +106,10 @@ export const text = {
       string
     >,
     fundRisk: (highest: number) => `適合的基金風險等級：RR1～RR${highest}`,
-    belowGrade: {
-      0: '債券以投資等級為主，配置建議不會新買非投資等級債基金。',
-      0.5: '債券以投資等級為主，配置建議的非投資等級債基金不超過債券目標的一半。',
-    },
+    riskyBonds: ({ below_grade: below, emerging }: RiskPolicy['mostRiskyBonds']) =>
+      below === 0 && emerging === 0
+        ? '債券以投資等級為主，配置建議不會新買非投資等級債與新興市場債基金。'
+        : `債券以投資等級為主，配置建議${riskyShares.below_grade[below]}，${riskyShares.emerging[emerging]}。`,
     search: '看適合的基金',
   },
   goOn: {

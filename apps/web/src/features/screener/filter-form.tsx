@@ -75,8 +75,8 @@ function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view
 
 /** What the form does not show and must not lose. */
 function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
-  const { query, scope, sub_sector, hedged, house, sort, direction, size } = conditions
-  const kept = { query, scope, sub_sector, hedged, house, sort, direction, size, view }
+  const { query, scope, sub_sector, hedged, house, perf_max, sort, direction, size } = conditions
+  const kept = { query, scope, sub_sector, hedged, house, perf_max, sort, direction, size, view }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )

@@ -27,7 +27,7 @@ export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipper
     investsIn: 'TWD',
     isMainClass: true,
     isIncomeKnown: true,
-    isBelowGrade: false,
+    riskyBond: null,
     ...more,
   }
 }
