@@ -4,7 +4,7 @@
  * A page makes a few megabytes of what is soon forgotten. Room for it that begins at one megabyte is cleared so often that
  * half of a page outlives it; what is older is cleared by several threads.
  */
-export const siteArguments = ['--min-semi-space-size=16', '--max-semi-space-size=16']
+export const siteArguments = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--heap-growing-percent=150']
 
 /** glibc gives each thread places of its own for memory and gives little of it back: two are enough for them all. */
 export const siteEnvironment = { MALLOC_ARENA_MAX: '2' }
