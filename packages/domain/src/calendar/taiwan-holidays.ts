@@ -32,11 +32,19 @@ const lunarHolidays: Readonly<Record<number, readonly [newYear: string, dragonBo
 const fixedHolidays = [
   [1, 1],
   [2, 28],
-  [4, 4],
-  [4, 5],
   [5, 1],
   [10, 10],
 ] as const
+
+/**
+ * Children's Day and Tomb-Sweeping Day as they are kept. Tombs are swept on the solar term, 4 or 5 April, and the two
+ * never share a day of rest. Years that are not here have 4 and 5 April: they are past.
+ */
+const springHolidays: Readonly<Record<number, readonly [string, string]>> = {
+  2027: ['2027-04-05', '2027-04-06'],
+  2028: ['2028-04-03', '2028-04-04'],
+  2029: ['2029-04-03', '2029-04-04'],
+}
 
 /** Those added by the law of 2025. */
 const holidaysSince2025 = [
@@ -55,7 +63,8 @@ const holidaysSince2025 = [
  */
 export function taiwanHolidays(year: number): readonly number[] {
   const fixed = year >= 2025 ? [...fixedHolidays, ...holidaysSince2025] : fixedHolidays
-  const moving = lunarHolidays[year]?.slice(1).map(epochDayOf) ?? []
+  const spring = springHolidays[year] ?? [`${year}-04-04`, `${year}-04-05`]
+  const moving = [...(lunarHolidays[year]?.slice(1) ?? []), ...spring].map(epochDayOf)
   const days = [...fixed.map(([month, day]) => epochDayOfCivil({ year, month, day })), ...moving].map(nearestWeekday)
   return [...days, ...lunarNewYear(year, { before: 3, after: 4 })]
 }
@@ -70,7 +79,9 @@ export function lunarNewYear(year: number, window: { readonly before: number; re
 
 /** Whether money moves on a day in Taiwan: no weekend, no holiday. */
 export function isTaiwanBusinessDay(epochDay: number): boolean {
-  return weekdayOf(epochDay) < 5 && !taiwanHolidays(civilOfEpochDay(epochDay).year).includes(epochDay)
+  const { year } = civilOfEpochDay(epochDay)
+  // New Year's Day on a Saturday is kept on the last day of the year before
+  return weekdayOf(epochDay) < 5 && ![year, year + 1].some((each) => taiwanHolidays(each).includes(epochDay))
 }
 
 /** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */

@@ -13,8 +13,8 @@ describe('displayName', () => {
 
 describe('nameWarnings', () => {
   const plain = {
+    name: '甲台灣基金',
     sector2Id: '30004',
-    sector23Id: '2330',
     distributionFrequency: 'monthly',
     mayPayFromCapital: false,
   } as const
@@ -31,11 +31,18 @@ describe('nameWarnings', () => {
   })
 
   it('warns of bonds below investment grade, Asian ones among them, and joins both warnings', () => {
-    expect(nameWarnings({ ...plain, sector23Id: '23204' })[0]).toContain('非投資等級')
-    expect(nameWarnings({ ...plain, sector2Id: '20020', sector23Id: '23207' })[0]).toContain('非投資等級')
-    expect(nameWarnings({ ...plain, sector23Id: '23204', mayPayFromCapital: true })).toEqual([
+    expect(nameWarnings({ ...plain, sector2Id: '20013' })[0]).toContain('非投資等級')
+    expect(nameWarnings({ ...plain, sector2Id: '20020' })[0]).toContain('非投資等級')
+    expect(nameWarnings({ ...plain, sector2Id: '20013', mayPayFromCapital: true })).toEqual([
       '本基金主要係投資於非投資等級之高風險債券且配息來源可能為本金',
     ])
+  })
+
+  it('warns of them where the name says so, whatever its sub-sector, and where none is known', () => {
+    for (const sector2Id of ['20017', '20012', null])
+      expect(nameWarnings({ ...plain, sector2Id, name: '乙新興市場企業非投資等級債券基金' })).toEqual([
+        '本基金主要係投資於非投資等級之高風險債券',
+      ])
   })
 })
 

@@ -42,6 +42,8 @@ it('believes the region only where the name says nothing', () => {
 it('goes by the name alone without a type', () => {
   expect(sectorOf('乙世界黃金基金 A2 美元')).toEqual({ sector2Id: '60008', source: 'rule' })
   expect(sectorOf('乙新興市場當地貨幣債券基金').sector2Id).toBe('20018')
+  expect(sectorOf('新興國家固定收益基金美元A(acc)股').sector2Id).toBe('20016')
+  expect(sectorOf('丙新興市場3年期以上美元主權及類主權債券指數基金').sector2Id).toBe('20016')
   expect(sectorOf('乙日本小型企業基金').sector2Id).toBe('30012')
 })
 

@@ -6,6 +6,8 @@ export type ColumnRole = 'code' | 'currency' | 'date' | 'lots' | 'units' | 'cost
 /** A table's columns by role, the first of each. */
 export interface ImportColumns {
   readonly places: ReadonlyMap<ColumnRole, number>
+  /** How many columns there are, those that say nothing included. */
+  readonly count: number
   /** The head of the column that amounts are taken from; null where there is none. */
   readonly amountHead: string | null
   readonly amountPlace: number | null
@@ -39,5 +41,10 @@ export function readColumns(cells: readonly string[]): ImportColumns | null {
   // what was paid belongs to a day; without one, what it is worth today counts
   const order = places.has('date') ? (['cost', 'worth'] as const) : (['worth', 'cost'] as const)
   const amountPlace = order.map((role) => places.get(role)).find((place) => place !== undefined) ?? null
-  return { places, amountPlace, amountHead: amountPlace === null ? null : (cells[amountPlace] ?? null) }
+  return {
+    places,
+    count: cells.length,
+    amountPlace,
+    amountHead: amountPlace === null ? null : (cells[amountPlace] ?? null),
+  }
 }

@@ -151,6 +151,16 @@ describe('a table with heads', () => {
   })
 })
 
+it('regression: 5 units worth 100 between commas are no 5,100 units', () => {
+  const { rows } = read('名稱,股數,市值\n甲,5,100\n乙,20,300.5\n丙,"1,000","12,654"\n丁,1,000,12,654')
+  expect(rows.map(({ units, amount }) => [units, amount])).toEqual([
+    [5, 100],
+    [20, 300.5],
+    [1000, 12_654],
+    [1000, 12_654],
+  ])
+})
+
 describe('a table that is not quite one', () => {
   it('takes a head that ends in 日 for a day, and not for money', () => {
     expect(read('基金名稱\t投入日\t金額\n甲\t113/03/15\t100,000')).toMatchObject({
@@ -248,4 +258,60 @@ it('counts a column of lots in units, and believes the units where a list has bo
   expect(lots).toMatchObject({ code: '0050', units: 2000, amount: null, inLots: true })
   const [both] = read('股票代號\t股票名稱\t張數\t股數\n0050\t元大台灣50\t2\t2,300').rows
   expect(both).toMatchObject({ units: 2300, inLots: false })
+})
+
+describe('a table written in any of the ways of a bank', () => {
+  interface Written {
+    readonly name: string
+    readonly code: string
+    readonly cents: number
+    readonly day: string
+  }
+  const row: fc.Arbitrary<Written> = fc.record({
+    name: fc.constantFrom('安聯收益成長基金', '國泰永續高股息', '富邦全球投資等級債券基金-A (美元)', 'Global, Fund'),
+    code: fc.constantFrom('0050', '00878', 'LU0689472784', 'ALL01'),
+    cents: fc.integer({ min: 1, max: 1e11 }),
+    day: fc.constantFrom('2024-02-29', '2000-01-01', '2026-11-20', '2019-12-31'),
+  })
+  const columns = [
+    { head: '基金名稱', cell: ({ name }: Written) => name },
+    { head: '基金代碼', cell: ({ code }: Written) => code },
+    {
+      head: '投資金額',
+      cell: ({ cents }: Written) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    },
+    { head: '申購日期', cell: ({ day }: Written) => day.replaceAll('-', '/') },
+    { head: '參考淨值', cell: () => '12.3456' },
+    { head: '報酬率', cell: () => '-3.21%' },
+  ]
+  const quoted = (cell: string) => `"${cell}"`
+  const fullWidth = (cell: string) =>
+    cell.replaceAll(/[0-9,./]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+
+  it('gives the same holdings, whatever the order of columns, the separator, the width and the line ends', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 6 }),
+        fc.shuffledSubarray(columns, { minLength: columns.length }),
+        fc.constantFrom('\t', ',', ';', '|'),
+        fc.constantFrom('\n', '\r\n', '\r', '\n\n'),
+        fc.boolean(),
+        (rows, order, separator, end, isWide) => {
+          const cells = rows.map((one) =>
+            order
+              .map(({ cell }) => quoted(isWide && separator !== ',' ? fullWidth(cell(one)) : cell(one)))
+              .join(separator),
+          )
+          const text = ['\uFEFF庫存明細', order.map(({ head }) => head).join(separator), ...cells].join(end)
+          const { rows: found, unread, amountHead } = read(text)
+          expect(unread).toEqual([])
+          expect(amountHead).toBe('投資金額')
+          expect(found.map(({ name, code, amount, date }) => ({ name, code, amount, date }))).toEqual(
+            rows.map(({ name, code, cents, day }) => ({ name, code, amount: cents / 100, date: day })),
+          )
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
 })

@@ -4,7 +4,7 @@ import type { ImportRow, UnreadReason, UnreadRow } from './import-row.ts'
 import { readFigures } from './read-figures.ts'
 import { readImportDay } from './read-import-day.ts'
 import { currencyOfWord, inUnitsOfLots, numberOf, readToken, type Token } from './read-token.ts'
-import { cellsOf, plainLine, separatorOf } from './split-line.ts'
+import { cellsOf, plainLine, rowCellsOf, separatorOf } from './split-line.ts'
 
 /** What a pasted text says; nothing of it is left out without a word. */
 export interface ImportReading {
@@ -80,7 +80,7 @@ function readLine(
   { line, raw, plain }: Line,
   { columns, today }: { columns: ImportColumns | null; today: IsoDate },
 ): ImportRow | UnreadRow {
-  const cells = cellsOf(plain)
+  const cells = columns === null ? cellsOf(plain) : rowCellsOf(raw, columns.count)
   const said = columns === null || cells.length < 2 ? readWords(cells) : readCells(cells, columns)
   const unread = (reason: UnreadReason): UnreadRow => ({ line, raw, reason })
   if (totals.test(said.name)) return unread('total')

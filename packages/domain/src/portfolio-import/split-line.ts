@@ -41,6 +41,17 @@ export function cellsOf(plain: string): string[] {
   return cells.map((cell) => cell.trim())
 }
 
+/**
+ * The cells of a line of a table. Between commas 5,100 is one number or two cells: it is two where the line has as many
+ * cells then as the table has columns.
+ *
+ * @param raw - the line as it was
+ */
+export function rowCellsOf(raw: string, columns: number): string[] {
+  const cells = cellsOf(raw.normalize('NFKC'))
+  return cells.length === columns ? cells.map(plainLine) : cellsOf(plainLine(raw))
+}
+
 /** Source: RFC 4180: a quoted cell may hold the separator, and two quotes for one. */
 function splitQuoted(plain: string, separator: string): string[] {
   const cells: string[] = []

@@ -90,6 +90,8 @@ describe('moneyToTarget', () => {
 
   it('is unknown where a fund would have to be bought that is no longer sold', () => {
     expect(moneyToTarget([fund(8550, 76.7), fund(1450, 23.3, 'no')])).toBeNull()
+    // at its target now, and short of it once the money is there
+    expect(moneyToTarget([fund(6000, 50), fund(4000, 40, 'no')])).toBeNull()
     // above its target it need not be bought
     expect(moneyToTarget([fund(4000, 50), fund(6000, 50, 'no')])).toBe(2000)
     expect(moneyToTarget([fund(5000, 50), fund(5000, 50, 'no')])).toBe(0)
@@ -97,5 +99,87 @@ describe('moneyToTarget', () => {
 
   it('is unknown where a fund that should go is held', () => {
     expect(moneyToTarget([fund(100, 0), fund(100, 100)])).toBeNull()
+  })
+})
+
+/** What brings gaps down to one level: the level found by halving, not gap by gap. */
+function filledTo(gaps: readonly number[], cents: number): number[] {
+  let [low, high] = [Math.min(...gaps) - cents, Math.max(...gaps)]
+  for (let round = 0; round < 200; round++) {
+    const level = (low + high) / 2
+    if (gaps.reduce((sum, gap) => sum + Math.max(0, gap - level), 0) > cents) low = level
+    else high = level
+  }
+  return gaps.map((gap) => Math.max(0, gap - high))
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+describe('money by a slow search', () => {
+  it('is bought as the level between all gaps says, each within a cent', () => {
+    fc.assert(
+      fc.property(someFunds, fc.integer({ min: 1, max: 1e8 }), (funds, cents) => {
+        const whole = totalCents(funds) + cents
+        const exact = filledTo(
+          funds.map((line) => (line.target * whole) / 100 - line.cents),
+          cents,
+        )
+        const bought = addMoney(funds, { cents, leastTrade: 1 }) ?? []
+        bought.forEach((part, index) => expect(Math.abs(part - (exact[index] ?? Number.NaN))).toBeLessThan(1.01))
+      }),
+    )
+  })
+
+  it('is sold as the level between all surpluses says, each within a cent', () => {
+    fc.assert(
+      fc.property(someFunds, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (funds, part) => {
+        const held = funds.filter((line) => line.cents > 0)
+        const cents = Math.floor(totalCents(held) * part)
+        if (cents === 0) return
+        const whole = totalCents(held) - cents
+        // the targets of what is not held count as well: nothing of it can be sold
+        const exact = filledTo(
+          held.map((line) => line.cents - (line.target * whole) / 100),
+          cents,
+        )
+        const sold = takeMoney(held, { cents, leastTrade: 1 })
+        sold.forEach((one, index) => expect(Math.abs(one - (exact[index] ?? Number.NaN))).toBeLessThan(1.01))
+      }),
+    )
+  })
+
+  it('that brings all to their targets is enough, and a cent less is not', () => {
+    const lines = fc.array(fc.tuple(fc.nat(10_000), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(lines, (all) => {
+        const weights = total(all.map(([, weight]) => weight))
+        const held = total(all.map(([cents]) => cents))
+        const money = moneyToTarget(all.map(([cents, weight]) => fund(cents, (weight / weights) * 100)))
+        // cents ≤ weight / weights · (held + money), in whole numbers
+        const isEnough = (more: number) => all.every(([cents, weight]) => cents * weights <= weight * (held + more))
+        expect(isEnough(money ?? Number.NaN)).toBe(true)
+        if (money !== 0) expect(isEnough((money ?? Number.NaN) - 1)).toBe(false)
+      }),
+    )
+  })
+
+  it('is traded in no part below the least, unless it is all in one', () => {
+    fc.assert(
+      fc.property(
+        someFunds,
+        fc.integer({ min: 1, max: 1e6 }),
+        fc.integer({ min: 1, max: 1e6 }),
+        (funds, cents, leastTrade) => {
+          const bought = (addMoney(funds, { cents, leastTrade }) ?? []).filter((part) => part > 0)
+          expect(total(bought)).toBe(cents)
+          if (bought.length > 1) for (const part of bought) expect(part).toBeGreaterThanOrEqual(leastTrade)
+        },
+      ),
+    )
+  })
+
+  it('goes to no fund whose target is nothing', () => {
+    expect(addMoney([fund(0, 0), fund(900, 100)], { cents: 50, leastTrade: 1 })).toEqual([0, 50])
+    expect(addMoney([fund(100, 0)], { cents: 50, leastTrade: 1 })).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { nameWarnings } from '@zhiheng/domain/funds/name-warnings.ts'
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { computeFigures, type Research } from './compute-figures.ts'
@@ -20,6 +19,5 @@ export function scoreOf(market: Market, index: number): number | null {
 
 /** The sentences that stand beside a class's name. */
 export function warningsOf(fund: MarketFund): string[] {
-  const sector23Id = subSectorOf(fund.sector2Id)?.sector23Id ?? null
-  return nameWarnings({ ...fund, sector23Id })
+  return nameWarnings(fund)
 }

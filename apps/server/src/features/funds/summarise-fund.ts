@@ -56,8 +56,7 @@ function makeSummary(research: Research, fund: MarketFund): FundSummary {
 }
 
 function warningsOf({ market }: Research, fund: MarketFund): string[] {
-  const sector23Id = subSectorOf(fund.sector2Id)?.sector23Id ?? null
-  const legal = nameWarnings({ ...fund, sector23Id })
+  const legal = nameWarnings(fund)
   return isPriceOnly(market, fund.index) ? [...legal, warnings.priceOnly] : legal
 }
 
