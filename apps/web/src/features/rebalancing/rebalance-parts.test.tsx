@@ -65,7 +65,7 @@ describe('a plan', () => {
       .map((row) => row.textContent)
     expect(said.slice(1)).toEqual(['年化波動度12.3%10.9%', '金融海嘯重演−31.20%−312,000 元−26.80%−268,000 元'])
     expect(screen.getByText(/最近 156 週/)).toBeTruthy()
-    expect(screen.queryByText(/模擬 1,000 條/)).toBeNull()
+    expect(screen.queryByText(/1,000 種/)).toBeNull()
   })
 
   it('says so where doing nothing is the calmer way', () => {
@@ -78,7 +78,7 @@ describe('a plan', () => {
     const left = { weeks: 156, chance_of_breach: 23.4, volatility: null, crisis: null }
     renderPart(<PlanView plan={{ ...aPlan, needed: false, if_left: left }} asked={asked} />, '/')
     expect(screen.getByText(/機率約 23%/)).toBeTruthy()
-    expect(screen.getByText(/模擬 1,000 條/)).toBeTruthy()
+    expect(screen.getByText(/1,000 種/)).toBeTruthy()
     expect(screen.queryByRole('table', { name: '目前配置與目標比例的風險' })).toBeNull()
   })
 })
