@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { ChangeFlags } from '../portfolio-ledger/change-flags.tsx'
+import { toldFlags } from '../portfolio-ledger/told-flags.ts'
 import { NoteActions } from './note-actions.tsx'
 import { NoteOutcome } from './note-outcome.tsx'
 import { type Note, type NoteRow, rowsOfNote } from './note-rows.ts'
@@ -67,7 +68,7 @@ function NoteFund({ row, note }: { row: NoteRow; note: Note }) {
       {row.name}
       <span className="mt-1 flex flex-wrap items-center gap-x-2">
         {/* that an amount changed is what the figures beside it say */}
-        <ChangeFlags flags={(note.flags[row.id] ?? []).filter((flag) => flag !== 'adjusted')} />
+        <ChangeFlags flags={toldFlags(note.flags[row.id] ?? []).filter((flag) => flag !== 'adjusted')} />
         {row.successor !== null && (
           <span className="text-12 font-normal text-ink-3">{text.replacedBy(row.successor)}</span>
         )}
