@@ -37,7 +37,7 @@ describe('spreadWithin', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (parts, at) => {
           const [least, most] = [sum(parts.map((one) => one.least)), sum(parts.map((one) => one.most))]
-          const total = Math.round(least + at * (most - least))
+          const total = least + Math.floor(at * (most - least))
           const found = spreadWithin(parts, total)
           const gap = total - sum(parts.map(({ preferences }) => preferences))
           const room = sum(parts.map((one) => (gap > 0 ? one.most - one.preferences : one.preferences - one.least)))

@@ -74,13 +74,13 @@ function Crumbs({ fund }: { fund: Fund }) {
         {crumbs.map(({ label, to }, at) => (
           <li key={to}>
             {at > 0 && (
-              <span aria-hidden="true" className="mx-1.5">
-                /
+              <span aria-hidden="true" className="px-1.5">
+                ／
               </span>
             )}
             <Link
               to={to}
-              className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline fine:min-h-8 fine:min-w-0"
+              className="relative -mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline fine:min-h-8"
             >
               {label}
             </Link>

@@ -47,6 +47,7 @@ export const lookThroughText = {
   } satisfies Record<Dimension, string>,
   colour: '顏色代表',
   colours: { owners: '持有它的基金檔數', month: '近一個月報酬' } as const,
+  ownersShade: '顏色越藍，持有它的基金越多。',
   undisclosed: '未揭露',
   unclassified: '未分類',
   rest: (count: string) => `其餘 ${count} 項`,

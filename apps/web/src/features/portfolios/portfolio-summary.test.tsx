@@ -34,7 +34,7 @@ describe('what a portfolio is worth', () => {
 
   it('is – where it cannot be said, and no zero', () => {
     const { container } = show({ value: null, gain: null, mwr_missing: 'no_value' })
-    expect(container.querySelector('.font-bold')?.textContent).toContain('–')
+    expect(container.querySelector('.font-bold')?.textContent).toBe('–')
     expect(screen.getByText('目前沒有可用的淨值')).toBeDefined()
   })
 })

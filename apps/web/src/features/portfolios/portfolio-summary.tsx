@@ -24,7 +24,9 @@ export function PortfolioSummary({ data }: { data: Portfolio }) {
         <p className="text-12 text-ink-3">{text.page.value}</p>
         <p className="text-[min(2.7143rem,11vw)] leading-tight font-bold tracking-[-0.01em] max-xs:text-30">
           {formatAmount(data.value, data.currency)}
-          <span className="ml-1.5 text-14 font-normal tracking-normal">{shortUnitOf(data.currency)}</span>
+          {data.value !== null && (
+            <span className="ml-1.5 text-14 font-normal tracking-normal">{shortUnitOf(data.currency)}</span>
+          )}
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <Headline gain={data.gain} currency={data.currency} />

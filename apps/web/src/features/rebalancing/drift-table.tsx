@@ -1,3 +1,5 @@
+import { SUM_ROUNDING } from '@zhiheng/domain/money/sum-rounding.ts'
+
 import { formatPoints, formatShare } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { bucketFill } from '../portfolio-ledger/allocation-slices.ts'
@@ -54,7 +56,8 @@ export function DriftTable({ buckets, outcome }: DriftTableProps) {
 
 function DriftRow({ row, scale, outcome }: { row: Row; scale: number; outcome: DriftTableProps['outcome'] }) {
   const gap = row.now - row.target
-  const isOut = Math.abs(gap) >= row.band
+  // the difference of two decimals may miss the band by a rounding error, which the proposal does not
+  const isOut = Math.abs(gap) >= row.band - SUM_ROUNDING
   return (
     <tr className="*:border-t *:border-line *:py-2">
       <th scope="row" className="text-left font-medium whitespace-nowrap">

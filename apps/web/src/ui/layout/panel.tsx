@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { MISSING } from '../../platform/format-number.ts'
 import { cx } from '../text/cx.ts'
 import { layoutText } from './layout-text.ts'
 
@@ -70,7 +71,8 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
 interface StatProps {
   readonly label: ReactNode
   readonly value: ReactNode
-  readonly unit?: string
+  /** Left out where the figure is not known. */
+  readonly unit?: string | undefined
   readonly note?: ReactNode
   /** `lg`: the headline of the page. */
   readonly size?: 'md' | 'lg'
@@ -87,7 +89,9 @@ export function Stat({ label, value, unit, note, size = 'md' }: StatProps) {
         }
       >
         {value}
-        {unit !== undefined && <span className="ml-1 text-14 font-normal tracking-normal">{unit}</span>}
+        {unit !== undefined && value !== MISSING && (
+          <span className="ml-1 text-14 font-normal tracking-normal">{unit}</span>
+        )}
       </div>
       {note !== undefined && <div className="text-12 text-ink-3">{note}</div>}
     </div>
