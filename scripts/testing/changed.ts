@@ -33,15 +33,13 @@ export function serverTestsOf(changed: readonly string[]): readonly string[] {
   for (const name of names) parts.add(`${server}features/${name}/`)
   const tests = testsOf(server.slice(0, -1))
   const importing = new Set(ofServer.flatMap((file) => nearestTestsOf(file, tests)))
-  return tests.filter((file) => importing.has(file) || [...parts].some((part) => file.startsWith(part)))
+  return tests.filter((file) => importing.has(file) || parts.has(partOf(file)))
 }
 
-/** What is tested together: a feature with its folders, all that stands around the calls, else a folder. */
+/** What is tested together: a feature with its folders, all that stands around the calls, else the files of a folder. */
 function partOf(file: string): string {
   const [part] = /^(?:features\/[\w-]+|http)\//.exec(file.slice(server.length)) ?? []
-  const folder = `${path.posix.dirname(file)}/`
-  if (part === undefined) return folder === server ? file : folder
-  return `${server}${part}`
+  return `${server}${part ?? path.posix.dirname(file.slice(server.length))}`
 }
 
 /** What every test would be touched by: it starts the whole app, or is what tests share. */
@@ -56,7 +54,7 @@ function nearestTestsOf(changed: string, tests: readonly string[]): readonly str
       const steps = importsOf(test, (file) => ofAllTests.test(file)).get(changed)
       return steps === undefined ? [] : [{ test, steps }]
     })
-    .toSorted((one, other) => one.steps - other.steps)
+    .toSorted((near, far) => near.steps - far.steps)
     .slice(0, MOST_IMPORTING)
     .map(({ test }) => test)
 }
