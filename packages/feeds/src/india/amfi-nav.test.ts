@@ -114,6 +114,11 @@ describe('AMFI’s list', () => {
     expect([found.of('navs'), found.said, found.summary.noQuote]).toEqual([[], [], 1])
   })
 
+  it.each(['', '\n', ' \n\n'])('is refused where it holds nothing: %j', async (content) => {
+    const found = await readAll({ name: 'NAVAll.txt', content }, 'amfi-nav')
+    expect(found.problems).toMatchObject([{ reason: 'empty_file', severity: 'refused' }])
+  })
+
   it('is the same with the line ends of another system, and between blank lines', async () => {
     const rows = ['Open Ended Schemes(Equity Scheme - ELSS)', 'Alpha', scheme({ code: '1' }), scheme({ code: '2' })]
     const plain = await read(...rows)

@@ -194,6 +194,17 @@ describe('fee caps', () => {
     ])
   })
 
+  it.each([
+    ['1.5,,', [1.5, null, null]],
+    [',0.2,', [null, 0.2, null]],
+    [',,3', [null, null, 3]],
+    ['0,0,0', [0, 0, 0]],
+  ])('of %s are %j', async (cells, caps) => {
+    const [known] = (await read(`T1A,${cells}`)).of('facts')
+    const { managementPercent, custodyPercent, salesPercent } = known?.feeCaps ?? {}
+    expect([managementPercent, custodyPercent, salesPercent]).toEqual(caps)
+  })
+
   it('are passed over where nothing is known, and refused whole where one is no percentage', async () => {
     const none = await read('T1A,,,')
     expect([none.rows, none.summary.ignored]).toEqual([[], 1])
