@@ -158,17 +158,21 @@ function hasEnded(fund: Fund): boolean {
   return fund.figures_as_of < fund.as_of
 }
 
-/** Why there is nothing to say, in the words of that reason. */
-function silence(fund: Fund): string {
+/** Why there is nothing to say, in the words of that reason; null where the line about its last price has said it. */
+function silence(fund: Fund): string | null {
   const missing = fund.periods['1m']?.missing ?? fund.periods['6m']?.missing ?? null
   if (missing === 'too_young' && hasEnded(fund)) return text.endedYoung.replace('{day}', formatDay(fund.figures_as_of))
   if (missing === 'no_price') return text.noPrice
+  if (hasEnded(fund)) return null
   return missing === 'too_young' ? text.tooYoung : text.noVerdict
 }
 
 function Verdict({ fund }: { fund: Fund }) {
   const findings = verdictOf(fund)
-  if (findings.length === 0) return <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{silence(fund)}</p>
+  if (findings.length === 0) {
+    const said = silence(fund)
+    return said === null ? null : <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{said}</p>
+  }
   return (
     <ul
       data-tour="verdict"

@@ -41,6 +41,14 @@ describe('a plan', () => {
     expect(screen.getByText('93.0%')).toBeTruthy()
   })
 
+  it('shows a way that nobody needs as one, and no way where there is nothing to trade', () => {
+    renderPart(<PlanView plan={{ ...aPlan, needed: false }} asked={asked} />, '/')
+    expect(screen.getByText('無須再平衡；以下是仍想調整時的做法。')).toBeTruthy()
+    cleanup()
+    renderPart(<PlanView plan={{ ...aPlan, needed: false, trades: [] }} asked={asked} />, '/')
+    expect(screen.queryByText('無須再平衡；以下是仍想調整時的做法。')).toBeNull()
+  })
+
   it('marks the asset classes that left their band, and shows where the trades bring them', () => {
     const bond = { bucket: 'bf', now: 43, target: 46, after: 46, band: 5 } as const
     renderPart(<PlanView plan={{ ...aPlan, buckets: [...aPlan.buckets, bond] }} asked={asked} />, '/')
