@@ -301,7 +301,9 @@ describe('the choice of candidates, whatever there is to choose from', () => {
           expect(one.name).toBe('')
           expect(one.weeks > 0 && (one.score ?? 0) >= 0).toBe(true)
           // what no one says is taken for the highest, and one class speaks for all of its strategy
-          const risks = all.filter(({ strategyId }) => strategyId === one.strategyId).map(({ riskLevel }) => riskLevel ?? 5)
+          const risks = all
+            .filter(({ strategyId }) => strategyId === one.strategyId)
+            .map(({ riskLevel }) => riskLevel ?? 5)
           expect(Math.max(...risks)).toBeLessThanOrEqual(more.highestFundRisk ?? 5)
         }
       }),
@@ -312,7 +314,9 @@ describe('the choice of candidates, whatever there is to choose from', () => {
   it('does not depend on the order of what there is', () => {
     fc.assert(
       fc.property(funds, asked, (all, more) => {
-        const [one, other] = [all, all.toReversed()].map((list) => ids(chooseCandidates(list, rulesFor(all, more)).filter(isNew)))
+        const [one, other] = [all, all.toReversed()].map((list) =>
+          ids(chooseCandidates(list, rulesFor(all, more)).filter(isNew)),
+        )
         expect(other).toEqual(one)
       }),
       { numRuns: 200 },
@@ -324,7 +328,8 @@ describe('the choice of candidates, whatever there is to choose from', () => {
       fc.property(funds, asked, (all, more) => {
         const few = chooseCandidates(all, rulesFor(all, more)).filter(isNew)
         const whole = chooseCandidates(all, rulesFor(all, { ...more, most: 99 })).filter(isNew)
-        const count = (list: readonly Candidate[], sector: string) => list.filter(({ sectorId }) => sectorId === sector).length
+        const count = (list: readonly Candidate[], sector: string) =>
+          list.filter(({ sectorId }) => sectorId === sector).length
         const sectors = [...new Set(whole.map(({ sectorId }) => sectorId))]
         for (const one of sectors) {
           for (const other of sectors) {

@@ -74,9 +74,16 @@ describe('explainChange', () => {
 })
 
 describe('which reason is said of a fund', () => {
-  const [out, into] = [{ ...fund, after: 0 }, { ...fund, before: 0 }]
+  const [out, into] = [
+    { ...fund, after: 0 },
+    { ...fund, before: 0 },
+  ]
   const other = { name: '乙基金', score: 3, expense: 0.5 }
-  const [shrinks, grows, leaves] = [{ before: 60, after: 50 }, { before: 50, after: 60 }, { before: 10, after: 0 }]
+  const [shrinks, grows, leaves] = [
+    { before: 60, after: 50 },
+    { before: 50, after: 60 },
+    { before: 10, after: 0 },
+  ]
 
   it.each([
     ['a lock before all else', { ...fund, isLocked: true, isExcluded: true, after: 0 }, level, '鎖定'],
@@ -99,9 +106,12 @@ describe('which reason is said of a fund', () => {
     ['that it is a large part of the risk', { ...fund, after: 5, riskShare: 15.1 }, level, '占整體風險 15.1%'],
     ['that it is a large part of the money', { ...fund, before: 20, after: 15 }, level, '偏高'],
     ['that there are better ones', { ...fund, before: 19.9, after: 15 }, level, '較佳'],
-  ] satisfies readonly (readonly [string, ExplainedFund, typeof level, string])[])('is %s', (_, explained, shift, said) => {
-    expect(explainChange(explained, shift)).toContain(said)
-  })
+  ] satisfies readonly (readonly [string, ExplainedFund, typeof level, string])[])(
+    'is %s',
+    (_, explained, shift, said) => {
+      expect(explainChange(explained, shift)).toContain(said)
+    },
+  )
 
   it('is not its risk where that is no more than five points above its money', () => {
     expect(explainChange({ ...fund, after: 5, riskShare: 15 }, level)).not.toContain('風險')
@@ -120,12 +130,17 @@ describe('which reason is said of a fund', () => {
 
   it('adds what another currency means to every fund that stays or comes, and to none that goes', () => {
     const risk = { exchangeRisk: '以美元計價' }
-    for (const one of [{ ...fund, ...risk }, { ...into, ...risk }]) expect(explainChange(one, level)).toContain('；以美元計價')
+    for (const one of [
+      { ...fund, ...risk },
+      { ...into, ...risk },
+    ])
+      expect(explainChange(one, level)).toContain('；以美元計價')
     expect(explainChange({ ...out, ...risk }, level)).not.toContain('以美元計價')
   })
 
   it('compares what a fund costs with the middle of its market, and says the cost alone where that is not known', () => {
-    const cost = (expense: number | null, peerExpense: number | null) => explainChange({ ...into, expense, peerExpense }, level)
+    const cost = (expense: number | null, peerExpense: number | null) =>
+      explainChange({ ...into, expense, peerExpense }, level)
     expect(cost(0.5, 1.5)).toContain('費用比同類低 1.00 個百分點')
     expect(cost(1.5, 1.5)).toContain('總費用率 1.50%')
     expect(cost(1.5, null)).toContain('總費用率 1.50%')

@@ -79,7 +79,9 @@ describe('judging a proposal', () => {
   })
 
   it('names exactly the classes that have less than their least, to a tenth', () => {
-    const shares = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 }).filter((all) => all.some((part) => part > 0))
+    const shares = fc
+      .array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 })
+      .filter((all) => all.some((part) => part > 0))
     fc.assert(
       fc.property(shares, fc.constantFrom(...riskLevels), (all, level) => {
         const whole = all.reduce((sum, part) => sum + part, 0)
@@ -107,7 +109,12 @@ describe('judging a proposal', () => {
   it('names no fund that brings no risk, and no more than three', () => {
     const { reasons } = judgeProposal(judged({ volatility: 30, riskShares: [70, 40, -5, 0] }))
     expect(reasons[0]?.lipperIds).toEqual(['equity', 'bond'])
-    const more = judged({ volatility: 30, funds: [...funds, ...funds], after: [45, 38, 7, 10, 0, 0, 0, 0], riskShares: [10, 20, 30, 40, 1, 1, 1, 1] })
+    const more = judged({
+      volatility: 30,
+      funds: [...funds, ...funds],
+      after: [45, 38, 7, 10, 0, 0, 0, 0],
+      riskShares: [10, 20, 30, 40, 1, 1, 1, 1],
+    })
     expect(judgeProposal(more).reasons[0]?.lipperIds).toEqual(['balanced', 'money_market', 'bond'])
   })
 })

@@ -43,13 +43,17 @@ it('shares the risk equally among what is chosen, however the funds move togethe
     fc.property(risks, fc.integer({ min: 0, max: 8 }), (drawn, alike) => {
       const volatility = drawn.map((risk) => risk / 100)
       const covariance = matrixFromRows(
-        volatility.map((one, row) => volatility.map((other, column) => one * other * (row === column ? 1 : alike / 10))),
+        volatility.map((one, row) =>
+          volatility.map((other, column) => one * other * (row === column ? 1 : alike / 10)),
+        ),
       )
       const count = volatility.length
       const shared = shareRisk(covariance, new Float64Array(count).fill(1 / count), anywhere(count))
       expect(shared.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9)
-      const parts = [...shared].map((weight, row) =>
-        weight * shared.reduce((sum, other, column) => sum + other * (covariance.values[row * count + column] ?? 0), 0),
+      const parts = [...shared].map(
+        (weight, row) =>
+          weight *
+          shared.reduce((sum, other, column) => sum + other * (covariance.values[row * count + column] ?? 0), 0),
       )
       for (const part of parts) expect(part / (parts[0] ?? Number.NaN)).toBeCloseTo(1, 4)
     }),
@@ -63,7 +67,10 @@ it('keeps to the limits, and to the choice where no fund moves at all', () => {
     [0, 0.0001],
   ])
   const capped = { ...anywhere(2), upper: Float64Array.of(1, 0.6) }
-  expect([...shareRisk(covariance, Float64Array.of(0.5, 0.5), capped)]).toEqual([expect.closeTo(0.4, 6), expect.closeTo(0.6, 6)])
+  expect([...shareRisk(covariance, Float64Array.of(0.5, 0.5), capped)]).toEqual([
+    expect.closeTo(0.4, 6),
+    expect.closeTo(0.6, 6),
+  ])
   const still = matrixFromRows([
     [0, 0],
     [0, 0],

@@ -193,7 +193,10 @@ describe('measures by their definitions', () => {
   const steps = fc.array(fc.integer({ min: -30, max: 32 }), { minLength: 530, maxLength: 620 })
   const grown = (moves: readonly number[]) => {
     let worth = 1
-    return { firstSlot: first, values: Float64Array.from(moves, (move, day) => (worth *= day === 0 ? 1 : 1 + move / 1000)) }
+    return {
+      firstSlot: first,
+      values: Float64Array.from(moves, (move, day) => (worth *= day === 0 ? 1 : 1 + move / 1000)),
+    }
   }
 
   it('samePlan buys on the first weekday of each month, and is worth its units', () => {
@@ -245,9 +248,13 @@ describe('measures by their definitions', () => {
         const years = yearByYear({ growth, priced: growth }, asOf)
         // 2023 begins on its first weekday, and has no close before
         const base = growth.values[slot('2023-12-29') - first] ?? Number.NaN
-        const whole = years.filter(({ year }) => year > 2023).reduce((worth, { perf }) => worth * (1 + (perf ?? Number.NaN) / 100), base)
+        const whole = years
+          .filter(({ year }) => year > 2023)
+          .reduce((worth, { perf }) => worth * (1 + (perf ?? Number.NaN) / 100), base)
         expect(whole).toBeCloseTo(growth.values.at(-1) ?? Number.NaN, 9)
-        expect(years.map(({ partial }) => partial)).toEqual(years.map(({ year }) => isoDateOf(asOf) !== `${year}-12-31` && String(year) === isoDateOf(asOf).slice(0, 4)))
+        expect(years.map(({ partial }) => partial)).toEqual(
+          years.map(({ year }) => isoDateOf(asOf) !== `${year}-12-31` && String(year) === isoDateOf(asOf).slice(0, 4)),
+        )
       }),
       { numRuns: 25 },
     )

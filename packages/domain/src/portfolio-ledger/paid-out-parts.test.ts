@@ -33,9 +33,16 @@ describe('what part of the growth was paid out', () => {
 
   it('leaves of the growth what the price made by itself, whatever was paid and split when', () => {
     const drawn = fc.record({
-      held: fc.array(fc.option(fc.integer({ min: 50, max: 150 }), { nil: Number.NaN, freq: 4 }), { minLength: 2, maxLength: 15 }),
-      paid: fc.array(fc.record({ epochDay: fc.integer({ min: 8, max: 35 }), amount: fc.integer({ min: 0, max: 3 }) }), { maxLength: 4 }),
-      split: fc.array(fc.record({ epochDay: fc.integer({ min: 8, max: 35 }), ratio: fc.constantFrom(0.5, 2) }), { maxLength: 2 }),
+      held: fc.array(fc.option(fc.integer({ min: 50, max: 150 }), { nil: Number.NaN, freq: 4 }), {
+        minLength: 2,
+        maxLength: 15,
+      }),
+      paid: fc.array(fc.record({ epochDay: fc.integer({ min: 8, max: 35 }), amount: fc.integer({ min: 0, max: 3 }) }), {
+        maxLength: 4,
+      }),
+      split: fc.array(fc.record({ epochDay: fc.integer({ min: 8, max: 35 }), ratio: fc.constantFrom(0.5, 2) }), {
+        maxLength: 2,
+      }),
     })
     fc.assert(
       fc.property(drawn, ({ held, paid, split }) => {
@@ -50,7 +57,8 @@ describe('what part of the growth was paid out', () => {
         const byPrice = growthFactors(dated, { splits: split })
         const parts = paidOutParts(prices(...values), events)
         places.forEach((at, index) => {
-          if (index > 0) expect((growth[index] ?? 0) - (parts.get(10 + at) ?? 0)).toBeCloseTo(byPrice[index] ?? Number.NaN, 9)
+          if (index > 0)
+            expect((growth[index] ?? 0) - (parts.get(10 + at) ?? 0)).toBeCloseTo(byPrice[index] ?? Number.NaN, 9)
         })
         // and on days without a price nothing is paid
         for (const slot of parts.keys()) expect(places).toContain(slot - 10)
