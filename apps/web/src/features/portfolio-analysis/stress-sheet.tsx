@@ -80,6 +80,8 @@ function worstOf(cases: readonly Case[]): Case | undefined {
 }
 
 function findingOf(worst: Case | undefined): string {
-  if (worst?.amount === undefined || worst.amount === null || worst.amount >= 0) return words.unharmed
+  // what nobody could work out does no harm that is known: that is not the same as none
+  if (worst === undefined || worst.amount === null) return words.unknown
+  if (worst.amount >= 0) return words.unharmed
   return words.worst(words.cases[worst.key], formatAmount(worst.amount), formatChange(worst.percent, 1))
 }
