@@ -67,7 +67,9 @@ const rows = (name: RegExp) =>
 describe('what would happen to a portfolio', () => {
   it('begins with what hurts most, whichever stands first, in money and percent', async () => {
     await show({})
-    expect(screen.getByText(/最傷的是/).textContent).toContain('最傷的是「2008 金融海嘯重演」：約 −312,000 元（−31.2%）')
+    expect(screen.getByText(/最傷的是/).textContent).toContain(
+      '最傷的是「2008 金融海嘯重演」：約 −312,000 元（−31.2%）',
+    )
     expect(screen.getByRole('button', { name: '2008 金融海嘯重演' }).getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -80,7 +82,12 @@ describe('what would happen to a portfolio', () => {
   })
 
   it('is a dash where a case covers nothing of it, and that is not the worst', async () => {
-    await show({ cases: [{ ...crisis, amount: null, percent: null, covered: 0 }, { ...shock, amount: -5, percent: -0.1 }] })
+    await show({
+      cases: [
+        { ...crisis, amount: null, percent: null, covered: 0 },
+        { ...shock, amount: -5, percent: -0.1 },
+      ],
+    })
     expect(screen.getByText(/最傷的是/).textContent).toContain('利率上升')
     expect(rows(/各種情境下的損益/)[0]).toBe('2008 金融海嘯重演（–，涵蓋 0.0%）–')
   })
@@ -89,6 +96,16 @@ describe('what would happen to a portfolio', () => {
     await show({ cases: [{ ...crisis, amount: null, percent: null, covered: 0 }] })
     expect(screen.queryByText(/都不會虧損/)).toBeNull()
     expect(screen.getByText(/還無法試算/).textContent).toBe('這些基金的資料不足，還無法試算任何一種情境。')
+  })
+
+  it('speaks only of the cases that could be worked out', async () => {
+    await show({ cases: [{ ...crisis, amount: null, percent: null, covered: 0 }, shock] })
+    expect(screen.getByText(/不會虧損/).textContent).toBe('算得出來的情境裡都不會虧損；其餘情境資料不足，還無法試算。')
+  })
+
+  it('does not speak of a part where all but a rounding error is covered', async () => {
+    await show({ cases: [{ ...shock, covered: 99.95 }] })
+    expect(rows(/各種情境下的損益/)).toEqual(['利率上升 1 個百分點（+1.2%）+12,000'])
   })
 
   it('says so where no case loses anything', async () => {

@@ -128,14 +128,22 @@ describe('where the risk of a portfolio comes from', () => {
   })
 
   it('has figures of the whole only with enough history, and says so without', async () => {
-    const said = await risk({ risk: null, funds: [fund('A', { risk_percent: null }), fund('B', { risk_percent: null })] })
+    const said = await risk({
+      risk: null,
+      funds: [fund('A', { risk_percent: null }), fund('B', { risk_percent: null })],
+    })
     expect(screen.getByText(/不到半年/).textContent).toBe('基金共同的歷史不到半年，還不能分攤風險。')
     expect(screen.queryByText('年化波動度')).toBeNull()
     expect(said[0]).toBe('基金A50.0%––5境內，所得免稅')
   })
 
   it('says how soon all of it is money, at the first day on which it is', async () => {
-    await risk({ liquidity: [{ days: 2, percent: 99.96 }, { days: 9, percent: 100 }] })
+    await risk({
+      liquidity: [
+        { days: 2, percent: 99.96 },
+        { days: 9, percent: 100 },
+      ],
+    })
     expect(screen.getByText(/變成現金/).textContent).toBe('100.0% 的組合可在 2 個營業日內變成現金。')
   })
 
@@ -152,7 +160,9 @@ describe('where the risk of a portfolio comes from', () => {
   })
 
   it('says how much is offshore, of all such funds together, and nothing where none is', async () => {
-    await risk({ funds: [fund('A', { tax: 'offshore', percent: 30.4 }), fund('B', { tax: 'offshore', percent: 20 }), fund('C')] })
+    await risk({
+      funds: [fund('A', { tax: 'offshore', percent: 30.4 }), fund('B', { tax: 'offshore', percent: 20 }), fund('C')],
+    })
     expect(screen.getByText(/^境外基金占/).textContent).toContain('境外基金占 50.4%')
   })
 
@@ -162,7 +172,9 @@ describe('where the risk of a portfolio comes from', () => {
   })
 
   it('gives the gap between risk and size its sign', async () => {
-    const said = await risk({ funds: [fund('A', { percent: 40, risk_percent: 62.5 }), fund('B', { percent: 60, risk_percent: 37.5 })] })
+    const said = await risk({
+      funds: [fund('A', { percent: 40, risk_percent: 62.5 }), fund('B', { percent: 60, risk_percent: 37.5 })],
+    })
     expect(said.map((row) => /[+−]\d+\.\d%/.exec(row)?.[0])).toEqual(['+22.5%', '−22.5%'])
   })
 })

@@ -115,7 +115,9 @@ describe('one of a few', () => {
         ]}
       />,
     )
-    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    expect(
+      screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
       ['/?period=1y', null],
       ['/?period=3y', 'true'],
     ])
@@ -178,7 +180,9 @@ describe('a line that offers what it finds', () => {
   it('says that nothing was found', async () => {
     const { box } = show([])
     fireEvent.change(box, { target: { value: 'x' } })
-    await waitFor(() => expect(screen.getByText('找不到').closest('[data-state]')?.getAttribute('data-state')).toBe('open'))
+    await waitFor(() =>
+      expect(screen.getByText('找不到').closest('[data-state]')?.getAttribute('data-state')).toBe('open'),
+    )
   })
 })
 
@@ -200,9 +204,9 @@ describe('the pages of a list', () => {
   ])('lead nowhere beyond their ends: %i of 3', (page, links, dead) => {
     renderPart(<Pagination page={page} pageTotal={3} toPage={toPage} />)
     expect(ways().map(([name]) => name)).toEqual(links)
-    expect(screen.getAllByRole<HTMLButtonElement>('button').map((button) => [button.textContent, button.disabled])).toEqual(
-      dead.map((name) => [name, true]),
-    )
+    expect(
+      screen.getAllByRole<HTMLButtonElement>('button').map((button) => [button.textContent, button.disabled]),
+    ).toEqual(dead.map((name) => [name, true]))
   })
 
   it('are not spoken of where there is only one, or none', () => {

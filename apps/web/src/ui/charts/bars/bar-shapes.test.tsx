@@ -106,14 +106,17 @@ describe('lying bars', () => {
 
   it('lie within their track whatever the values', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(fc.integer({ min: -500, max: 500 })), { minLength: 1, maxLength: 6 }), (values) => {
-        const { unmount } = draw(values)
-        for (const [left, width] of lengths()) {
-          expect(Number(left)).toBeGreaterThanOrEqual(0)
-          expect(Number(left) + Number(width)).toBeLessThanOrEqual(100.02)
-        }
-        unmount()
-      }),
+      fc.property(
+        fc.array(fc.option(fc.integer({ min: -500, max: 500 })), { minLength: 1, maxLength: 6 }),
+        (values) => {
+          const { unmount } = draw(values)
+          for (const [left, width] of lengths()) {
+            expect(Number(left)).toBeGreaterThanOrEqual(0)
+            expect(Number(left) + Number(width)).toBeLessThanOrEqual(100.02)
+          }
+          unmount()
+        },
+      ),
       { numRuns: 25 },
     )
   })

@@ -103,7 +103,12 @@ describe('points of risk and return', () => {
   })
 
   it('have no middle before a backdrop, which is one drawing', () => {
-    const plot = draw({ backdrop: [{ x: 1, y: 1 }, { x: 2, y: 2 }] })
+    const plot = draw({
+      backdrop: [
+        { x: 1, y: 1 },
+        { x: 2, y: 2 },
+      ],
+    })
     expect(plot.querySelectorAll('.border-dashed')).toHaveLength(0)
     expect(plot.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2)
   })
