@@ -160,7 +160,7 @@ describe('holdings by class and market', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (each) => {
         const funds = each.map(({ lipper_id, value, proportion }) => {
-          const id = lipper_id as keyof typeof kinds
+          const id = lipper_id
           return aLine(id, { value, proportion, asset_type: kinds[id], sector_name: markets[id] })
         })
         const all = groupHoldings({ funds })

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { AddressForm } from '../form/address-form.tsx'
 import { Tabs } from '../layout/tabs.tsx'
 import { Pagination } from '../tables/pagination.tsx'
 import { Combobox } from './combobox.tsx'
@@ -53,9 +54,9 @@ describe('a password', () => {
   it('does not send the form that it stands in when it is shown', () => {
     const sent = vi.fn<() => void>()
     renderPart(
-      <form onSubmit={sent}>
+      <AddressForm onGo={sent}>
         <PasswordInput aria-label="密碼" autoComplete="new-password" />
-      </form>,
+      </AddressForm>,
     )
     fireEvent.click(screen.getByRole('button'))
     expect(sent).not.toHaveBeenCalled()
@@ -96,9 +97,9 @@ describe('one of a few', () => {
   it('does not send a form that it stands in', () => {
     const sent = vi.fn<() => void>()
     renderPart(
-      <form onSubmit={sent}>
+      <AddressForm onGo={sent}>
         <Periods />
-      </form>,
+      </AddressForm>,
     )
     fireEvent.click(screen.getByRole('button', { name: '三年' }))
     expect(sent).not.toHaveBeenCalled()
