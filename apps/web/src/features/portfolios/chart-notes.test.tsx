@@ -157,6 +157,7 @@ describe('the chart of worth', () => {
 
   it('can be held against another benchmark', () => {
     show()
+    expect([...(select()?.options ?? [])].map(({ value }) => value)).toEqual(['mix', '0050'])
     expect(select()?.value).toBe('mix')
     const box = select()
     if (box) fireEvent.change(box, { target: { value: '0050' } })

@@ -33,7 +33,8 @@ function rows(funds: Portfolio['funds'], known: HoldingsFacts = nothing, currenc
 
 describe('the funds of a portfolio', () => {
   it('have a dash for everything that nobody knows (yet), never 0', () => {
-    const [row] = rows([aLine('A', { value: null, proportion: null })])
+    const young = { funds: new Map([['A', facts({ isYearly: true })]]), buckets: new Map() }
+    const [row] = rows([aLine('A', { value: null, proportion: null })], young)
     const { 基金: _fund, 評分: _score, ...figures } = row ?? {}
     expect(new Set(Object.values(figures))).toEqual(new Set(['–']))
   })
