@@ -55,7 +55,7 @@ const otherPages = {
   'compare-portfolios-page': 107,
   'printed-page': 119,
   'record-page': 120,
-  'report-page': 125,
+  'report-page': 126,
   'import-page': 100,
   'new-portfolio-page': 165,
   'portfolio-list-page': 118,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { addCounts, type Counts, one, oneFailed } from './counts.ts'
 import { testsOf } from './pglite-part.ts'
 import { root, runTool, say } from './run-step.ts'
+import { importsOf } from './server-imports.ts'
 import { runUnitTests } from './unit-tests.ts'
 
 const source = /\.(ts|tsx|mjs)$/
@@ -22,19 +23,40 @@ function git(...words: readonly string[]): readonly string[] {
 }
 
 /**
- * The server's tests beside what has changed, and those of the features that bear the name of a changed rule or
- * contract: by what they import every one of them would be touched by every change, since each starts the whole app.
+ * The server's tests of the part that has changed, those elsewhere that import what has changed, and those of the
+ * features that bear the name of a changed rule or contract.
  */
 export function serverTestsOf(changed: readonly string[]): readonly string[] {
-  const folders = new Set(changed.filter((file) => file.startsWith(server)).map((file) => path.posix.dirname(file)))
-  const names = new Set(
-    changed.flatMap((file) => /^packages\/(?:domain|contract)\/src\/([\w-]+)/.exec(file)?.[1] ?? []),
-  )
-  return testsOf(server.slice(0, -1)).filter(
-    (file) =>
-      [...folders].some((folder) => path.posix.dirname(file) === folder) ||
-      [...names].some((name) => file.startsWith(`${server}features/${name}/`)),
-  )
+  const ofServer = changed.filter((file) => file.startsWith(server))
+  const parts = new Set(ofServer.map(partOf))
+  const names = changed.flatMap((file) => /^packages\/(?:domain|contract)\/src\/([\w-]+)/.exec(file)?.[1] ?? [])
+  for (const name of names) parts.add(`${server}features/${name}/`)
+  const tests = testsOf(server.slice(0, -1))
+  const importing = new Set(ofServer.flatMap((file) => nearestTestsOf(file, tests)))
+  return tests.filter((file) => importing.has(file) || parts.has(partOf(file)))
+}
+
+/** What is tested together: a feature with its folders, all that stands around the calls, else the files of a folder. */
+function partOf(file: string): string {
+  const [part] = /^(?:features\/[\w-]+|http)\//.exec(file.slice(server.length)) ?? []
+  return `${server}${part ?? path.posix.dirname(file.slice(server.length))}`
+}
+
+/** What every test would be touched by: it starts the whole app, or is what tests share. */
+const ofAllTests = /^apps\/server\/src\/(?:(?:app|features)\.ts$|testing\/)/
+
+/** More tests than these say no more of a file that half of the server imports. */
+const MOST_IMPORTING = 12
+
+function nearestTestsOf(changed: string, tests: readonly string[]): readonly string[] {
+  return tests
+    .flatMap((test) => {
+      const steps = importsOf(test, (file) => ofAllTests.test(file)).get(changed)
+      return steps === undefined ? [] : [{ test, steps }]
+    })
+    .toSorted((near, far) => near.steps - far.steps)
+    .slice(0, MOST_IMPORTING)
+    .map(({ test }) => test)
 }
 
 /** What a change touches, for daily work: the whole is `npm test`. */

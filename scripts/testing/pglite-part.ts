@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
 import { root } from './run-step.ts'
+import { importsOf } from './server-imports.ts'
 
 const server = 'apps/server/src'
 
@@ -32,19 +33,6 @@ const givesDatabase = `${server}/testing/test-database.ts`
 /** Of the part, what never meets the database of the run: it would do the same a second time on PostgreSQL. */
 export function withoutRunDatabase(): readonly string[] {
   return pglitePart().filter((file) => !importsOf(file).has(givesDatabase))
-}
-
-/** The server's own files that a file imports, and what those import in turn. */
-function importsOf(file: string): ReadonlySet<string> {
-  const found = new Set([file])
-  // what is added while the set is gone through is gone through as well
-  for (const each of found) {
-    for (const [, named = ''] of readFileSync(path.join(root, each), 'utf8').matchAll(/\bfrom '(\.[^']+)'/g)) {
-      const imported = path.posix.join(path.posix.dirname(each), named)
-      if (existsSync(path.join(root, imported))) found.add(imported)
-    }
-  }
-  return found
 }
 
 /** The test files below a folder, as paths from the root. */

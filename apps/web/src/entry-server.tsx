@@ -54,7 +54,7 @@ export interface RenderInput {
   /** Stands in the page for the moment at which its data were read. */
   readonly readAt: string
   /** Whether the server has kept the page of these facts: then it need not be drawn. Null where it may not be kept. */
-  readonly isCached: ((facts: Uint8Array) => boolean) | null
+  readonly isCached: ((facts: string, data: Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
   /** Whose eyes this superuser looks through; `staff` for anybody else. */
   readonly viewing: Viewing
@@ -195,16 +195,16 @@ async function draw(drawing: Drawing): Promise<Rendered> {
   const data = pageData(drawing)
   const answer = { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' } }
   const mayKeep = input.isCached !== null && context.errors === null
-  if (mayKeep && input.isCached(factsOf(drawing, data))) return { ...answer, body: null, isWhole: true }
+  if (mayKeep && input.isCached(factsOf(drawing), data)) return { ...answer, body: null, isWhole: true }
   const { body, isWhole } = await drawBody(drawing, data)
   return { ...answer, body, isWhole: isWhole && mayKeep }
 }
 
-/** All that a drawing depends on: where it is the same, so is the page. */
-function factsOf({ input, context }: Drawing, data: Buffer): Buffer {
+/** All that a drawing depends on beside its data: where both are the same, so is the page. */
+function factsOf({ input, context }: Drawing): string {
   const { url, dataVersion } = input
   const routed = JSON.stringify([context.loaderData, context.statusCode])
-  return Buffer.concat([Buffer.from([url.pathname, url.search, dataVersion, routed, ''].join('\n')), data])
+  return [url.pathname, url.search, dataVersion, routed, ''].join('\n')
 }
 
 async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[]; isWhole: boolean }> {

@@ -53,6 +53,9 @@ async function undoByRecord(page: Page): Promise<void> {
   await expect(dialog.getByText(/原因：/)).toBeVisible()
   const flags = dialog.getByText(/^(新增|移除|金額調整)$/).locator('visible=true')
   await expect(flags.first()).toBeVisible()
+  // the head of a table stays at the top of the dialog's own box, on which no bar of the page lies
+  for (const head of await dialog.locator('thead th').locator('visible=true').all())
+    expect(await head.evaluate((cell) => getComputedStyle(cell).top)).toMatch(/^(0px|auto)$/)
 
   await dialog.getByRole('button', { name: '還原為調整前的比例' }).click()
   await dialog.getByRole('button', { name: '確定還原' }).click()

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { ApiError } from './api-error.ts'
 import { hearFailures } from './use-mutation.ts'
@@ -17,11 +17,23 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
         // without a network a call fails at once and says so; it would wait unseen, and ask again by itself
         networkMode: 'always',
         refetchOnReconnect: true,
+        ...(import.meta.env.SSR ? { queryKeyHashFn: hashOnce } : {}),
       },
     },
   })
   hearFailures(client, onError)
   return client
+}
+
+const hashes = /* @__PURE__ */ new WeakMap<QueryKey, string>()
+
+/** Most keys are constants, which every page on the server asks for several times; to write one takes as long as to draw a cell. */
+function hashOnce(key: QueryKey): string {
+  const known = hashes.get(key)
+  if (known !== undefined) return known
+  const hash = hashKey(key)
+  hashes.set(key, hash)
+  return hash
 }
 
 function mayRetry(failures: number, error: Error): boolean {

@@ -210,7 +210,7 @@ function NoPortfolios() {
 
 function Totals({ data: { totals, as_of } }: { data: PortfolioList }) {
   return (
-    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-x-4 gap-y-3 border-y border-line py-4 max-md:*:first:col-span-full md:flex md:flex-wrap md:gap-x-10">
+    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-x-4 gap-y-3 border-y border-line py-4 max-md:*:first:col-span-full md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10">
       <Stat label={listText.page.totalValue} value={formatAmount(totals.value)} unit={formatText.yuan} size="lg" />
       <Stat
         label={listText.page.totalGain}

@@ -83,12 +83,13 @@ function Body({ data }: { data: Portfolio }) {
       <section
         id="overview"
         aria-label={text.page.parts.overview}
-        className="grid gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr]"
+        // two columns whose panels need not begin in one line: what is higher than its neighbour reaches into the second row
+        className="grid gap-4 pt-5 md:gap-6 lg:grid-cols-[7fr_4fr] lg:-mb-6 lg:grid-rows-[auto_minmax(min-content,0.001fr)_auto_minmax(min-content,1fr)] lg:gap-y-0 lg:*:mb-6"
       >
         <Panel>
           <PortfolioSummary data={data} />
         </Panel>
-        <Panel>
+        <Panel className="lg:row-span-2">
           <h2 className="mb-1 text-16 font-bold">{text.page.steps}</h2>
           <NextSteps portfolio={data} />
         </Panel>

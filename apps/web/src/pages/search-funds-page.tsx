@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { useLoaded } from '../api/use-loaded.ts'
 import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from '../features/screener/conditions.ts'
 import { Found } from '../features/screener/found.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
@@ -40,10 +40,7 @@ export function Page() {
   const conditions = conditionsOf({ params, search })
   const view = viewOf(search)
   const sectorNames = useSectorNames()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...fundSearch(conditions),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions))
   const facets = data?.facets ?? {}
   const shared = { conditions, view, sectorNames }
   return (

@@ -7,13 +7,28 @@ interface Matched {
   readonly route: { readonly handle?: unknown }
 }
 
+type Manifest = Readonly<Record<string, Chunk>>
+
 /** The script files that the matched pages need, so that the browser fetches them with the HTML and not after it. */
-export function chunksOf(matches: readonly Matched[], manifest: Readonly<Record<string, Chunk>>): string[] {
+export function chunksOf(matches: readonly Matched[], manifest: Manifest): readonly string[] {
+  const names = matches.flatMap(({ route }) => chunkName(route.handle) ?? [])
+  const [name] = names
+  if (name === undefined || names.length > 1) return filesOf(names, manifest)
+  const ofManifest = filesOfOne.get(manifest) ?? new Map<string, readonly string[]>()
+  filesOfOne.set(manifest, ofManifest)
+  const known = ofManifest.get(name)
+  if (known) return known
+  const files = filesOf(names, manifest)
+  ofManifest.set(name, files)
+  return files
+}
+
+/** Those of one page are the same as long as the build is. */
+const filesOfOne = new WeakMap<Manifest, Map<string, readonly string[]>>()
+
+function filesOf(names: readonly string[], manifest: Manifest): readonly string[] {
   const files = new Set<string>()
-  for (const { route } of matches) {
-    const chunk = chunkName(route.handle)
-    if (chunk !== null) collect(chunk, { manifest, files })
-  }
+  for (const name of names) collect(name, { manifest, files })
   return [...files]
 }
 
@@ -23,7 +38,7 @@ function chunkName(handle: unknown): string | null {
   return typeof chunk === 'string' ? chunk : null
 }
 
-function collect(name: string, found: { manifest: Readonly<Record<string, Chunk>>; files: Set<string> }): void {
+function collect(name: string, found: { manifest: Manifest; files: Set<string> }): void {
   const chunk = found.manifest[name]
   if (!chunk || found.files.has(`/${chunk.file}`)) return
   found.files.add(`/${chunk.file}`)

@@ -71,7 +71,7 @@ function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[
         {text.more}
         <Icon name="down" className={cx('size-4', isOpen && 'rotate-180')} />
       </button>
-      <div className="grid gap-x-6 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
+      <div className="grid gap-x-6 md:grid-cols-3 md:gap-y-6 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
         <Links className={away} title={text.links} links={[{ to: '/', label: words.home }, ...navigation]} />
         <Links
           className={away}
@@ -160,7 +160,7 @@ export function Elsewhere({ links }: { links: readonly BrandLink[] }) {
 
 function ScoreLegend({ dates, className }: { dates: readonly string[]; className: string }) {
   return (
-    <div className="md:col-span-2 lg:col-span-1">
+    <div className="md:col-span-3 lg:col-span-1">
       <p className={cx('mb-1 text-13 font-bold text-ink', className)}>{text.scoreLegend}</p>
       <p className={cx('max-w-[46em] leading-read', className)}>{text.scoreText}</p>
       {dates.map((line) => (

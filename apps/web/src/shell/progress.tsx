@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 
 import { text } from './text.ts'
@@ -6,14 +6,23 @@ import { text } from './text.ts'
 /** A page that is still here after so long was not left after all: a file was saved, or the reader stayed. */
 const STAYED_MS = 10_000
 
-/** A thin line while this document or the next page loads, on this site or off it. It waits a moment: a quick one shows none. */
-export function Progress() {
+/**
+ * A thin line while this document or the next page loads, on this site or off it. It waits a moment: a quick one shows
+ * none. What the server sends has not come whole.
+ */
+export const Progress: () => ReactElement = import.meta.env.SSR ? () => <Line isShown /> : WatchedLine
+
+function WatchedLine() {
   const { state } = useNavigation()
   const leaving = useLeaving()
   const complete = useComplete()
+  return <Line isShown={state === 'loading' || leaving || !complete} />
+}
+
+function Line({ isShown }: { isShown: boolean }) {
   return (
     <output className="no-print pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 overflow-hidden">
-      {(state === 'loading' || leaving || !complete) && (
+      {isShown && (
         <span className="block h-full animate-[loading_1.2s_150ms_infinite_backwards] bg-ink-2 noscript:hidden!">
           <span className="vh">{text.loading}</span>
         </span>

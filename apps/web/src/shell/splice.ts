@@ -1,16 +1,15 @@
-/** No page says this by chance. */
-const mark = `part:${crypto.randomUUID()}:`
+/** No page says this by chance, and few have its first sign, which is what is searched for. */
+const mark = `~part:${crypto.randomUUID()}:`
 const DIGITS = 4
 const bytes = Buffer.from(mark)
 const LENGTH = bytes.length + DIGITS
 const ZERO = 48
-const LARGE = 8192
 
 /** Parts of a page that are bytes already: React passes their marks through, and they are put in their places behind it. */
 export interface Splice {
   /** The text that stands for a part, or for several with nothing between them, until the page is filled. */
   mark(...parts: readonly Buffer[]): string
-  /** The page with its parts; a large part stays the buffer that it is in every page. */
+  /** The page with its parts, each the buffer that it is in every page. */
   fill(page: Buffer): Buffer[]
 }
 
@@ -25,25 +24,12 @@ export function createSplice(): Splice {
     fill(page) {
       if (parts.length === 0) return [page]
       const filled: Buffer[] = []
-      let pieces: Buffer[] = []
-      const flush = () => {
-        if (pieces.length > 0) filled.push(Buffer.concat(pieces))
-        pieces = []
-      }
       let from = 0
       for (let at = page.indexOf(bytes); at !== -1; at = page.indexOf(bytes, from)) {
-        pieces.push(page.subarray(from, at))
+        filled.push(page.subarray(from, at), ...(parts[numberAt(page, at + bytes.length)] ?? []))
         from = at + LENGTH
-        for (const part of parts[numberAt(page, at + bytes.length)] ?? []) {
-          if (part.length < LARGE) pieces.push(part)
-          else {
-            flush()
-            filled.push(part)
-          }
-        }
       }
-      pieces.push(page.subarray(from))
-      flush()
+      filled.push(page.subarray(from))
       return filled
     },
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react'
 
 import { currentReplays, watchReplays } from '../features/members/tour-replays.ts'
 import { useMember } from '../features/session/queries.ts'
@@ -11,8 +11,10 @@ const TourStage = lazy(() =>
   ),
 )
 
-/** Guided tours: for members when one is due, for everyone who asks. Their script comes after the page. */
-export function Tours() {
+/** Guided tours: for members when one is due, for everyone who asks. Their script comes after the page, and none is drawn by the server. */
+export const Tours: () => ReactElement | null = import.meta.env.SSR ? () => null : DueTours
+
+function DueTours() {
   const member = useMember()
   const replays = useSyncExternalStore(watchReplays, currentReplays, currentReplays)
   const isAwake = useSyncExternalStore(never, yes, no)

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Takes the tracking parameters (utm_…) off the address once the page stands. */
-export function useTidyAddress(): void {
+export const useTidyAddress: () => void = import.meta.env.SSR ? () => undefined : useTidied
+
+function useTidied(): void {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   useEffect(() => {

@@ -1,7 +1,11 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
 import { changedCharges } from './changed-charges.ts'
+import { chargesOf } from './charges-of.ts'
+import { nextChargeDate } from './next-charge-date.ts'
 
 const running = (chargeDay: number, dateStart = '2026-01-05') => ({
   dateStart: asIsoDate(dateStart),
@@ -40,5 +44,31 @@ describe('a plan changed on 20 November', () => {
 
   it('is the first charge alone where no plan ran', () => {
     expect(changedCharges(null, { chargeDay: 6, today })).toEqual({ first: '2026-12-06', month: null })
+  })
+
+  it('is what the charges of both plans come to, counted one by one', () => {
+    const days = fc
+      .integer({ min: epochDayOf('2024-01-01'), max: epochDayOf('2026-12-31') })
+      .map((day) => asIsoDate(isoDateOf(day)))
+    const chargeDay = fc.integer({ min: 1, max: 28 })
+    fc.assert(
+      fc.property(days, days, chargeDay, chargeDay, (one, other, own, next) => {
+        const [start, now] = one < other ? [one, other] : [other, one]
+        const plan = { ...running(own, start), dateStart: start }
+        const { first, month } = changedCharges(plan, { chargeDay: next, today: now })
+        // the new plan charges from today on; the old one up to today, unless the new one does that day
+        const fresh = { ...running(next, now), dateStart: now }
+        const ofNew = nextChargeDate(fresh, asIsoDate(isoDateOf(epochDayOf(now) - 1)))
+        expect(first).toBe(ofNew)
+        const inMonth = (day: string) => day.slice(0, 7) === now.slice(0, 7)
+        const before = chargesOf(plan, now).filter((day) => inMonth(day) && day !== ofNew)
+        const later = ofNew !== null && inMonth(ofNew) ? 1 : 0
+        // without the change it would have charged
+        const whole = chargesOf(plan, asIsoDate(`${now.slice(0, 7)}-28`)).filter(inMonth).length
+        const count = before.length + later
+        expect(month).toBe(count === 2 ? 'again' : count === 0 && whole === 1 ? 'skipped' : null)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

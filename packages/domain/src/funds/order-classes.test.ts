@@ -54,6 +54,13 @@ describe('the primary class of a strategy', () => {
     ).toBe('F1')
   })
 
+  it('is that of the lower id where nothing else tells two apart', () => {
+    const [one, other] = ['A1', 'A2'].map((lipperId) => ({ ...plain, lipperId }))
+    if (one === undefined || other === undefined) throw new Error('there are two')
+    expect(orderClasses([other, one])).toEqual([one, other])
+    expect(orderClasses([one, other, one])).toEqual([one, one, other])
+  })
+
   it('is the same in whatever order classes come', () => {
     const some = fc.array(
       fc.record({

@@ -60,7 +60,92 @@ describe('following a model', () => {
     expect(drifted.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 10)
     expect(drifted[0]?.percent).toBeCloseTo((100 * 1.01 ** 30) / (1.01 ** 30 + 1), 10)
   })
+
+  const prices = fc.array(fc.option(fc.integer({ min: 50, max: 200 }), { nil: Number.NaN, freq: 4 }), {
+    minLength: 30,
+    maxLength: 30,
+  })
+  const plans = fc.record({
+    series: fc.tuple(prices, prices, prices),
+    slots: fc.uniqueArray(fc.integer({ min: 0, max: 27 }), { minLength: 1, maxLength: 4 }),
+    weights: fc.array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 }), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    cost: fc.constantFrom(0, 0.005, 0.03),
+  })
+
+  it('is what an investor’s book would say, day by day', () => {
+    fc.assert(
+      fc.property(plans, ({ series, slots, weights, cost }) => {
+        const known: Readonly<Record<string, readonly number[]>> = { A: series[0], B: series[1], C: series[2] }
+        const steps = slots
+          .toSorted((a, b) => a - b)
+          .map((slot, index): ModelStep => {
+            const parts = weights[index] ?? []
+            const whole = parts.reduce((sum, part) => sum + part, 0)
+            const percents = whole === 0 ? [100, 0, 0] : parts.map((part) => (part / whole) * 100)
+            return step(slot, { A: percents[0] ?? 0, B: percents[1] ?? 0, C: percents[2] ?? 0 })
+          })
+        const seriesOf = (id: string) => ({ firstSlot: 0, values: Float64Array.from(known[id] ?? []) })
+        const followed = followModel(steps, { seriesOf, lastSlot: 29, switchCost: cost })
+        expect([...followed.values].map((value) => Number(value.toFixed(9)))).toEqual(
+          book(steps, known, { last: 29, cost }).map((value) => Number(value.toFixed(9))),
+        )
+      }),
+    )
+  })
+
+  it('costs nothing to stay as it is, and half of what is turned over to change', () => {
+    const paid = { ...by, switchCost: 0.01 }
+    expect(followModel([step(0, { FLAT: 100 }), step(9, { FLAT: 100 })], paid).values.at(-1)).toBe(1)
+    expect(followModel([step(0, { FLAT: 100 }), step(9, { FLAT: 40, NEVER: 60 })], paid).values.at(-1)).toBeCloseTo(
+      1 - 0.01 * 0.6,
+      12,
+    )
+  })
 })
+
+/** Money in each fund, marked to the last price known each day; a fund without any price keeps its money. */
+function book(
+  steps: readonly ModelStep[],
+  known: Readonly<Record<string, readonly number[]>>,
+  { last, cost }: { readonly last: number; readonly cost: number },
+): number[] {
+  const priceAt = (id: string, slot: number): number | null =>
+    (known[id] ?? []).slice(0, slot + 1).findLast((price) => !Number.isNaN(price)) ?? null
+  let held: { id: string; money: number; at: number | null }[] = []
+  const worths: number[] = []
+  const first = (steps[0]?.slot ?? 0) + 1
+  for (let slot = first; slot <= last; slot++) {
+    held = held.map(({ id, money, at }) => {
+      const now = priceAt(id, slot)
+      // bought without a price: it stays money
+      return at === null || now === null ? { id, money, at } : { id, money: (money * now) / at, at: now }
+    })
+    const chosen = steps.find((one) => one.slot === slot - 1)
+    const worth = held.reduce((sum, { money }) => sum + money, 0)
+    if (chosen !== undefined) {
+      const before = new Map(held.map(({ id, money }) => [id, money / worth]))
+      const moved =
+        chosen.weights.reduce(
+          (sum, { lipperId, percent }) => sum + Math.abs(percent / 100 - (before.get(lipperId) ?? 0)),
+          0,
+        ) / 2
+      const left = held.length === 0 ? 1 : worth * (1 - cost * moved)
+      held = chosen.weights.map(({ lipperId, percent }) => ({
+        id: lipperId,
+        money: (left * percent) / 100,
+        at: priceAt(lipperId, slot),
+      }))
+      // on its own day the old weights still tell what there was
+      worths.push(slot === first ? 1 : left)
+      continue
+    }
+    worths.push(worth)
+  }
+  return worths
+}
 
 /** The series with other prices after a slot. */
 function laterTimes(series: SlotSeries | undefined, cut: number, factor: number): SlotSeries | null {

@@ -13,8 +13,8 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (!Number.isSafeInteger(total) || total < 0)
     throw new RangeError(`allocate: ${total} is not a whole number of units`)
-  if (weights.some((weight) => !(weight >= 0)) || (total > 0 && !(sum > 0))) {
-    throw new RangeError('allocate: weights must be numbers of zero or more, not all zero')
+  if (weights.some((weight) => !(weight >= 0)) || (total > 0 && !(sum > 0 && Number.isFinite(sum)))) {
+    throw new RangeError('allocate: weights must be finite, zero or more, not all zero')
   }
   if (total === 0) return weights.map(() => 0)
 
@@ -24,6 +24,9 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const byRemainder = shares
     .map((share, index) => ({ place: index, remainder: share - Math.floor(share) }))
     .toSorted((a, b) => b.remainder - a.remainder || a.place - b.place)
-  for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1
-  return parts
+  for (const { place } of byRemainder.slice(0, Math.max(0, left))) parts[place] = (parts[place] ?? 0) + 1
+  // of more than 10^15 units a share itself is rounded by whole ones: the largest takes what that makes of the sum
+  const missed = total - parts.reduce((all, part) => all + part, 0)
+  const largest = weights.indexOf(Math.max(...weights))
+  return missed === 0 ? parts : parts.with(largest, (parts[largest] ?? 0) + missed)
 }

@@ -30,4 +30,28 @@ describe('closeToTotal', () => {
   it('refuses what is not known', () => {
     expect(() => closeToTotal([Number.NaN], 1)).toThrow(RangeError)
   })
+
+  it('leaves amounts that are in whole units and sum to the total as they are, in every currency', () => {
+    const cents = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(cents, fc.constantFrom(0, 2), (units, decimals) => {
+        const scale = 10 ** decimals
+        const amounts = units.map((unit) => unit / scale)
+        const total = units.reduce((sum, unit) => sum + unit, 0) / scale
+        const closed = closeToTotal(amounts, total, decimals)
+        closed.forEach((amount, index) => expect(Math.round(amount * scale)).toBe(units[index]))
+        expect(closed.some((amount) => Object.is(amount, -0))).toBe(false)
+      }),
+    )
+  })
+
+  it('gives whole New Taiwan dollars where there are no smaller ones', () => {
+    expect(closeToTotal([1.5, 1.5, 1], 4, 0)).toEqual([2, 1, 1])
+    expect(closeToTotal([-0.4, 0.4], 0, 0)).toEqual([0, 0])
+  })
+
+  it('refuses a total that is not known', () => {
+    expect(() => closeToTotal([1], Number.NaN)).toThrow(RangeError)
+    expect(() => closeToTotal([1, Number.POSITIVE_INFINITY], 1)).toThrow(RangeError)
+  })
 })

@@ -79,6 +79,11 @@ describe('aimAtLevel', () => {
     expect(wild?.groups[0]?.min).toBeGreaterThanOrEqual(equity.min / 100 - 1e-9)
     expect(middle(wild?.groups[2])).toBeGreaterThan(riskPolicies[3].bands.money_market.target / 100)
     expect(wild?.notes.join()).toContain('高於等級的 9%')
+    // money market takes what its band lets it, the others the rest in equal parts
+    expect(wild?.notes.join()).toMatch(/股票 45% → 35%、債券 38% → 39%、貨幣 7% → 15%、平衡 10% → 11%$/)
+    const mild = aimAtLevel(question({}, { ...usual, equity: 0.2 }))
+    // what does not move is not named
+    expect(mild?.notes.join()).toMatch(/為股票 45% → \d+%、貨幣 7% → \d+%$/)
   })
 
   it('takes money for equity where they are clearly calmer', () => {

@@ -120,9 +120,21 @@ describe('chooseWeights', () => {
     expect(conflicts[0]).toContain('2')
   })
 
+  it('gives way by as few funds as will do', () => {
+    // no two of them make a whole, three do
+    const asked = problem({
+      mu: Float64Array.of(0.03, 0.03, 0.03, 0.03, 0.03, 0.03),
+      upper: new Float64Array(6).fill(0.4),
+      mostFunds: 2,
+    })
+    const { weights } = chooseWeights(asked)
+    expect(weights.filter((weight) => weight > 1e-6)).toHaveLength(3)
+  })
+
   it('holds what is locked, though it is more funds than were asked for', () => {
     const lower = Float64Array.of(0.3, 0.3, 0.3, 0)
-    const { weights } = chooseWeights(problem({ mu: new Float64Array(4).fill(0.03), lower, mostFunds: 2 }))
+    const { weights, conflicts } = chooseWeights(problem({ mu: new Float64Array(4).fill(0.03), lower, mostFunds: 2 }))
+    expect(conflicts).toEqual([])
     for (const index of [0, 1, 2]) expect(weights[index]).toBeGreaterThanOrEqual(0.3 - 1e-9)
   })
 

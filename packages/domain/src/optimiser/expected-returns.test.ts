@@ -132,7 +132,18 @@ describe('what weights are chosen by', () => {
     const [up = 0, down = 0] = scored.map((value, index) => value - (plain[index] ?? 0))
     expect(up).toBeGreaterThan(0)
     expect(down).toBeLessThan(0)
-    // no step may claim more than a quarter of a percent
-    expect(up - down).toBeLessThanOrEqual(4 * 0.0025)
+  })
+
+  it.each([
+    ['what of its risk its class does not explain', 0.005, 0],
+    ['less where the class explains more of it', 0.005, 0.6],
+    ['no more than a quarter of a percent a step', 0.2, 0],
+  ])('moves a fund by %s', (_, volatility, alike) => {
+    const money = [fund('money_market', { score: 2 }), fund('money_market')]
+    const [one = 0, other = 0] = returnsToChooseBy(money, covarianceOf([volatility, volatility], alike), 1)
+    // of two that are alike, the class explains (1 + ρ) / 2 of the variance; a step claims 0.05 of the rest
+    const perStep = Math.min(0.0025, 0.05 * volatility * Math.sqrt((1 - alike) / 2))
+    // one view, as certain as the prior: half of it is believed, of a distance of twice as much
+    expect(one - other).toBeCloseTo(perStep * 2, 9)
   })
 })

@@ -51,6 +51,12 @@ describe('limitTurnover', () => {
     expect(conflicts[0]).toContain('100.0%')
   })
 
+  it('goes the part of the way that the limit is of what is asked', () => {
+    // a fifth of the portfolio is asked for, a tenth may be moved: half of the way
+    const { chosen: found } = limitTurnover(() => chosen([0.3, 0.5, 0.2]), now, 0.1)
+    expect([...found.weights]).toEqual([0.4, 0.5, 0.1])
+  })
+
   it('does not stumble over the last bit of a sum', () => {
     expect(limitTurnover(() => chosen([0.4, 0.5, 0.1 + 1e-12]), now, 0.1).conflicts).toEqual([])
   })

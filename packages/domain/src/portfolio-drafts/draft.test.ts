@@ -84,3 +84,58 @@ describe('a draft', () => {
     )
   })
 })
+
+/** One thing that someone does to a draft. */
+const deeds: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
+  fc.constantFrom('A', 'B', 'C', 'D').map((id) => (draft: Draft) => addToDraft(draft, { lipperId: id, name: id })),
+  fc.constantFrom('A', 'B', 'C', 'D').map((id) => (draft: Draft) => removeFromDraft(draft, id)),
+  fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.double({ min: -10, max: 2e6, noNaN: true })).map(
+    ([id, value]) =>
+      (draft: Draft) =>
+        setInDraft(draft, id, value),
+  ),
+  fc.tuple(fc.constantFrom('A', 'B'), fc.integer({ min: 0, max: 1000 })).map(
+    ([id, tenths]) =>
+      (draft: Draft) =>
+        setInDraft(draft, id, tenths / 10),
+  ),
+  fc.double({ min: -1, max: 1e13, noNaN: true }).map((budget) => (draft: Draft) => setDraftBudget(draft, budget)),
+  fc.constantFrom('percent' as const, 'amount' as const).map((mode) => (draft: Draft) => setDraftMode(draft, mode)),
+  fc.constantFrom(shareEqually, fillToWhole),
+)
+
+describe('whatever is done to a draft', () => {
+  it('stays one: shares on the tenth grid, no money below nothing, and the whole budget where it can be made', () => {
+    fc.assert(
+      fc.property(fc.array(deeds, { maxLength: 20 }), (all) => {
+        const draft = all.reduce<Draft>((so, deed) => deed(so), { ...empty, currency: 'USD' })
+        expect(new Set(draft.lines.map(({ key }) => key)).size).toBe(draft.lines.length)
+        for (const { percent, amount } of draft.lines) {
+          expect(Math.abs(percent * 10 - Math.round(percent * 10))).toBeLessThan(1e-9)
+          expect(percent >= 0 && percent <= 100 && amount >= 0).toBe(true)
+        }
+        const cents = (amount: number) => Math.round(amount * 100)
+        const sum = draft.lines.reduce((total, { amount }) => total + cents(amount), 0)
+        if (draft.mode === 'amount' || isDraftWhole(draft))
+          expect(Math.abs(sum - cents(draft.budget))).toBeLessThanOrEqual(draft.mode === 'percent' ? 1 : 0)
+        if (draft.mode === 'amount' && sum > 0) expect(restOf(draft)).toBe(0)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('changes nothing twice: adding what is there, filling what is whole, setting the mode it has', () => {
+    fc.assert(
+      fc.property(fc.array(deeds, { maxLength: 12 }), (all) => {
+        const draft = all.reduce((so, deed) => deed(so), empty)
+        for (const { lipperId, name } of draft.lines) expect(addToDraft(draft, { lipperId, name })).toBe(draft)
+        expect(setDraftMode(draft, draft.mode).lines).toEqual(draft.lines)
+        const filled = fillToWhole(draft)
+        expect(fillToWhole(filled).lines.map(({ percent }) => percent)).toEqual(
+          filled.lines.map(({ percent }) => percent),
+        )
+        expect(shareEqually(shareEqually(draft))).toEqual(shareEqually(draft))
+      }),
+    )
+  })
+})

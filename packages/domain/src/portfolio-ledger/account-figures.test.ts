@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { accountFigures } from './account-figures.ts'
@@ -48,5 +49,60 @@ describe('accountFigures', () => {
     const figures = accountFigures(account([100, Number.NaN], { 0: 100 }))
     expect(figures.timeWeighted).toBeNull()
     expect(figures.moneyWeighted).toEqual({ rate: null, isYearly: false, missing: 'no_value' })
+  })
+
+  it('gives no return on a day on which all and more was taken out', () => {
+    const figures = accountFigures(account([100, 50, 0, 60], { 0: 100, 2: -60, 3: 60 }))
+    expect(figures.growth === null || figures.growth.every((growth) => growth > 0)).toBe(true)
+  })
+
+  const path = fc.array(fc.integer({ min: -80, max: 100 }), { minLength: 8, maxLength: 60 })
+  const money = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 60, maxLength: 60 })
+
+  it('has the return of its fund whatever money comes when, and the deepest fall of it', () => {
+    fc.assert(
+      fc.property(path, money, (moves, paid) => {
+        let price = 1
+        const prices = moves.map((move, day) => (price *= day === 0 ? 1 : 1 + move / 1000))
+        let units = 0
+        const flows: Record<number, number> = {}
+        const values = prices.map((now, day) => {
+          const flow = day === 0 ? 1000 : (paid[day] ?? 0)
+          if (flow > 0) flows[day] = flow
+          units += flow / now
+          return units * now
+        })
+        const figures = accountFigures(account(values, flows))
+        expect(figures.timeWeighted).toBeCloseTo(((prices.at(-1) ?? 1) - 1) * 100, 6)
+        figures.growth?.forEach((growth, day) => expect(growth).toBeCloseTo(prices[day] ?? Number.NaN, 9))
+        // by all pairs of days
+        const falls = prices.flatMap((high, day) => prices.slice(day).map((low) => low / high - 1))
+        expect(figures.maxDrawdown).toBeCloseTo(Math.min(0, ...falls) * 100, 6)
+        const last = prices.length - 1
+        expect(figures.week.perf).toBeCloseTo(((prices[last] ?? 1) / (prices[last - 5] ?? 1) - 1) * 100, 6)
+        const inWeek = Object.entries(flows).reduce((sum, [day, flow]) => sum + (Number(day) > last - 5 ? flow : 0), 0)
+        expect(figures.week.gain).toBeCloseTo((values[last] ?? 0) - (values[last - 5] ?? 0) - inWeek, 6)
+      }),
+    )
+  })
+
+  it('has the same returns in another unit of money', () => {
+    fc.assert(
+      fc.property(path, fc.integer({ min: 2, max: 1000 }), (moves, unit) => {
+        let worth = 1000
+        const values = moves.map((move, day) => (worth *= day === 0 ? 1 : 1 + move / 1000))
+        const [one, other] = [1, unit].map((times) =>
+          accountFigures(
+            account(
+              values.map((value) => value * times),
+              { 0: 1000 * times },
+            ),
+          ),
+        )
+        expect(other?.timeWeighted).toBeCloseTo(one?.timeWeighted ?? Number.NaN, 9)
+        expect(other?.maxDrawdown).toBeCloseTo(one?.maxDrawdown ?? Number.NaN, 9)
+        expect(other?.week.gain ?? 0).toBeCloseTo((one?.week.gain ?? 0) * unit, 3)
+      }),
+    )
   })
 })

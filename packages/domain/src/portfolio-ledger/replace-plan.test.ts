@@ -1,3 +1,5 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
@@ -79,4 +81,31 @@ it('changes one of two plans of a fund, or adds one beside them, and leaves the 
     [16, 4000],
     [26, 3000],
   ])
+})
+
+it('charges up to the change as the old plans did, and from it on as the new one does, whatever the days', () => {
+  const day = fc
+    .integer({ min: epochDayOf('2025-01-01'), max: epochDayOf('2026-11-20') })
+    .map((at) => asIsoDate(isoDateOf(at)))
+  const chargeDay = fc.integer({ min: 1, max: 28 })
+  const until = asIsoDate('2027-06-30')
+  const charged = (lines: readonly Holding[]) =>
+    lines.flatMap(({ plan }) => (plan === null ? [] : chargesOf(plan, until).map((at) => `${at} ${plan.monthAmount}`)))
+  fc.assert(
+    fc.property(day, day, chargeDay, chargeDay, (begun, changed, own, next) => {
+      const [first, now] = begun < changed ? [begun, changed] : [changed, begun]
+      const old: Holding = {
+        ...running,
+        date: first,
+        plan: { dateStart: first, dateEnd: null, chargeDay: own, monthAmount: 3000 },
+      }
+      const after = charged(replacePlan([old], { ...change, today: now, plan: { chargeDay: next, monthAmount: 5000 } }))
+      const days = after.map((one) => one.slice(0, 10))
+      expect(new Set(days).size).toBe(days.length)
+      expect(after.filter((one) => one < now)).toEqual(charged([old]).filter((one) => one < now))
+      expect(after.filter((one) => one.slice(0, 10) > now).every((one) => one.endsWith('5000'))).toBe(true)
+      const stopped = charged(replacePlan([old], { ...change, today: now, plan: null }))
+      expect(stopped).toEqual(charged([old]).filter((one) => one.slice(0, 10) <= now))
+    }),
+  )
 })

@@ -36,4 +36,38 @@ describe('averageCost', () => {
       }),
     )
   })
+
+  it('is what the units would be counted at one by one: money in and out at any prices', () => {
+    const days = fc.array(
+      fc.record({
+        price: fc.integer({ min: 50, max: 200 }),
+        buy: fc.integer({ min: 0, max: 50 }),
+        sell: fc.integer({ min: 0, max: 100 }),
+      }),
+      { minLength: 1, maxLength: 15 },
+    )
+    fc.assert(
+      fc.property(days, (all) => {
+        // one unit’s cost each, all sold alike
+        let units = 0
+        let cost = 0
+        const flows: number[] = []
+        const values = all.map(({ price, buy, sell }) => {
+          const sold = buy > 0 ? 0 : Math.floor((units * sell) / 100)
+          cost = units === 0 ? 0 : cost * ((units - sold) / units)
+          units += buy - sold
+          cost += buy * price
+          flows.push((buy - sold) * price)
+          return units * price
+        })
+        expect(averageCost(of(values, flows), even(all.length))).toBeCloseTo(units === 0 ? 0 : cost, 6)
+      }),
+    )
+  })
+
+  it('is never more than was put in, and nothing where nothing is left', () => {
+    expect(averageCost(of([100, 0], [100, -300]), even(2))).toBe(0)
+    expect(averageCost(of([100, 0.004], [100, -300]), even(2))).toBe(0)
+    expect(averageCost(of([], []), even(0))).toBe(0)
+  })
 })

@@ -47,6 +47,11 @@ describe('the filter of a batch', () => {
     expect(matchesBatchFilter(one, { ...all, ...wanted })).toBe(isFound)
   })
 
+  it('counts a drift from 2 % on', () => {
+    const isFound = (drift: number) => matchesBatchFilter({ ...one, drift }, { ...all, drift: 'any_drift' })
+    expect([1.99, 2, 2.01].map(isFound)).toEqual([false, true, true])
+  })
+
   it('counts a drift that cannot be told as none', () => {
     expect(matchesBatchFilter({ ...one, drift: null }, { ...all, drift: 'any_drift' })).toBe(false)
   })

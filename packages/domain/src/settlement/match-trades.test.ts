@@ -16,11 +16,13 @@ describe('matchTrades', () => {
     const two = { lipperId: 'B', cents: -80, house: 'B' }
     const three = { lipperId: 'C', cents: 70, house: 'C' }
     const four = { lipperId: 'D', cents: 60, house: 'D' }
-    expect(matchTrades([one, two, three, four], 0)).toEqual([
+    const legs = [
       { from: two, to: three, cents: 70 },
       { from: two, to: four, cents: 10 },
       { from: one, to: four, cents: 50 },
-    ])
+    ]
+    expect(matchTrades([one, two, three, four], 0)).toEqual(legs)
+    expect(matchTrades([four, three, two, one], 0)).toEqual(legs)
   })
 
   it('switches within a house first, though another purchase is larger', () => {

@@ -1,3 +1,5 @@
+import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+
 import { currencyIn, fundIdIn, priceIn, textIn, marketDayIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
 import type { FeedSource, Output } from '../reading/output.ts'
@@ -66,9 +68,9 @@ interface SitcaCells {
 /** A class whose newest known price is so old is not on sale, unless another source says so. */
 const STALE_AFTER_DAYS = 365
 
-/** Gives each class once, at its first row that is right, and every price. */
+/** Gives each class at its first row that is right, and again where a later row shows that it still has prices; and every price. */
 function giver(out: Output, { read, columns }: SitcaForm): (line: number, cells: SitcaCells) => void {
-  const described = new Set<string>()
+  const described = new Map<string, FundRecord['status']>()
   const day = rememberingDays(read)
   return (line, cells) => {
     const lipperId = fundIdIn(out, { line, field: columns.id, text: cells.id })
@@ -76,10 +78,11 @@ function giver(out: Output, { read, columns }: SitcaForm): (line: number, cells:
     const currency = currencyIn(out, { line, field: columns.currency, text: cells.currency })
     const epochDay = marketDayIn(out, { line, field: columns.date, text: cells.date }, day)
     if (lipperId === null || name === null || currency === null || epochDay === null) return
-    if (!described.has(lipperId)) {
-      described.add(lipperId)
+    const status = out.today - epochDay > STALE_AFTER_DAYS ? 'liquidated' : 'active'
+    const before = described.get(lipperId)
+    if (before === undefined || (before === 'liquidated' && status === 'active')) {
+      described.set(lipperId, status)
       const { manager, type: sitcaTypeCode, code: fundCode } = cells
-      const status = out.today - epochDay > STALE_AFTER_DAYS ? 'liquidated' : 'active'
       giveTaiwanFund(out, line, { lipperId, name, manager, currency, isin: '', fundCode, sitcaTypeCode, status })
     }
     if (isZero(cells.nav)) return out.noQuote()

@@ -22,7 +22,7 @@ export function readFxUsdMonthly(source: FeedSource): AsyncIterable<void> {
   )
 }
 
-/** `fx_usd_twd_daily.csv`: Taiwan dollars per dollar. Taipei trades on make-up Saturdays; those rates are refused. */
+/** `fx_usd_twd_daily.csv`: Taiwan dollars per dollar. Taipei trades on make-up Saturdays; those rates are kept, with a word. */
 export function readFxUsdTwd(source: FeedSource): AsyncIterable<void> {
   const take = taker(source, { read: isoDay, date: 'date', rate: 'twd_per_usd' })
   return eachRow(source, { required: ['date', 'twd_per_usd'] }, ({ line, cells }) =>

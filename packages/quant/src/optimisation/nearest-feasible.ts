@@ -43,9 +43,13 @@ function groupTotals({ groups }: WeightLimits, { count, lowerSum, upperSum }: Gr
     Math.min(Math.max(value, at(lowerSum, index)), at(upperSum, index))
   const least = lowerSum.map((low, index) => clip(groups[index]?.min ?? low, index))
   const most = upperSum.map((high, index) => clip(groups[index]?.max ?? high, index))
-  const ladder = [lowerSum, least, most.map((value, index) => Math.max(value, at(least, index))), upperSum]
-  for (let step = 1; step < ladder.length; step++) {
-    const [from, to] = [ladder[step - 1] ?? least, ladder[step] ?? most]
+  const loosest = most.map((value, index) => Math.max(value, at(least, index)))
+  const steps = [
+    [lowerSum, least],
+    [least, loosest],
+    [loosest, upperSum],
+  ] as const
+  for (const [from, to] of steps) {
     const [low, high] = [total(from), total(to)]
     if (1 < low - 1e-9 || 1 > high + 1e-9) continue
     const share = high > low ? Math.min(1, Math.max(0, (1 - low) / (high - low))) : 0

@@ -73,6 +73,22 @@ describe('moneyWeightedReturn', () => {
     expect(rateOf(1000, 12_345)).toBe(rateOf(1, 0))
   })
 
+  it('takes the flows in any order', () => {
+    const flows = [
+      { epochDay: 100, amount: -1000 },
+      { epochDay: 300, amount: 500 },
+      { epochDay: 600, amount: -200 },
+      { epochDay: 800, amount: 900 },
+    ]
+    const inOrder = moneyWeightedReturn(flows)
+    expect(inOrder).toMatchObject({ kind: 'rate', days: 700 })
+    fc.assert(
+      fc.property(fc.shuffledSubarray(flows, { minLength: flows.length }), (shuffled) => {
+        expect(moneyWeightedReturn(shuffled)).toEqual(inOrder)
+      }),
+    )
+  })
+
   it.each([
     [0.3, 0.31],
     [-0.31, -0.3],

@@ -63,6 +63,13 @@ describe('showFund', () => {
     expect(medianOf('f0') / medianOf('usd')).toBeCloseTo(1.2, 6)
   })
 
+  it('states as the median what the middle one of its peers has gained', () => {
+    const market = handMadeMarket({ asOf, funds: twelve.slice(0, 5) })
+    const year = (id: string) => showFund(market, id).periods['1y']
+    expect(year('f2')?.perf).not.toBe(0)
+    for (const id of ['f0', 'f4']) expect(year(id)?.peer_median).toBeCloseTo(year('f2')?.perf ?? Number.NaN, 9)
+  })
+
   it('states no median beside nothing, nor one of fewer than three', () => {
     const young = aClass('young', { from: '2025-03-03' })
     const among = showFund(handMadeMarket({ asOf, funds: [...twelve, young] }), 'young').periods

@@ -126,4 +126,15 @@ describe('POST /api/pfms/:id/holding', () => {
     expect(await codeOf({ ...action, version: 9 }, ming)).toBe('stale_version')
     expect(await codeOf({ ...action, version: 1 }, await aMember(db))).toBe('not_found')
   })
+
+  test('says that the page is out of date where what it asks for has become impossible meanwhile', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    const id = await made(app, ming)
+    const close = { version: 1, lipper_id: 'BOND1', action: 'close' }
+    expect((await app.post(`/api/pfms/${id}/holding`, close, ming)).statusCode).toBe(200)
+    expect((await app.post(`/api/pfms/${id}/holding`, close, ming)).json().error.code).toBe('stale_version')
+  })
 })

@@ -120,6 +120,10 @@ describe('the body of a request', () => {
     ['a list', '[1]'],
     ['a number', '7'],
     ['a nesting of twenty-one', `${'['.repeat(21)}${']'.repeat(21)}`],
+    ['such a nesting behind a text of one letter', `{"a":${'['.repeat(20)}${']'.repeat(20)}}`],
+    ['such a nesting behind a text of two letters', `{"ab":${'['.repeat(20)}${']'.repeat(20)}}`],
+    ['such a nesting behind a text with a quote in it', String.raw`{"a\"":${'['.repeat(20)}${']'.repeat(20)}}`],
+    ['such a nesting behind a text that ends with a backslash', String.raw`{"a\\":${'['.repeat(20)}${']'.repeat(20)}}`],
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
   ] as const) {
     test(`is malformed when it is ${what}`, async ({ db, app }) => {
@@ -134,6 +138,26 @@ describe('the body of a request', () => {
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
     })
   }
+})
+
+describe('brackets in a body', () => {
+  for (const [where, email] of [
+    ['in a text', '['.repeat(30)],
+    ['in a text behind a quote', `a"${'['.repeat(30)}`],
+    ['in a text behind a backslash', `\\${'{'.repeat(30)}`],
+  ] as const) {
+    test(`are no nesting ${where}`, async ({ app }) => {
+      const reply = await app.post('/api/member/signin', { email, password: 'long enough for anyone' })
+      expect(reply.json().error.code).not.toBe('bad_request')
+    })
+  }
+
+  test('may nest twenty deep', async ({ app }) => {
+    const payload = `{"email":${'['.repeat(19)}${']'.repeat(19)}}`
+    const headers = { host: 'localhost', 'content-type': 'application/json' }
+    const reply = await app.ask({ method: 'POST', url: '/api/member/signin', headers, payload })
+    expect(reply.json().error.code).not.toBe('bad_request')
+  })
 })
 
 describe('every answer', () => {

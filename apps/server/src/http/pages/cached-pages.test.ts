@@ -14,7 +14,7 @@ async function sent(text: string): Promise<PageTemplate> {
 
 function draw(drawings: ReturnType<typeof createDrawingCache>, facts: string, template: PageTemplate) {
   const looking = drawings.look()
-  const isCached = looking.isCached(facts)
+  const isCached = looking.isCached(facts, 'data')
   if (!isCached) looking.keep(template)
   return { isCached, text: textOf(looking.found()) }
 }
@@ -26,6 +26,7 @@ describe('drawn pages', () => {
     expect(draw(drawings, 'Ming, 1,000', page)).toEqual({ isCached: false, text: null })
     expect(draw(drawings, 'Ming, 1,000', page)).toEqual({ isCached: true, text: '一' })
     expect(draw(drawings, 'Hua, 1,000', page).isCached).toBe(false)
+    expect(drawings.look().isCached('Ming, 1,000', 'other data')).toBe(false)
   })
 
   it('are kept compressed, within the limit, those that were unused for longest going first', async () => {
@@ -40,7 +41,7 @@ describe('drawn pages', () => {
       draw(drawings, 'long', long)
     }
     expect(draw(drawings, 'long', long).isCached).toBe(true)
-    const kept = some.filter((text) => drawings.look().isCached(text))
+    const kept = some.filter((text) => drawings.look().isCached(text, 'data'))
     expect(kept.length).toBeGreaterThan(50)
     expect(kept.length).toBeLessThan(190)
     expect(kept).toEqual(some.slice(-kept.length))
@@ -50,9 +51,9 @@ describe('drawn pages', () => {
     const drawings = createDrawingCache({ bytes: 100 })
     draw(drawings, 'one', await sent('一'))
     const looking = drawings.look()
-    expect(looking.isCached('one')).toBe(true)
+    expect(looking.isCached('one', 'data')).toBe(true)
     for (let at = 0; at < 20; at++) draw(drawings, `${at}`, await sent('another page of some letters'))
-    expect(drawings.look().isCached('one')).toBe(false)
+    expect(drawings.look().isCached('one', 'data')).toBe(false)
     expect(textOf(looking.found())).toBe('一')
   })
 })

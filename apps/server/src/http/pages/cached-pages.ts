@@ -6,8 +6,8 @@ import { templateBytes, type PageTemplate } from './page-template.ts'
 
 /** One page on its way to a reader. */
 export interface Looking {
-  /** Whether the page that shows these facts, and nothing else, is kept. */
-  readonly isCached: (facts: string | Uint8Array) => boolean
+  /** Whether the page that shows these facts, which are few, these data, and nothing else, is kept. */
+  readonly isCached: (facts: string, data: string | Uint8Array) => boolean
   /** What was found. */
   readonly found: () => PageTemplate | null
   /** Keeps what was drawn of the facts that were asked for; once it was compressed, so that it is kept in that form alone. */
@@ -32,8 +32,8 @@ export function createDrawingCache(limits: { readonly bytes: number }): DrawingC
     let key: string | null = null
     let template: PageTemplate | null = null
     return {
-      isCached: (facts) => {
-        key = hash('sha256', facts, 'base64')
+      isCached: (facts, data) => {
+        key = `${facts} ${hash('sha256', data, 'base64')}`
         const found = cached.get(key)
         if (found === undefined) return false
         template = found // it may be dropped before it is sent

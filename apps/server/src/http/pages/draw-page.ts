@@ -112,11 +112,13 @@ function countDrawn({ doorway }: Pages, { request, visit }: Drawing): string {
   return client
 }
 
+const noMember = { member: null }
+
 function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCached }: Looking): RenderInput {
   const { request, visit, viewing, url, basename, signal } = drawing
   const { site } = doorway
   const call = callsFor({ visit, viewing, origin: originOf(request, nothingCarried) })
-  const { member } = getMember.reply.parse({ member: drawing.member })
+  const { member } = drawing.member === null ? noMember : getMember.reply.parse({ member: drawing.member })
   return {
     ...siteOf({ doorway, source }),
     url,

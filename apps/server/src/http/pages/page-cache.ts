@@ -2,6 +2,8 @@ import type { PageTemplate } from './page-template.ts'
 
 const KEPT_FOR = 60_000
 const MOST_PAGES = 400
+/** Addresses that were asked for once of late. */
+const MOST_ASKED = 4000
 
 /** A guest's page without what is each guest's own. */
 export interface CachedPage {
@@ -12,10 +14,26 @@ export interface CachedPage {
   readonly keep: () => void
 }
 
-/** Keeps guests' pages for a minute, until the data change: drawing is what costs. */
+/**
+ * Keeps guests' pages for a minute, until the data change: drawing is what costs. Most addresses are asked for once in
+ * that time: a page is kept from the second time on, so that the few that many read are not driven out by the many, and
+ * memory is not filled with what no one comes back for.
+ */
 export function createPageCache() {
   const pages = new Map<string, CachedPage & { until: number }>()
+  /** Until when a second ask counts as one. */
+  const asked = new Map<string, number>()
   let version = ''
+
+  /** Whether the address was asked for within the minute; notes that it is now. */
+  function isAskedAgain(address: string, now: number): boolean {
+    const until = asked.get(address) ?? 0
+    asked.delete(address)
+    asked.set(address, now + KEPT_FOR)
+    const [oldest] = asked.keys()
+    if (asked.size > MOST_ASKED && oldest !== undefined) asked.delete(oldest)
+    return until > now
+  }
 
   return {
     get(address: string, at: { version: string; now: number }): CachedPage | null {
@@ -25,6 +43,7 @@ export function createPageCache() {
     set(address: string, page: CachedPage, at: { version: string; now: number }): void {
       if (version !== at.version) pages.clear()
       version = at.version
+      if (!isAskedAgain(address, at.now)) return
       pages.delete(address)
       pages.set(address, { ...page, until: at.now + KEPT_FOR })
       const [oldest] = pages.keys()

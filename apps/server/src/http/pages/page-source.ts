@@ -32,7 +32,7 @@ export interface RenderInput {
   /** Stands in the page for the moment at which its data were read, in ms since 1970. */
   readonly readAt: string
   /** Whether the page of these facts is kept: then it need not be drawn. Null where it may not be kept. */
-  readonly isCached: ((facts: string | Uint8Array) => boolean) | null
+  readonly isCached: ((facts: string, data: Uint8Array) => boolean) | null
   readonly member: MemberProfile | null
   /** Whose eyes this superuser looks through; `staff` for anybody else. */
   readonly viewing: Viewing

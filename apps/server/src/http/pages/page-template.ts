@@ -5,8 +5,8 @@ import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'no
 import { joinCrc } from '../site/crc-join.ts'
 import { inOwnMemory } from '../site/in-own-memory.ts'
 
-/** What stands in a drawn page where each reader, or each reading, has something of its own. */
-const mark = `own${randomUUID()}`
+/** What stands in a drawn page where each reader, or each reading, has something of its own. It begins with a rare sign: that is what is searched for. */
+const mark = `~own${randomUUID()}`
 export const blanks = { nonce: `${mark}nonce`, csrf: `${mark}csrf`, readAt: `${mark}readAt` } as const
 
 type Blank = keyof typeof blanks

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
 
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import type { Environment } from '../../environment.ts'
 import type { Site } from '../../platform/site.ts'
 import { readBodies } from '../calls/read-body.ts'
 import { routeOf, sendError, sendErrorReply } from '../calls/send-error.ts'
 import { formatTarget } from '../guards/format-suffix.ts'
-import { guardAddress, isCall, pathOf } from '../guards/guard-address.ts'
+import { type AddressFault, guardAddress, isCall, pathOf } from '../guards/guard-address.ts'
 import { guardConnections } from '../guards/guard-connections.ts'
 import { mayReadMetrics } from '../guards/may-read-metrics.ts'
 import { refuseSocket } from '../guards/refuse-socket.ts'
 import { scopeOf } from '../guards/scope.ts'
+import { searchInPath } from '../guards/search-in-path.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { ReaderGone } from '../pages/reader-gone.ts'
@@ -43,7 +44,9 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     rewriteUrl: ({ url = '/' }) => inScope(url, site.environment.mode),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
-      return isCall(request.url) ? sendError(site.log, { error, request, reply }) : sendErrorPage(reply, 404)
+      if (isCall(request.url)) return sendError(site.log, { error, request, reply })
+      const elsewhere = elsewhereOf(request, faultIn(request))
+      return elsewhere === null ? sendErrorPage(reply, 404) : reply.redirect(elsewhere)
     },
     clientErrorHandler: refuseSocket,
     serverFactory: (listener): Server =>
@@ -56,17 +59,21 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })
   const faultOf = guardAddress(site.environment)
   const mayRead = mayReadMetrics(site.environment)
+  const faultIn = ({ originalUrl: url, headers: { host } }: FastifyRequest) => faultOf({ url, host })
+  const elsewhereOf = ({ method, originalUrl }: FastifyRequest, fault: AddressFault | null): string | null => {
+    const isAsked = method === 'GET' || method === 'HEAD'
+    if (!isAsked || (fault !== null && fault.code !== 'bad_path')) return null
+    return otherAddress(originalUrl, { mode: site.environment.mode, isFine: fault === null })
+  }
 
   readBodies(server)
   measure(server, { db: site.db, mayRead })
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    const fault = faultOf({ url: request.originalUrl, host: request.headers.host })
-    if (!fault || mayRead(request.raw)) {
-      const isAsked = request.method === 'GET' || request.method === 'HEAD'
-      const elsewhere = isAsked ? otherAddress(request.originalUrl, site.environment.mode) : null
-      return elsewhere === null ? done() : reply.redirect(elsewhere)
-    }
+    const fault = faultIn(request)
+    const elsewhere = elsewhereOf(request, fault)
+    if (elsewhere !== null) return reply.redirect(elsewhere)
+    if (!fault || mayRead(request.raw)) return done()
     if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
     else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
   })
@@ -96,13 +103,14 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   return server
 }
 
-/** Where an address with a format at its end leads; null for all others. */
-function otherAddress(url: string, mode: Environment['mode']): string | null {
+/** Where an address with a format at its end leads, and a search for words that no path may carry; null for all others. */
+function otherAddress(url: string, { mode, isFine }: { mode: Environment['mode']; isFine: boolean }): string | null {
   const path = pathOf(url)
-  if (!/\.(html|json)$/.test(path)) return null
+  if (isFine && !/\.(html|json)$/.test(path)) return null
   const scope = scopeOf(path, mode)
-  const target = formatTarget(scope.path)
-  return target && scope.prefix + target + url.slice(path.length)
+  const target = isFine ? formatTarget(scope.path) : searchInPath(scope.path)
+  const rest = url.slice(path.length)
+  return target && scope.prefix + target + (target.includes('?') ? rest.replace(/^\?/, '&') : rest)
 }
 
 /** Calls may stand under a firm or an app; their routes are the same. */

@@ -46,15 +46,15 @@ function Head({ member }: { member: Reader }) {
 function Cards({ member }: { member: Reader }) {
   const hasPoints = usePermission('premium-upgrade-task')
   return (
-    // three columns of cards as high as what they say
+    // three columns of cards as high as what they say, and about as high as each other
     <div className="mt-4 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
       <div className="grid gap-4">
         <PlanCard member={member} />
-        <UseCard member={member} />
-      </div>
-      <div className="grid gap-4">
         <RiskCard member={member} />
         {hasPoints && <PointsCard />}
+      </div>
+      <div className="grid gap-4">
+        <UseCard member={member} />
         <Card title={text.nickname.title}>
           <p className="mb-3 text-13">
             <span className="block text-12 text-ink-3">{text.nickname.email}</span>

@@ -68,6 +68,8 @@ it('shows ten favourites with price, change and room, and the next ten where the
   expect(screen.getByText('12／30 檔')).toBeTruthy()
   expect(screen.getAllByText('12.5000')).toHaveLength(10)
   expect(screen.getAllByText('−1.96%')).toHaveLength(10)
+  // the sheet that it hangs in is the region, and has its name
+  expect(screen.queryByRole('region')).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: '載入更多' }))
   await screen.findByRole('link', { name: '測試基金 12' })

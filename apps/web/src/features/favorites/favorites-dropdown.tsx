@@ -27,7 +27,7 @@ export function FavoritesDropdown({ onLeave }: FavoritesDropdownProps) {
   const member = useMember()
   const { pathname, search } = useLocation()
   return (
-    <section aria-label={text.title} className="flex h-140 max-h-[80dvh] w-100 max-w-full flex-col bg-panel">
+    <div className="flex h-140 max-h-[80dvh] w-100 max-w-full flex-col bg-panel">
       {member === null ? (
         <LockedState
           title={text.guestTitle}
@@ -46,7 +46,7 @@ export function FavoritesDropdown({ onLeave }: FavoritesDropdownProps) {
       ) : (
         <Mine onLeave={onLeave} />
       )}
-    </section>
+    </div>
   )
 }
 

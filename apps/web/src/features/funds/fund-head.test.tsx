@@ -99,4 +99,13 @@ describe('what the figures say', () => {
     expect(container.querySelector('[data-tour="verdict"]')).toBeNull()
     expect(container.textContent).toContain(said)
   })
+
+  it('is not promised for later where the prices have ended: the line about the last one has said it', () => {
+    const view = show({ periods: {} })
+    expect(view.container.textContent).toContain('尚不足以與同類比較')
+    view.unmount()
+    const ended = show({ periods: {}, figures_as_of: day('2026-08-31') }).container.textContent
+    expect(ended).toContain('不列入同類排名與評分')
+    expect(ended).not.toContain('尚不足以')
+  })
 })

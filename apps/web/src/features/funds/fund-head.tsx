@@ -74,13 +74,13 @@ function Crumbs({ fund }: { fund: Fund }) {
         {crumbs.map(({ label, to }, at) => (
           <li key={to}>
             {at > 0 && (
-              <span aria-hidden="true" className="mx-1.5">
-                /
+              <span aria-hidden="true" className="px-1.5">
+                ／
               </span>
             )}
             <Link
               to={to}
-              className="inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline fine:min-h-8 fine:min-w-0"
+              className="relative -mx-2.5 inline-flex min-h-11 items-center px-2.5 hover:text-ink hover:underline fine:min-h-8"
             >
               {label}
             </Link>
@@ -158,17 +158,21 @@ function hasEnded(fund: Fund): boolean {
   return fund.figures_as_of < fund.as_of
 }
 
-/** Why there is nothing to say, in the words of that reason. */
-function silence(fund: Fund): string {
+/** Why there is nothing to say, in the words of that reason; null where the line about its last price has said it. */
+function silence(fund: Fund): string | null {
   const missing = fund.periods['1m']?.missing ?? fund.periods['6m']?.missing ?? null
   if (missing === 'too_young' && hasEnded(fund)) return text.endedYoung.replace('{day}', formatDay(fund.figures_as_of))
   if (missing === 'no_price') return text.noPrice
+  if (hasEnded(fund)) return null
   return missing === 'too_young' ? text.tooYoung : text.noVerdict
 }
 
 function Verdict({ fund }: { fund: Fund }) {
   const findings = verdictOf(fund)
-  if (findings.length === 0) return <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{silence(fund)}</p>
+  if (findings.length === 0) {
+    const said = silence(fund)
+    return said === null ? null : <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{said}</p>
+  }
   return (
     <ul
       data-tour="verdict"

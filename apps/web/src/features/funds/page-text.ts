@@ -67,7 +67,7 @@ export const text = {
   peerMedianOfClasses: '同類中位（各級別）',
   peerBand: '同類 25–75%',
   drawdown: '自高點回落',
-  shorter: '資料自 {from} 起，圖表由該日開始（您選擇的期間自 {asked} 起）。',
+  shorter: '這段期間的淨值自 {from} 起，圖表由該日開始（您選擇的期間自 {asked} 起）。',
   shorterIncome: '{from} 之前的配息資料不完整，含息走勢由該日開始（您選擇的期間自 {asked} 起）；可改看僅淨值。',
   endsEarlier: '比較的基金中有一檔的淨值至 {day} 為止，走勢與數字都比較到該日。',
   byPrice: '比較的基金中有一檔未提供配息資料，走勢與數字一律以淨值比較，未計配息。',

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { Suspense } from 'react'
 
+import { useLoaded } from '../../api/use-loaded.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay, formatDays } from '../../platform/format-day.ts'
 import { feedbackText } from '../../ui/feedback/feedback-text.ts'
@@ -23,10 +24,7 @@ const PerformanceChart = fetchPart(async () => (await import('./performance-char
 /** How the fund has done: the chart of the chosen window. */
 export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
   const queries = useQueryClient()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...performances(fund.lipper_id, choice),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLoaded(performances(fund.lipper_id, choice))
   const isPriceOnly = fund.price_only || (data !== undefined && data.basis !== choice.basis && !isPlaceholderData)
   const note = data && `${formatDays(data.from, data.to)}，${currencyNames[data.currency]}，${text.bases[data.basis]}`
   return (

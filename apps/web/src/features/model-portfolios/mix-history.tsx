@@ -54,6 +54,7 @@ function Known({ history, level }: { history: History; level: number }) {
           values: months.map(({ point }) => point.alloc[bucket]),
         }))}
         mode="share"
+        holds
         format={formatShare}
         formatTick={(value) => `${value}%`}
         height={220}

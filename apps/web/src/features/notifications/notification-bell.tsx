@@ -18,16 +18,18 @@ const NotificationPopup = fetchPart(async () => (await import('./notification-po
 /** A member's bell with the live number of what is unread. A visitor has none. */
 export function NotificationBell() {
   const id = useMember()?.id
+  return id === undefined ? null : <LiveBell key={id} />
+}
+
+function LiveBell() {
   const queries = useQueryClient()
   const { key } = useLocation()
   const { data: unread } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false, initialData: 0 })
   useEffect(() => {
-    if (id === undefined) return undefined
     const gone = new AbortController()
     void import('./follow-unread.ts').then(({ followUnread }) => followUnread(queries, gone.signal))
     return () => gone.abort()
-  }, [id, queries])
-  if (id === undefined) return null
+  }, [queries])
   return (
     <Dropdown key={key} size="lg" label={bellText.bell(unread)} face={<Face unread={unread} />}>
       <Suspense fallback={<Skeleton className="m-4 h-60" />}>

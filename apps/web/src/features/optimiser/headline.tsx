@@ -68,7 +68,11 @@ function Benefits({ metrics: { before, after }, isPartial }: Pick<Proposal, 'met
       <Fact
         label={text.headline.expected}
         value={after.expected_range === null ? '–' : rangeText(after.expected_range)}
-        note={before.expected_range && text.headline.was(rangeText(before.expected_range))}
+        note={
+          after.expected_range === null
+            ? text.headline.tooShort
+            : before.expected_range && text.headline.was(rangeText(before.expected_range))
+        }
       />
     </>
   )

@@ -11,6 +11,8 @@ interface Row {
   readonly range: (metrics: Metrics) => readonly [number, number] | null
   /** Nothing stands for it in one figure. */
   readonly rangeOnly?: true
+  /** Why it may be known of none of the three. */
+  readonly lacking?: string
 }
 
 const none = () => null
@@ -34,24 +36,28 @@ const rows: readonly Row[] = [
     value: () => '–',
     range: (metrics) => metrics.worst_year_range,
     rangeOnly: true,
+    lacking: text.metrics.lacking.halfYear,
   },
   {
     key: 'drawdown',
     label: text.metrics.drawdown,
     value: (metrics) => formatPercent(metrics.max_drawdown, 1),
     range: none,
+    lacking: text.metrics.lacking.year,
   },
   {
     key: 'expense',
     label: text.metrics.expense,
     value: (metrics) => formatPercent(metrics.total_expense),
     range: none,
+    lacking: text.metrics.lacking.expense,
   },
   {
     key: 'overlap',
     label: text.metrics.overlap,
     value: (metrics) => formatPercent(metrics.overlap, 0),
     range: none,
+    lacking: text.metrics.lacking.overlap,
   },
   {
     key: 'bets',
@@ -80,6 +86,16 @@ export function MetricsTable({ metrics }: Pick<Proposal, 'metrics'>) {
   )
 }
 
+function Label({ row, isLacking }: { row: Row; isLacking: boolean }) {
+  if (!isLacking || row.lacking === undefined) return row.label
+  return (
+    <>
+      {row.label}
+      <span className="block text-11 leading-tight font-normal text-ink-3">{row.lacking}</span>
+    </>
+  )
+}
+
 /** One of three figures beside each other, on a phone under the name of what is measured. */
 function side(key: string, head: string, cell: Column<Row>['cell']): Column<Row> {
   return { key, head, label: head, stack: 'figure', align: 'right', cell }
@@ -101,8 +117,15 @@ function columnsOf(metrics: Proposal['metrics']): readonly Column<Row>[] {
       </>
     )
   }
+  const of = [metrics.before, metrics.after, metrics.equal_weight]
+  const isLacking = (row: Row) => of.every((one) => row.range(one) === null && row.value(one) === '–')
   return [
-    { key: 'name', head: text.metrics.title, cell: (row) => row.label, className: 'whitespace-nowrap' },
+    {
+      key: 'name',
+      head: text.metrics.title,
+      cell: (row) => <Label row={row} isLacking={isLacking(row)} />,
+      className: 'whitespace-nowrap',
+    },
     side('before', text.before, (row) => figure(row, metrics.before)),
     side('after', text.after, (row) => <b>{figure(row, metrics.after)}</b>),
     side('equal', text.equalWeight, (row) => <span className="text-ink-2">{figure(row, metrics.equal_weight)}</span>),

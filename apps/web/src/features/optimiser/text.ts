@@ -113,6 +113,7 @@ export const text = {
     range: (range: string) => `90% 區間 ${range}`,
     expected: '一年報酬 90% 區間',
     was: (range: string) => `調整前 ${range}`,
+    tooShort: '共同歷史不足半年，無法估計',
     cost: '手續費與稅（上限）',
     expense: (before: string | null, after: string | null) =>
       before === null && after === null ? '總費用率未知' : `總費用率 ${before ?? '未知'} → ${after ?? '未知'}`,
@@ -155,6 +156,12 @@ export const text = {
     overlap: '持股重疊',
     bets: '分散程度',
     worstYear: '十年中最差一年',
+    lacking: {
+      halfYear: '共同歷史不足半年',
+      year: '共同歷史不足一年',
+      expense: '費用未提供',
+      overlap: '持股未揭露',
+    },
     middle: (value: string) => `約 ${value}`,
     note: '波動度、年報酬與最差一年為 90% 區間，由歷史週報酬分段重新抽樣而得；估計值並非保證報酬。持股重疊是任兩檔基金相同持股的加權平均，只計已揭露的部分；分散程度是風險約等於分散在幾個互不相關的來源。',
   },

@@ -55,7 +55,7 @@ describe('the table of plans', () => {
     renderPart(<PlanTable matrix={matrix} own={null} />)
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     const first = matrix.permissions.find(({ name }) => name === 'smart-portfolio')
-    const row = rows.find((one) => one.textContent?.startsWith('風險屬性與智慧選組'))
+    const row = rows.find((one) => one.textContent?.startsWith('依風險屬性推薦的智慧選組'))
     const shown = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
     expect(shown.map((cell) => cell === '有')).toEqual(Object.values(first?.has ?? {}))
   })

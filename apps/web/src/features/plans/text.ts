@@ -27,7 +27,7 @@ export const text = {
   },
   matrix: {
     title: '方案比較',
-    note: '額度與功能依系統實際設定產生',
+    note: '目前適用的額度與功能',
     caption: '各方案的額度與功能',
     what: '項目',
     quotas: '額度',
@@ -38,7 +38,7 @@ export const text = {
   permissions: {
     'advanced-member': '進階會員專屬內容',
     'premium-upgrade-task': '任務與點數（BP）',
-    'smart-portfolio': '風險屬性與智慧選組',
+    'smart-portfolio': '依風險屬性推薦的智慧選組',
     developer: '開發人員工具',
     'print-portfolio': '列印投資組合',
     'holding-search-update-date': '持股資料更新日期',
@@ -64,7 +64,12 @@ export const text = {
         text: `每年驗證一次金融機構會員身分可得 ${verificationPoints} BP，再完成 ${pointsToPremium - verificationPoints} BP 的任務即可升級。`,
         state: '點數累計尚未開放，驗證所得的點數將於開放後提供。',
       },
-      { key: 'paid', title: '付費方案', text: '目前沒有付費方案，本站不會向您收取任何費用。', state: '沒有提供' },
+      {
+        key: 'paid',
+        title: '付費方案',
+        text: '目前沒有付費方案，本站不會向您收取任何費用。',
+        state: '若有人要求您付費升級，請勿匯款。',
+      },
     ],
     tasks: '看任務與好禮',
   },

@@ -95,11 +95,15 @@ function Cloud({ reply, onRead }: { reply: LookedThrough; onRead: (key: string) 
         tiles={tilesOf(reply, shown)}
         heads={shown === 'month' ? [words.heads.name, words.heads.weight, words.heads.month] : ownerHeads}
         format={formatShare}
+        isShare
         formatChange={formatChange}
         height={360}
         firstRead={namedNodes(reply)[0]?.id}
         onRead={onRead}
       />
+      {shown === 'owners' && reply.nodes.some(({ sources }) => sources.length > 1) && (
+        <p className="mt-1 text-12 text-ink-3">{words.ownersShade}</p>
+      )}
       {rest.count > 0 && (
         <p className="mt-1 text-12 text-ink-3">{words.notDrawn(formatCount(rest.count), formatShare(rest.weight))}</p>
       )}

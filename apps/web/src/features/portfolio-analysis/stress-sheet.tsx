@@ -49,7 +49,12 @@ function Cases({ reply }: { reply: Stress }) {
         <Bars
           summary={words.summary}
           heads={[words.heads.name, words.heads.amount]}
-          bars={reply.cases.map((one) => ({ key: one.key, label: labelOf(one), value: one.amount }))}
+          bars={reply.cases.map((one) => ({
+            key: one.key,
+            label: words.cases[one.key],
+            note: noteOf(one),
+            value: one.amount,
+          }))}
           format={(value) => formatGain(value)}
           tone="change"
         />
@@ -67,9 +72,10 @@ function Cases({ reply }: { reply: Stress }) {
   )
 }
 
-function labelOf({ key, percent, covered }: Case): string {
+/** How much it is of the whole, and for how much of it that is known. */
+function noteOf({ percent, covered }: Case): string {
   const part = covered < WHOLE ? `，${words.heads.covered} ${formatShare(covered)}` : ''
-  return `${words.cases[key]}（${formatChange(percent, 1)}${part}）`
+  return formatChange(percent, 1) + part
 }
 
 /** Nearly all: shares to a tenth are shown. */

@@ -47,6 +47,7 @@ export const lookThroughText = {
   } satisfies Record<Dimension, string>,
   colour: '顏色代表',
   colours: { owners: '持有它的基金檔數', month: '近一個月報酬' } as const,
+  ownersShade: '顏色越藍，持有它的基金越多。',
   undisclosed: '未揭露',
   unclassified: '未分類',
   rest: (count: string) => `其餘 ${count} 項`,
@@ -80,7 +81,7 @@ export const overlapText = {
   close: (pairs: string) => `${pairs}。重疊高的兩檔漲跌會很接近，分散效果有限。`,
   pair: (first: string, second: string, percent: string) => `「${first}」與「${second}」重疊 ${percent}`,
   more: (count: number) => `，另有 ${count} 對也超過門檻`,
-  apart: (threshold: string) => `沒有任何兩檔的已揭露持股重疊達 ${threshold}，各檔之間分散得不錯。`,
+  apart: (threshold: string) => `這個組合裡沒有兩檔基金的已揭露持股重疊達 ${threshold}，各檔之間分散得不錯。`,
   unknown: '至少要有兩檔基金揭露持股才能比較，目前不足。',
   method: '重疊＝每檔證券取兩檔基金中較小的比重後加總；只計已揭露的持股，揭露不完整時，實際重疊只會更高。',
 } as const

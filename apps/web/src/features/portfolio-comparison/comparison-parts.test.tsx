@@ -165,6 +165,14 @@ it('says whose prices end the comparison', () => {
   expect(screen.getByText(/「退休」的淨值只到 2026\/03\/20，各組合都比較到這一天為止/)).toBeTruthy()
 })
 
+it('says what to wait for where portfolios have not had a day together', () => {
+  const comparing = { keys: ['1', 'm3'], currency: 'TWD', from: null, to: null, span: 'common' } as const
+  const { container } = renderPart(<WindowNote data={{ ...data, window: null }} comparing={comparing} />)
+  expect(container.textContent).toMatch(
+    /沒有共同的區間可以比較。「.+」最晚開始，從 .+ 才有紀錄；再下一個交易日起才有區間可比/,
+  )
+})
+
 it('offers to leave out who makes the days fewer, or to look at each since it began', () => {
   const comparing = { keys: ['1', 'm3'], currency: 'TWD', from: null, to: null, span: 'common' } as const
   const window = { from: day('2026-01-02'), to: day('2026-11-20'), shortened_by: ['1'], ended_by: [] }

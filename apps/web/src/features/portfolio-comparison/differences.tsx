@@ -9,7 +9,7 @@ import { Abreast } from '../../ui/tables/abreast.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { nodeLabel } from '../portfolio-analysis/node-label.ts'
 import type { Comparison } from './queries.ts'
-import { SeriesMark, SeriesName } from './series-mark.tsx'
+import { nameColumn, SeriesMark, SeriesName } from './series-mark.tsx'
 import { text } from './text.ts'
 
 type Dimension = (typeof differenceDimensions)[number]
@@ -40,7 +40,7 @@ export function Differences({ data: { differences, shared, entries } }: { data: 
         </div>
       }
     >
-      <Panel flush className="md:w-fit md:max-w-full md:min-w-[36rem]">
+      <Panel flush>
         {rows.length === 0 ? (
           <EmptyState title={emptyTitle(kind, entries)} />
         ) : (
@@ -82,13 +82,13 @@ function columnsOf(dimension: Dimension, entries: Comparison['entries']): readon
       key: 'label',
       head: text.dimensions[dimension],
       cell: (row) => nodeLabel(row, dimension),
-      className: 'md:min-w-44',
+      className: nameColumn,
     },
     ...entries.map(({ key, name }, index): Column<Row> => ({
       key,
       head: <SeriesName name={name} place={index} />,
       align: 'right',
-      className: 'md:min-w-32 md:max-w-44',
+      className: 'md:min-w-28',
       cell: ({ weights }) => (
         <>
           <SeriesMark place={index} />
@@ -100,6 +100,7 @@ function columnsOf(dimension: Dimension, entries: Comparison['entries']): readon
       key: 'spread',
       head: text.spread,
       align: 'right',
+      className: 'lg:w-24',
       // on a phone it stands among the figures of the portfolios, and says what it is
       cell: ({ spread }) => (
         <>

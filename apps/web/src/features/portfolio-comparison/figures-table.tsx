@@ -11,7 +11,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { allocationSlices } from '../portfolio-ledger/allocation-slices.ts'
 import { type ComparedFigure, extremesOf, periodFigures, returnFigures, riskFigures } from './compared-figures.ts'
 import type { Comparison } from './queries.ts'
-import { SeriesMark } from './series-mark.tsx'
+import { nameColumn, SeriesMark } from './series-mark.tsx'
 import { text } from './text.ts'
 
 const modes = [
@@ -30,8 +30,7 @@ export function FiguresTable({ data }: { data: Comparison }) {
       note={text.figuresNote}
       aside={!isAlone && <Segment label={text.figuresMode} value={mode} choices={modes} onChange={setMode} />}
     >
-      {/* as wide as what stands in it: a figure stays beside its name */}
-      <Panel flush className="md:w-fit md:max-w-full">
+      <Panel flush>
         <Abreast count={data.entries.length}>
           <Table
             caption={text.figures}
@@ -66,12 +65,12 @@ const rows: readonly Row[] = [
 
 function columnsOf({ entries, currency }: Comparison, mode: Mode): readonly Column<Row>[] {
   return [
-    { key: 'label', head: text.figure, cell: ({ label }) => label, className: 'md:min-w-44' },
+    { key: 'label', head: text.figure, cell: ({ label }) => label, className: nameColumn },
     ...entries.map((entry, index): Column<Row> => ({
       key: entry.key,
       head: <Name entry={entry} place={index} />,
       align: 'right',
-      className: 'md:min-w-44',
+      className: 'md:min-w-28 lg:min-w-44',
       cell: ({ key, figure }) => {
         if (figure === null) return key === 'mix' ? <Mix entry={entry} /> : null
         const base = mode === 'differ' && index > 0 ? entries[0] : undefined
@@ -142,7 +141,7 @@ function Mix({ entry }: { entry: ComparedPortfolio }) {
   if (slices.length === 0) return MISSING
   const words = slices.map(({ label, value }) => `${label} ${formatShare(value)}`)
   return (
-    <span className="block max-md:w-full md:ml-auto md:w-36">
+    <span className="block max-md:w-full md:ml-auto md:w-24 lg:w-36">
       <StackBar summary={words.join('、')} slices={slices} />
       {words.map((word) => (
         <span key={word} aria-hidden="true" className="block text-12 text-ink-3">

@@ -48,8 +48,9 @@ export const text = {
   },
   windowIs: (from: string, to: string) => `比較區間 ${from} 至 ${to}`,
   shortened: (names: string, from: string) => `區間因「${names}」最晚開始（${from}）而縮短。`,
-  noWindow: '所選日期內沒有共同的區間，請改選較晚的開始日期或移除較新的組合。',
-  youngest: (name: string, day: string) => `「${name}」最晚開始，從 ${day} 才有紀錄。`,
+  noWindow: '所選日期內沒有共同的區間可以比較。',
+  youngest: (name: string, day: string) =>
+    `「${name}」最晚開始，從 ${day} 才有紀錄；再下一個交易日起才有區間可比。也可以改選日期，或移除較新的組合。`,
   growth: '每 100 元的成長',
   growthNote: (currency: string) => `時間加權，換算為${currency}，區間首日為 100`,
   figures: '報酬與風險',

@@ -7,7 +7,7 @@ import { Abreast } from '../../ui/tables/abreast.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Comparison } from './queries.ts'
 import { RiskMap } from './risk-map.tsx'
-import { SeriesMark, SeriesName } from './series-mark.tsx'
+import { nameColumn, SeriesMark, SeriesName } from './series-mark.tsx'
 import { text } from './text.ts'
 
 /** What each calendar year brought, and through what risk. */
@@ -19,7 +19,7 @@ export function Years({ data }: { data: Comparison }) {
     <>
       {years.length > 0 && (
         <Section title={text.years} note={text.yearsNote}>
-          <Panel flush className="md:w-fit md:max-w-full">
+          <Panel flush>
             <Abreast count={data.entries.length}>
               <Table
                 caption={text.years}
@@ -44,12 +44,12 @@ interface Row {
 function columnsOf(entries: Comparison['entries']): readonly Column<Row>[] {
   const most = mostOf(entries.flatMap(({ years }) => years.map(({ perf }) => perf)))
   return [
-    { key: 'year', head: text.yearHead, cell: ({ name }) => name, className: 'md:min-w-44' },
+    { key: 'year', head: text.yearHead, cell: ({ name }) => name, className: nameColumn },
     ...entries.map((entry, place): Column<Row> => ({
       key: entry.key,
       head: <SeriesName name={entry.name} place={place} />,
       align: 'right',
-      className: 'md:min-w-32 md:max-w-44',
+      className: 'md:min-w-28',
       cell: ({ year }) => (
         <>
           <SeriesMark place={place} />

@@ -1,9 +1,6 @@
-import type { changeFlags } from '@zhiheng/contract/portfolio-ledger.ts'
-
 import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { ledgerText } from './ledger-text.ts'
-
-type Flag = (typeof changeFlags)[number]
+import { type ChangeFlag, toldFlags } from './told-flags.ts'
 
 /** Neutral tints: a change is neither a gain nor a loss. */
 const tones = {
@@ -14,14 +11,13 @@ const tones = {
   discontinued: 'warn',
   adjusted: 'warn',
   overweight: 'warn',
-} satisfies Record<Flag, TagTone>
+} satisfies Record<ChangeFlag, TagTone>
 
-/** What a change did to a fund, as words. `sustained` is left out where something else is said. */
-export function ChangeFlags({ flags }: { flags: readonly Flag[] }) {
-  const said = flags.length > 1 ? flags.filter((flag) => flag !== 'sustained') : flags
+/** What a change did to a fund, as words. */
+export function ChangeFlags({ flags }: { flags: readonly ChangeFlag[] }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {said.map((flag) => (
+      {toldFlags(flags).map((flag) => (
         <Tag key={flag} tone={tones[flag]}>
           {ledgerText.changes[flag]}
         </Tag>

@@ -96,7 +96,10 @@ export const listText = {
     summary: (period: string, count: number) => `${count} 個投資組合${period}的年化波動度與年化報酬`,
     failed: '風險報酬圖',
     none: '還沒有可以畫的組合',
-    noneText: (period: string) => `沒有一個組合的基金都有${period}以上的淨值，換個較短的期間試試。`,
+    noneText: (period: MapPeriod) =>
+      period === '1y'
+        ? '沒有一個組合的基金都有一年以上的完整淨值，資料足夠後會畫在這裡。'
+        : `沒有一個組合的基金都有${period === '3y' ? '三' : '五'}年以上的完整淨值，換個較短的期間試試。`,
     tooYoung: (name: string, funds: string, period: string) => `「${name}」未顯示：${funds}的淨值不足${period}。`,
     hole: (name: string, period: string) => `「${name}」未顯示：過去${period}有一段時間沒有淨值或匯率，無法計算。`,
     noValue: (name: string) => `「${name}」未顯示：目前沒有可用的市值或淨值。`,

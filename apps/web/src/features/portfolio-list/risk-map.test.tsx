@@ -38,6 +38,15 @@ describe('the map of risk and return', () => {
     expect(screen.getByText('「結清」未顯示：目前沒有可用的市值或淨值。')).toBeTruthy()
   })
 
+  it('sends to a shorter time only where there is one', () => {
+    const said = () => screen.getByText(/沒有一個組合的基金都有/).textContent
+    renderPart(<RiskMap data={{ ...data, entries: [young] }} models={[]} />)
+    expect(said()).toContain('三年以上的完整淨值，換個較短的期間試試')
+    cleanup()
+    renderPart(<RiskMap data={{ ...data, period: '1y', entries: [young] }} models={[]} />)
+    expect(said()).toBe('沒有一個組合的基金都有一年以上的完整淨值，資料足夠後會畫在這裡。')
+  })
+
   it('leads to the comparison of what is on it, the largest of more than can be compared', () => {
     const entries = Array.from({ length: 10 }, (_, index) => ({ ...dot, id: index + 1, amount: 1000 + index }))
     renderPart(<RiskMap data={{ ...data, entries }} models={[]} />)

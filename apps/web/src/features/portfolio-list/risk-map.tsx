@@ -32,7 +32,7 @@ export function RiskMap({ data, models }: { data: RiskMapData; models: RiskMapDa
   return (
     <>
       {drawn.length === 0 ? (
-        <EmptyState title={text.none} text={text.noneText(years)} />
+        <EmptyState title={text.none} text={text.noneText(period)} />
       ) : (
         <>
           <Quadrant

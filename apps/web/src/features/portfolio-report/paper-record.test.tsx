@@ -40,7 +40,7 @@ function rows(): (string | null)[][] {
 it('shows each fund on both sides of the change; who left says what took its place', () => {
   render(<PaperRecord note={note} report={report} />)
   expect(rows()).toEqual([
-    ['基金A', '維持、金額調整', '60,000（60.0%）', '70,000（70.0%）', '+10,000'],
+    ['基金A', '金額調整', '60,000（60.0%）', '70,000（70.0%）', '+10,000'],
     ['基金C', '新增', '–', '30,000（30.0%）', '+30,000'],
     ['基金B', '替換、由「基金C」接替', '40,000（40.0%）', '–', '−40,000'],
   ])

@@ -5,6 +5,7 @@ import { formatAmount, formatChange, formatGain, formatShare } from '../../platf
 import { shortUnitOf } from '../../platform/unit-of.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
+import { toldFlags } from '../portfolio-ledger/told-flags.ts'
 import { type Note, type NoteRow, rowsOfNote } from '../rebalancing/note-rows.ts'
 import { text as words } from '../rebalancing/text.ts'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
@@ -54,7 +55,7 @@ export function PaperRecord({ note, report }: { note: Note; report: Report }) {
 }
 
 function cellsOf(row: NoteRow, note: Note) {
-  const flags = (note.flags[row.id] ?? []).map((flag) => ledgerText.changes[flag])
+  const flags = toldFlags(note.flags[row.id] ?? []).map((flag) => ledgerText.changes[flag])
   const successor = row.successor === null ? [] : [words.replacedBy(row.successor)]
   return [
     row.name,

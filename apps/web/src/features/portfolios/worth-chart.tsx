@@ -29,7 +29,7 @@ export function WorthChart({ data, onBenchmark }: WorthChartProps) {
   if (history.dates.length < 2) return <EmptyState title={text.page.chartTable} text={text.page.youngChart} />
   const year = lastYear(history)
   return (
-    <div>
+    <div className="flex h-full flex-col">
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Segment
           label={text.page.chartTable}
@@ -102,6 +102,7 @@ function Chart({ data, history, view }: { data: Performance; history: History; v
         formatTick={(value, decimals) => formatPercent(value, decimals)}
         kind="fall"
         height={320}
+        fills
         zoomTitle={chart.fallName}
       />
     )
@@ -127,6 +128,7 @@ function GrowthChart({ data, history }: { data: Performance; history: History })
       format={(value) => formatChange(value)}
       formatTick={(value, decimals) => formatPercent(value, decimals)}
       height={320}
+      fills
       zoomTitle={text.page.twr}
     />
   )
@@ -149,6 +151,7 @@ function MoneyChart({ data, history }: { data: Performance; history: History }) 
       format={(value) => formatAmount(value, data.currency)}
       formatTick={formatMoneyTick}
       height={320}
+      fills
       zoomTitle={text.page.growth}
     />
   )

@@ -13,7 +13,7 @@ import { WorthChart } from './worth-chart.tsx'
 export function GrowthPanel({ id }: { id: string }) {
   const [benchmark, setBenchmark] = useState<string | null>(null)
   return (
-    <Panel className="max-lg:self-start lg:row-span-2">
+    <Panel className="max-lg:self-start lg:row-span-3 lg:*:h-full">
       <Block
         query={performance(id, benchmark)}
         name={text.page.growth}

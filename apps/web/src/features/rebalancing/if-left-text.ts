@@ -21,7 +21,7 @@ export const ifLeftText = {
   under1: '不到 1%',
   volatilityMethod: (weeks: number) => `波動度依各基金最近 ${weeks} 週的波動與相關性推估。`,
   chanceMethod: (weeks: number) =>
-    `機率依各基金最近 ${weeks} 週的波動與相關性，模擬 1,000 條不假設漲跌方向的路徑；種子固定，同樣的配置得到同樣的答案。`,
+    `機率依各基金最近 ${weeks} 週的波動與相關性，以 1,000 種不預設漲跌方向的走勢推估；配置相同，結果就相同。`,
   crisisMethod: (from: string, to: string) =>
     `重演以 ${from} 到 ${to} 的實際漲跌計算（台幣），當時沒有淨值的基金以同類平均或市場指數代替。`,
 } as const

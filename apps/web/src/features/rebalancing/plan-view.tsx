@@ -15,7 +15,9 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
   return (
     <div>
       <p className="mt-4 max-w-[56em] text-16 text-ink-2">{plan.reason}。</p>
-      {!plan.needed && <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.calm}</p>}
+      {!plan.needed && plan.trades.length > 0 && (
+        <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.calm}</p>
+      )}
       {asked.to === 'band' && plan.to === 'target' && (
         <p className="mt-1 max-w-[56em] text-13 text-ink-2">{text.plan.swapped}</p>
       )}

@@ -66,14 +66,18 @@ function NoteFund({ row, note }: { row: NoteRow; note: Note }) {
     <span className="block py-1 font-medium">
       {row.name}
       <span className="mt-1 flex flex-wrap items-center gap-x-2">
-        {/* that an amount changed is what the figures beside it say */}
-        <ChangeFlags flags={(note.flags[row.id] ?? []).filter((flag) => flag !== 'adjusted')} />
+        <ChangeFlags flags={saidFlags(note.flags[row.id] ?? [])} />
         {row.successor !== null && (
           <span className="text-12 font-normal text-ink-3">{text.replacedBy(row.successor)}</span>
         )}
       </span>
     </span>
   )
+}
+
+/** That an amount changed is what the figures beside it say; a fund that stayed with another amount is not as it was. */
+function saidFlags(flags: Note['flags'][string]): Note['flags'][string] {
+  return flags.includes('adjusted') ? flags.filter((flag) => flag !== 'adjusted' && flag !== 'sustained') : flags
 }
 
 function Worth({ line, currency }: { line: NoteRow['before']; currency: string }) {

@@ -41,6 +41,14 @@ describe('a plan', () => {
     expect(screen.getByText('93.0%')).toBeTruthy()
   })
 
+  it('shows a way that nobody needs as one, and no way where there is nothing to trade', () => {
+    renderPart(<PlanView plan={{ ...aPlan, needed: false }} asked={asked} />, '/')
+    expect(screen.getByText('無須再平衡；以下是仍想調整時的做法。')).toBeTruthy()
+    cleanup()
+    renderPart(<PlanView plan={{ ...aPlan, needed: false, trades: [] }} asked={asked} />, '/')
+    expect(screen.queryByText('無須再平衡；以下是仍想調整時的做法。')).toBeNull()
+  })
+
   it('marks the asset classes that left their band, and shows where the trades bring them', () => {
     const bond = { bucket: 'bf', now: 43, target: 46, after: 46, band: 5 } as const
     renderPart(<PlanView plan={{ ...aPlan, buckets: [...aPlan.buckets, bond] }} asked={asked} />, '/')
@@ -65,7 +73,7 @@ describe('a plan', () => {
       .map((row) => row.textContent)
     expect(said.slice(1)).toEqual(['年化波動度12.3%10.9%', '金融海嘯重演−31.20%−312,000 元−26.80%−268,000 元'])
     expect(screen.getByText(/最近 156 週/)).toBeTruthy()
-    expect(screen.queryByText(/模擬 1,000 條/)).toBeNull()
+    expect(screen.queryByText(/1,000 種/)).toBeNull()
   })
 
   it('says so where doing nothing is the calmer way', () => {
@@ -78,7 +86,7 @@ describe('a plan', () => {
     const left = { weeks: 156, chance_of_breach: 23.4, volatility: null, crisis: null }
     renderPart(<PlanView plan={{ ...aPlan, needed: false, if_left: left }} asked={asked} />, '/')
     expect(screen.getByText(/機率約 23%/)).toBeTruthy()
-    expect(screen.getByText(/模擬 1,000 條/)).toBeTruthy()
+    expect(screen.getByText(/1,000 種/)).toBeTruthy()
     expect(screen.queryByRole('table', { name: '目前配置與目標比例的風險' })).toBeNull()
   })
 })

@@ -46,7 +46,7 @@ export const text = {
     overtaken: '組合或淨值剛剛有更新，已重新試算；請確認上面的內容後再套用。',
     keep: '保留原配置',
     back: '回投資組合',
-    calm: '目前配置與目標差異在門檻內，無須再平衡；下面是仍要調整時的做法。',
+    calm: '無須再平衡；以下是仍想調整時的做法。',
     changes: '每檔基金',
     tradesNote: (currency: string) => `金額單位 ${currency}`,
     sum: (count: number, sold: string, bought: string) => `共 ${count} 筆交易，贖回 ${sold}、申購 ${bought}`,

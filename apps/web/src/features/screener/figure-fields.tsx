@@ -10,8 +10,9 @@ const fields = ['perf_min', 'volatility_max', 'drawdown_max', 'sharpe_min', 'exp
 
 /** Conditions on figures: taken when a field is left or Enter is pressed. */
 export function FigureFields({ conditions, onDone }: { conditions: SearchQuery; onDone: () => void }) {
+  const isSet = fields.some((name) => conditions[name] !== undefined)
   return (
-    <Fold title={conditionText.figures}>
+    <Fold title={conditionText.figures} isOpen={isSet}>
       <label className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
         {conditionText.names.period}
         <Select name="period" value={conditions.period ?? '1y'} onChange={onDone} className="w-28">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -86,11 +86,27 @@ describe('the lists of conditions', () => {
     expect(ticks('市場')).toEqual(['台灣股票235', '全球債券59'])
   })
 
-  it('fold away what comes after the sixth, but never what is ticked', () => {
+  it('fold away what comes after the fourth, but never what is ticked', () => {
     show({ currency: 'HKD' })
     const inFold = (name: RegExp) => group('幣別').getByRole('checkbox', { name }).closest('details details') !== null
-    expect(group('幣別').getByText(/^更多/).textContent).toBe('更多（1）')
-    expect([inFold(/^南非幣/), inFold(/^港幣/), inFold(/^美元/)]).toEqual([true, false, false])
+    expect(group('幣別').getByText(/^更多/).textContent).toBe('更多（3）')
+    expect([inFold(/^南非幣/), inFold(/^澳幣/), inFold(/^港幣/), inFold(/^美元/)]).toEqual([true, false, false, false])
+  })
+
+  it('fold no rest of one or two', () => {
+    show({}, { currency: { USD: 10, TWD: 9, EUR: 8, AUD: 7, JPY: 6, CNY: 5 } })
+    expect(ticks('幣別')).toHaveLength(6)
+    expect(screen.queryByText(/^更多/)).toBeNull()
+  })
+
+  it('that few look for are folded until one of them is set', () => {
+    const isOpen = (title: string) => screen.getByText(title, { selector: 'summary' }).closest('details')?.open
+    const domicile = { TWN: 5, LUX: 4 }
+    show({}, { domicile })
+    expect(['註冊地', '數值條件', '評分'].map(isOpen)).toEqual([false, false, true])
+    cleanup()
+    show({ domicile: 'LUX', sharpe_min: '0.5' }, { domicile })
+    expect(['註冊地', '數值條件'].map(isOpen)).toEqual([true, true])
   })
 
   it('are not there with fewer than two values, unless one is ticked', () => {

@@ -82,7 +82,9 @@ function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
   )
 }
 
-const FIRST_SHOWN = 6
+/** So many values stand before the rest; a rest of one or two is no rest. */
+const FIRST_SHOWN = 4
+const LEAST_REST = 3
 
 interface FacetProps extends Omit<FilterFormProps, 'view'> {
   readonly name: FacetKey
@@ -92,7 +94,8 @@ interface FacetProps extends Omit<FilterFormProps, 'view'> {
 function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) {
   const values = facetValues(name, facets[name] ?? {}, conditions)
   if (values.length < 2 && !values.some(({ on }) => on)) return null
-  const first = values.filter((value, at) => at < FIRST_SHOWN || value.on)
+  const isLong = values.length >= FIRST_SHOWN + LEAST_REST
+  const first = values.filter((value, at) => !isLong || at < FIRST_SHOWN || value.on)
   const rest = values.filter((value) => !first.includes(value))
   const tick = ({ value, count, on }: FacetValue) => (
     <Checkbox key={value} name={name} value={value} checked={on} onChange={onChange}>
@@ -101,7 +104,7 @@ function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) 
     </Checkbox>
   )
   return (
-    <Fold title={conditionText.names[name]}>
+    <Fold title={conditionText.names[name]} isOpen={name !== 'domicile' || conditions.domicile !== undefined}>
       {first.map(tick)}
       {rest.length > 0 && (
         <details>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 
+interface FoldProps {
+  readonly title: string
+  /** Those that few look for stay folded until one of them is set, so that the list is not longer than what it finds. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
 /** A list of conditions that folds. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Fold({ title, isOpen = true, children }: FoldProps) {
   return (
-    <details open className="group/fold border-b border-line py-2.5">
+    <details open={isOpen} className="group/fold border-b border-line py-2.5">
       <summary className="flex min-h-8 items-center justify-between font-bold">
         {title}
         <span

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getMember, type MemberProfile } from '@zhiheng/contract/session.ts'
 import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
@@ -33,7 +33,14 @@ function useWatched() {
 
 /** On the server nothing changes while a page is drawn: thirty parts of it ask, and none need watch. */
 function useWritten() {
-  const answer = useQueryClient().getQueryData(memberQuery.queryKey)
+  const queries = useQueryClient()
+  const known = answers.get(queries)
+  if (known) return known.member
+  const answer = queries.getQueryData(memberQuery.queryKey)
   if (!answer) throw new TypeError('a page without the answer who is signed in')
+  answers.set(queries, answer)
   return answer.member
 }
+
+/** Of each page that is drawn: to find it by its key is to write the key. */
+const answers = /* @__PURE__ */ new WeakMap<QueryClient, ReplyOf<typeof getMember>>()

@@ -22,6 +22,8 @@ interface StackedAreaProps {
   readonly layers: readonly Line[]
   /** `share`: each day adds up to 100. */
   readonly mode: 'share' | 'amount'
+  /** Each day's parts stay as they are until the next day of `days`: no time between two of them is a hole. */
+  readonly holds?: boolean
   readonly format: (value: number | null) => string
   readonly formatTick: (value: number, decimals: number) => string
   /** Of the plot, in px. */
@@ -30,7 +32,7 @@ interface StackedAreaProps {
 
 /** What something consisted of over days; each layer is named where it is thickest. */
 export function StackedArea(props: StackedAreaProps) {
-  const { summary, days, mode, format, formatTick, height = 260 } = props
+  const { summary, days, mode, holds = false, format, formatTick, height = 260 } = props
   const [own, setAt] = useState<number | null>(null)
   const at = own !== null && own < days.length ? own : null
   const stacks = useMemo(
@@ -45,7 +47,7 @@ export function StackedArea(props: StackedAreaProps) {
   const layers = mode === 'share' ? props.layers.map((layer, index) => sharesOf(layer, stacks[index])) : props.layers
   const scale = mode === 'share' ? shares : scaleOf([0, ...(stacks.at(-1)?.high ?? [])])
   const last = days.length - 1
-  const axis = dayAxis(days)
+  const axis = holds ? withoutHoles(dayAxis(days)) : dayAxis(days)
   return (
     <figure>
       <Reading days={days} lines={layers} band={null} format={format} at={at} />
@@ -75,6 +77,10 @@ export function StackedArea(props: StackedAreaProps) {
       <ChartTable caption={summary} days={days} lines={layers} format={format} />
     </figure>
   )
+}
+
+function withoutHoles({ across }: DayAxis): DayAxis {
+  return { across, holes: across.map(() => 0) }
 }
 
 function sharesOf(layer: Line, stack: Stacked | undefined): Line {

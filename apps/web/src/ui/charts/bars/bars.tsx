@@ -5,6 +5,8 @@ import { isKnown, pct } from '../parts/theme.ts'
 export interface Bar {
   readonly key: string
   readonly label: string
+  /** Smaller, under the name. */
+  readonly note?: string
   readonly value: number | null
   readonly to?: string
 }
@@ -49,6 +51,7 @@ export function Bars({ summary, heads, bars, format, tone = 'amount' }: BarsProp
                   </Link>
                 )}
               </span>
+              {bar.note !== undefined && <span className="block text-12 text-ink-3">{bar.note}</span>}
             </th>
             <td className="py-1">
               <span className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../platform/format-day.ts'
 import { cx } from '../../text/cx.ts'
-import { toneColour } from '../parts/theme.ts'
+import { isKnown, toneColour } from '../parts/theme.ts'
 import type { Band, Line } from './line.ts'
 
 interface ReadingProps {
@@ -28,7 +28,9 @@ export function Reading({ days, lines, band, format, at }: ReadingProps) {
             style={{ borderColor: toneColour(line.tone) }}
           />
           <span className={cx('min-w-0 truncate', index === 0 && 'font-bold text-ink')}>{line.label}</span>
-          <span className="min-w-14 shrink-0 font-medium text-ink">{format(line.values[day] ?? null)}</span>
+          {isRead(line, day) && (
+            <span className="min-w-14 shrink-0 font-medium text-ink">{format(line.values[day] ?? null)}</span>
+          )}
         </span>
       ))}
       {band && (
@@ -43,5 +45,11 @@ export function Reading({ days, lines, band, format, at }: ReadingProps) {
 
 /** One day and its values, in words. */
 export function spokenOf({ days, lines, format }: Pick<ReadingProps, 'days' | 'lines' | 'format'>, at: number): string {
-  return `${formatDay(days[at])}，${lines.map((line) => `${line.label} ${format(line.values[at] ?? null)}`).join('，')}`
+  const read = lines.filter((line) => isRead(line, at))
+  return `${formatDay(days[at])}，${read.map((line) => `${line.label} ${format(line.values[at] ?? null)}`).join('，')}`
+}
+
+/** A line that another goes on where it ends is not unknown there: it is that other line. */
+function isRead({ goesOn = false, values }: Line, at: number): boolean {
+  return !goesOn || isKnown(values[at])
 }

@@ -11,11 +11,11 @@ import type { LineChartProps } from './line.ts'
  * the row above, so that no card covers the lines, and a table of the same values is behind it.
  */
 export function LineChart(props: LineChartProps) {
-  const { summary, days, lines, band = null, format, alsoInTable = [], zoomTitle } = props
+  const { summary, days, lines, band = null, format, alsoInTable = [], fills = false, zoomTitle } = props
   const [own, setOwn] = useState<number | null>(null)
   const { at = own, onAt = setOwn } = props
   return (
-    <figure>
+    <figure className={fills ? 'flex flex-1 flex-col' : undefined}>
       <Reading days={days} lines={lines} band={band} format={format} at={at} />
       <Plot {...props} at={at} onAt={onAt} />
       <figcaption className="vh">{summary}</figcaption>

@@ -35,6 +35,8 @@ export interface LineChartProps {
   readonly kind?: 'lines' | 'fall'
   /** Of the plot, in px. */
   readonly height?: number
+  /** In a column of flexible height: the plot takes what is left of it, and `height` is the least. */
+  readonly fills?: boolean
   readonly ends?: 'labels' | 'none'
   /** Lines of another chart over the same days, to stand in this one's table; null: this chart has no table. */
   readonly alsoInTable?: readonly Line[] | null

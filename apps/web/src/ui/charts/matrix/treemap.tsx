@@ -15,6 +15,8 @@ interface TreemapProps {
   /** What the names, the sizes and, where given, the changes are. */
   readonly heads: readonly [name: string, value: string, change?: string]
   readonly format: (value: number | null) => string
+  /** The values are shares already, of a whole that the tiles need not fill: no second share is said. */
+  readonly isShare?: boolean
   readonly formatChange?: (value: number | null) => string
   /** In px. */
   readonly height?: number
@@ -62,12 +64,13 @@ interface TilesProps extends Omit<TreemapProps, 'onRead'> {
 
 function Tiles(props: TilesProps) {
   const { summary, tiles, heads, format, formatChange = String, height = 320, read, firstRead, onRead } = props
+  const { isShare = false } = props
   const box = useRef<HTMLUListElement>(null)
   const width = useWidth(box)
   const { shown, rects, total } = useLayout(tiles, width / height)
   const most = mostOf(tiles.map(({ change = null }) => change))
   const { held, hold, move } = useRoving(box, shown.length)
-  const said = (tile: Tile) => saidOf(tile, { total, heads, format, formatChange })
+  const said = (tile: Tile) => saidOf(tile, { total, heads, format, formatChange, isShare })
   const reading = shown.find(({ key }) => key === (read ?? firstRead)) ?? shown[0]
   return (
     <>
@@ -116,13 +119,13 @@ function useLayout(tiles: readonly Tile[], aspect: number) {
   }, [tiles, aspect])
 }
 
-type Words = Required<Pick<TreemapProps, 'heads' | 'format' | 'formatChange'>>
+type Words = Required<Pick<TreemapProps, 'heads' | 'format' | 'formatChange' | 'isShare'>>
 
 /** All that is known of a tile, in words. */
-function saidOf(tile: Tile, { total, heads, format, formatChange }: Words & { total: number }): string {
+function saidOf(tile: Tile, { total, heads, format, formatChange, isShare }: Words & { total: number }): string {
   const [value, share] = [format(tile.value), formatShare(((tile.value ?? 0) / total) * 100)]
   // what is a share already is not said twice
-  const size = value === share ? value : `${value}（${share}）`
+  const size = isShare || value === share ? value : `${value}（${share}）`
   return tile.change === undefined ? size : `${size}，${`${heads[2] ?? ''} ${formatChange(tile.change)}`.trim()}`
 }
 

@@ -105,6 +105,13 @@ describe('Bars', () => {
       ['0%', '33.33%', 'var(--loss-fill)'],
     ])
   })
+
+  it('has a note of a bar beside its name, which keeps its own room', () => {
+    const noted = bars.map((bar) => ({ ...bar, note: '占一成' }))
+    renderPart(<Bars summary="情境" heads={['情境', '損益']} bars={noted} format={change} />)
+    expect(screen.getByRole('rowheader', { name: /^五月\s?占一成$/ })).toBeDefined()
+    expect(screen.getByTitle('五月').textContent).toBe('五月')
+  })
 })
 
 describe('HeatMap', () => {
@@ -158,6 +165,12 @@ describe('Treemap', () => {
     expect(document.activeElement).toBe(big)
   })
 
+  it('says what is a share already once, however little of the whole is drawn', () => {
+    renderPart(<Treemap summary="公司" tiles={tiles} heads={['公司', '占組合']} format={share} isShare />)
+    expect(screen.queryByRole('button', { name: /^小，1\.0%/ })).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /10\.0%/ })).toBeNull()
+  })
+
   it('gives no area to what is unknown', () => {
     renderPart(chart)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
@@ -180,6 +193,20 @@ describe('StackedArea', () => {
     expect(hand.getAttribute('aria-valuetext')).toBe('2025/12/31，股票 –，債券 –')
     const paths = [...document.querySelectorAll('path[fill="var(--chart-1)"]')].map((path) => path.getAttribute('d'))
     expect(paths).toEqual(['M0 400L500 300L500 1000L0 1000Z'])
+  })
+
+  it('goes on over a long wait where what was chosen holds until the next choice, and breaks there where it does not', () => {
+    const months = ['2026-06-30', '2026-07-31', '2026-08-31', '2026-11-20']
+    const parts = [{ key: 'e', label: '股票', tone: 1, values: [60, 60, 60, 60] }]
+    const area = (
+      <StackedArea summary="配置" days={months} layers={parts} mode="amount" format={share} formatTick={share} />
+    )
+    const widest = (html: string) =>
+      Math.max(...[...html.matchAll(/[ML](\d+) \d+/g)].map(([, across]) => Number(across)))
+    const areaOf = (html: string) => /<path d="([^"]*)" fill="var\(--chart-1\)"/.exec(html)?.[1] ?? ''
+    expect(widest(areaOf(renderToString(area)))).toBeLessThan(1000)
+    const held = { ...area, props: { ...area.props, holds: true } }
+    expect(widest(areaOf(renderToString(held)))).toBe(1000)
   })
 })
 
@@ -213,6 +240,20 @@ describe('LineChart', () => {
     renderPart(<LineChart summary="走勢" days={days} lines={lines} format={change} formatTick={tick} />)
     expect(screen.queryByText('+0.7%')).not.toBeNull()
     expect(screen.queryByText('+1%')).toBeNull()
+  })
+
+  it('reads no dash for a line that another goes on, and its value on its own days', () => {
+    const lines = [
+      { key: 'past', label: '回測', tone: 'self' as const, goesOn: true, values: [1, 2, null, null] },
+      { key: 'live', label: '實際', tone: 'self' as const, values: [null, 2, 3, 4] },
+    ]
+    renderPart(<LineChart summary="走勢" days={days} lines={lines} format={change} formatTick={change} />)
+    const hand = screen.getByRole('slider')
+    expect(hand.getAttribute('aria-valuetext')).toBe('2026/01/30，實際 +4.00%')
+    expect(screen.getByText('回測').parentElement?.textContent).toBe('回測')
+    fireEvent.change(hand, { target: { value: '0' } })
+    expect(hand.getAttribute('aria-valuetext')).toBe('2024/01/31，回測 +1.00%，實際 –')
+    expect(screen.getByText('回測').parentElement?.textContent).toBe('回測+1.00%')
   })
 })
 

@@ -27,6 +27,7 @@ export function Plot(props: PlotProps) {
     band = null,
     formatTick,
     height = 300,
+    fills = false,
     ends = 'labels',
     kind = 'lines',
     at,
@@ -42,7 +43,7 @@ export function Plot(props: PlotProps) {
       days.length > 0 && !endings.some(({ place }) => Math.abs(place - depthOf(tick, scale)) * height < LABEL_PX),
   )
   return (
-    <div className={PLOT} style={{ height }}>
+    <div className={PLOT} style={fills ? { flex: 1, minHeight: height } : { height }}>
       <Lines {...props} scale={scale} />
       {days.length === 0 && (
         <p className="absolute inset-0 flex items-center justify-center text-13 text-ink-3">{plotText.none}</p>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { test } from '../../testing/test-app.ts'
+import { searchInPath } from './search-in-path.ts'
+
+describe('a search typed into the address bar', () => {
+  it.each([
+    ['/search/funds/5%25', '5%'],
+    ['/search/funds/5%25/', '5%'],
+    ['/search/funds/5%', '5%'],
+    ['/search/funds/A%2FB', 'A/B'],
+    ['/search/funds/%E9%AB%98%E6%94%B6%E7%9B%8A%25', '高收益%'],
+  ])('keeps its words in %s', (path, words) => {
+    const target = searchInPath(path)
+    expect(new URL(target ?? '', 'http://x').searchParams.get('query')).toBe(words)
+  })
+
+  it.each([
+    '/search/funds/%2e%2e',
+    '/search/funds/a%00',
+    '/search/funds/a%0d%0ab',
+    '/funds/5%25',
+    '/search/funds',
+    '/search/funds/5%25/b',
+  ])('is none in %s', (path) => {
+    expect(searchInPath(path)).toBeNull()
+  })
+
+  test('leads to what it finds, under its firm and with its other conditions', async ({ app }) => {
+    const reply = await app.ask({ url: '/app-line/search/funds/5%25?sort=perf' })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app-line/search/funds?query=5%25&sort=perf'])
+  })
+
+  test('leads there with a percent sign that nobody encoded', async ({ app }) => {
+    const reply = await app.ask({ url: '/search/funds/5%' })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/search/funds?query=5%25'])
+  })
+
+  test('is followed for readers alone, and from no other host', async ({ app }) => {
+    expect((await app.ask({ method: 'POST', url: '/search/funds/5%25' })).statusCode).toBe(404)
+    expect((await app.ask({ url: '/search/funds/5%25', headers: { host: 'evil.example' } })).statusCode).toBe(421)
+    expect((await app.ask({ url: '/search/funds/%0d%0aset-cookie:a' })).statusCode).toBe(404)
+  })
+})

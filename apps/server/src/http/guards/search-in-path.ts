@@ -1,0 +1,26 @@
+/** A search as it is typed into the address bar, with nothing after its words. */
+const SEARCH = /^\/search\/funds\/([^/]+)\/?$/
+
+/**
+ * Where a search leads whose words no path may carry (`5%`, `A/B`): the same words in the query, which may carry any.
+ *
+ * @param path - without the prefix of a firm or an app, encoded as it came
+ * @returns null where it is no such search
+ */
+export function searchInPath(path: string): string | null {
+  const [, said] = SEARCH.exec(path) ?? []
+  if (said === undefined) return null
+  const words = wordsOf(said)
+  // what climbs and what steers a terminal is no name of a fund
+  if (/^\.{1,2}$|\p{Cc}/u.test(words)) return null
+  return `/search/funds?query=${encodeURIComponent(words)}`
+}
+
+/** A percent sign that nobody encoded is a percent sign. */
+function wordsOf(said: string): string {
+  try {
+    return decodeURIComponent(said)
+  } catch {
+    return said
+  }
+}
