@@ -89,7 +89,8 @@ export function PaperStress({ report: { content } }: { report: Report }) {
             heads={[stressText.heads.name, stressText.heads.amount]}
             bars={stress.cases.map(({ key, amount, percent, covered }) => ({
               key,
-              label: `${stressText.cases[key]}（${formatChange(percent, 1)}，${stressText.heads.covered} ${formatShare(covered)}）`,
+              label: stressText.cases[key],
+              note: `${formatChange(percent, 1)}，${stressText.heads.covered} ${formatShare(covered)}`,
               value: amount,
             }))}
             format={(value) => formatGain(value)}
