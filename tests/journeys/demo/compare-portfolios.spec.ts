@@ -1,4 +1,5 @@
 import { expect, expectSound, test } from '../journey.ts'
+import { tablet } from '../widths.ts'
 
 test('a member ticks portfolios of the list and compares them over honest days', async ({ member: page }) => {
   await page.goto('/portfolios')
@@ -28,3 +29,18 @@ test('what is not there is taken out with a sentence, and an empty page says how
   await expect(page.getByText('目前只有一個組合')).toBeVisible()
   await expectSound(page)
 })
+
+test(
+  'four portfolios stand side by side on a tablet, none of them off to the right',
+  tablet,
+  async ({ member: page }) => {
+    await page.goto('/compare/portfolios/m1,m2,m3,m4')
+    for (const name of ['報酬與風險', '各年度報酬', '底層持股的差異']) {
+      const table = page.getByRole('table', { name, exact: true })
+      const last = table.getByRole('columnheader', { name: /模型・成長型/ })
+      await expect(last).toBeVisible()
+      const over = await table.evaluate((each) => each.clientWidth - (each.parentElement?.clientWidth ?? 0))
+      expect(over, `${name}: px wider than its box`).toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -39,3 +39,22 @@ test('a member adds money where it is short, lets the site rebalance, and reads 
   await page.getByRole('button', { name: '立即刪除' }).click()
   await expect(page).toHaveURL('/portfolios')
 })
+
+test('the bar at the foot stays within what the page keeps free for it, with letters twice as large', async ({
+  member: page,
+}) => {
+  await page.goto('/portfolios')
+  await page.getByRole('main').getByRole('link', { name: '退休核心組合', exact: true }).first().click()
+  await page.getByRole('link', { name: '再平衡', exact: true }).click()
+  const bar = page.locator('.action-bar')
+  await expect(bar.getByRole('button').or(bar.getByRole('link')).first()).toBeVisible()
+  // a browser's own larger letters: 87.5 % of 32 px
+  const { high, free } = await bar.evaluate((each) => {
+    document.documentElement.style.fontSize = '28px'
+    return {
+      high: each.getBoundingClientRect().height,
+      free: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+    }
+  })
+  expect(high).toBeLessThanOrEqual(free)
+})

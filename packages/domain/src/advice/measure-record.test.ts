@@ -2,7 +2,7 @@ import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { WayRecord } from '../optimiser/walk-forward.ts'
-import { measureRecords } from './measure-record.ts'
+import { measureRecords, pooledLead } from './measure-record.ts'
 
 const WEEKS = 260
 
@@ -55,5 +55,51 @@ describe('measureRecords', () => {
   it('knows no Sharpe ratio of what does not vary', () => {
     const [figures] = measureRecords([record(new Float64Array(WEEKS).fill(0.001))], ask)
     expect(figures?.sharpe).toBeNull()
+  })
+})
+
+describe('pooledLead', () => {
+  const cash = new Float64Array(WEEKS).fill(0.0002)
+  const sharpe = (weekly: Float64Array) => {
+    const over = weekly.map((week) => week - 0.0002)
+    const mean = over.reduce((sum, week) => sum + week, 0) / WEEKS
+    const variance = over.reduce((sum, week) => sum + (week - mean) ** 2, 0) / (WEEKS - 1)
+    return (mean / Math.sqrt(variance)) * Math.sqrt(52)
+  }
+  const walk = (own: Float64Array, other: Float64Array) => ({ own: record(own), other: record(other), cash })
+
+  it('is the mean of the leads, walk by walk, whatever market they are of', () => {
+    const [a, b, c, d] = [drawn(1, 0.002), drawn(2, 0.001), drawn(3, 0.001), drawn(4, 0.001)]
+    const expected = (sharpe(a) - sharpe(b) + sharpe(c) - sharpe(d)) / 2
+    expect(pooledLead([[walk(a, b), walk(c, d)]], 1).value).toBeCloseTo(expected, 9)
+    expect(pooledLead([[walk(a, b)], [walk(c, d)]], 1).value).toBeCloseTo(expected, 9)
+  })
+
+  it('of a way over itself is nothing, in every drawn history', () => {
+    const own = drawn(1, 0.001)
+    expect(pooledLead([[walk(own, own)]], 1)).toEqual({ value: 0, low: 0, high: 0 })
+  })
+
+  it('is turned over with the ways, and so are its ends', () => {
+    const [a, b] = [drawn(1, 0.002), drawn(2, 0.001)]
+    const [there, back] = [pooledLead([[walk(a, b)]], 5), pooledLead([[walk(b, a)]], 5)]
+    expect(back.value).toBeCloseTo(-there.value, 12)
+    expect(back.low).toBeCloseTo(-there.high, 9)
+    expect(there.low).toBeLessThan(there.value)
+    expect(there.high).toBeGreaterThan(there.value)
+  })
+
+  it('draws the same weeks for the walks of one market: two that cancel out cancel out in each history', () => {
+    const [a, b] = [drawn(1, 0.002), drawn(2, 0.001)]
+    const both = pooledLead([[walk(a, b), walk(b, a)]], 3)
+    expect([both.low, both.high]).toEqual([expect.closeTo(0, 12), expect.closeTo(0, 12)])
+    const apart = pooledLead([[walk(a, b)], [walk(b, a)]], 3)
+    expect(apart.high - apart.low).toBeGreaterThan(0.1)
+  })
+
+  it('is the same for the same seed', () => {
+    const markets = [[walk(drawn(1, 0.002), drawn(2, 0.001))]]
+    expect(pooledLead(markets, 8)).toEqual(pooledLead(markets, 8))
+    expect(pooledLead(markets, 8).low).not.toBe(pooledLead(markets, 9).low)
   })
 })

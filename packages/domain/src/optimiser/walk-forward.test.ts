@@ -114,4 +114,51 @@ describe('walkForward', () => {
       ),
     )
   })
+
+  it('is what a book of money would say, week by week, whatever is wanted when', () => {
+    const change = fc.integer({ min: -200, max: 200 }).map((thousandths) => thousandths / 1000)
+    const wanted = fc
+      .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
+      .map(([a, b]) => [a / 10, b / 10] as const)
+    const six = fc.array(change, { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(
+        six,
+        six,
+        fc.array(wanted, { minLength: 3, maxLength: 3 }),
+        fc.constantFrom(0, 0.005),
+        (one, other, aims, cost) => {
+          const way: Way = ({ step }) =>
+            new Map([
+              ['A', aims[step]?.[0] ?? 0],
+              ['B', aims[step]?.[1] ?? 0],
+            ])
+          const found = walk({
+            series: { A: weekly(...one), B: weekly(...other) },
+            ways: { way },
+            weeks: [0, 2, 4, 6],
+            cost,
+          }).way
+          let held = { A: 0, B: 0, cash: 1 }
+          const returns: number[] = []
+          for (let at = 0; at < 6; at++) {
+            const worth = held.A + held.B + held.cash
+            let paid = 0
+            if (at % 2 === 0) {
+              const [a, b] = aims[at / 2] ?? [0, 0]
+              paid = (Math.abs(a - held.A / worth) + Math.abs(b - held.B / worth)) * cost
+              held = { A: worth * a, B: worth * b, cash: worth * (1 - a - b) }
+            }
+            const before = worth
+            held = { A: held.A * (1 + (one[at] ?? 0)), B: held.B * (1 + (other[at] ?? 0)), cash: held.cash }
+            // what the trades cost is taken from all of it alike
+            held = { A: held.A * (1 - paid), B: held.B * (1 - paid), cash: held.cash * (1 - paid) }
+            returns.push((held.A + held.B + held.cash) / before - 1)
+          }
+          found?.weekly.forEach((week, at) => expect(week).toBeCloseTo(returns[at] ?? Number.NaN, 9))
+          expect(found?.costs).toEqual(found?.turnovers.map((turnover) => expect.closeTo(turnover * 2 * cost, 12)))
+        },
+      ),
+    )
+  })
 })

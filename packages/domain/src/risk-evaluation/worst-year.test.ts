@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { yearsOfMix } from './worst-year.ts'
@@ -55,6 +56,73 @@ describe('the worst year of a mix', () => {
   it('is not told from under two years, or where a large class has no history', () => {
     expect(yearsOfMix([{ share: 100, returns: new Float64Array(103) }])).toBeNull()
     expect(yearsOfMix([{ share: 100, returns: new Float64Array(300).fill(Number.NaN) }])).toBeNull()
+    expect(yearsOfMix([])).toBeNull()
+  })
+})
+
+describe('the years of a mix, one by one', () => {
+  const week = fc.integer({ min: -60, max: 60 }).map((thousandths) => thousandths / 1000)
+  const returns = fc.array(week, { minLength: 110, maxLength: 125 })
+
+  it('have the worst and the twentieth that multiplying each of them out finds', () => {
+    fc.assert(
+      fc.property(returns, returns, fc.integer({ min: 1, max: 99 }), (one, other, share) => {
+        const weeks = Math.min(one.length, other.length)
+        const years = Array.from({ length: weeks - 52 + 1 }, (_, first) => {
+          let worth = 1
+          for (let at = first; at < first + 52; at++)
+            worth *= 1 + (share * (one[at] ?? 0) + (100 - share) * (other[at] ?? 0)) / 100
+          return (worth - 1) * 100
+        })
+        const found = yearsOfMix([
+          { share, returns: Float64Array.from(one) },
+          { share: 100 - share, returns: Float64Array.from(other) },
+        ])
+        const worst = Math.min(...years)
+        expect(found?.weeks).toBe(weeks)
+        expect(found?.worst.percent).toBeCloseTo(worst, 6)
+        expect(years[found?.worst.from ?? -1]).toBeCloseTo(worst, 6)
+        expect((found?.worst.to ?? 0) - (found?.worst.from ?? 0)).toBe(51)
+        const below = years.filter((year) => year < (found?.badPercent ?? 0) - 1e-9).length
+        expect(below).toBe(Math.floor(0.05 * (years.length - 1)))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('do not depend on the order of the classes, nor on classes that are no part of it', () => {
+    fc.assert(
+      fc.property(returns, returns, (one, other) => {
+        const mix = [
+          { share: 30, returns: Float64Array.from(one) },
+          { share: 70, returns: Float64Array.from(other) },
+        ]
+        const found = yearsOfMix(mix)
+        expect(yearsOfMix(mix.toReversed())?.worst.percent).toBeCloseTo(found?.worst.percent ?? Number.NaN, 9)
+        expect(yearsOfMix([...mix, { share: 0, returns: new Float64Array(0) }])).toEqual(found)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('what a mix must have', () => {
+  const still = (weeks: number) => new Float64Array(weeks)
+
+  it('is two years of weeks, and no fewer', () => {
+    expect(yearsOfMix([{ share: 100, returns: still(103) }])).toBeNull()
+    expect(yearsOfMix([{ share: 100, returns: still(104) }])).toMatchObject({ weeks: 104, badPercent: 0 })
+  })
+
+  it('is a return of all but a tenth of it, whatever classes that tenth is of', () => {
+    const unknown = still(104).fill(Number.NaN)
+    const mix = (one: number, other: number) => [
+      { share: one, returns: unknown },
+      { share: other, returns: unknown },
+      { share: 100 - one - other, returns: still(104) },
+    ]
+    expect(yearsOfMix(mix(5, 5))).not.toBeNull()
+    expect(yearsOfMix(mix(6, 5))).toBeNull()
     expect(yearsOfMix([])).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ export function Risk({ fund }: { fund: Fund }) {
         .replace('{day}', formatDay(fund.drawdown?.until ?? fund.figures_as_of))
         .replace('{basis}', detailsText.basis(fund.price_only))}
     >
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 md:max-lg:*:last:odd:col-span-2">
         <Fall fund={fund} />
         <RiskAmongPeers fund={fund} />
         <Score fund={fund} />

@@ -1,6 +1,7 @@
 import { formatShare } from '../../platform/format-number.ts'
 import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
 import { DisclosureTable } from './disclosure-table.tsx'
+import { isOverlapKnown } from './is-overlap-known.ts'
 import type { Overlap } from './queries.ts'
 import { overlapText as words, text } from './text.ts'
 
@@ -37,8 +38,7 @@ const MOST_NAMED = 2
 
 function findingOf({ pairs, funds, threshold, overlap: values }: Omit<Overlap, 'missing' | 'left_out'>): string {
   if (pairs.length === 0) {
-    const isKnown = values.some((row, at) => row.some((value, other) => other !== at && value !== null))
-    return isKnown ? words.apart(formatShare(threshold)) : words.unknown
+    return isOverlapKnown(values) ? words.apart(formatShare(threshold)) : words.unknown
   }
   const nameOf = (id: string) => funds.find(({ lipper_id }) => lipper_id === id)?.name ?? id
   const named = pairs

@@ -81,7 +81,7 @@ export const overlapText = {
   close: (pairs: string) => `${pairs}。重疊高的兩檔漲跌會很接近，分散效果有限。`,
   pair: (first: string, second: string, percent: string) => `「${first}」與「${second}」重疊 ${percent}`,
   more: (count: number) => `，另有 ${count} 對也超過門檻`,
-  apart: (threshold: string) => `沒有任何兩檔的已揭露持股重疊達 ${threshold}，各檔之間分散得不錯。`,
+  apart: (threshold: string) => `這個組合裡沒有兩檔基金的已揭露持股重疊達 ${threshold}，各檔之間分散得不錯。`,
   unknown: '至少要有兩檔基金揭露持股才能比較，目前不足。',
   method: '重疊＝每檔證券取兩檔基金中較小的比重後加總；只計已揭露的持股，揭露不完整時，實際重疊只會更高。',
 } as const
@@ -117,6 +117,8 @@ export const stressText = {
   worst: (name: string, amount: string, percent: string) =>
     `以目前的組合，最傷的是「${name}」：約 ${amount} 元（${percent}）。想一想，帳上少這些錢時，您會不會想賣掉？`,
   unharmed: '在這些情境裡，這個組合都不會虧損。',
+  unharmedAsKnown: '算得出來的情境裡都不會虧損；其餘情境資料不足，還無法試算。',
+  unknown: '這些基金的資料不足，還無法試算任何一種情境。',
   covered: (covered: string, own: string, sector: string, index: string) =>
     `涵蓋組合的 ${covered}：其中 ${own} 用基金自己的淨值，${sector} 用同類型代替，${index} 用公開市場指數代替。`,
   coveredShock: (covered: string) => `這個假設涵蓋組合的 ${covered}。`,

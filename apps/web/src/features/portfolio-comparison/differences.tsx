@@ -100,6 +100,7 @@ function columnsOf(dimension: Dimension, entries: Comparison['entries']): readon
       key: 'spread',
       head: text.spread,
       align: 'right',
+      className: 'lg:w-24',
       // on a phone it stands among the figures of the portfolios, and says what it is
       cell: ({ spread }) => (
         <>

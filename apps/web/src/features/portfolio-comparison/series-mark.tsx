@@ -5,8 +5,8 @@ export function seriesTone(place: number): number {
   return place + 1
 }
 
-/** Classes of the column with a row's name: narrower on a tablet, where four portfolios have to stand beside it. */
-export const nameColumn = 'md:min-w-32 lg:min-w-44'
+/** Classes of the column with a row's name: as wide in each table, and narrower on a tablet, where four portfolios stand beside it. */
+export const nameColumn = 'md:min-w-32 lg:w-44 lg:min-w-44'
 
 /** The dot in the colour of a portfolio's line. */
 export function SeriesMark({ place }: { place: number }) {

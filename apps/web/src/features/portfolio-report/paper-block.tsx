@@ -60,7 +60,7 @@ export function PaperTable({ caption, heads, rows, words = false, total }: Paper
   const side = words ? 'text-left' : 'text-right'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must be reachable by keyboard, and is no part of the page beside the one that it is in
-    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={caption} tabIndex={0} className="paper-scroll overflow-x-auto">
       <table className="paper-table w-full border-collapse text-12">
         <caption className="vh">{caption}</caption>
         <thead>

@@ -9,8 +9,9 @@ import {
   formatShare,
 } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
+import { isOverlapKnown } from '../portfolio-analysis/is-overlap-known.ts'
 import { LeftOut } from '../portfolio-analysis/left-out.tsx'
-import { costText, stressText, text as analysisText } from '../portfolio-analysis/text.ts'
+import { costText, overlapText, stressText, text as analysisText } from '../portfolio-analysis/text.ts'
 import { Figures, NothingToShow, PaperBlock, PaperTable } from './paper-block.tsx'
 import { paperText as words, text } from './text.ts'
 
@@ -53,14 +54,15 @@ export function PaperAnalysis({ report: { content } }: { report: Report }) {
   )
 }
 
-function Overlap({ overlap: { pairs, funds, threshold } }: { overlap: NonNullable<Report['content']['overlap']> }) {
+function Overlap({ overlap }: { overlap: NonNullable<Report['content']['overlap']> }) {
+  const { pairs, funds, threshold } = overlap
   const names = new Map(funds.map(({ lipper_id: id, name }) => [id, name]))
   const limit = formatPercent(threshold, 0)
   return (
     <>
       <h3 className="mt-5 mb-1 text-14 font-bold">{words.overlap(limit)}</h3>
       {pairs.length === 0 ? (
-        <NothingToShow>{words.noOverlap(limit)}</NothingToShow>
+        <NothingToShow>{isOverlapKnown(overlap.overlap) ? words.noOverlap(limit) : overlapText.unknown}</NothingToShow>
       ) : (
         <ul className="list-disc pl-5 text-13">
           {pairs.map(({ first, second, percent }) => (
@@ -87,7 +89,8 @@ export function PaperStress({ report: { content } }: { report: Report }) {
             heads={[stressText.heads.name, stressText.heads.amount]}
             bars={stress.cases.map(({ key, amount, percent, covered }) => ({
               key,
-              label: `${stressText.cases[key]}（${formatChange(percent, 1)}，${stressText.heads.covered} ${formatShare(covered)}）`,
+              label: stressText.cases[key],
+              note: `${formatChange(percent, 1)}，${stressText.heads.covered} ${formatShare(covered)}`,
               value: amount,
             }))}
             format={(value) => formatGain(value)}

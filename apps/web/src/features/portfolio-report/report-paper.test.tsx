@@ -210,7 +210,16 @@ describe('risk and costs on paper', () => {
     funds: [fund, { ...stranger, cost_ten_years: null }],
   }
   const pair = { first: 'A', second: 'B', percent: 31.46 }
-  const overlap = { missing: null, threshold: 30, pairs: [pair], funds: structure.funds }
+  const overlap = {
+    missing: null,
+    threshold: 30,
+    pairs: [pair],
+    funds: structure.funds,
+    overlap: [
+      [100, 31.46],
+      [31.46, 100],
+    ],
+  }
 
   it('name each share of the risk and the days to cash; what is not known is –', () => {
     render(<PaperAnalysis report={aReport({ structure })} />)
@@ -225,8 +234,19 @@ describe('risk and costs on paper', () => {
     const view = render(<PaperAnalysis report={aReport({ structure, overlap })} />)
     expect(screen.getByText('「甲基金」與「乙基金」重疊 31.5%')).toBeDefined()
     view.unmount()
-    render(<PaperAnalysis report={aReport({ structure, overlap: { ...overlap, pairs: [] } })} />)
+    const apart = render(<PaperAnalysis report={aReport({ structure, overlap: { ...overlap, pairs: [] } })} />)
     expect(screen.getByText('沒有兩檔基金的已揭露持股重疊達 30%。')).toBeDefined()
+    apart.unmount()
+    const nobody = {
+      ...overlap,
+      pairs: [],
+      overlap: [
+        [null, null],
+        [null, null],
+      ],
+    }
+    render(<PaperAnalysis report={aReport({ structure, overlap: nobody })} />)
+    expect(screen.getByText('至少要有兩檔基金揭露持股才能比較，目前不足。')).toBeDefined()
   })
 
   it('name the costs of the whole and of each fund; an unknown one is no zero', () => {

@@ -65,7 +65,7 @@ it('leads to the own portfolios, and whoever has none to the first one', () => {
   cleanup()
   show({}, { hasPortfolio: false })
   expect(screen.getByRole('link', { name: '建立投資組合' }).getAttribute('href')).toBe('/portfolios/new')
-  expect(screen.getByRole('link', { name: '看穩健型的示範組合' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '看穩健型的範例組合' }).getAttribute('href')).toBe(
     '/portfolios/sample?level=2',
   )
 })
@@ -83,7 +83,7 @@ it('says where the level has lost more in a year than its member would bear, and
   const answers = { ...anEvaluation().answers, tolerance: ['C'] }
   show({ level: 3, answers }, { levels })
   expect(screen.getByText(/您表示一年內最多可以接受 10% 的虧損/).textContent).toContain('曾虧損 15.91%')
-  expect(screen.getByRole('link', { name: '看穩健型的示範組合' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '看穩健型的範例組合' })).toBeDefined()
   cleanup()
   show({ level: 2, answers }, { levels })
   expect(screen.queryByText(/您表示一年內/)).toBeNull()

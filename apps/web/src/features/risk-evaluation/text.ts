@@ -70,7 +70,7 @@ export const text = {
     horizon_or_loss: '因為您選擇的投資期間或可接受的虧損較低，等級已調降。',
     elder: '70 歲以上的等級最高為平衡型。',
     young: '未滿 20 歲的等級最高為平衡型。',
-    no_experience: '沒有投資經驗且只有存款經驗時，等級最高為平衡型；建議先從波動較低的基金開始。',
+    no_experience: '只有存款、沒有投資經驗時，等級最高為平衡型；建議先從波動較低的基金開始。',
     kept_contradiction: '您保留了互相矛盾的答案，因此以較低的一級為準。',
   } satisfies Record<RiskCap, string>,
   capsTitle: (name: string) => `只看分數是${name}，依下列規則調整`,
@@ -100,7 +100,7 @@ export const text = {
   },
   target: {
     title: '對應的目標配置',
-    note: '最佳化時會先帶入這個目標，您可以改',
+    note: '最佳化時會先帶入這個目標，您可以調整',
     classes: { equity: '股票', bond: '債券', money_market: '貨幣市場', balanced: '平衡' } satisfies Record<
       TargetClass,
       string
@@ -114,17 +114,17 @@ export const text = {
   },
   goOn: {
     create: '建立投資組合',
-    sample: (name: string) => `看${name}的示範組合`,
+    sample: (name: string) => `看${name}的範例組合`,
     portfolios: '檢視我的投資組合',
   },
   clash: {
-    title: (name: string) => `您能接受的虧損，比${name}曾有的小`,
+    title: (name: string) => `${name}曾有的虧損，超過您能接受的程度`,
     none: '您表示完全不能接受虧損',
     most: (percent: number) => `您表示一年內最多可以接受 ${percent}% 的虧損`,
     worst: (name: string, loss: string) => `；以${name}的目標配置回推，最差的一年曾虧損 ${loss}。`,
-    fitting: (name: string) => `${name}最差的一年在您的限度之內，建立投資組合或最佳化時可以改選它。`,
+    fitting: (name: string) => `${name}最差的一年仍在您能接受的範圍內，建立投資組合或最佳化時可以改選${name}。`,
     noneFits: '本站各等級最差的一年都超過這個限度，建議多保留存款，只以少部分資金投資。',
-    see: (name: string) => `看${name}的示範組合`,
+    see: (name: string) => `看${name}的範例組合`,
   },
   history: { title: '歷次評估', day: '日期', level: '結果', score: '分數' },
   again: '重新評估',

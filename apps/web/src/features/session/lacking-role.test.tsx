@@ -19,7 +19,7 @@ function show(lacks: string, groups: MemberProfile['groups'] = ['member']): stri
 
 it('says which membership has it and which one is the reader’s, and leads to the plans before all', () => {
   expect(show('pro,staff,firm')).toEqual(['看方案與權益', '回首頁', '登出後換帳號'])
-  expect(screen.getByText(/此頁僅開放專業會員、內部人員、機構會員使用，您目前是一般會員。/)).toBeDefined()
+  expect(screen.getByText(/此頁僅開放專業會員、機構會員使用，您目前是一般會員。/)).toBeDefined()
   expect(screen.getByRole('link', { name: '看方案與權益' }).getAttribute('href')).toBe('/members/premium#plan')
 })
 

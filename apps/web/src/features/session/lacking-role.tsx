@@ -19,8 +19,10 @@ export function LackingRole({ lacks }: { lacks: string }) {
   const signOut = useSignOut()
   const member = useMember()
   const wanted = roles.filter((role) => lacks.split(',').includes(role))
-  const names = [...new Set(wanted.map((role) => text.roles[role]))]
-  const isOfPlan = wanted.some((role) => ofPlans.has(role))
+  const planned = wanted.filter((role) => ofPlans.has(role))
+  const isOfPlan = planned.length > 0
+  // who works for the house is no way in for a member
+  const names = [...new Set((isOfPlan ? planned : wanted).map((role) => text.roles[role]))]
   const title = isOfPlan ? text.lacks.title : text.lacks.closed
   const own = text.roles[roleOf(member?.groups ?? null).role]
   return (

@@ -22,6 +22,16 @@ describe('dayAxis', () => {
     expect(linePath(values, scale, dayAxis(days)).match(/M/g)).toHaveLength(2)
   })
 
+  it('takes no holiday for a hole where days were thinned', () => {
+    const weekdays = everyDay('2023-01-02', 700).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    // ten weekdays without a price in each half year, as at Lunar New Year
+    const traded = weekdays.filter((_day, at) => at % 130 < 121)
+    for (const step of [1, 2, 5, 7, 9]) {
+      const thinned = traded.filter((_day, at) => at % step === 0)
+      expect(dayAxis(thinned).holes.at(-1), String(step)).toBe(0)
+    }
+  })
+
   it('takes no month of a monthly series for a hole, and a quarter for one', () => {
     expect(dayAxis(monthEnds).holes).toEqual([0, 0, 0, 0, 0])
     expect(dayAxis([...monthEnds, '2024-08-30']).holes.at(-1)).toBe(1)

@@ -36,13 +36,16 @@ function makeAxis(days: readonly string[]): DayAxis {
 /** Weekdays: what is longer is a hole in prices on every page. */
 const LONGEST_WAIT = 10
 
-/** A series of months has no hole each month: a hole is also longer than one and a half of its usual steps. */
+/**
+ * A series of months has no hole each month: a hole is also longer than one and a half of its usual steps. And of days that
+ * were thinned a step holds its own days beside the wait: a holiday is no hole because days beside it were left out.
+ */
 const OF_USUAL = 1.5
 
 function countHoles(slots: readonly number[]): number[] {
   const steps = slots.slice(1).map((slot, at) => slot - (slots[at] ?? slot))
   const usual = steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 0
-  const longest = Math.max(LONGEST_WAIT, usual * OF_USUAL)
+  const longest = Math.max(LONGEST_WAIT + Math.max(0, usual - 1), usual * OF_USUAL)
   let count = 0
   return [0, ...steps.map((step) => (step > longest ? ++count : count))].slice(0, slots.length)
 }

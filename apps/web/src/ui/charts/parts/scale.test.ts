@@ -12,8 +12,13 @@ const values = fc.array(
 
 describe('scaleOf', () => {
   it('takes round steps around the values', () => {
-    expect(scaleOf([-3, 68]).ticks).toEqual([-20, 0, 20, 40, 60, 80])
+    expect(scaleOf([-8, 68]).ticks).toEqual([-20, 0, 20, 40, 60, 80])
     expect(scaleOf([0.1, 0.42]).ticks).toEqual([0.1, 0.2, 0.3, 0.4, 0.5])
+  })
+
+  it('goes no whole step below its values for a sliver', () => {
+    expect(scaleOf([-17, 1329])).toEqual({ low: -100, high: 1500, ticks: [0, 500, 1000, 1500] })
+    expect(scaleOf([-101, 1329]).low).toBe(-500)
   })
 
   it('holds every value, whatever they are', () => {

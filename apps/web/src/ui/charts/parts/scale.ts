@@ -7,7 +7,14 @@ export interface Scale {
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** A round scale of three to five ticks around some values; a flat or absent series gets a scale around it. */
+/** Values that pass the second lowest tick by less than this part of a step get no tick of their own below it. */
+const SLIVER = 1 / 5
+const FEWEST_TICKS = 3
+
+/**
+ * A round scale of three to five ticks around some values; a flat or absent series gets a scale around it. What falls
+ * just below a tick does not bring a whole step: an axis of returns of thousands of percent would go to −500 %.
+ */
 export function scaleOf(values: Iterable<number | null>, wanted = 4): Scale {
   const { low, high } = boundsOf(values)
   if (low > high) return { low: 0, high: 1, ticks: [0, 1] }
@@ -18,7 +25,12 @@ export function scaleOf(values: Iterable<number | null>, wanted = 4): Scale {
   const last = Math.ceil((high + room) / step)
   // counted in steps, not added up: 0.1 + 0.2 would drift
   const ticks = Array.from({ length: last - first + 1 }, (_tick, at) => Number(((first + at) * step).toPrecision(12)))
-  return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks }
+  const [lowest = low, second = low] = ticks
+  const isSliver = ticks.length > FEWEST_TICKS && room === 0 && second - low <= step * SLIVER
+  const top = ticks.at(-1) ?? high
+  return isSliver
+    ? { low: second - step * SLIVER, high: top, ticks: ticks.slice(1) }
+    : { low: lowest, high: top, ticks }
 }
 
 function boundsOf(values: Iterable<number | null>): { low: number; high: number } {
