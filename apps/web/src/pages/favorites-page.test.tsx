@@ -87,7 +87,7 @@ async function show(known: Partial<Favorites> = {}, at = '/favorites'): Promise<
     at,
     (queries) => queries.setQueryData(memberQuery.queryKey, { member: aMember() }),
   )
-  await screen.findByRole('heading', { level: 1, name: '最愛基金' })
+  await screen.findByText('最愛基金', { selector: 'h1' })
 }
 
 const rows = () =>
