@@ -118,14 +118,12 @@ async function readModel(site: Site, key: string, { currency }: Comparing): Prom
 /** So much put into a model on its first day: enough that a cent of rounding does not show. */
 const MODEL_MONEY = 1_000_000
 
+/** A model has a worth on every day since its first: what ends keeps its last one. */
 function accountOfModel({ series }: ModelRecord): Account {
-  let known = Number.NaN
-  const values = series.values.map((level) => (known = Number.isNaN(level) ? known : level * MODEL_MONEY))
+  const values = series.values.map((level) => level * MODEL_MONEY)
   const flows = new Float64Array(values.length)
-  const first = values.findIndex((value) => value > 0)
-  if (first >= 0) flows[first] = values[first] ?? 0
-  let sum = 0
-  return { firstSlot: series.firstSlot, values, flows, invested: flows.map((flow) => (sum += flow)) }
+  flows.set(values.subarray(0, 1))
+  return { firstSlot: series.firstSlot, values, flows, invested: flows.map(() => values[0] ?? 0) }
 }
 
 /** What the newest month set, in parts of a hundred; a fund that is no longer known is left out. */
