@@ -99,6 +99,14 @@ describe('judging a proposal', () => {
     )
   })
 
+  it('blames no lock of what is not held, and nothing held that is not locked', () => {
+    const held = funds.map((fund) => ({ ...fund, nowPercent: fund.assetType === 'equity' ? 90 : 0 }))
+    const limits = { locked: new Set(['bond']), mostTurnover: 100 }
+    const { reasons } = judgeProposal(judged({ funds: held, after: [90, 10, 0, 0], volatility: 9, limits }))
+    expect(reasons).toMatchObject([{ code: 'class_missing', classes: ['bond'], lipperIds: [] }])
+    expect(reasons[0]?.sentence).not.toContain('鎖定')
+  })
+
   it('has a bound of volatility that rises with the level, at which a proposal may still be', () => {
     for (const level of riskLevels) {
       const bound = riskPolicies[level].volatility * 1.5

@@ -68,7 +68,8 @@ describe('what weights are chosen from', () => {
   })
 
   it('regression: a fund that publishes no cost is no free one: it is taken for the middle of its class', () => {
-    const [cheap = 0, middle = 0, unknown = 0] = muOf(alike(0.5, 1.5, null, 2.5))
+    // the middle is that of their order, not of their places
+    const [, cheap = 0, unknown = 0, middle = 0] = muOf(alike(2.5, 0.5, null, 1.5))
     expect(unknown).toBeCloseTo(middle, 12)
     expect(cheap).toBeGreaterThan(unknown)
     // where no one publishes any, nothing is taken off and nothing is given
@@ -153,6 +154,13 @@ describe('the funds that are looked at', () => {
     }).map(({ lipperId }) => lipperId)
     expect(ids.slice(0, 2)).toEqual(['B', 'D'])
     expect(ids).not.toContain('C')
+  })
+
+  it('are of the markets that are held where each is to keep its share, and of any where not', () => {
+    const all = [aged('A', WEEKS, { nowPercent: 100 }), aged('B'), aged('E', WEEKS, { sectorId: '2330' })]
+    const idsFor = (target: typeof ask.target) => candidatesFor(all, { ...ask, target }).map(({ lipperId }) => lipperId)
+    expect(idsFor({ kind: 'same_allocation' })).toEqual(['A', 'B'])
+    expect(idsFor({ kind: 'risk_level', level: 5 })).toEqual(['A', 'B', 'E'])
   })
 
   it('have a history: two weeks of their own or of their class', () => {
