@@ -422,7 +422,14 @@ export const getFundDistributions = endpoint({
     rate_12m: z.number().nullable(),
     from_capital_12m: z.number().nullable(),
     rows: z.array(
-      z.object({ ex_date: Day, amount: z.number(), price: z.number().nullable(), from_capital: z.number().nullable() }),
+      z.object({
+        ex_date: Day,
+        amount: z.number(),
+        /** The amount for one unit of today: before a split it was paid on other units. */
+        amount_today: z.number(),
+        price: z.number().nullable(),
+        from_capital: z.number().nullable(),
+      }),
     ),
   }),
 })

@@ -69,7 +69,7 @@ async function show(
     at,
     (queries) => queries.setQueryData(memberQuery.queryKey, { member: aMember({ groups }) }),
   )
-  await screen.findByRole('heading', { level: 1, name: '投資組合' })
+  await screen.findByText('投資組合', { selector: 'h1' })
 }
 
 /** What stands under a name among the totals, with its note. */

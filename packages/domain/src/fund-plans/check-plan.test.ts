@@ -1,6 +1,9 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
+import { chargesOf } from './charges-of.ts'
 import { chargeDayFor, checkPlan, earliestStart, type PlanEntry, planOfEntry } from './check-plan.ts'
 
 const bounds = { today: asIsoDate('2024-07-05'), launchDate: asIsoDate('2020-05-04') }
@@ -88,4 +91,70 @@ it('keeps an end only where the plan is stopped, and nothing of a single purchas
   })
   expect(planOfEntry({ ...good, isStopped: true, dateEnd: '2024-06-06' })?.dateEnd).toBe('2024-06-06')
   expect(planOfEntry({ ...good, kind: 'single' })).toBeNull()
+})
+
+describe('an entry of a plan, whatever is typed', () => {
+  const dayText = fc.oneof(
+    fc.constantFrom('', '2024-02-30', '2024-7-1', 'x'),
+    fc.integer({ min: epochDayOf('1999-12-25'), max: epochDayOf('2024-07-08') }).map((at) => isoDateOf(at)),
+  )
+  const entry = fc.record({
+    kind: fc.constantFrom('single' as const, 'regular' as const),
+    dateStart: dayText,
+    chargeDay: fc.option(fc.constantFrom(0, 1, 6, 6.5, 28, 29)),
+    monthAmount: fc.option(fc.constantFrom(2999, 3000, 3000.5, 1e9, 1e9 + 1)),
+    isStopped: fc.boolean(),
+    dateEnd: dayText,
+  })
+  const launch = fc.option(
+    fc.integer({ min: epochDayOf('1999-12-25'), max: epochDayOf('2024-07-08') }).map((at) => asIsoDate(isoDateOf(at))),
+  )
+
+  it('breaks the rules that it breaks, one by one, and no others', () => {
+    const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && text !== '2024-02-30'
+    fc.assert(
+      fc.property(entry, launch, (typed, launchDate) => {
+        const { kind, dateStart, chargeDay, monthAmount, isStopped, dateEnd } = typed
+        // money goes in from the day after the launch, and never before 2000
+        const first =
+          [launchDate === null ? '2000-01-01' : isoDateOf(epochDayOf(launchDate) + 1), '2000-01-01'].toSorted((a, b) =>
+            a < b ? 1 : -1,
+          )[0] ?? ''
+        const isRegular = kind === 'regular'
+        const broken = [
+          ...(isDay(dateStart) && dateStart >= first && dateStart <= '2024-07-05' ? [] : ['dateStart']),
+          ...(isRegular && ![1, 6, 28].includes(chargeDay ?? 0) ? ['chargeDay'] : []),
+          ...(isRegular && ![3000, 1e9].includes(monthAmount ?? 0) ? ['monthAmount'] : []),
+          ...(isRegular && isStopped && !(isDay(dateEnd) && dateEnd >= dateStart && dateEnd <= '2024-07-05')
+            ? ['dateEnd']
+            : []),
+        ]
+        expect([...checkPlan(typed, { ...bounds, launchDate })]).toEqual(broken)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('without faults is a plan that charges within its days', () => {
+    fc.assert(
+      fc.property(entry, (typed) => {
+        fc.pre(checkPlan(typed, bounds).size === 0)
+        const plan = planOfEntry(typed)
+        expect(plan === null).toBe(typed.kind === 'single')
+        if (plan === null) return
+        const charges = chargesOf(plan, bounds.today)
+        expect(charges.every((at) => at >= plan.dateStart && at <= (plan.dateEnd ?? bounds.today))).toBe(true)
+        expect(plan.dateEnd === null).toBe(!typed.isStopped)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('charges on the day of its start, and on the first where not every month has that day', () => {
+    for (let at = epochDayOf('2024-01-01'); at < epochDayOf('2025-01-01'); at++) {
+      const start = asIsoDate(isoDateOf(at))
+      const own = Number(start.slice(8))
+      expect(chargeDayFor(start)).toBe(own <= 28 ? own : 1)
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { incomeOf, isIncomeKnown, type Paying, paysOut } from './income-known.ts'
@@ -203,4 +204,64 @@ it('believes a source that says from when on it has every payment', () => {
   expect(from('2019-01-01')).toBe(day('2019-01-01'))
   expect(from('2004-01-01')).toBe(Number.NEGATIVE_INFINITY)
   expect(from(null)).toBe(day('2019-06-03'))
+})
+
+describe('a class that pays every month, with some payments missing from what is known', () => {
+  const monthly = named('甲債券基金-月配', { distributionFrequency: 'monthly' })
+  const last = day('2026-05-29')
+  /** So many payments, a month apart or nearly, the last one some days before the last price. */
+  const paid = (count: number, late: readonly number[]) =>
+    Array.from(
+      { length: count },
+      (_, index) => Math.round(last - 9 - (count - 1 - index) * 30.4375) + (late[index % late.length] ?? 0),
+    )
+  const late = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 5, maxLength: 5 })
+  const known = (exDays: readonly number[]) =>
+    incomeOf({
+      fund: monthly,
+      exDays,
+      isComplete: false,
+      statedFrom: null,
+      launchDay: null,
+      firstPriceDay: day('2015-01-05'),
+      lastPriceDay: last,
+    })
+
+  it('is known from its first payment on where none is missing', () => {
+    fc.assert(
+      fc.property(late, fc.integer({ min: 14, max: 60 }), (shifts, count) => {
+        const exDays = paid(count, shifts)
+        expect(known(exDays)).toMatchObject({ kind: 'reinvested', from: exDays[0] })
+      }),
+    )
+  })
+
+  it('forgives one that is missing, and begins again behind two', () => {
+    fc.assert(
+      fc.property(late, fc.integer({ min: 3, max: 20 }), fc.constantFrom(1, 2, 3), (shifts, place, gone) => {
+        const exDays = paid(60, shifts)
+        const found = known(exDays.toSpliced(place, gone))
+        // the hole is more than a year old: what came behind it is known
+        expect(found.kind).toBe('reinvested')
+        expect(found.from).toBe(gone === 1 ? exDays[0] : exDays[place + gone])
+      }),
+    )
+  })
+
+  it('is unknown where the hole is of the last year, or the last payments have not come', () => {
+    fc.assert(
+      fc.property(late, fc.integer({ min: 51, max: 56 }), (shifts, place) => {
+        const exDays = paid(60, shifts)
+        expect(known(exDays.toSpliced(place, 2)).kind).toBe('unknown')
+        expect(known(exDays.slice(0, 57)).kind).toBe('unknown')
+      }),
+    )
+  })
+
+  it('is known for the days between its ends alone', () => {
+    const income = known(paid(30, [0]))
+    expect(isIncomeKnown(income, income.from, income.until)).toBe(true)
+    expect(isIncomeKnown(income, income.from - 1, income.until)).toBe(false)
+    expect(isIncomeKnown(income, income.from, income.until + 1)).toBe(false)
+  })
 })

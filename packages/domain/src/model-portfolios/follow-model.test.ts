@@ -96,6 +96,22 @@ describe('following a model', () => {
     )
   })
 
+  it('does not depend on when all of it happens, nor on how long before its prices begin', () => {
+    fc.assert(
+      fc.property(plans, fc.integer({ min: 1, max: 9000 }), ({ series, slots, cost }, later) => {
+        const steps = slots
+          .toSorted((a, b) => a - b)
+          .map((slot, index) => step(slot, index % 2 === 0 ? { A: 60, B: 40 } : { B: 30, C: 70 }))
+        const known: Readonly<Record<string, readonly number[]>> = { A: series[0], B: series[1], C: series[2] }
+        const from = (firstSlot: number) => (id: string) => ({ firstSlot, values: Float64Array.from(known[id] ?? []) })
+        const one = followModel(steps, { seriesOf: from(0), lastSlot: 29, switchCost: cost })
+        const moved = steps.map((each) => ({ ...each, slot: each.slot + later }))
+        const other = followModel(moved, { seriesOf: from(later), lastSlot: 29 + later, switchCost: cost })
+        expect([other.firstSlot, other.values]).toEqual([one.firstSlot + later, one.values])
+      }),
+    )
+  })
+
   it('costs nothing to stay as it is, and half of what is turned over to change', () => {
     const paid = { ...by, switchCost: 0.01 }
     expect(followModel([step(0, { FLAT: 100 }), step(9, { FLAT: 100 })], paid).values.at(-1)).toBe(1)

@@ -8,7 +8,7 @@ import type { Month } from './publishing-days.ts'
  * The version of how model portfolios are made. Whoever changes the engine, the universe or a rule here gives it a new
  * name; what was made by an older one stays as it is.
  */
-export const MODEL_METHOD = 'mp-2026-11-4'
+export const MODEL_METHOD = 'mp-2026-11-5'
 
 /**
  * So many months before the site began are computed as a backtest: three years of complete months, and the one before

@@ -55,7 +55,7 @@ export function inputsOn(
 ): OptimisationInputs {
   const { covariance } = estimateCovariance(sample.returns, 52)
   const chosenBy = returnsToChooseBy(funds, covariance, ask.level)
-  const mu = chosenBy.map((value, index) => value - ((funds[index]?.expense ?? 0) - medianExpense(funds, index)) / 100)
+  const mu = chosenBy.map((value, index) => value - dearness(funds, index) / 100)
   const groups = targetGroups(ask.target, funds)
   const riskyBonds = mostRiskyBonds(funds, ask.target)
   const bounds = weightBounds(
@@ -129,9 +129,13 @@ export function boundedFund(fund: OptimisedFund, limits: MemberLimits): BoundedF
   }
 }
 
-/** Of two funds that are expected to move alike the dearer one keeps less: fees against the class. */
-function medianExpense(funds: readonly OptimisedFund[], index: number): number {
-  const own = funds[index]?.assetType
-  const known = funds.flatMap((fund) => (fund.assetType === own && fund.expense !== null ? [fund.expense] : []))
-  return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? funds[index]?.expense ?? 0
+/**
+ * Of two funds that are expected to move alike the dearer one keeps less: fees against the class, percent a year. A fund
+ * that publishes none is taken for the middle of its class: not for a free one.
+ */
+function dearness(funds: readonly OptimisedFund[], index: number): number {
+  const { assetType, expense = null } = funds[index] ?? {}
+  if (expense === null) return 0
+  const known = funds.flatMap((fund) => (fund.assetType === assetType && fund.expense !== null ? [fund.expense] : []))
+  return expense - (known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? expense)
 }

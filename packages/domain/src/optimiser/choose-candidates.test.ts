@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { RiskyBond } from '../funds/risky-bond.ts'
@@ -238,5 +239,124 @@ describe('classes and currencies', () => {
   it('takes none that pays out what nobody says', () => {
     expect(chosen([fund('known', {}), fund('unknown', { isIncomeKnown: false })])).toEqual(['known'])
     expect(chosen([fund('known', {}), fund('other', { isCurrencyDoubtful: true })])).toEqual(['known'])
+  })
+})
+
+describe('the choice of candidates, whatever there is to choose from', () => {
+  const drawn = fc.record({
+    sector: fc.constantFrom('2370', '2330', '23201'),
+    strategy: fc.integer({ min: 0, max: 9 }),
+    now: fc.constantFrom(0, 0, 0, 0, 10),
+    score: fc.option(fc.integer({ min: -3, max: 3 })),
+    expense: fc.option(fc.integer({ min: 1, max: 30 }).map((tenths) => tenths / 10)),
+    weeks: fc.constantFrom(0, 100, 156),
+    risk: fc.option(fc.integer({ min: 1, max: 5 })),
+    currency: fc.constantFrom('TWD' as const, 'USD' as const),
+    isHedged: fc.boolean(),
+    isMainClass: fc.boolean(),
+    out: fc.constantFrom('', '', '', '', '', 'sale', 'leverage', 'income', 'doubt', 'commodity', 'excluded'),
+  })
+  const funds = fc.array(drawn, { maxLength: 25 }).map((all) =>
+    all.map((one, index) =>
+      fund(`F${String(index).padStart(2, '0')}`, {
+        assetType: one.out === 'commodity' ? 'commodity' : one.sector === '23201' ? 'bond' : 'equity',
+        sectorId: one.sector,
+        strategyId: `S${one.strategy}`,
+        nowPercent: one.now,
+        score: one.score,
+        expense: one.expense,
+        weeks: one.weeks,
+        riskLevel: one.risk,
+        currency: one.currency,
+        isHedged: one.isHedged,
+        isMainClass: one.isMainClass,
+        forSale: one.out !== 'sale',
+        isLeveraged: one.out === 'leverage',
+        isIncomeKnown: one.out !== 'income',
+        isCurrencyDoubtful: one.out === 'doubt',
+        name: one.out,
+      }),
+    ),
+  )
+  const asked = fc.record({ most: fc.integer({ min: 0, max: 12 }), highestFundRisk: fc.constantFrom(null, 3, 4) })
+  const rulesFor = (all: readonly Candidate[], more: Partial<CandidateRules>): CandidateRules => ({
+    ...rules,
+    ...more,
+    excluded: new Set(all.flatMap(({ name, lipperId }) => (name === 'excluded' ? [lipperId] : []))),
+  })
+  const isNew = ({ nowPercent }: Candidate) => nowPercent === 0
+
+  it('keeps all that is held, first and in its order, and takes no one who may not enter', () => {
+    fc.assert(
+      fc.property(funds, asked, (all, more) => {
+        const chosen = chooseCandidates(all, rulesFor(all, more))
+        const held = all.filter((one) => !isNew(one))
+        const fresh = chosen.filter(isNew)
+        expect(chosen.slice(0, held.length)).toEqual(held)
+        expect(chosen.length).toBeLessThanOrEqual(Math.max(more.most, held.length))
+        const strategies = [...held.map(({ strategyId }) => strategyId), ...fresh.map(({ strategyId }) => strategyId)]
+        expect(new Set(fresh.map(({ strategyId }) => strategyId)).size).toBe(fresh.length)
+        expect(new Set(strategies).size).toBe(new Set(held.map(({ strategyId }) => strategyId)).size + fresh.length)
+        for (const one of fresh) {
+          expect(one.name).toBe('')
+          expect(one.weeks > 0 && (one.score ?? 0) >= 0).toBe(true)
+          // what no one says is taken for the highest, and one class speaks for all of its strategy
+          const risks = all
+            .filter(({ strategyId }) => strategyId === one.strategyId)
+            .map(({ riskLevel }) => riskLevel ?? 5)
+          expect(Math.max(...risks)).toBeLessThanOrEqual(more.highestFundRisk ?? 5)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('does not depend on the order of what there is', () => {
+    fc.assert(
+      fc.property(funds, asked, (all, more) => {
+        const [one, other] = [all, all.toReversed()].map((list) =>
+          ids(chooseCandidates(list, rulesFor(all, more)).filter(isNew)),
+        )
+        expect(other).toEqual(one)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('lets no market crowd out another: none is two ahead of one that has more', () => {
+    fc.assert(
+      fc.property(funds, asked, (all, more) => {
+        const few = chooseCandidates(all, rulesFor(all, more)).filter(isNew)
+        const whole = chooseCandidates(all, rulesFor(all, { ...more, most: 99 })).filter(isNew)
+        const count = (list: readonly Candidate[], sector: string) =>
+          list.filter(({ sectorId }) => sectorId === sector).length
+        const sectors = [...new Set(whole.map(({ sectorId }) => sectorId))]
+        for (const one of sectors) {
+          for (const other of sectors) {
+            if (count(few, one) >= count(whole, one)) continue
+            expect(count(few, other)).toBeLessThanOrEqual(count(few, one) + 1)
+          }
+        }
+        // with more room the first ones stay the first
+        expect(ids(whole).slice(0, few.length)).toEqual(ids(few))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('takes within a market the better scored, and of those the cheaper', () => {
+    fc.assert(
+      fc.property(funds, asked, (all, more) => {
+        const fresh = chooseCandidates(all, rulesFor(all, more)).filter(isNew)
+        for (const [, own] of Map.groupBy(fresh, ({ sectorId }) => sectorId)) {
+          own.slice(1).forEach((next, index) => {
+            const [before, after] = [own[index]?.score ?? -9, next.score ?? -9]
+            expect(before).toBeGreaterThanOrEqual(after)
+            if (before === after) expect(own[index]?.expense ?? 9).toBeLessThanOrEqual(next.expense ?? 9)
+          })
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 })

@@ -72,3 +72,78 @@ describe('explainChange', () => {
     )
   })
 })
+
+describe('which reason is said of a fund', () => {
+  const [out, into] = [
+    { ...fund, after: 0 },
+    { ...fund, before: 0 },
+  ]
+  const other = { name: '乙基金', score: 3, expense: 0.5 }
+  const [shrinks, grows, leaves] = [
+    { before: 60, after: 50 },
+    { before: 50, after: 60 },
+    { before: 10, after: 0 },
+  ]
+
+  it.each([
+    ['a lock before all else', { ...fund, isLocked: true, isExcluded: true, after: 0 }, level, '鎖定'],
+    ['an exclusion before a limit', { ...out, isExcluded: true, broken: '太貴' }, level, '排除'],
+    ['the limit that it breaks', { ...out, broken: '太貴' }, level, '太貴'],
+    ['that it is no longer sold, before who comes', { ...out, forSale: false, counterpart: other }, level, '停止銷售'],
+    ['who comes, before the class', { ...out, counterpart: other }, leaves, '由同為股票的「乙基金」接替'],
+    ['that its class leaves', out, leaves, '新的配置不含股票'],
+    ['that its class shrinks', out, shrinks, '60.0% 降到 50.0%'],
+    ['that others move alike', out, level, '合併'],
+    ['whom it replaces', { ...into, counterpart: other }, grows, '接替「乙基金」'],
+    ['that it fills its class', into, grows, '補足股票比重到 60.0%'],
+    ['that it is a better one of what is held already', { ...into, overlap: 50 }, level, '較佳'],
+    ['that it spreads its class', { ...into, overlap: 49.9 }, level, '分散股票部位'],
+    ['that nothing is gained by a change', { ...fund, after: 10.04 }, level, '不調整'],
+    ['that its class grows', { ...fund, after: 15 }, grows, '補足股票比重到 60.0%'],
+    ['that it is a better one of its peers', { ...fund, after: 15, score: 2 }, level, '評分 ▲▲'],
+    ['that it is less related', { ...fund, after: 15 }, level, '關聯較低'],
+    ['that its class gives', { ...fund, after: 5 }, shrinks, '60.0% 降到 50.0%'],
+    ['that it is a large part of the risk', { ...fund, after: 5, riskShare: 15.1 }, level, '占整體風險 15.1%'],
+    ['that it is a large part of the money', { ...fund, before: 20, after: 15 }, level, '偏高'],
+    ['that there are better ones', { ...fund, before: 19.9, after: 15 }, level, '較佳'],
+  ] satisfies readonly (readonly [string, ExplainedFund, typeof level, string])[])(
+    'is %s',
+    (_, explained, shift, said) => {
+      expect(explainChange(explained, shift)).toContain(said)
+    },
+  )
+
+  it('is not its risk where that is no more than five points above its money', () => {
+    expect(explainChange({ ...fund, after: 5, riskShare: 15 }, level)).not.toContain('風險')
+  })
+
+  it('says of a fund that comes what is better about it, and only what is', () => {
+    const replaced = (more: Partial<ExplainedFund>, by: Partial<typeof other> = {}) =>
+      explainChange({ ...out, counterpart: { ...other, ...by }, ...more }, level)
+    expect(replaced({ score: 1, expense: 1.5 })).toMatch(/評分 ▲ → ▲▲▲.*費用低 1\.00/)
+    expect(replaced({ score: 3, expense: 0.5 })).not.toMatch(/評分|費用/)
+    expect(replaced({ score: -2, expense: null }, { score: 0 })).toContain('評分 ▼▼ → ─')
+    expect(replaced({ score: null })).not.toContain('評分')
+    // a saving below half a hundredth is none
+    expect(replaced({ expense: 0.504 })).not.toContain('費用')
+  })
+
+  it('adds what another currency means to every fund that stays or comes, and to none that goes', () => {
+    const risk = { exchangeRisk: '以美元計價' }
+    for (const one of [
+      { ...fund, ...risk },
+      { ...into, ...risk },
+    ])
+      expect(explainChange(one, level)).toContain('；以美元計價')
+    expect(explainChange({ ...out, ...risk }, level)).not.toContain('以美元計價')
+  })
+
+  it('compares what a fund costs with the middle of its market, and says the cost alone where that is not known', () => {
+    const cost = (expense: number | null, peerExpense: number | null) =>
+      explainChange({ ...into, expense, peerExpense }, level)
+    expect(cost(0.5, 1.5)).toContain('費用比同類低 1.00 個百分點')
+    expect(cost(1.5, 1.5)).toContain('總費用率 1.50%')
+    expect(cost(1.5, null)).toContain('總費用率 1.50%')
+    expect(cost(null, 1.5)).not.toContain('費用')
+  })
+})

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type JudgedProposal, judgeProposal } from './judge-proposal.ts'
+import { riskLevels } from '../risk-evaluation/risk-level.ts'
+import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
+import { isTooVolatile, type JudgedProposal, judgeProposal } from './judge-proposal.ts'
 import { aFund } from './testing/a-fund.ts'
 
 const nothing = () => ({ firstSlot: 0, values: new Float64Array(0) })
@@ -73,5 +76,53 @@ describe('judging a proposal', () => {
     const target = { kind: 'shares', bond: 50, equity: 30, money_market: 20 } as const
     expect(judgeProposal(judged({ target, after: [30, 50, 20, 0], volatility: 40 })).kind).toBe('suggested')
     expect(judgeProposal(judged({ target, after: [30, 40, 30, 0] })).kind).toBe('cannot_be_suggested')
+  })
+
+  it('names exactly the classes that have less than their least, to a tenth', () => {
+    const shares = fc
+      .array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 })
+      .filter((all) => all.some((part) => part > 0))
+    fc.assert(
+      fc.property(shares, fc.constantFrom(...riskLevels), (all, level) => {
+        const whole = all.reduce((sum, part) => sum + part, 0)
+        const after = all.map((part) => Math.round((part / whole) * 1000) / 10)
+        const { kind, reasons } = judgeProposal(judged({ after, volatility: 1, target: { kind: 'risk_level', level } }))
+        const { bands } = riskPolicies[level]
+        const classes = ['equity', 'bond', 'money_market', 'balanced'] as const
+        const missing = classes.filter((name) => {
+          const place = funds.findIndex(({ assetType }) => assetType === name)
+          return Math.round((after[place] ?? 0) * 10) < bands[name].min * 10 - 1
+        })
+        expect(reasons.flatMap(({ classes: named }) => named)).toEqual(missing)
+        expect(kind).toBe(missing.length > 0 ? 'cannot_be_suggested' : 'suggested')
+      }),
+    )
+  })
+
+  it('blames no lock of what is not held, and nothing held that is not locked', () => {
+    const held = funds.map((fund) => ({ ...fund, nowPercent: fund.assetType === 'equity' ? 90 : 0 }))
+    const limits = { locked: new Set(['bond']), mostTurnover: 100 }
+    const { reasons } = judgeProposal(judged({ funds: held, after: [90, 10, 0, 0], volatility: 9, limits }))
+    expect(reasons).toMatchObject([{ code: 'class_missing', classes: ['bond'], lipperIds: [] }])
+    expect(reasons[0]?.sentence).not.toContain('鎖定')
+  })
+
+  it('has a bound of volatility that rises with the level, at which a proposal may still be', () => {
+    for (const level of riskLevels) {
+      const bound = riskPolicies[level].volatility * 1.5
+      expect([isTooVolatile(bound, level), isTooVolatile(bound + 0.001, level)]).toEqual([false, true])
+    }
+  })
+
+  it('names no fund that brings no risk, and no more than three', () => {
+    const { reasons } = judgeProposal(judged({ volatility: 30, riskShares: [70, 40, -5, 0] }))
+    expect(reasons[0]?.lipperIds).toEqual(['equity', 'bond'])
+    const more = judged({
+      volatility: 30,
+      funds: [...funds, ...funds],
+      after: [45, 38, 7, 10, 0, 0, 0, 0],
+      riskShares: [10, 20, 30, 40, 1, 1, 1, 1],
+    })
+    expect(judgeProposal(more).reasons[0]?.lipperIds).toEqual(['balanced', 'money_market', 'bond'])
   })
 })

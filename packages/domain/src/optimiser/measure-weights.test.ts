@@ -182,4 +182,16 @@ describe('the figures of some weights', () => {
     )
     expect(all?.expectedReturn).toBe(known?.expectedReturn)
   })
+
+  it('leave out the weeks before any held fund was there', () => {
+    const whole = history(2)
+    const late = {
+      ...whole,
+      rows: whole.rows + 30,
+      values: Float64Array.of(...Array<number>(60).fill(Number.NaN), ...whole.values),
+    }
+    const [known, young] = [measured([0.5, 0.5]), measured([0.5, 0.5], { returns: late })]
+    expect(young.volatility).toBeCloseTo(known.volatility, 12)
+    expect([young.maxDrawdown, young.volatilityRange]).toEqual([known.maxDrawdown, known.volatilityRange])
+  })
 })

@@ -55,6 +55,73 @@ describe('selectFunds', () => {
   })
 })
 
+describe('what weights are chosen from', () => {
+  /** Funds that move alike, so that nothing but their cost tells them apart. */
+  const alike = (...expenses: readonly (number | null)[]) =>
+    expenses.map((expense, index) => aged('A', WEEKS, { lipperId: `F${index}`, strategyId: `F${index}`, expense }))
+  const muOf = (funds: readonly OptimisedFund[]) => [...buildInputs(funds, ask).mu]
+
+  it('takes off what a fund costs above the middle of its class', () => {
+    const [cheap = 0, middle = 0, dear = 0] = muOf(alike(0.5, 1, 2.5))
+    expect(middle - cheap).toBeCloseTo(-0.005, 12)
+    expect(dear - middle).toBeCloseTo(-0.015, 12)
+  })
+
+  it('regression: a fund that publishes no cost is no free one: it is taken for the middle of its class', () => {
+    // the middle is that of their order, not of their places
+    const [, cheap = 0, unknown = 0, middle = 0] = muOf(alike(2.5, 0.5, null, 1.5))
+    expect(unknown).toBeCloseTo(middle, 12)
+    expect(cheap).toBeGreaterThan(unknown)
+    // where no one publishes any, nothing is taken off and nothing is given
+    const [one, other] = muOf(alike(null, null))
+    expect(one).toBeCloseTo(other ?? Number.NaN, 12)
+  })
+
+  it('compares a cost within the class alone', () => {
+    const bond = aged('B', WEEKS, { assetType: 'bond', expense: 0.2 })
+    const [alone] = muOf([...alike(1.5), bond])
+    const [beside] = muOf([...alike(1.5), { ...bond, expense: 3 }])
+    expect(beside).toBeCloseTo(alone ?? Number.NaN, 12)
+  })
+
+  it('does not buy a fund that others of its class stand in for, and lets one that is held stay', () => {
+    const young = {
+      ...aged('Y', 10),
+      series: () =>
+        growth(
+          LAST - 50,
+          Array.from({ length: 10 }, () => 0.001),
+        ),
+    }
+    const { bounds, sample } = buildInputs([...alike(1, 1, 1), young], ask)
+    expect([sample.isProxy[3], bounds.upper[3]]).toEqual([true, 0])
+    const held = buildInputs([...alike(1, 1, 1), { ...young, nowPercent: 5 }], ask)
+    expect(held.bounds.upper[3]).toBeGreaterThan(0)
+  })
+
+  it('says whether the middle fund has less than a year', () => {
+    const isShort = (...weeks: readonly number[]) =>
+      buildInputs(
+        weeks.map((count, index) => aged('A', count, { lipperId: `F${index}` })),
+        ask,
+      ).isShort
+    expect([isShort(51, 51, 51), isShort(52, 52, 52), isShort(30, 52, 156), isShort(30, 40, 156)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('aims at the allocation of a level, and at nothing for other targets', () => {
+    const all = (['equity', 'equity', 'equity', 'bond', 'bond', 'money_market', 'balanced'] as const).map(
+      (assetType, index) => aged('ABCDEFG'[index] ?? 'H', WEEKS, { assetType, lipperId: `F${index}` }),
+    )
+    expect(buildInputs(all, { ...ask, target: { kind: 'risk_level', level: 3 } }).aim).not.toBeNull()
+    expect(buildInputs(all, { ...ask, target: { kind: 'same_allocation' } }).aim).toBeNull()
+  })
+})
+
 describe('a fund as a member’s limits bind it', () => {
   it('is locked where it is held and locked, and then stays whatever it costs', () => {
     const dear = aged('A', WEEKS, { nowPercent: 10, expense: 3 })
@@ -87,6 +154,13 @@ describe('the funds that are looked at', () => {
     }).map(({ lipperId }) => lipperId)
     expect(ids.slice(0, 2)).toEqual(['B', 'D'])
     expect(ids).not.toContain('C')
+  })
+
+  it('are of the markets that are held where each is to keep its share, and of any where not', () => {
+    const all = [aged('A', WEEKS, { nowPercent: 100 }), aged('B'), aged('E', WEEKS, { sectorId: '2330' })]
+    const idsFor = (target: typeof ask.target) => candidatesFor(all, { ...ask, target }).map(({ lipperId }) => lipperId)
+    expect(idsFor({ kind: 'same_allocation' })).toEqual(['A', 'B'])
+    expect(idsFor({ kind: 'risk_level', level: 5 })).toEqual(['A', 'B', 'E'])
   })
 
   it('have a history: two weeks of their own or of their class', () => {

@@ -4,7 +4,7 @@ import type { Proposal } from './propose-portfolio.ts'
 import type { VerdictKind } from './verdict.ts'
 
 /** The version of how suggestions are made. Whoever changes what is suggested gives it a new name. */
-export const SUGGESTION_METHOD = 'opt-2026-11-6'
+export const SUGGESTION_METHOD = 'opt-2026-11-7'
 
 /** Everything a suggestion followed from but the prices, and what came out: it can be made again from this. */
 export interface SuggestionRecord {

@@ -80,6 +80,26 @@ describe('running costs', () => {
   })
 })
 
+describe('what is shown as the limit', () => {
+  it('passes up to half a tenth above it', () => {
+    const all = {
+      largest_fund: null,
+      fund_count: null,
+      largest_company: null,
+      largest_country: null,
+      foreign_currency: null,
+      overlap: null,
+      risk_of_one: null,
+      worst_case: null,
+      days_to_cash: null,
+    }
+    const states = [1.5, 1.549, 1.551].map(
+      (cost) => checkRules({ ...all, cost }, {}).find(({ key }) => key === 'cost')?.state,
+    )
+    expect(states).toEqual(['kept', 'kept', 'broken'])
+  })
+})
+
 describe('money in the account', () => {
   it('grows with the days, and is all of what is redeemed by the last of them', () => {
     const paid = fc.array(
@@ -205,6 +225,21 @@ describe('stress', () => {
     expect(bond('99999', '23201')).toBe(bond(null, '23201'))
     expect(bond(null, null)).toBeCloseTo(-0.05, 12)
     expect(bond('20006', '23201')).toBeLessThan(bond(null, '23201') ?? 0)
+  })
+
+  it('reaches a balanced fund by its parts: bonds of five years, shares by a fifth', () => {
+    const mixed: Exposure = {
+      assetType: 'balanced',
+      sector2Id: null,
+      sector23Id: null,
+      isHedged: false,
+      equityPart: 0.6,
+      bondPart: 0.3,
+      knownPart: 0.9,
+      foreignPart: 0,
+    }
+    expect(shockEffect('rates_up', mixed)).toEqual({ change: expect.closeTo(-0.3 * 0.05, 12), covered: 0.9 })
+    expect(shockEffect('equities_down', mixed)).toEqual({ change: expect.closeTo(-0.6 * 0.2, 12), covered: 0.9 })
   })
 
   it('of the past names days in order, and what markets did in them', () => {

@@ -1,4 +1,4 @@
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -184,6 +184,110 @@ describe('exchangeEffect', () => {
           expect((1 + (effect ?? Number.NaN) / 100) * still).toBeCloseTo(growth.at(-1) ?? 0, 9)
         },
       ),
+    )
+  })
+})
+
+describe('measures by their definitions', () => {
+  const first = slot('2023-01-02')
+  const steps = fc.array(fc.integer({ min: -30, max: 32 }), { minLength: 530, maxLength: 620 })
+  const grown = (moves: readonly number[]) => {
+    let worth = 1
+    return {
+      firstSlot: first,
+      values: Float64Array.from(moves, (move, day) => (worth *= day === 0 ? 1 : 1 + move / 1000)),
+    }
+  }
+
+  it('samePlan buys on the first weekday of each month, and is worth its units', () => {
+    fc.assert(
+      fc.property(steps, fc.integer({ min: 0, max: 60 }), (moves, gone) => {
+        const whole = grown(moves)
+        const growth = { firstSlot: whole.firstSlot + gone, values: whole.values.slice(gone) }
+        let [units, months] = [0, 0]
+        growth.values.forEach((price, day) => {
+          const [now, before] = [day, day - 1].map((at) => isoDateOf(epochDayOfSlot(growth.firstSlot + at)).slice(0, 7))
+          if (now === before) return
+          units += 5000 / price
+          months++
+        })
+        const found = samePlan(growth, 5000)
+        expect([found?.months, found?.paid]).toEqual([months, months * 5000])
+        expect(found?.value).toBeCloseTo(units * (growth.values.at(-1) ?? Number.NaN), 4)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('samePlan’s rate is the one at which its payments are worth what they became', () => {
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const growth = grown(moves)
+        const found = samePlan(growth, 1000)
+        const last = growth.firstSlot + growth.values.length - 1
+        const paid = Array.from(growth.values.keys()).filter((day) => {
+          const [now, before] = [day, day - 1].map((at) => isoDateOf(epochDayOfSlot(growth.firstSlot + at)).slice(0, 7))
+          return now !== before
+        })
+        const rate = 1 + (found?.rate ?? Number.NaN) / 100
+        const worth = paid.reduce((sum, day) => {
+          const years = (epochDayOfSlot(last) - epochDayOfSlot(growth.firstSlot + day)) / 365
+          return sum + 1000 * rate ** years
+        }, 0)
+        expect(worth / (found?.value ?? Number.NaN)).toBeCloseTo(1, 6)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('yearByYear compounds to the whole: each year from the close of the last one', () => {
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const growth = grown(moves)
+        const asOf = epochDayOfSlot(first + growth.values.length - 1)
+        const years = yearByYear({ growth, priced: growth }, asOf)
+        // 2023 begins on its first weekday, and has no close before
+        const base = growth.values[slot('2023-12-29') - first] ?? Number.NaN
+        const whole = years
+          .filter(({ year }) => year > 2023)
+          .reduce((worth, { perf }) => worth * (1 + (perf ?? Number.NaN) / 100), base)
+        expect(whole).toBeCloseTo(growth.values.at(-1) ?? Number.NaN, 9)
+        expect(years.map(({ partial }) => partial)).toEqual(
+          years.map(({ year }) => isoDateOf(asOf) !== `${year}-12-31` && String(year) === isoDateOf(asOf).slice(0, 4)),
+        )
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('likeness is the correlation of weeks, and who was ahead at how many month ends', () => {
+    fc.assert(
+      fc.property(steps, steps, (one, other) => {
+        const days = Math.min(one.length, other.length)
+        const asOf = epochDayOfSlot(first + days - 1)
+        const [a, b] = [one, other].map((moves) => spansOf(grown(moves.slice(0, days)), asOf))
+        if (a === undefined || b === undefined) throw new Error('there are two')
+        const found = likenessOf(a, b, [])
+        const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
+        const [x, y] = [mean(a.weeks), mean(b.weeks)]
+        let [xy, xx, yy] = [0, 0, 0]
+        a.weeks.forEach((week, at) => {
+          const [p, q] = [week - x, (b.weeks[at] ?? Number.NaN) - y]
+          xy += p * q
+          xx += p * p
+          yy += q * q
+        })
+        expect(found.correlation).toBeCloseTo(xy / Math.sqrt(xx * yy), 9)
+        const back = likenessOf(b, a, [])
+        expect([back.correlation, back.wins?.first, back.wins?.second, back.wins?.of]).toEqual([
+          expect.closeTo(found.correlation ?? Number.NaN, 12),
+          found.wins?.second,
+          found.wins?.first,
+          found.wins?.of,
+        ])
+        expect(found.wins?.of).toBe(a.years.size)
+      }),
+      { numRuns: 20 },
     )
   })
 })

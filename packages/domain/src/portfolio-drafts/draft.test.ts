@@ -56,6 +56,12 @@ describe('a draft', () => {
     expect(withFunds('A', 'A').lines).toHaveLength(1)
   })
 
+  it('takes a hundred lines and no more', () => {
+    const full = withFunds(...Array.from({ length: 100 }, (_, index) => `F${index}`))
+    expect(full.lines).toHaveLength(100)
+    expect(addToDraft(full, { lipperId: 'X', name: 'X' })).toBe(full)
+  })
+
   it('counts by amounts, and the shares follow', () => {
     const draft = setDraftMode(withFunds('A', 'B'), 'amount')
     const set = setInDraft(setInDraft(draft, 'A', 30_000), 'B', 60_000)

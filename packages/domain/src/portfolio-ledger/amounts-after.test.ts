@@ -30,4 +30,31 @@ describe('amountsAfter', () => {
       }),
     )
   })
+
+  it('trades no fund whose share stays, and shares what the others are worth by what they should be', () => {
+    const fund = fc.record({
+      cents: fc.integer({ min: 1, max: 1e8 }),
+      after: fc.integer({ min: 1, max: 1000 }),
+      stays: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(fund, { minLength: 2, maxLength: 10 }), (made) => {
+        const funds = made.map(({ cents, after, stays }) => ({
+          worth: cents / 100,
+          before: stays ? after / 10 : -1,
+          after: after / 10,
+        }))
+        const amounts = amountsAfter(funds)
+        const moving = made.filter(({ stays }) => !stays)
+        const [money, shares] = [
+          moving.reduce((sum, { cents }) => sum + cents, 0),
+          moving.reduce((sum, { after }) => sum + after, 0),
+        ]
+        made.forEach(({ cents, after, stays }, index) => {
+          if (stays) expect(amounts[index]).toBe(cents / 100)
+          else expect(Math.abs((amounts[index] ?? 0) * 100 - (money * after) / shares)).toBeLessThan(1.001)
+        })
+      }),
+    )
+  })
 })

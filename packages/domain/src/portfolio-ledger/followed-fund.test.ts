@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { dayMarks } from './day-mark.ts'
@@ -35,5 +36,43 @@ describe('what is known of a fund on a day', () => {
     const marks = marksOf([100], { first: 100, last: 112 })
     expect(marks.slice(0, 11)).toEqual([priced, ...Array.from({ length: 10 }, () => carried)])
     expect(marks.slice(11)).toEqual([unknown, unknown])
+  })
+})
+
+describe('a fund laid on a span, day by day', () => {
+  const drawn = fc.record({
+    values: fc.array(fc.option(fc.integer({ min: 50, max: 150 }), { nil: Number.NaN, freq: 1 }), {
+      minLength: 1,
+      maxLength: 45,
+    }),
+    begins: fc.integer({ min: 85, max: 110 }),
+    length: fc.integer({ min: 1, max: 40 }),
+  })
+
+  it('has the last price, what is known of the day, and the next price, each found by looking for it', () => {
+    fc.assert(
+      fc.property(drawn, ({ values, begins, length }) => {
+        const span = { first: 100, last: 100 + length - 1 }
+        const totalReturn = { firstSlot: begins, values: Float64Array.from(values) }
+        const fund = followFund({ totalReturn, paidOut: new Map([[104, 0.5]]), toShown: sameCurrency(span) }, span)
+        const priceOn = (slot: number) => values[slot - begins] ?? Number.NaN
+        const slots = values.flatMap((price, index) => (Number.isNaN(price) ? [] : [begins + index]))
+        for (let place = 0; place < length; place++) {
+          const slot = 100 + place
+          const before = slots.findLast((one) => one <= slot)
+          const next = slots.find((one) => one >= slot && one <= span.last)
+          expect(fund.index[place]).toBe(before === undefined ? Number.NaN : priceOn(before))
+          expect(fund.nextPriced[place]).toBe(next === undefined ? -1 : next - 100)
+          // two prices stand for what lies between them where they are ten weekdays apart or less
+          const stands = before !== undefined && slot - before <= 10 && (next === undefined || next - before <= 10)
+          const mark = before === slot ? priced : stands ? carried : unknown
+          expect(fund.marks[place]).toBe(mark)
+        }
+        const newest = slots.findLast((one) => one <= span.last)
+        expect(fund.endedAt).toBe(newest === undefined || span.last - newest <= 10 ? null : newest - 100)
+        expect([...fund.paidOut]).toEqual([[4, 0.5]])
+      }),
+      { numRuns: 200 },
+    )
   })
 })

@@ -1,8 +1,11 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
 import { followFund } from './followed-fund.ts'
-import { followLine, unitsAt, worthAt } from './followed-line.ts'
+import { followLine, moneyPaid, unitsAt, worthAt } from './followed-line.ts'
 import type { Holding } from './holding.ts'
 import { ratesOverTime, sameCurrency } from './rates-over-time.ts'
 
@@ -83,5 +86,55 @@ describe('a line that follows a plan', () => {
     const fund = followFund({ totalReturn, paidOut: new Map(), toShown: rates }, long)
     const followed = followLine({ line: line({ plan }), fund, paidToFund: rates, paidToShown: rates }, long)
     expect([unitsAt(followed, 2), unitsAt(followed, 90), unitsAt(followed, 90, 2)]).toEqual([0, 2500, 1000])
+  })
+})
+
+describe('a plan by a book of its charges', () => {
+  const days = 90
+  const long = { first: 10, last: 10 + days - 1 }
+  const rates = sameCurrency(long)
+  const dayOf = (place: number) => isoDateOf(epochDayOfSlot(10 + place))
+  const drawn = fc.record({
+    prices: fc.array(fc.option(fc.integer({ min: 50, max: 150 }), { nil: gap, freq: 6 }), {
+      minLength: days,
+      maxLength: days,
+    }),
+    chargeDay: fc.integer({ min: 1, max: 28 }),
+    start: fc.integer({ min: 0, max: 40 }),
+    stop: fc.option(fc.integer({ min: 0, max: 60 })),
+  })
+
+  it('holds on each day what its charges up to then have bought, each at the next price', () => {
+    fc.assert(
+      fc.property(drawn, ({ prices, chargeDay, start, stop }) => {
+        const dateStart = asIsoDate(dayOf(start))
+        const dateEnd = stop === null ? null : asIsoDate(dayOf(start + stop))
+        const plan = { dateStart, dateEnd, chargeDay, monthAmount: 1000 }
+        const totalReturn = series(10, 100, ...prices.slice(1))
+        const fund = followFund({ totalReturn, paidOut: new Map(), toShown: rates }, long)
+        const followed = followLine(
+          { line: line({ plan, date: dateStart }), fund, paidToFund: rates, paidToShown: rates },
+          long,
+        )
+        // day by day of the calendar, weekends included
+        const bought: { readonly place: number; readonly units: number }[] = []
+        let made = 0
+        for (let epochDay = epochDayOf(dateStart); epochDay <= epochDayOf(dayOf(days - 1)); epochDay++) {
+          const at = isoDateOf(epochDay)
+          if (Number(at.slice(8)) !== chargeDay || (dateEnd !== null && at > dateEnd)) continue
+          const from = Array.from({ length: days }, (_, place) => place).find((place) => dayOf(place) >= at) ?? days
+          const place = totalReturn.values.findIndex((price, index) => index >= from && !Number.isNaN(price))
+          // a charge within a hole of more than ten weekdays is not made
+          if (place < 0 || place - from > 10) continue
+          made++
+          bought.push({ place, units: 1000 / (totalReturn.values[place] ?? gap) })
+        }
+        for (let index = 0; index < days; index++) {
+          const units = bought.reduce((sum, lot) => sum + (lot.place <= index ? lot.units : 0), 0)
+          expect(unitsAt(followed, index)).toBeCloseTo(units, 9)
+        }
+        expect(moneyPaid(followed)).toBe(made * 1000)
+      }),
+    )
   })
 })

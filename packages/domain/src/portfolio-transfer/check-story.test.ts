@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
@@ -65,4 +66,55 @@ it('two portfolios are the same one where every record is, whatever their names'
   expect(storyKey('USD', story)).not.toBe(storyKey('TWD', story))
   const noted = story.map((one, index) => (index === 1 ? { ...one, reason: '換券' } : one))
   expect(storyKey('TWD', noted)).not.toBe(storyKey('TWD', story))
+})
+
+describe('a story of any length', () => {
+  const stories = fc
+    .array(fc.array(fc.constantFrom('A', 'B', 'C'), { maxLength: 3 }), { minLength: 1, maxLength: 6 })
+    .map((held) => {
+      const states = held.map((ids) => ids.map((id) => line(id)))
+      const records = states.map((after, index) =>
+        record({
+          kind: index === 0 ? 'create' : 'manual',
+          before: states[index - 1] ?? [],
+          after,
+          rebalanceAt: `2024-01-${String(10 + index)}T00:00:00.000Z`,
+        }),
+      )
+      return { records, holdings: states.at(-1) ?? [] }
+    })
+  const now = '2024-03-01T00:00:00.000Z'
+
+  it('is right where each record begins with what the one before it left', () => {
+    fc.assert(
+      fc.property(stories, ({ records, holdings }) => {
+        expect(checkStory(records, { now, holdings })).toEqual([])
+      }),
+    )
+  })
+
+  it('is torn at the very record that is changed, late at the one that lies ahead, and nowhere else', () => {
+    fc.assert(
+      fc.property(stories, fc.nat(), ({ records, holdings }, at) => {
+        const place = at % records.length
+        const changed = (more: Partial<StoryRecord>) =>
+          records.map((one, index) => (index === place ? { ...one, ...more } : one))
+        const torn = changed({ before: [...(records[place]?.before ?? []), line('X')] })
+        expect(checkStory(torn, { now, holdings })).toEqual([{ place, fault: 'torn' }])
+        const future = checkStory(changed({ rebalanceAt: '2024-03-01T00:00:00.001Z' }), { now, holdings })
+        expect(future).toContainEqual({ place, fault: 'future' })
+        // the next one then lies before it
+        expect(future.filter(({ fault }) => fault === 'back_in_time').map((one) => one.place)).toEqual(
+          place + 1 < records.length ? [place + 1] : [],
+        )
+        const kind = place === 0 ? 'manual' : 'create'
+        expect(checkStory(changed({ kind }), { now, holdings })).toEqual([
+          { place, fault: place === 0 ? 'not_created' : 'created_again' },
+        ])
+        expect(checkStory(records, { now, holdings: [...holdings, line('X')] })).toEqual([
+          { place: records.length - 1, fault: 'holdings' },
+        ])
+      }),
+    )
+  })
 })

@@ -68,6 +68,7 @@ describe('averageCost', () => {
   it('is never more than was put in, and nothing where nothing is left', () => {
     expect(averageCost(of([100, 0], [100, -300]), even(2))).toBe(0)
     expect(averageCost(of([100, 0.004], [100, -300]), even(2))).toBe(0)
+    expect(averageCost(of([100, 0.5], [100, -99.5]), even(2))).toBeCloseTo(0.5, 12)
     expect(averageCost(of([], []), even(0))).toBe(0)
   })
 })

@@ -37,6 +37,7 @@ describe('the filter of a batch', () => {
     [{}, true],
     [{ plan: 'with' }, true],
     [{ plan: 'without' }, false],
+    [{ fit: 'fits' }, true],
     [{ fit: 'above' }, false],
     [{ drift: 'any_drift' }, true],
     [{ drift: 'needed' }, false],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { mixOverYears } from './mix-over-years.ts'
@@ -51,5 +52,38 @@ describe('mixOverYears', () => {
       )
     expect(of(10)?.perf).toBeCloseTo((1.001 ** 52 - 1) * 100, 9)
     expect(of(11)).toBeNull()
+  })
+
+  it('is the growth and the swing of weeks put together one by one, of the last ones alone', () => {
+    const week = fc.integer({ min: -50, max: 60 }).map((thousandths) => thousandths / 1000)
+    const returns = fc.array(week, { minLength: 104, maxLength: 130 })
+    fc.assert(
+      fc.property(
+        returns,
+        returns,
+        fc.integer({ min: 1, max: 99 }),
+        fc.constantFrom(1, 2),
+        (one, other, share, years) => {
+          const found = mixOverYears(
+            [
+              { share, returns: Float64Array.from(one) },
+              { share: 100 - share, returns: Float64Array.from(other) },
+            ],
+            years,
+          )
+          const weeks = years * 52
+          const mixed = Array.from({ length: weeks }, (_, at) => {
+            const [a, b] = [one.at(at - weeks) ?? Number.NaN, other.at(at - weeks) ?? Number.NaN]
+            return (share * a + (100 - share) * b) / 100
+          })
+          const worth = mixed.reduce((so, change) => so * (1 + change), 1)
+          expect((1 + (found?.perf ?? Number.NaN) / 100) ** years).toBeCloseTo(worth, 9)
+          const mean = mixed.reduce((sum, change) => sum + change, 0) / weeks
+          const variance = mixed.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (weeks - 1)
+          expect(found?.vol).toBeCloseTo(Math.sqrt(variance * 52) * 100, 9)
+        },
+      ),
+      { numRuns: 40 },
+    )
   })
 })

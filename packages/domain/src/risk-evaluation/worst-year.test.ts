@@ -105,3 +105,24 @@ describe('the years of a mix, one by one', () => {
     )
   })
 })
+
+describe('what a mix must have', () => {
+  const still = (weeks: number) => new Float64Array(weeks)
+
+  it('is two years of weeks, and no fewer', () => {
+    expect(yearsOfMix([{ share: 100, returns: still(103) }])).toBeNull()
+    expect(yearsOfMix([{ share: 100, returns: still(104) }])).toMatchObject({ weeks: 104, badPercent: 0 })
+  })
+
+  it('is a return of all but a tenth of it, whatever classes that tenth is of', () => {
+    const unknown = still(104).fill(Number.NaN)
+    const mix = (one: number, other: number) => [
+      { share: one, returns: unknown },
+      { share: other, returns: unknown },
+      { share: 100 - one - other, returns: still(104) },
+    ]
+    expect(yearsOfMix(mix(5, 5))).not.toBeNull()
+    expect(yearsOfMix(mix(6, 5))).toBeNull()
+    expect(yearsOfMix([])).toBeNull()
+  })
+})

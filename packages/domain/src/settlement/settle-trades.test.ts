@@ -1,3 +1,4 @@
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -38,6 +39,50 @@ describe('settleTrades', () => {
       cashCents: 100,
     })
     expect(days[0]).toMatchObject({ order: '2026-12-28', priced: '2026-12-28', daysOut: 0 })
+  })
+
+  it('has out on each day what was sold and is not bought yet, leg by leg', () => {
+    const drawn = fc.array(
+      fc.record({
+        cents: fc.integer({ min: -1000, max: 1000 }),
+        kind: fc.constantFrom(...settlementKinds),
+        house: fc.constantFrom('H', 'K'),
+      }),
+      { maxLength: 8 },
+    )
+    const day = fc
+      .integer({ min: epochDayOf('2026-01-01'), max: epochDayOf('2027-12-31') })
+      .map((at) => asIsoDate(isoDateOf(at)))
+    fc.assert(
+      fc.property(drawn, day, fc.integer({ min: 0, max: 1500 }), (lines, today, cashCents) => {
+        const all = lines.map((line, index) => trade(`F${index}`, line.cents, line))
+        const { days, exposure, done } = settleTrades(all, { today, cashCents })
+        const pricedOf = (one: SettledTrade) => days[all.indexOf(one)]?.priced ?? ''
+        const legs = matchTrades(all, cashCents).filter(
+          ({ from, to }) => from !== null && pricedOf(from) < pricedOf(to),
+        )
+        const changes = [
+          ...new Set(legs.flatMap(({ from, to }) => [from === null ? '' : pricedOf(from), pricedOf(to)])),
+        ].toSorted((a, b) => (a < b ? -1 : 1))
+        const outOn = (at: string) =>
+          legs.reduce(
+            (sum, { from, to, cents }) =>
+              sum + (from !== null && pricedOf(from) <= at && at < pricedOf(to) ? cents : 0),
+            0,
+          )
+        expect(exposure.map(({ day: at, outCents }) => [at, outCents])).toEqual(changes.map((at) => [at, outOn(at)]))
+        for (const [index, one] of days.entries()) {
+          const isSale = (all[index]?.cents ?? 0) < 0
+          expect([one.cashIn === null, one.daysOut === null]).toEqual([!isSale, isSale])
+          expect(one.order >= today && one.priced >= one.order).toBe(true)
+          expect((one.cashIn ?? one.priced) <= done).toBe(true)
+          // no purchase is priced before a sale that pays for it
+          for (const { from, to } of legs)
+            if (to === all[index] && from !== null) expect(one.priced >= pricedOf(from)).toBe(true)
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('has nothing out of the market before it begins and after it ends, and never more than is sold', () => {

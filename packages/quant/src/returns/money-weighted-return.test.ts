@@ -73,6 +73,14 @@ describe('moneyWeightedReturn', () => {
     expect(rateOf(1000, 12_345)).toBe(rateOf(1, 0))
   })
 
+  it.each([Number.NaN, Infinity, -Infinity])('refuses a flow of %s', (amount) => {
+    const flows = [
+      { epochDay: 0, amount: -1 },
+      { epochDay: 9, amount },
+    ]
+    expect(() => moneyWeightedReturn(flows)).toThrow(RangeError)
+  })
+
   it('takes the flows in any order', () => {
     const flows = [
       { epochDay: 100, amount: -1000 },

@@ -43,7 +43,11 @@ export function yearPaid(market: Market, index: number): YearPaid | null {
 }
 
 /** What one unit of that day is in units of today: amounts paid before a split were paid on other units. */
-function splitsAfter(market: Market, index: number, { epochDay, asOf }: { epochDay: number; asOf: number }): number {
+export function splitsAfter(
+  market: Market,
+  index: number,
+  { epochDay, asOf }: { epochDay: number; asOf: number },
+): number {
   return market
     .splits(index)
     .filter((split) => split.epochDay > epochDay && split.epochDay <= asOf)

@@ -133,6 +133,17 @@ function paid(day: string, amount: number, fromCapitalPercent: number | null) {
 }
 
 describe('listDistributions', () => {
+  it('tells what was paid before a split for a unit of today, too', () => {
+    const flat = { ...aClass('m'), prices: weekdayPrices('2015-01-05', asOf, () => 10) }
+    const distributions = [paid('2025-01-17', 2.7, null), paid('2026-01-22', 1, null)]
+    const splits = [{ epochDay: epochDayOf('2025-06-18'), ratio: 0.25 }]
+    const { rows } = listDistributions(handMadeMarket({ asOf, funds: [{ ...flat, distributions, splits }] }), 'm')
+    expect(rows.map(({ amount, amount_today: today }) => [amount, today])).toEqual([
+      [1, 1],
+      [2.7, 0.675],
+    ])
+  })
+
   it('sums the last twelve months over the newest price, and what of them was capital', () => {
     const flat = { ...aClass('m'), prices: weekdayPrices('2015-01-05', asOf, () => 10) }
     const distributions = [paid('2025-11-20', 9, 0), paid('2025-12-01', 0.3, 50), paid('2026-06-01', 0.1, 0)]

@@ -5,7 +5,7 @@ import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { yearPaid } from './distribution-rate.ts'
+import { splitsAfter, yearPaid } from './distribution-rate.ts'
 import { lastPricedSlot, valueAt } from './last-priced.ts'
 import { requireFund } from './require-fund.ts'
 import { toPercent } from './wire-number.ts'
@@ -32,7 +32,13 @@ export function listDistributions(market: Market, lipperId: string): Reply {
     .map(({ epochDay, amount, fromCapitalPercent }) => {
       const slot = lastPricedSlot(prices, slotOnOrAfter(epochDay) - 1)
       const price = slot === null ? null : valueAt(prices, slot)
-      return { ex_date: isoDayOf(epochDay), amount, price, from_capital: fromCapitalPercent }
+      return {
+        ex_date: isoDayOf(epochDay),
+        amount,
+        amount_today: amount * splitsAfter(market, index, { epochDay, asOf }),
+        price,
+        from_capital: fromCapitalPercent,
+      }
     })
   return { currency, rate_12m: toPercent(paid?.rate), from_capital_12m: toPercent(paid?.fromCapital), rows }
 }

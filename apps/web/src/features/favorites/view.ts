@@ -7,6 +7,8 @@ export type View = (typeof views)[number]
 
 const KEY = 'favorites-view'
 const listeners = new Set<() => void>()
+/** What was chosen in a browser that keeps nothing. */
+let unkept: View | null = null
 
 /** How this device shows the favourites; the server, which does not know, draws the table. */
 export function useView(): View {
@@ -15,13 +17,13 @@ export function useView(): View {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    () => views.find((view) => view === kept(KEY)) ?? 'table',
+    () => unkept ?? views.find((view) => view === kept(KEY)) ?? 'table',
     () => 'table',
   )
 }
 
 /** Shows them so from now on, also after a reload. */
 export function chooseView(view: View): void {
-  keep(KEY, view)
+  unkept = keep(KEY, view) ? null : view
   for (const tell of listeners) tell()
 }

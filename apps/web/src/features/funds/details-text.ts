@@ -98,6 +98,7 @@ export const detailsText = {
   bases: { price: '僅淨值', total: '含息' },
   frequency: '配息頻率',
   perUnit: '每單位配息（{currency}）',
+  perUnitSplit: '分割前的配息已換算為現在的單位；下表為當時公布的金額。',
   incomeColumns: { day: '除息日', amount: '每單位配息', price: '除息前淨值', rate: '單次配息率', capital: '來自本金' },
   incomeNote: '配息可能來自收益或本金；由本金支付的部分將使淨值下降。配息率不等於報酬率。',
   allRows: '顯示全部 {n} 次',

@@ -68,7 +68,8 @@ function Paid({ fund, reply }: { fund: Fund; reply: Reply }) {
   const bars = newest
     .slice(0, BARS)
     .toReversed()
-    .map(({ ex_date: day, amount }) => ({ key: day, label: formatMonth(day).slice(2), amount }))
+    .map(({ ex_date: day, amount_today: amount }) => ({ key: day, label: formatMonth(day).slice(2), amount }))
+  const isSplit = newest.slice(0, BARS).some((row) => row.amount !== row.amount_today)
   return (
     <>
       <Panel>
@@ -76,6 +77,7 @@ function Paid({ fund, reply }: { fund: Fund; reply: Reply }) {
           <div>
             <h3 className="text-14 font-bold">{name}</h3>
             <PayoutBars bars={bars} name={name} />
+            {isSplit && <p className="mt-2 text-12 text-ink-3">{detailsText.perUnitSplit}</p>}
           </div>
           <Sums fund={fund} reply={reply} />
         </div>

@@ -45,7 +45,7 @@ function Cases({ reply }: { reply: Stress }) {
     <>
       <LeftOut funds={reply.left_out} />
       <Panel>
-        <p className="mb-3 max-w-[46em] text-14">{findingOf(worst)}</p>
+        <p className="mb-3 max-w-[46em] text-14">{findingOf(reply.cases, worst)}</p>
         <Bars
           summary={words.summary}
           heads={[words.heads.name, words.heads.amount]}
@@ -85,7 +85,10 @@ function worstOf(cases: readonly Case[]): Case | undefined {
   return cases.filter(({ amount }) => amount !== null).toSorted((a, b) => (a.amount ?? 0) - (b.amount ?? 0))[0]
 }
 
-function findingOf(worst: Case | undefined): string {
-  if (worst?.amount === undefined || worst.amount === null || worst.amount >= 0) return words.unharmed
-  return words.worst(words.cases[worst.key], formatAmount(worst.amount), formatChange(worst.percent, 1))
+function findingOf(cases: readonly Case[], worst: Case | undefined): string {
+  // what nobody could work out does no harm that is known: that is not the same as none
+  if (worst === undefined || worst.amount === null) return words.unknown
+  if (worst.amount < 0)
+    return words.worst(words.cases[worst.key], formatAmount(worst.amount), formatChange(worst.percent, 1))
+  return cases.some(({ amount }) => amount === null) ? words.unharmedAsKnown : words.unharmed
 }

@@ -117,6 +117,8 @@ export const stressText = {
   worst: (name: string, amount: string, percent: string) =>
     `以目前的組合，最傷的是「${name}」：約 ${amount} 元（${percent}）。想一想，帳上少這些錢時，您會不會想賣掉？`,
   unharmed: '在這些情境裡，這個組合都不會虧損。',
+  unharmedAsKnown: '算得出來的情境裡都不會虧損；其餘情境資料不足，還無法試算。',
+  unknown: '這些基金的資料不足，還無法試算任何一種情境。',
   covered: (covered: string, own: string, sector: string, index: string) =>
     `涵蓋組合的 ${covered}：其中 ${own} 用基金自己的淨值，${sector} 用同類型代替，${index} 用公開市場指數代替。`,
   coveredShock: (covered: string) => `這個假設涵蓋組合的 ${covered}。`,

@@ -32,7 +32,8 @@ const WHOLE = 99.95
 const change = { write: (value: number | null) => formatChange(value), differ: formatPoints, better: 'high' } as const
 const ratio = {
   write: (value: number | null) => formatRatio(value),
-  differ: (difference: number) => `${difference > 0 ? '+' : ''}${formatRatio(difference)}`,
+  // what is written as 0.00 has no sign
+  differ: (difference: number) => `${Number(difference.toFixed(2)) > 0 ? '+' : ''}${formatRatio(difference)}`,
   better: 'high',
 } as const
 const money = {

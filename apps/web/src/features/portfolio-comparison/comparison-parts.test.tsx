@@ -286,6 +286,13 @@ it('prices the turn as far as it is known, and says what the same money would be
   expect(row.textContent).toContain('118,000 TWD')
 })
 
+it('says of costs of which none is known that they are unknown, and not that there are more', () => {
+  const pairs = data.pairs.map((one) => (one.turn === null ? one : { ...one, turn: { ...one.turn, cost: null } }))
+  renderPart(<Turns data={{ ...data, pairs }} />)
+  const row = screen.getByRole('row', { name: /模型・穩健型/ })
+  expect(row.textContent).toContain('–20,000 TWD 的申購沒有公告費率')
+})
+
 it('says who was left out and why', () => {
   renderPart(<SkippedNote data={data} />)
   expect(screen.getByText('您的會員等級一次最多比較 4 個，其餘 1 個未列入。')).toBeTruthy()

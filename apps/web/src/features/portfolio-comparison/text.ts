@@ -137,7 +137,7 @@ export const text = {
   turnover: '換手率',
   trades: '交易筆數',
   cost: '申購手續費',
-  unpriced: (amount: string) => `另有 ${amount} 的申購沒有公告費率`,
+  unpriced: (amount: string, isAll: boolean) => `${isAll ? '' : '另有 '}${amount} 的申購沒有公告費率`,
   done: '完成日',
   closed: (names: string) => `無法申購：${names}`,
   sameFlows: '相同現金流',

@@ -85,7 +85,7 @@ interface CostProps {
 function Cost({ turn, money }: CostProps) {
   if (turn === null) return MISSING
   const notes = [
-    ...(turn.unpriced > 0 ? [text.unpriced(money(turn.unpriced))] : []),
+    ...(turn.unpriced > 0 ? [text.unpriced(money(turn.unpriced), turn.cost === null)] : []),
     ...(turn.closed.length > 0 ? [text.closed(turn.closed.map(({ name }) => name).join('、'))] : []),
   ]
   return (

@@ -10,9 +10,6 @@ const plan = (dateEnd: string | null) => ({
   dateEnd: dateEnd === null ? null : day(dateEnd),
   chargeDay: 6,
   monthAmount: 3000,
-  months: 10,
-  firstChargeDate: day('2026-01-06'),
-  amount: 30_000,
 })
 
 const line = fc.record({

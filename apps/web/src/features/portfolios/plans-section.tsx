@@ -129,6 +129,10 @@ function Change({ portfolio: { id, version, currency }, chosen: { held, plan }, 
       showToast({ kind: 'success', message: terms === null ? text.plans.stopped : text.plans.saved })
       onClose()
     },
+    onError: async (refused) => {
+      // another window was ahead: what is asked next starts from what is now
+      if (refused instanceof ApiError && refused.code === 'stale_version') await refreshPortfolios(queries)
+    },
   })
   return (
     <Suspense>

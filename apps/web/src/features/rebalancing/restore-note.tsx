@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { ActionFault } from '../../ui/layout/action-bar.tsx'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
+import { refreshWhereStale } from './accept-fault.tsx'
 import { fundsBefore, type Note } from './note-rows.ts'
 import { text } from './text.ts'
 
@@ -68,5 +69,7 @@ function useRestore({ portfolio, note, onRestored }: RestoreNoteProps) {
       showToast({ kind: 'success', message: text.restore.done })
       onRestored()
     },
+    // what is asked next starts from what is now
+    onError: (error) => refreshWhereStale(queries, error),
   })
 }
