@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatAmount, formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatGain } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
@@ -10,6 +10,7 @@ import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Stress, stress } from './queries.ts'
 import { StressFunds } from './stress-funds.tsx'
+import { stressNote } from './stress-note.ts'
 import { stressText as words, text } from './text.ts'
 
 type Case = Stress['cases'][number]
@@ -52,7 +53,7 @@ function Cases({ reply }: { reply: Stress }) {
           bars={reply.cases.map((one) => ({
             key: one.key,
             label: words.cases[one.key],
-            note: noteOf(one),
+            note: stressNote(one),
             value: one.amount,
           }))}
           format={(value) => formatGain(value)}
@@ -71,15 +72,6 @@ function Cases({ reply }: { reply: Stress }) {
     </>
   )
 }
-
-/** How much it is of the whole, and for how much of it that is known. */
-function noteOf({ percent, covered }: Case): string {
-  const part = covered < WHOLE ? `，${words.heads.covered} ${formatShare(covered)}` : ''
-  return formatChange(percent, 1) + part
-}
-
-/** Nearly all: shares to a tenth are shown. */
-const WHOLE = 99.95
 
 function worstOf(cases: readonly Case[]): Case | undefined {
   return cases.filter(({ amount }) => amount !== null).toSorted((a, b) => (a.amount ?? 0) - (b.amount ?? 0))[0]

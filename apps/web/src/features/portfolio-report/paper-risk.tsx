@@ -11,6 +11,7 @@ import {
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { isOverlapKnown } from '../portfolio-analysis/is-overlap-known.ts'
 import { LeftOut } from '../portfolio-analysis/left-out.tsx'
+import { stressNote } from '../portfolio-analysis/stress-note.ts'
 import { costText, overlapText, stressText, text as analysisText } from '../portfolio-analysis/text.ts'
 import { Figures, NothingToShow, PaperBlock, PaperTable } from './paper-block.tsx'
 import { paperText as words, text } from './text.ts'
@@ -87,11 +88,11 @@ export function PaperStress({ report: { content } }: { report: Report }) {
           <Bars
             summary={stressText.summary}
             heads={[stressText.heads.name, stressText.heads.amount]}
-            bars={stress.cases.map(({ key, amount, percent, covered }) => ({
-              key,
-              label: stressText.cases[key],
-              note: `${formatChange(percent, 1)}，${stressText.heads.covered} ${formatShare(covered)}`,
-              value: amount,
+            bars={stress.cases.map((one) => ({
+              key: one.key,
+              label: stressText.cases[one.key],
+              note: stressNote(one),
+              value: one.amount,
             }))}
             format={(value) => formatGain(value)}
             tone="change"
