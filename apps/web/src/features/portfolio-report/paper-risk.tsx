@@ -1,13 +1,6 @@
 import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 
-import {
-  formatAmount,
-  formatChange,
-  formatGain,
-  formatPercent,
-  formatRatio,
-  formatShare,
-} from '../../platform/format-number.ts'
+import { formatAmount, formatGain, formatPercent, formatRatio, formatShare } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { isOverlapKnown } from '../portfolio-analysis/is-overlap-known.ts'
 import { LeftOut } from '../portfolio-analysis/left-out.tsx'
