@@ -76,8 +76,8 @@ describe('what would happen to a portfolio', () => {
   it('is said case by case, with how much of the portfolio it speaks of where that is not all', async () => {
     await show({})
     expect(rows(/各種情境下的損益/)).toEqual([
-      '利率上升 1 個百分點（+1.2%）+12,000',
-      '2008 金融海嘯重演（−31.2%，涵蓋 90.0%）−312,000',
+      '利率上升 1 個百分點+1.2%+12,000',
+      '2008 金融海嘯重演−31.2%，涵蓋 90.0%−312,000',
     ])
   })
 
@@ -89,7 +89,7 @@ describe('what would happen to a portfolio', () => {
       ],
     })
     expect(screen.getByText(/最傷的是/).textContent).toContain('利率上升')
-    expect(rows(/各種情境下的損益/)[0]).toBe('2008 金融海嘯重演（–，涵蓋 0.0%）–')
+    expect(rows(/各種情境下的損益/)[0]).toBe('2008 金融海嘯重演–，涵蓋 0.0%–')
   })
 
   it('does not say that nothing can be lost where nothing is known', async () => {
@@ -105,7 +105,7 @@ describe('what would happen to a portfolio', () => {
 
   it('does not speak of a part where all but a rounding error is covered', async () => {
     await show({ cases: [{ ...shock, covered: 99.95 }] })
-    expect(rows(/各種情境下的損益/)).toEqual(['利率上升 1 個百分點（+1.2%）+12,000'])
+    expect(rows(/各種情境下的損益/)).toEqual(['利率上升 1 個百分點+1.2%+12,000'])
   })
 
   it('says so where no case loses anything', async () => {
