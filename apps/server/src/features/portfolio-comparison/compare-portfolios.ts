@@ -18,7 +18,7 @@ import { differencesOf, type Seen, seeAll } from './differences-of.ts'
 import { type Begun, type FollowedIn, followIn, type ShownDays } from './follow-between.ts'
 import { likenessReply } from './likeness-of.ts'
 import { pairsOf } from './pairs-of.ts'
-import { readCompared, requireAll } from './read-compared.ts'
+import { readCompared } from './read-compared.ts'
 
 type Reply = ReplyOf<typeof call>
 type Query = InputOf<typeof call>['query']
@@ -65,11 +65,8 @@ async function readAsked(
 ): Promise<{ asked: Begun[]; skipped: Reply['skipped'] }> {
   const asked: Begun[] = []
   const skipped: Reply['skipped'] = []
-  // side by side: a page waits for the database twice at most
-  const [read] = await Promise.all([
-    Promise.all(ids.map((key) => readCompared(site, key, { memberId, currency }))),
-    requireAll(site, { memberId, keys: ids }),
-  ])
+  // all of them, those over the limit as well: whoever is asked for must be there
+  const read = await Promise.all(ids.map((key) => readCompared(site, key, { memberId, currency })))
   for (const [index, key] of ids.entries()) {
     if (limit !== null && asked.length >= limit) {
       skipped.push({ key, name: null, why: 'over_limit' })

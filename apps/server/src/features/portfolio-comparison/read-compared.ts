@@ -13,7 +13,6 @@ import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { allOwnPortfolios, followRead, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
-import { requireOwn } from '../portfolio-ledger/require-own.ts'
 import { makeRates } from '../portfolio-ledger/worth-of-lines.ts'
 import { text } from './text.ts'
 
@@ -39,22 +38,6 @@ export interface Comparing {
   readonly currency: Currency
 }
 
-/**
- * Before any of them is read, those over the limit as well: whoever is asked for must be there.
- *
- * @throws Refusal not_found
- */
-export async function requireAll(
-  site: Site,
-  { memberId, keys }: { memberId: number; keys: readonly string[] },
-): Promise<void> {
-  await requireOwn(site.db, { memberId, ids: keys.filter((key) => !isModel(key)).map(Number) })
-  const models = keys.filter(isModel)
-  if (models.length === 0) return
-  const published = new Set((await readModels(site)).map(({ level }) => `m${level}`))
-  if (!models.every((key) => published.has(key))) throw new Refusal('not_found')
-}
-
 function isModel(key: string): boolean {
   return key.startsWith('m')
 }
@@ -62,7 +45,7 @@ function isModel(key: string): boolean {
 /**
  * One of the member's own portfolios, or a model portfolio.
  *
- * @throws Refusal not_found where it went meanwhile
+ * @throws Refusal not_found where there is none, or it is someone else's
  */
 export function readCompared(site: Site, key: string, comparing: Comparing): Promise<Compared> {
   return isModel(key) ? readModel(site, key, comparing) : readOwn(site, key, comparing)
