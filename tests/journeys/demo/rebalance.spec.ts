@@ -49,12 +49,11 @@ test('the bar at the foot stays within what the page keeps free for it, with let
   const bar = page.locator('.action-bar')
   await expect(bar.getByRole('button').or(bar.getByRole('link')).first()).toBeVisible()
   // a browser's own larger letters: 87.5 % of 32 px
-  const { high, free } = await bar.evaluate((each) => {
-    document.documentElement.style.fontSize = '28px'
-    return {
-      high: each.getBoundingClientRect().height,
-      free: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
-    }
-  })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '28px'))
+  await expect(bar).toHaveCSS('font-size', '28px')
+  const { high, free } = await bar.evaluate((each) => ({
+    high: each.getBoundingClientRect().height,
+    free: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+  }))
   expect(high).toBeLessThanOrEqual(free)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { fundsBefore, type Note, rowsOfNote } from './note-rows.ts'
+import { fundsBefore, type Note, rowsOfNote, saidFlags } from './note-rows.ts'
 
 const line = (lipper_id: string, amount: number, proportion: number) => ({
   lipper_id,
@@ -39,5 +39,17 @@ describe('a record of a change', () => {
       { lipper_id: 'A', amount: 600 },
       { lipper_id: 'B', amount: 400 },
     ])
+  })
+})
+
+describe('what is said of a fund beside its figures', () => {
+  it('does not call a fund kept whose amount changed, nor says the change again', () => {
+    expect(saidFlags(['sustained', 'adjusted'])).toEqual([])
+    expect(saidFlags(['sustained', 'adjusted', 'overweight'])).toEqual(['overweight'])
+  })
+
+  it('says of a fund that is as it was that it was kept', () => {
+    expect(saidFlags(['sustained'])).toEqual(['sustained'])
+    expect(saidFlags(['new', 'overweight'])).toEqual(['new', 'overweight'])
   })
 })

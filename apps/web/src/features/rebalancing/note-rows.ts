@@ -49,3 +49,8 @@ function merge(lines: readonly Line[]): Map<string, Line> {
   }
   return merged
 }
+
+/** That an amount changed is what the figures beside it say; a fund that stayed with another amount is not as it was. */
+export function saidFlags(flags: Note['flags'][string]): Note['flags'][string] {
+  return flags.includes('adjusted') ? flags.filter((flag) => flag !== 'adjusted' && flag !== 'sustained') : flags
+}

@@ -9,7 +9,7 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { ChangeFlags } from '../portfolio-ledger/change-flags.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { NoteOutcome } from './note-outcome.tsx'
-import { type Note, type NoteRow, rowsOfNote } from './note-rows.ts'
+import { type Note, type NoteRow, rowsOfNote, saidFlags } from './note-rows.ts'
 import { rebalanceNote } from './queries.ts'
 import { RestoreNote } from './restore-note.tsx'
 import { text } from './text.ts'
@@ -73,11 +73,6 @@ function NoteFund({ row, note }: { row: NoteRow; note: Note }) {
       </span>
     </span>
   )
-}
-
-/** That an amount changed is what the figures beside it say; a fund that stayed with another amount is not as it was. */
-function saidFlags(flags: Note['flags'][string]): Note['flags'][string] {
-  return flags.includes('adjusted') ? flags.filter((flag) => flag !== 'adjusted' && flag !== 'sustained') : flags
 }
 
 function Worth({ line, currency }: { line: NoteRow['before']; currency: string }) {

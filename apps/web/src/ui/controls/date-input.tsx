@@ -57,7 +57,7 @@ export function DateInput(props: DateInputProps) {
         {(button) => (
           <Input
             autoComplete="off"
-            placeholder="yyyy/mm/dd"
+            placeholder={dayText.form}
             inputMode="numeric"
             {...rest}
             aria-invalid={invalid}
