@@ -76,6 +76,8 @@ describe('showFund', () => {
     expect([among['1y']?.peer_median === null, among['3y']?.peer_median]).toEqual([false, null])
     const few = showFund(handMadeMarket({ asOf, funds: twelve.slice(0, 2) }), 'f0').periods
     expect(few['1y']).toMatchObject({ peer_rank: 2, peer_count: 2, peer_median: null })
+    const three = showFund(handMadeMarket({ asOf, funds: twelve.slice(0, 3) }), 'f0').periods
+    expect([three['1y']?.peer_count, typeof three['1y']?.peer_median]).toEqual([3, 'number'])
   })
 
   it('says why a figure is missing', () => {

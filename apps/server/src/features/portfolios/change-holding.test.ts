@@ -7,6 +7,7 @@ import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { changeHolding } from './change-holding.ts'
+import { text } from './text.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -118,6 +119,9 @@ describe('POST /api/pfms/:id/holding', () => {
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace' })).toEqual(['by'])
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace', by: 'CLOSED' })).toEqual(['by'])
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace', by: 'STOCK1' })).toEqual(['by'])
+    const closed = { version: 1, lipper_id: 'CLOSED', action: 'raise', amount: 5 }
+    const { fields } = (await app.post(`/api/pfms/${id}/holding`, closed, ming)).json().error
+    expect(fields).toEqual({ lipper_id: text.fundOffSale })
     expect((await stateOf(app, id, ming)).version).toBe(1)
 
     const action = { lipper_id: 'STOCK1', action: 'raise', amount: 5 }

@@ -48,6 +48,23 @@ describe('a write', () => {
     expect(await send({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
 
+  test('may name the usual port of its host, which an origin leaves out', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const headers = { host: 'localhost:80', origin: 'http://localhost', cookie: `sid=${ming.token}` }
+    const reply = await app.ask({
+      method: 'POST',
+      url: '/api/member/signout',
+      headers: { ...headers, 'x-csrf-token': ming.csrf },
+    })
+    expect(reply.statusCode).toBe(200)
+  })
+
+  test('may not have a field of a form twice', async ({ app }) => {
+    const headers = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = await app.ask({ method: 'POST', url: '/api/member/signin', headers, payload: 'email=a&email=b' })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'repeated_param'])
+  })
+
   test('may be a plain form with its token in a field', async ({ db, app }) => {
     const ming = await aMember(db)
     const reply = await app.ask({

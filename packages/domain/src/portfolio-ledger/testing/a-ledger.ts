@@ -9,7 +9,7 @@ import { sameCurrency } from '../rates-over-time.ts'
 import type { SlotSpan } from '../slot-span.ts'
 
 /** Monday 1970-01-12, place 0 of every span here. */
-export const FIRST_SLOT = 10
+const FIRST_SLOT = 10
 
 /** A day without a price. */
 export const gap = Number.NaN
