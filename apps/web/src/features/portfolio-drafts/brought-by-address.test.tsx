@@ -115,7 +115,7 @@ describe('funds with their shares that an address brings', () => {
     await answer('保留原本的')
     await waitFor(() => expect(address()).toBe('/portfolios/new'))
     expect(form()).toBe('退休、2026-01-05、原本的基金 100')
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   it.each(['A', 'A-60,,', 'A-sixty', '-'])('are nothing where the address was written by hand: %s', async (set) => {
