@@ -124,8 +124,9 @@ function standStill(): void {
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [sheet]
   for (const element of document.querySelectorAll<HTMLElement>('header, main *')) {
-    const { position, bottom } = getComputedStyle(element)
-    if (position !== 'sticky' || (bottom !== '0px' && element.localName !== 'header')) continue
+    const { position, bottom, top } = getComputedStyle(element)
+    // a first column that stays covers nothing until its table is scrolled sideways
+    if (position !== 'sticky' || (bottom === 'auto' && top === 'auto')) continue
     element.style.position = 'static'
     element.setAttribute('data-was-sticky', '')
   }
