@@ -8,7 +8,7 @@ test('a member adds money where it is short, lets the site rebalance, and reads 
   await openNewPortfolio(page, name, ['全球科技', '公債'])
 
   await page.getByRole('link', { name: '再平衡', exact: true }).click()
-  await expect(page.getByText('無須再平衡')).toBeVisible()
+  await expect(page.getByText(/可以不調整。$/)).toBeVisible()
   await expect(page.getByText(/接下來六個月，偏離超出容許範圍的機率約/)).toBeVisible()
   await page.getByRole('link', { name: '投入新資金' }).click()
   await page.getByLabel('投入金額').fill('50000')

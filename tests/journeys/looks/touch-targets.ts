@@ -72,11 +72,15 @@ async function smallTargets(): Promise<string[]> {
     const card = own instanceof HTMLElement ? own.offsetParent?.getBoundingClientRect() : undefined
     return content !== 'none' && position === 'absolute' && card !== undefined && card.width >= 44 && card.height >= 44
   }
-  /** Clear of a bar and of a first column that stays; a head that stays in the window is there a frame later. */
+  /**
+   * Clear of a bar and of a first column that stays. A head that stays in the window is there a frame later; a button
+   * that stands for the rest of a list may be further down by then, or gone.
+   */
   const isHitOnceSeen = async (own: Element) => {
     own.scrollIntoView({ block: 'center', inline: 'end', behavior: 'instant' })
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return !isOnScreen(own) || isHit(own)
+    own.scrollIntoView({ block: 'center', inline: 'end', behavior: 'instant' })
+    return !own.isConnected || !isOnScreen(own) || isHit(own)
   }
   const { scrollX, scrollY } = window
   const small: string[] = []
