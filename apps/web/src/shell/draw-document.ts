@@ -37,9 +37,12 @@ export async function drawDocument(page: ReactElement, drawing: Drawing): Promis
   return [doctype, ...assemble(bytesOf(html), drawing)]
 }
 
+/** The end of the mark `<!--$!-->`: a search goes by the first sign, and a page has few of this one. */
+const UNFINISHED = '$!-->'
+
 /** Whether a part of what was drawn is not there yet, or broke. */
 export function isUnfinished(html: string): boolean {
-  return html.includes('<!--$!-->')
+  return html.includes(UNFINISHED)
 }
 
 function assemble(html: Buffer, { nonce, bootScript, module, preload, fill }: Drawing): Buffer[] {

@@ -18,6 +18,13 @@ describe('a page of parts', () => {
     expect(filled.map(String)).toEqual(['<b>', '一', '二', '</b>'])
   })
 
+  it('has the rows of a table as one buffer', () => {
+    const splice = createSplice()
+    const rows = Array.from({ length: 9 }, (_, row) => Buffer.from(`列${row}`))
+    const filled = splice.fill(Buffer.from(`<b>${splice.mark(...rows)}</b>`))
+    expect(filled.map(String)).toEqual(['<b>', '列0列1列2列3列4列5列6列7列8', '</b>'])
+  })
+
   it('is as it was without parts', () => {
     expect(Buffer.concat(createSplice().fill(Buffer.from('頁'))).toString()).toBe('頁')
   })

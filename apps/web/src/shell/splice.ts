@@ -4,6 +4,7 @@ const DIGITS = 4
 const bytes = Buffer.from(mark)
 const LENGTH = bytes.length + DIGITS
 const ZERO = 48
+const MOST_APART = 8
 
 /** Parts of a page that are bytes already: React passes their marks through, and they are put in their places behind it. */
 export interface Splice {
@@ -26,13 +27,18 @@ export function createSplice(): Splice {
       const filled: Buffer[] = []
       let from = 0
       for (let at = page.indexOf(bytes); at !== -1; at = page.indexOf(bytes, from)) {
-        filled.push(page.subarray(from, at), ...(parts[numberAt(page, at + bytes.length)] ?? []))
+        filled.push(page.subarray(from, at), ...joined(parts[numberAt(page, at + bytes.length)] ?? []))
         from = at + LENGTH
       }
       filled.push(page.subarray(from))
       return filled
     },
   }
+}
+
+/** The rows of a table are one buffer from here on: to go through fifty costs more than to copy them. */
+function joined(some: readonly Buffer[]): readonly Buffer[] {
+  return some.length > MOST_APART ? [Buffer.concat(some)] : some
 }
 
 function numberAt(page: Buffer, at: number): number {
