@@ -63,9 +63,13 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /** The best coding a browser takes. */
 export function codingFor(accepted: string | undefined): Coding {
-  if (accepted === undefined) return null
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+  if (accepted !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
+  return takesGzip(accepted) ? 'gzip' : null
+}
+
+/** Whether a browser takes gzip, be there a better one or not. */
+export function takesGzip(accepted: string | undefined): boolean {
+  return accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
 }
 
 /** The bytes of a kept answer in a coding, and the coding they are really in. */
