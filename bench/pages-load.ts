@@ -23,7 +23,8 @@ const MEASURED_S = 6
 const LATEST_MS = 250
 const LISTED = z.object({ entries: z.array(z.object({ lipper_id: z.string() })) })
 const OWN = z.object({ entries: z.array(z.object({ id: z.int() })) })
-const compressed = { 'accept-encoding': 'gzip' }
+/** What browsers take. */
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** A kind of page, and what one node on two cores is to draw of it in a second. */
 interface Kind {
