@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { listFavorites } from '@zhiheng/contract/favorites.ts'
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
@@ -216,10 +216,16 @@ describe('a page', () => {
   }) => {
     const { app } = await open()
     const ming = await aMember(db)
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+    const unpack = {
+      zstd: zstdDecompressSync,
+      br: brotliDecompressSync,
+      gzip: gunzipSync,
+      none: (bytes: Buffer) => bytes,
+    }
     const cases = [
       { accepted: 'gzip', codings: ['gzip', 'gzip', 'gzip'] },
       { accepted: 'gzip, deflate, br', codings: ['br', 'br', 'gzip'] },
+      { accepted: 'gzip, deflate, br, zstd', codings: ['zstd', 'zstd', 'gzip'] },
       { accepted: 'br', codings: ['br', 'br', 'br'] },
       { accepted: 'identity', codings: ['none', 'none', 'none'] },
     ] as const

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
-import { codingFor, encoded, takesGzip } from '../calls/answer-cache.ts'
+import { codingFor, encoded, takes } from '../calls/answer-cache.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { expectedCsrf } from '../guards/cookies.ts'
 import { pathOf } from '../guards/guard-address.ts'
@@ -98,12 +98,12 @@ async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page:
   const own = { nonce: reader.nonce, csrf: maskToken(reader.csrf), readAt: page.readAt }
   const accepted = request.headers['accept-encoding']
   reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding')
-  if (page.isShared && takesGzip(accepted)) {
+  if (page.isShared && takes(accepted, 'gzip')) {
     const bytes = await fillTemplateGzipped(page.template, own)
     page.keep()
     return reply.header('content-encoding', 'gzip').send(bytes)
   }
-  const { bytes, coding } = quicklyPacked(fillTemplate(page.template, own), codingFor(accepted))
+  const { bytes, coding } = quicklyPacked(fillTemplate(page.template, own), accepted)
   if (coding !== null) reply.header('content-encoding', coding)
   return reply.send(bytes)
 }
