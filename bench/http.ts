@@ -132,8 +132,9 @@ function listsOf(condition: string): string[] {
 }
 
 function roundsOf(addresses: readonly string[], count: number): string[][] {
+  const nth = (number: number) => addresses[number % addresses.length] ?? '/'
   return Array.from({ length: count }, (_, round) =>
-    Array.from({ length: PAGES }, (_, at) => addresses[(round * PAGES + at) % addresses.length] ?? '/'),
+    Array.from({ length: PAGES }).map((_nothing, at) => nth(round * PAGES + at)),
   )
 }
 

@@ -16,11 +16,13 @@ export async function prefetch(queries: QueryClient, wanted: readonly CallQuery<
  * fetch of the cache is for, and what costs a third of the call. What fails is drawn as loading, and the browser asks again.
  */
 async function read(queries: QueryClient, { queryKey, queryFn }: CallQuery<unknown>): Promise<void> {
-  if (queries.getQueryData(queryKey) !== undefined) return
+  // its place in the page is that in which it was asked for, whichever answer comes first
+  const place = queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey }))
+  if (place.state.data !== undefined) return
   try {
     queries.setQueryData(queryKey, await queryFn({ client: queries, queryKey, signal: goesOn, meta: undefined }))
   } catch {
-    // no answer is kept
+    // its place stays empty
   }
 }
 
