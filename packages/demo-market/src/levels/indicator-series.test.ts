@@ -25,8 +25,8 @@ describe('the indicators of the demo market', () => {
 
   it('let a spread widen when its bonds lose', () => {
     const spread = levels('hy_oas')
-    const moves = [...tape.factors.returns.HYSP.slice(1, DAYS)].map((gain, at) => ({
-      gain,
+    const moves = Array.from({ length: DAYS - 1 }, (_, at) => ({
+      gain: tape.factors.returns.HYSP[at + 1] ?? 0,
       wider: (spread[at + 1] ?? 0) - (spread[at] ?? 0),
     }))
     const bad = moves.filter(({ gain }) => gain < -0.005)
