@@ -7,6 +7,7 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
@@ -20,12 +21,13 @@ type Sheet = 'export' | 'leave'
 export function OwnData({ email, dueOn }: { email: string; dueOn: string | null }) {
   const [open, setOpen] = useState<Sheet | null>(null)
   const [closed, setClosed] = useState<Sheet | null>(null)
-  const close = () => {
-    setClosed(open)
-    setOpen(null)
+  const show = (sheet: Sheet | null) => {
+    setClosed(sheet === null ? open : null)
+    setOpen(sheet)
   }
+  const close = () => show(null)
   // who closes a form by keyboard goes on where they opened it
-  const focusAfter = (sheet: Sheet) => (closed === sheet ? (button: HTMLButtonElement | null) => button?.focus() : null)
+  const focusAfter = (sheet: Sheet) => (closed === sheet ? takeFocus : null)
   return (
     <Section id="data" title={text.data.title}>
       <Panel className="grid gap-5">
@@ -37,7 +39,7 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
               <ExportForm email={email} onClose={close} />
             </Suspense>
           ) : (
-            <Button ref={focusAfter('export')} onClick={() => setOpen('export')}>
+            <Button ref={focusAfter('export')} onClick={() => show('export')}>
               {text.data.export}
             </Button>
           )}
@@ -52,7 +54,7 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
                   <DeletionForm email={email} onClose={close} />
                 </Suspense>
               ) : (
-                <Button ref={focusAfter('leave')} onClick={() => setOpen('leave')}>
+                <Button ref={focusAfter('leave')} onClick={() => show('leave')}>
                   {text.leaving.open}
                 </Button>
               )}
