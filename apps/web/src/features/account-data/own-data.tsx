@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
@@ -7,7 +7,7 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { takeFocus } from '../../ui/layout/take-focus.ts'
+import { useOpened } from '../../ui/layout/use-opened.ts'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
@@ -15,19 +15,9 @@ import { useStay } from './use-account-data.ts'
 const ExportForm = fetchPart(async () => (await import('./export-form.tsx')).ExportForm, showError)
 const DeletionForm = fetchPart(async () => (await import('./deletion-form.tsx')).DeletionForm, showError)
 
-type Sheet = 'export' | 'leave'
-
 /** Taking one's data along, and leaving. */
 export function OwnData({ email, dueOn }: { email: string; dueOn: string | null }) {
-  const [open, setOpen] = useState<Sheet | null>(null)
-  const [closed, setClosed] = useState<Sheet | null>(null)
-  const show = (sheet: Sheet | null) => {
-    setClosed(sheet === null ? open : null)
-    setOpen(sheet)
-  }
-  const close = () => show(null)
-  // who closes a form by keyboard goes on where they opened it
-  const focusAfter = (sheet: Sheet) => (closed === sheet ? takeFocus : null)
+  const { open, show, close, focusAfter } = useOpened<'export' | 'leave'>()
   return (
     <Section id="data" title={text.data.title}>
       <Panel className="grid gap-5">
