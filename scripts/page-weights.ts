@@ -53,7 +53,7 @@ const otherPages = {
   'activate-phone-page': 95,
   'phone-page': 95,
   'compare-portfolios-page': 107,
-  'printed-page': 119,
+  'printed-page': 120,
   'record-page': 120,
   'report-page': 126,
   'import-page': 100,
