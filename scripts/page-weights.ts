@@ -57,7 +57,7 @@ const otherPages = {
   'record-page': 120,
   'report-page': 126,
   'import-page': 100,
-  'new-portfolio-page': 165,
+  'new-portfolio-page': 166,
   'portfolio-list-page': 118,
   'portfolio-page': 167,
   'shared-portfolio-page': 99,
