@@ -47,9 +47,10 @@ export function NewsStrip() {
                 <Link
                   to={path}
                   tabIndex={index === at ? 0 : -1}
-                  className="truncate py-3 text-13 text-ink-2 hover:text-ink hover:underline"
+                  className="flex h-full items-center text-13 text-ink-2 hover:text-ink hover:underline"
                 >
-                  {title}
+                  {/* on a phone it goes on in a second line: the end of the sentence is often what it is about */}
+                  <span className="line-clamp-2 leading-tight">{title}</span>
                 </Link>
               </li>
             ))}

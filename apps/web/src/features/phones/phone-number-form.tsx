@@ -31,8 +31,8 @@ export function PhoneNumberForm({ binding }: { binding: PhoneBinding }) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton of={form} busy={text.sending}>
+      <div className="grid gap-2">
+        <SubmitButton of={form} busy={text.sending} wide className="h-11!">
           {text.send}
         </SubmitButton>
         {binding.isLimited && phoneFault(phone) === undefined && (
