@@ -182,6 +182,7 @@ export const detailsText = {
   demoNote: '本頁為虛構的示範基金，淨值、持股與績效皆非真實。',
   pickTitle: '選擇比較的基金',
   pickSearch: '輸入基金名稱、代碼或公司',
+  pickFound: '搜尋結果',
   pickEmpty: '找不到符合的基金，請換個關鍵字。',
   pickHint: '輸入名稱後會出現可加入的基金。',
   add: '加入',
