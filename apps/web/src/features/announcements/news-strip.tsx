@@ -17,8 +17,10 @@ export function NewsStrip() {
   const data = useAnswer(newsTicker)
   const isMember = useMember() !== null
   const entries = data?.entries ?? []
-  const [isHeld, setHeld] = useState(false)
-  const { at, turn } = useTurns(entries.length, isHeld)
+  // by the pointer, by the keyboard: one that goes leaves the other
+  const [isPointedAt, point] = useState(false)
+  const [isFocused, focus] = useState(false)
+  const { at, turn } = useTurns(entries.length, isPointedAt || isFocused)
   if (entries.length === 0) return null
   return (
     // held, not operated: the buttons in it do what there is to do
@@ -26,10 +28,10 @@ export function NewsStrip() {
     <aside
       aria-label={text.label}
       className="news-strip no-print border-b border-line bg-panel-2"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => focus(true)}
+      onBlur={() => focus(false)}
     >
       <DrawnPart
         drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
