@@ -35,7 +35,7 @@ export function NewsStrip() {
     >
       <DrawnPart
         drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
-        className="wrap flex h-11 items-center gap-1 fine:h-9"
+        className="wrap flex h-[max(44px,2.5rem)] items-center gap-1 fine:h-[max(36px,2.5rem)]"
       >
         <div className="h-full min-w-0 flex-1 overflow-hidden">
           <ul
@@ -50,7 +50,7 @@ export function NewsStrip() {
                   className="flex h-full items-center text-13 text-ink-2 hover:text-ink hover:underline"
                 >
                   {/* on a phone it goes on in a second line: the end of the sentence is often what it is about */}
-                  <span className="line-clamp-2 leading-tight">{title}</span>
+                  <span className="line-clamp-2 leading-tight text-balance break-keep wrap-anywhere">{title}</span>
                 </Link>
               </li>
             ))}
