@@ -259,12 +259,12 @@ describe('the card of a list', () => {
       from: day('2026-01-06'),
       to: day('2026-11-20'),
       perf: -2.5,
-      max_drawdown: -8.25,
+      max_drawdown: -8.2,
       dates,
       values: [0, -8.25, -2.5],
     }
     const { container } = await card({ record })
-    expect(container.textContent).toMatch(/公布以來.*−2\.50%.*最大回落.*−8\.[23]%/)
+    expect(container.textContent).toMatch(/公布以來.*−2\.50%.*最大回落.*−8\.2%/)
     expect(screen.getByText(/^2026\/01\/06～2026\/11\/20，台幣計價/)).toBeDefined()
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('2026/11/20，公布以來 −2.50%')
   })
