@@ -69,7 +69,10 @@ async function kindsOf(site: RunningSite): Promise<Kind[]> {
     { what: 'fund, read a minute ago', addresses: funds, headers: compressed, budget: 300 },
     {
       what: 'fund, drawn for the first time',
-      addresses: charts.flatMap((chart) => funds.map((address) => `${address}?${chart}`)),
+      // each round meets every window, as readers choose them
+      addresses: charts.flatMap((_, turn) =>
+        funds.map((address, at) => `${address}?${charts[(at + turn) % charts.length]}`),
+      ),
       headers: compressed,
       budget: 300,
       isDrawnEachTime: true,
@@ -77,7 +80,7 @@ async function kindsOf(site: RunningSite): Promise<Kind[]> {
   ]
 }
 
-const charts = ['1m', '3m', '6m', '3y', '5y'].flatMap((window) => [
+const charts = ['1m', '3m', '6m', '1y', '3y', '5y'].flatMap((window) => [
   `window=${window}&basis=price`,
   `window=${window}&basis=total_return`,
 ])
