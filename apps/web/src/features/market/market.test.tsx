@@ -95,11 +95,14 @@ describe('the tiles of the markets', () => {
       .getAllByRole('listitem')
       .map((tile) => tile.textContent)
 
-  it('stand by their return of the period, the unknown last, as –', () => {
+  it('stand by their return of the period; what has none is named below them', () => {
     const rows = [market('a', -2), market('b', null), market('c', 12.345), market('d', 4)]
     renderPart(<SectorHeat equity={rows} others={[market('e', 1)]} period="1y" />)
-    expect(shown(0)).toEqual(['市場c+12.35%', '市場d+4.00%', '市場a−2.00%', '市場b–'])
+    expect(shown(0)).toEqual(['市場c+12.35%', '市場d+4.00%', '市場a−2.00%'])
     expect(shown(1)).toEqual(['市場e+1.00%'])
+    expect(screen.getAllByText(/沒有足夠資料/).map(({ textContent }) => textContent)).toEqual([
+      '這段期間沒有足夠資料：市場b。',
+    ])
   })
 
   it('are coloured by the largest move of their own kind: bonds beside shares would all be pale', () => {
@@ -221,6 +224,6 @@ describe('the best funds of the best markets', () => {
   it('say so where no market has any', () => {
     renderPart(<TopFunds sectors={[]} />)
     expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.getByText('目前沒有評分領先同類的基金')).toBeDefined()
+    expect(screen.getByText('目前沒有領先同類的基金')).toBeDefined()
   })
 })

@@ -36,7 +36,9 @@ export function SectorHeat({ equity, others, period }: SectorHeatProps) {
 }
 
 function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPerformance[]; period: PeriodKey }) {
-  const sorted = rows.toSorted((a, b) => (b.perf[period] ?? -Infinity) - (a.perf[period] ?? -Infinity))
+  const known = rows.filter(({ perf }) => (perf[period] ?? null) !== null)
+  const unknown = rows.filter((row) => !known.includes(row))
+  const sorted = known.toSorted((a, b) => (b.perf[period] ?? 0) - (a.perf[period] ?? 0))
   const most = mostOf(rows.map((row) => row.perf[period] ?? null))
   return (
     <div className="mb-4">
@@ -55,6 +57,9 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
           </li>
         ))}
       </ul>
+      {unknown.length > 0 && (
+        <p className="mt-1.5 text-12 text-ink-3">{text.heatUnknown(unknown.map(marketName).join('、'))}</p>
+      )}
     </div>
   )
 }
