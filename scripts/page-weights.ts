@@ -18,7 +18,7 @@ export const SLACK_KB = 2
 const publicPages = {
   'forget-page': 95,
   'locked-page': 95,
-  'reset-page': 95,
+  'reset-page': 96,
   'fund-page': 100,
   'about-page': 92,
   'contact-page': 95,
