@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
-import { getBatchHistory, getRebalanceHistory, getRebalanceNote } from '@zhiheng/contract/rebalancing.ts'
+import { getBatchHistory, getRebalanceHistory, getRebalanceNote } from '@zhiheng/contract/rebalancing/records.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aMember } from '../testing/a-member.ts'

@@ -53,7 +53,7 @@ describe('the page of the risk evaluation', () => {
     expect([isAsking(), main().includes('平衡型')]).toEqual([false, true])
     press('重新評估')
     expect(isAsking()).toBe(true)
-    press(screen.getAllByRole('button')[0]?.textContent ?? '')
+    press('放棄這次作答')
     expect(isAsking()).toBe(false)
     expect(sent()).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('the page of the risk evaluation', () => {
       anEvaluation({ id: 2, evaluated_on: day('2026-11-20'), level: 4, score: 44 }),
       anEvaluation({ id: 1, evaluated_on: day('2025-10-02'), level: 2, score: 25 }),
     ])
-    const [, ...rows] = within(screen.getAllByRole('table').at(-1) ?? document.body).getAllByRole('row')
+    const [, ...rows] = within(screen.getByRole('region', { name: '歷次評估' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['2026/11/20', '成長型', '44'],
       ['2025/10/02', '穩健型', '25'],
@@ -72,7 +72,7 @@ describe('the page of the risk evaluation', () => {
 
   it('has no list of one', async () => {
     await show([anEvaluation()])
-    expect(screen.queryByText('評估紀錄')).toBeNull()
+    expect(screen.queryByRole('region', { name: '歷次評估' })).toBeNull()
   })
 
   it('regression: shows the result in the place of the questions, and reads on at the top of it', async () => {
