@@ -50,7 +50,7 @@ export function NewsStrip() {
                   className="flex h-full items-center text-13 text-ink-2 hover:text-ink hover:underline"
                 >
                   {/* on a phone it goes on in a second line: the end of the sentence is often what it is about */}
-                  <span className="line-clamp-2 leading-tight text-balance break-keep wrap-anywhere">{title}</span>
+                  <span className="line-clamp-2 leading-tight">{title}</span>
                 </Link>
               </li>
             ))}
