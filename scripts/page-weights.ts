@@ -59,7 +59,7 @@ const otherPages = {
   'import-page': 100,
   'new-portfolio-page': 166,
   'portfolio-list-page': 118,
-  'portfolio-page': 167,
+  'portfolio-page': 168,
   'shared-portfolio-page': 99,
   'batch-page': 96,
   'batches-page': 101,
