@@ -1,8 +1,8 @@
 import { getPortfolio } from '@zhiheng/contract/portfolios.ts'
 import { getPerformance, getPerformancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
-import { getRebalanceHistory } from '@zhiheng/contract/rebalancing.ts'
 import { getRebalancePlan } from '@zhiheng/contract/rebalancing/plan.ts'
 import { getProposals } from '@zhiheng/contract/rebalancing/proposals.ts'
+import { getRebalanceHistory } from '@zhiheng/contract/rebalancing/records.ts'
 
 import { createApp } from '../apps/server/src/app.ts'
 import { readEnvironment } from '../apps/server/src/environment.ts'

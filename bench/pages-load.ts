@@ -23,7 +23,8 @@ const MEASURED_S = 6
 const LATEST_MS = 250
 const LISTED = z.object({ entries: z.array(z.object({ lipper_id: z.string() })) })
 const OWN = z.object({ entries: z.array(z.object({ id: z.int() })) })
-const compressed = { 'accept-encoding': 'gzip' }
+/** What browsers take. */
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** A kind of page, and what one node on two cores is to draw of it in a second. */
 interface Kind {
@@ -68,7 +69,10 @@ async function kindsOf(site: RunningSite): Promise<Kind[]> {
     { what: 'fund, read a minute ago', addresses: funds, headers: compressed, budget: 300 },
     {
       what: 'fund, drawn for the first time',
-      addresses: charts.flatMap((chart) => funds.map((address) => `${address}?${chart}`)),
+      // each round meets every window, as readers choose them
+      addresses: charts.flatMap((_, turn) =>
+        funds.map((address, at) => `${address}?${charts[(at + turn) % charts.length]}`),
+      ),
       headers: compressed,
       budget: 300,
       isDrawnEachTime: true,
@@ -76,7 +80,7 @@ async function kindsOf(site: RunningSite): Promise<Kind[]> {
   ]
 }
 
-const charts = ['1m', '3m', '6m', '3y', '5y'].flatMap((window) => [
+const charts = ['1m', '3m', '6m', '1y', '3y', '5y'].flatMap((window) => [
   `window=${window}&basis=price`,
   `window=${window}&basis=total_return`,
 ])

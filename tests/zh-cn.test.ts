@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { ConverterFactory } from 'opencc-js/core'
-import { to } from 'opencc-js/preset/t2cn'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 import { buildWebWhenStale } from '../scripts/build-web.ts'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { killSite, type RunningSite, startSite } from './testing/running-site.ts'
+import { traditionalLeft } from './testing/traditional-left.ts'
 
 // The site for China as it is started there: its pages built in zh-CN, its server speaking it.
 
@@ -42,9 +41,6 @@ async function pageOf(address: string): Promise<string> {
   return answer.text()
 }
 
-/** Turns characters alone: what changes by it is no zh-CN. */
-const characters = ConverterFactory(to['cn'] ?? [])
-
 /** What a reader sees or hears of a page: texts between tags and the attributes that hold sentences. */
 function textsOf(html: string): readonly string[] {
   const body = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -53,13 +49,7 @@ function textsOf(html: string): readonly string[] {
   return [...spoken, ...shown].map(([, text = '']) => text)
 }
 
-/** Texts with a Traditional character or a mark of quotation of Taiwan, once what the market calls things is taken out. */
-function leftOf(html: string, names: readonly string[] = []): readonly string[] {
-  const words = names.toSorted((a, b) => b.length - a.length)
-  return textsOf(html)
-    .map((text) => words.reduce((rest, name) => rest.replaceAll(name, ''), text))
-    .filter((text) => characters(text) !== text || /[「」『』]/.test(text))
-}
+const leftOf = (html: string, names: readonly string[] = []) => traditionalLeft(textsOf(html), names)
 
 const Found = z.object({ entries: z.array(z.object({ name: z.string() })) })
 const Outbox = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() })) })

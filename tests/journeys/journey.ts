@@ -29,7 +29,8 @@ type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>
 
 export const test = base.extend<Fixtures, { readonly session: StorageState }>({
   baseURL: async ({ baseURL }, use, { project, parallelIndex }) => {
-    await use(project.name === 'taiwan' ? baseURL : addressOf(demoSite(parallelIndex)))
+    // these have one site, and a demo site belongs to a worker
+    await use(project.name === 'taiwan' || project.name === 'china' ? baseURL : addressOf(demoSite(parallelIndex)))
   },
   page: async ({ page }, use) => {
     const open = page.goto.bind(page)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { addressOf, demoSite, taiwanSite } from './sites.ts'
+import { addressOf, chinaSite, demoSite, taiwanSite } from './sites.ts'
 import { heightOf, toldAt, widths } from './widths.ts'
 
 // the configuration is read once more in every worker: the folder must stay the same
@@ -34,23 +34,30 @@ const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** Two make the run shorter on two cores; each has a site of its own. */
 const workers = Number(process.env['JOURNEYS_WORKERS'] ?? 1)
 
-/** Whether stories of a market are asked for: `--project` names them, and without it all are. */
-function isAsked(market: 'demo' | 'taiwan'): boolean {
+/** Whether stories of a site are asked for: `--project` names them, and without it all are. */
+function isAsked(site: 'demo' | 'taiwan' | 'china'): boolean {
   const named = process.argv.flatMap((word, at) =>
     word === '--project' ? (process.argv[at + 1] ?? []) : word.startsWith('--project=') ? word.slice(10) : [],
   )
-  return named.length === 0 || named.some((name) => (name === 'taiwan') === (market === 'taiwan'))
+  return named.length === 0 || named.some((name) => (name === 'taiwan' || name === 'china' ? name : 'demo') === site)
 }
 
-function serverOf(site: ReturnType<typeof taiwanSite>, command: string, marketToday: string) {
+function serverOf(
+  site: ReturnType<typeof taiwanSite>,
+  command: string,
+  settings: { readonly MARKET_TODAY: string } & Readonly<Record<string, string>>,
+) {
   return {
     command,
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `${addressOf(site)}/readyz`,
     timeout: 300_000,
-    env: { NODE_ENV: 'production', PORT: String(site.port), DATA_DIR: site.dataDir, MARKET_TODAY: marketToday },
+    env: { NODE_ENV: 'production', PORT: String(site.port), DATA_DIR: site.dataDir, ...settings },
   }
 }
+
+/** A market just large enough for a list: its stories are about words. */
+const asInChina = { MARKET_TODAY: '2026-11-20', SITE_LANGUAGE: 'zh-CN', DEMO_FUNDS: '40' }
 
 /** Whole stories in a browser: on the demo market at the widths that matter to each, and on the imported Taiwan set where it is there. */
 export default defineConfig({
@@ -101,12 +108,20 @@ export default defineConfig({
       testMatch: /taiwan\/.*\.spec\.ts/,
       use: { baseURL: addressOf(taiwanSite()), viewport: { width: 1440, height: 900 } },
     },
+    {
+      name: 'china',
+      testMatch: /china\/.*\.spec\.ts/,
+      use: { baseURL: addressOf(chinaSite()), viewport: { width: 1440, height: 900 }, locale: 'zh-CN' },
+    },
   ],
   webServer: [
     ...(isAsked('demo') ? Array.from({ length: workers }, (_, worker) => demoSite(worker)) : []).map((site) =>
-      serverOf(site, 'node scripts/start.ts', '2026-11-20'),
+      serverOf(site, 'node scripts/start.ts', { MARKET_TODAY: '2026-11-20' }),
     ),
     // its import is long: no one waits for it who does not read it
-    ...(isAsked('taiwan') ? [serverOf(taiwanSite(), 'node tests/journeys/start-taiwan.ts', '2026-05-31')] : []),
+    ...(isAsked('taiwan')
+      ? [serverOf(taiwanSite(), 'node tests/journeys/start-taiwan.ts', { MARKET_TODAY: '2026-05-31' })]
+      : []),
+    ...(isAsked('china') ? [serverOf(chinaSite(), 'node scripts/start.ts', asInChina)] : []),
   ],
 })

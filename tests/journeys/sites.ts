@@ -18,6 +18,11 @@ export function taiwanSite(): StorySite {
   return { port: DEMO_PORT + 1, dataDir: dataDirOf('taiwan') }
 }
 
+/** Beside the Taiwan site, which is told alone as well: behind the ports of the demo sites of two workers. */
+export function chinaSite(): StorySite {
+  return { port: DEMO_PORT + 5, dataDir: dataDirOf('china') }
+}
+
 export function addressOf({ port }: StorySite): string {
   return `http://127.0.0.1:${port}`
 }

@@ -8,7 +8,7 @@ import { Day, IdText, LongText } from './fields.ts'
 import { getOverlap, getStress, getStructure } from './portfolio-analysis.ts'
 import { Portfolio } from './portfolio-ledger.ts'
 import { getPerformance, getPerformancePeriods } from './portfolios/performance.ts'
-import { getRebalanceHistory, getRebalanceNote } from './rebalancing.ts'
+import { getRebalanceHistory, getRebalanceNote } from './rebalancing/records.ts'
 
 const Section = z.enum(reportSections)
 const params = z.object({ id: IdText })

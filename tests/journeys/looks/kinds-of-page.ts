@@ -26,7 +26,8 @@ export function rememberKind(page: Page): void {
 
 /** An address without its numbers and names is its kind; the pages of real funds are other ones. */
 function markOf(page: Page): string {
-  const market = test.info().project.name === 'taiwan' ? 'taiwan' : 'demo'
+  const { name } = test.info().project
+  const market = name === 'taiwan' || name === 'china' ? name : 'demo'
   const kind = new URL(page.url()).pathname.replaceAll(/(?<=\/)[^/]*[\d@%][^/]*/g, '…')
   return path.join(process.env['JOURNEYS_DIR'] ?? '', 'looked', `${market} ${encodeURIComponent(kind)}`)
 }

@@ -11,6 +11,7 @@ import { text } from '../features/joining/text.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
+import { takeFocus } from '../ui/layout/take-focus.ts'
 
 const words = text.activate
 
@@ -54,11 +55,6 @@ export function Page() {
 
 function sentenceOf(error: Error): string {
   return error instanceof ApiError && error.code === 'rate_limited' ? words.tooOften : error.message
-}
-
-/** The button that had the keyboard is gone: reading goes on here. */
-function takeFocus(box: HTMLElement | null): void {
-  box?.focus({ preventScroll: true })
 }
 
 function Done({ email, mustChoose }: { email: string | null; mustChoose: boolean }) {

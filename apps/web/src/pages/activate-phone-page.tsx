@@ -24,7 +24,7 @@ export function Page() {
             </ButtonLink>
           }
           wayOut={
-            <ButtonLink to="/" variant="ghost">
+            <ButtonLink to="/" variant="ghost" wide>
               {text.after.skip}
             </ButtonLink>
           }

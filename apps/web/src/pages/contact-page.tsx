@@ -8,12 +8,14 @@ import { PageHead } from '../page/page-head.tsx'
 import { Button } from '../ui/controls/button.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { FactList, Panel } from '../ui/layout/panel.tsx'
+import { takeFocus } from '../ui/layout/take-focus.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 
 /** Writing to us, for everyone. */
 export function Page() {
   const member = useMember()
   const [receipt, setReceipt] = useState<string | null>(null)
+  const [isAnother, setAnother] = useState(false)
   return (
     <div className="wrap pt-8">
       <PageHead description={text.description} />
@@ -22,9 +24,21 @@ export function Page() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Panel>
           {receipt === null ? (
-            <ContactForm key={member?.id} name={member?.name ?? ''} email={member?.email ?? ''} onSent={setReceipt} />
+            <ContactForm
+              key={member?.id}
+              name={member?.name ?? ''}
+              email={member?.email ?? ''}
+              isAnother={isAnother}
+              onSent={setReceipt}
+            />
           ) : (
-            <Sent receipt={receipt} onAnother={() => setReceipt(null)} />
+            <Sent
+              receipt={receipt}
+              onAnother={() => {
+                setAnother(true)
+                setReceipt(null)
+              }}
+            />
           )}
         </Panel>
         <OtherWays />
@@ -36,12 +50,7 @@ export function Page() {
 function Sent({ receipt, onAnother }: { receipt: string; onAnother: () => void }) {
   return (
     // the form that had the keyboard is gone: reading goes on here
-    <section
-      aria-label={text.done}
-      tabIndex={-1}
-      ref={(box) => box?.focus({ preventScroll: true })}
-      className="py-4 outline-none"
-    >
+    <section aria-label={text.done} tabIndex={-1} ref={takeFocus} className="py-4 outline-none">
       <h2 className="text-18 font-bold">{text.done}</h2>
       <p className="mt-3 text-13 text-ink-3">{text.receipt}</p>
       <p className="text-24 font-bold tracking-[-0.01em]">{receipt}</p>

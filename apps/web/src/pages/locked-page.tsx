@@ -7,6 +7,7 @@ import { UnlockByLink } from '../features/accounts/unlock-by-link.tsx'
 import { useLetter } from '../features/accounts/use-letter.ts'
 import { useSecondsLeft } from '../features/accounts/use-seconds-left.ts'
 import { useUnlockToken } from '../features/accounts/use-unlock-token.ts'
+import { shownEmail } from '../features/joining/shown-email.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -18,7 +19,7 @@ const words = text.locked
  * comes: only who was sent here from the sign-in knows how long it takes.
  */
 export function Page() {
-  const { email = '' } = useParams()
+  const email = shownEmail(useParams()['email']) ?? ''
   const token = useUnlockToken()
   if (token !== null && email !== '') return <UnlockByLink email={email} token={token} />
   return (

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { permissions } from '@zhiheng/domain/access/permissions.ts'
 import { quotaTable } from '@zhiheng/domain/access/quota.ts'
 import { planMatrix } from '@zhiheng/domain/plans/plan-matrix.ts'
@@ -6,9 +7,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { namesToCome, PlanTable } from '../features/plans/plan-table.tsx'
 import { QuotaMeters } from '../features/plans/quota-meters.tsx'
+import { memberQuery } from '../features/session/queries.ts'
+import { BootProvider } from '../page/boot.tsx'
 import { knowPages } from '../page/known-pages.ts'
 import { pages } from '../routes-table.ts'
+import { aBoot } from '../testing/a-boot.ts'
+import { aMember } from '../testing/a-member.ts'
 import { renderPart } from '../testing/render-part.tsx'
+import { standInNetwork } from '../testing/replies.ts'
+import { Page } from './premium-page.tsx'
 
 beforeEach(() => knowPages(pages))
 
@@ -62,10 +69,55 @@ describe('the table of plans', () => {
     expect(cellsOf('列印投資組合')).toEqual(['有', '有', '有', '有', '有'])
   })
 
+  it('opens with the reader’s own plan in sight, beside the names', () => {
+    // a box of 300 px: names of 100 px that stay, and five plans of 80 px
+    const left = { 項目: 0, 一般會員: 100, 進階會員: 180, 尊榮會員: 260, 專業會員目前方案: 340, 機構會員: 420 }
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const at = Object.entries(left).find(([name]) => this.tagName === 'TH' && this.textContent === name)?.[1]
+      if (at === undefined) return new DOMRect(0, 0, 300, 400)
+      return new DOMRect(at, 0, at === 0 ? 100 : 80, 40)
+    })
+    renderPart(<PlanTable matrix={planMatrix()} own="pro" />)
+    expect(screen.getByRole('region').scrollLeft).toBe(240)
+    cleanup()
+    renderPart(<PlanTable matrix={planMatrix()} own="member" />)
+    expect(screen.getByRole('region').scrollLeft).toBe(0)
+    vi.restoreAllMocks()
+  })
+
   it('marks the reader’s own plan', () => {
     renderPart(<PlanTable matrix={planMatrix()} own="premium" />)
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads).toEqual(['項目', '一般會員', '進階會員目前方案', '尊榮會員', '專業會員', '機構會員'])
+  })
+})
+
+describe('the page of plans', () => {
+  const titles = (groups: MemberProfile['groups'] | null) => {
+    standInNetwork()
+    const member = groups && aMember({ groups })
+    renderPart(
+      <BootProvider value={aBoot()}>
+        <Page />
+      </BootProvider>,
+      '/members/premium',
+      (queries) => queries.setQueryData(memberQuery.queryKey, { member }),
+    )
+    const found = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    cleanup()
+    return found
+  }
+  const way = '升級進階會員的方式'
+
+  it('says how one becomes premium to a guest and to whoever takes part in points', () => {
+    expect(titles(null)).toContain(way)
+    expect(titles(['member'])).toContain(way)
+  })
+
+  it('says no such thing to a higher plan, which has it all already', () => {
+    for (const higher of ['member_signed', 'member_pro', 'firm_member'] as const) {
+      expect(titles(['member', higher]).slice(1)).toEqual(['方案比較', '常見問題'])
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import { QuotaMeters } from '../features/plans/quota-meters.tsx'
 import { text } from '../features/plans/text.ts'
 import { type Reader, useMember } from '../features/session/queries.ts'
 import { roleOf } from '../features/session/role-of.ts'
+import { usePermission } from '../features/session/use-permission.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { ButtonLink } from '../ui/controls/button.tsx'
@@ -20,6 +21,8 @@ const matrix = planMatrix()
 /** The plans, what each has, and how one becomes premium. For everyone. */
 export function Page() {
   const member = useMember()
+  // a higher plan has what becoming premium would bring
+  const takesPart = usePermission('premium-upgrade-task')
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead description={text.description} />
@@ -32,7 +35,7 @@ export function Page() {
         </Panel>
         <ToCome />
       </Section>
-      <Ways />
+      {(member === null || takesPart) && <Ways />}
       <Section title={text.faq.title}>
         <Accordion folds={text.faq.folds.map((fold) => ({ key: fold.key, title: fold.title, content: fold.text }))} />
       </Section>

@@ -6,10 +6,10 @@ import { ResendNews } from '../features/joining/resend-news.tsx'
 import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { text } from '../features/joining/text.ts'
 import { useResend } from '../features/joining/use-resend.ts'
-import { ButtonLink } from '../ui/controls/button.tsx'
 import { Form, SubmitButton } from '../ui/form/form.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const words = text.resend
 
@@ -37,14 +37,12 @@ function Ask({ initialEmail }: { initialEmail: string }) {
     <Form of={form} aria-label={words.title} className="grid gap-4">
       <ResendNews {...resend} />
       <TextField of={form} field="email" label={text.email} type="email" inputMode="email" autoComplete="username" />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton of={form} busy={resend.label}>
-          {resend.label}
-        </SubmitButton>
-        <ButtonLink to={pathFor('signin', null)} variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </div>
+      <SubmitButton of={form} busy={resend.label} wide className="h-11!">
+        {resend.label}
+      </SubmitButton>
+      <p className="text-center text-13">
+        <TextLink to={pathFor('signin', null)}>{words.back}</TextLink>
+      </p>
     </Form>
   )
 }

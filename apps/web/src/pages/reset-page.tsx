@@ -7,6 +7,7 @@ import { query } from '../api/query.ts'
 import { AccountCard } from '../features/accounts/account-card.tsx'
 import { ResetForm } from '../features/accounts/reset-form.tsx'
 import { text } from '../features/accounts/text.ts'
+import { pathFor, shownEmail } from '../features/joining/shown-email.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
@@ -18,7 +19,14 @@ const words = text.reset
  * every link, and a scanner of mails that opens it uses nothing up.
  */
 export function Page() {
-  const { email = '', token = '' } = useParams()
+  const { email: given, token = '' } = useParams()
+  const email = shownEmail(given)
+  if (email === null)
+    return (
+      <AccountCard title={words.expiredTitle} lead={words.expired}>
+        <Again email={null} />
+      </AccountCard>
+    )
   return (
     <AccountCard title={words.title} lead={words.lead(email)}>
       <ByLink email={email} token={token} />
@@ -32,15 +40,18 @@ function ByLink({ email, token }: { email: string; token: string }) {
   if (link.isPending) return <SkeletonRows rows={3} />
   if (!isGone(link.error))
     return <ErrorState title={words.failedTitle} text={link.error.message} onRetry={() => void link.refetch()} />
-  const again = (
-    <ButtonLink variant="primary" to={`/members/forget/${encodeURIComponent(email)}`}>
-      {words.again}
-    </ButtonLink>
-  )
   return (
     <div role="alert">
-      <EmptyState title={words.expiredTitle} text={words.expired} action={again} />
+      <EmptyState title={words.expiredTitle} text={words.expired} action={<Again email={email} />} />
     </div>
+  )
+}
+
+function Again({ email }: { email: string | null }) {
+  return (
+    <ButtonLink variant="primary" to={pathFor('forget', email)}>
+      {words.again}
+    </ButtonLink>
   )
 }
 

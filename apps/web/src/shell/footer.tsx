@@ -71,7 +71,7 @@ function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[
         {text.more}
         <Icon name="down" className={cx('size-4', isOpen && 'rotate-180')} />
       </button>
-      <div className="grid gap-x-6 md:grid-cols-3 md:gap-y-6 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
+      <div className="grid gap-x-6 md:grid-cols-3 md:gap-y-6 md:border-b md:border-line md:pb-6 lg:grid-cols-[1fr_1fr_1.3fr_2.4fr]">
         <Links className={away} title={text.links} links={[{ to: '/', label: words.home }, ...navigation]} />
         <Links
           className={away}
@@ -89,7 +89,7 @@ function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[
         />
         <ScoreLegend className={away} dates={dates} />
       </div>
-      <div className="max-w-[78em] space-y-1 leading-read md:mt-6 md:border-t md:border-line md:pt-5">
+      <div className="max-w-[78em] space-y-1 leading-read md:pt-5">
         {isDemo && (
           <p>
             <Tag tone="warn">{text.demo}</Tag> <span className="ml-1 text-ink-2">{text.demoNote}</span>

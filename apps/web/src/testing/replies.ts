@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { vi } from 'vitest'
 
-type Answer = { readonly status: number; readonly body: unknown }
+type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> }
 
 const answers = new Map<string, (url: URL) => Answer>()
 
@@ -12,12 +12,20 @@ export function replies<E extends Endpoint>(endpoint: E, reply: ReplyOf<E> | ((u
   answers.set(`${endpoint.method} ${endpoint.path}`, (url) => ({ status: 200, body: give(url) }))
 }
 
+interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  /** After how many seconds it may be tried again. */
+  readonly retryAfter?: number
+}
+
 /** The call is refused. */
-export function refuses(endpoint: Endpoint, refusal: { status: number; code: string; message: string }): void {
-  const { status, code, message } = refusal
+export function refuses(endpoint: Endpoint, { status, code, message, retryAfter }: Refusal): void {
   answers.set(`${endpoint.method} ${endpoint.path}`, () => ({
     status,
     body: { error: { code, message, request_id: 'test' } },
+    ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
   }))
 }
 
@@ -33,8 +41,8 @@ export function standInNetwork(): {
     asked.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
     const known = [...answers].find(([key]) => matches(key, { method, url }))
     if (!known) return Promise.reject(new TypeError(`no answer for ${method} ${url.pathname}`))
-    const { status, body } = known[1](url)
-    return Promise.resolve(Response.json(body, { status }))
+    const { body, ...rest } = known[1](url)
+    return Promise.resolve(Response.json(body, rest))
   })
   return { asked }
 }

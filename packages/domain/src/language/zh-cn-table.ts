@@ -84,6 +84,8 @@ export const zhCnPhrases: readonly (readonly [taiwan: string, china: string])[] 
   ['帳號啟用', '账号激活'],
   ['兩步驟驗證', '两步验证'],
   ['聯絡', '联系'],
+  ['暱稱', '昵称'],
+  ['身分', '身份'],
   ['隱私權政策', '隐私政策'],
   ['逾時', '超时'],
   ['儘速', '尽快'],

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
 import type { AnalysedFund, DisclosedLine, Disclosure } from './analysed-fund.ts'
-import { closePairs, HIGH_OVERLAP, overlapMatrix, overlapOf, overlapWithRest, weightsByIsin } from './overlap.ts'
+import {
+  closePairs,
+  closestBehind,
+  HIGH_OVERLAP,
+  overlapMatrix,
+  overlapOf,
+  overlapWithRest,
+  weightsByIsin,
+} from './overlap.ts'
 import { type InnerDisclosure, seeThrough, type SeenFund } from './see-through.ts'
 
 const line = (isin: string | null, weightPercent: number): DisclosedLine => ({
@@ -189,5 +197,33 @@ describe('the overlap of two funds', () => {
         )
       }),
     )
+  })
+})
+
+describe('closestBehind', () => {
+  const matrix = {
+    coverage: [],
+    overlap: [
+      [100, 90, 29.9, 30],
+      [90, 100, 45, 45],
+      [29.9, 45, 100, null],
+    ],
+  }
+  const closest = (row: number, first: number) => closestBehind(matrix, { row, first })
+
+  it('is the fund of those behind that overlaps most, by the threshold or more', () => {
+    expect(closest(0, 2)).toEqual({ at: 1, percent: 30 })
+    expect(closestBehind(matrix, { row: 0, first: 2, threshold: 30.1 })).toBeNull()
+    expect(closest(0, 1)).toEqual({ at: 0, percent: 90 })
+  })
+
+  it('is the earlier of two that overlap by as much', () => {
+    expect(closest(1, 2)).toEqual({ at: 0, percent: 45 })
+  })
+
+  it('is none where nothing is known of the others, or there are none', () => {
+    expect(closest(2, 3)).toBeNull()
+    expect(closest(0, 4)).toBeNull()
+    expect(closest(7, 0)).toBeNull()
   })
 })

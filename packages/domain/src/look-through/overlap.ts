@@ -89,3 +89,21 @@ export function closePairs({ overlap }: OverlapMatrix, threshold = HIGH_OVERLAP)
     )
     .toSorted((a, b) => b.percent - a.percent || a.first - b.first)
 }
+
+/**
+ * The fund behind the first so many that is most like one of them, the earlier of two that are as like; null where none
+ * overlaps by so much.
+ *
+ * @param row - place of the fund that is asked about, among the first
+ * @param first - how many funds stand before those that are looked among
+ */
+export function closestBehind(
+  { overlap }: OverlapMatrix,
+  { row, first, threshold = HIGH_OVERLAP }: { row: number; first: number; threshold?: number },
+): { readonly at: number; readonly percent: number } | null {
+  let closest: { at: number; percent: number } | null = null
+  for (const [at, percent] of (overlap[row] ?? []).slice(first).entries()) {
+    if (percent !== null && percent >= threshold && percent > (closest?.percent ?? -1)) closest = { at, percent }
+  }
+  return closest
+}

@@ -9,11 +9,12 @@ import { bindingSentences } from './binding-sentences.ts'
 import { candidatesFor, type OptimisationInputs, buildInputs } from './build-inputs.ts'
 import { decideWeights } from './decide-weights.ts'
 import { judgeProposal } from './judge-proposal.ts'
-import { MOVE_COST, SMALLEST_GAIN } from './limit-turnover.ts'
+import { SMALLEST_GAIN } from './limit-turnover.ts'
 import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
 import { text } from './text.ts'
+import { twoYearGain } from './two-year-gain.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface Proposal {
@@ -89,13 +90,6 @@ export function proposeAmong(candidates: readonly OptimisedFund[], ask: Proposal
     ],
     sample: sampleOf(inputs, { before, after }),
   }
-}
-
-const YEARS = 2
-
-/** @param turnover - percent: half of what is moved */
-function twoYearGain(gain: number, turnover: number): number | null {
-  return Number.isFinite(gain) ? YEARS * (gain + MOVE_COST * 2 * (turnover / 100)) : null
 }
 
 /** On the tenth grid: no fund above its cap, no class outside its band. */

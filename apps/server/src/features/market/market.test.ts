@@ -127,6 +127,26 @@ describe('topFunds of a market without scores', () => {
   })
 })
 
+describe('topFunds of a market with a hole', () => {
+  it('shows no fund that has a score and no return over the year', () => {
+    // six years of prices, none of them a year (261 weekdays) ago
+    const holed = ['a', 'b', 'c', 'd'].map((id, index) => {
+      const fund = aClass(id, { growth: 10 * (index + 1) })
+      const all = Array.from(fund.prices)
+      const prices = all.map((price, at) => (at > all.length - 300 && at < all.length - 200 ? Number.NaN : price))
+      return { ...fund, prices }
+    })
+    const whole = ['x', 'y', 'z'].map((id, index) => aClass(id, { growth: index + 1, from: '2025-06-02' }))
+    const reply = topFunds(handMadeMarket({ asOf, levels: [cash], funds: [...holed, ...whole] }), {
+      sectors: 3,
+      funds: 9,
+    })
+    const shown = reply.rows.flatMap(({ funds }) => funds)
+    expect(shown.map(({ lipper_id }) => lipper_id)).toEqual(['z', 'y'])
+    expect(shown.every(({ months_performance }) => months_performance['1y'] !== null)).toBe(true)
+  })
+})
+
 describe('top5Funds', () => {
   it('ranks by return over a year, one class a strategy', () => {
     const reply = top5Funds(market)

@@ -24,14 +24,17 @@ const FEWEST_FUNDS = 3
 const AHEAD = 1
 
 /**
- * The markets that did best over a year, and in each the funds with the best scores: those ahead of their peers alone.
+ * The markets that did best over a year, and in each the funds that are ahead of their peers alone.
  * A market of few funds, the rest that belongs to no market, and one without such a fund are left out.
  */
 export function topFunds(market: Market, most: { sectors: number; funds: number }): Reply {
   const research = researchOf(market)
-  const rows = ranked(sectorPerformances(research, 'set23'))
-    .filter(({ row }) => row.asset_type !== 'other' && row.counts[PERIOD] >= FEWEST_FUNDS)
-    .map((sector) => ({ sector, places: ahead(research, sector) }))
+  const sectors = ranked(sectorPerformances(research, 'set23')).filter(
+    ({ row }) => row.asset_type !== 'other' && row.counts[PERIOD] >= FEWEST_FUNDS,
+  )
+  const isAnyAhead = sectors.some((sector) => ahead(research, sector).length > 0)
+  const rows = sectors
+    .map((sector) => ({ sector, places: isAnyAhead ? ahead(research, sector) : upperHalf(research, sector) }))
     .filter(({ places }) => places.length > 0)
     .slice(0, most.sectors)
     .map(({ sector, places }) => topSector(research, sector, places.slice(0, most.funds)))
@@ -100,21 +103,23 @@ function byReturn(research: Research, { places }: SectorPerformance): number[] {
 }
 
 /**
- * What is ahead of its peers: best score first, and within a score the best Sharpe ratio; what is not rated is not shown.
- * Where nothing at all has a score, the upper half by Sharpe ratio among the returns that can be compared, and by return
- * where no cash rate is known.
+ * What is ahead of its peers: best score first, and within a score the best Sharpe ratio. What is not rated is not
+ * shown, nor what has no return over the year that the table is about.
  */
 function ahead(research: Research, sector: SectorPerformance): number[] {
   const { scores } = research
   const score = (index: number): number => scores.of(index)?.score ?? 0
-  if (scores.date === null) return upperHalf(research, sector)
-  return sector.places
+  return byReturn(research, sector)
     .filter((place) => score(place) >= AHEAD)
     .toSorted(
       (a, b) => score(b) - score(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
     )
 }
 
+/**
+ * Where nothing at all is ahead by its score: the upper half by Sharpe ratio among the returns that can be compared, and
+ * by return where no cash rate is known.
+ */
 function upperHalf(research: Research, sector: SectorPerformance): number[] {
   const known = byReturn(research, sector).filter((place) => research.scores.notRated(place) !== 'unknown_income')
   return known.toSorted((a, b) => sharpeOf(research, b) - sharpeOf(research, a)).slice(0, Math.ceil(known.length / 2))

@@ -23,9 +23,10 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { cashRate, cashRateNow } from '../funds/cash-rate.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
-import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
+import { valueAt } from '../funds/last-priced.ts'
 import { type Scores, scoreMarket } from '../funds/score-market.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { isPricedOfLate } from './priced-of-late.ts'
 
 /** Model portfolios are in New Taiwan dollars. */
 export const MODEL_CURRENCY: Currency = 'TWD'
@@ -39,8 +40,6 @@ export interface Universe {
   readonly funds: (nowPercents: ReadonlyMap<string, number>) => readonly OptimisedFund[]
 }
 
-/** A fund whose last price is older, in weekdays, cannot be bought any more. */
-const STALE_SLOTS = 8
 const NOTHING: SlotSeries = { firstSlot: 0, values: new Float64Array(0) }
 
 /** The funds as they are known today. */
@@ -58,8 +57,7 @@ export function universeAt(market: Market, day: IsoDate): Universe {
   const past = marketAsOf(market, isoDayOf(epochDayOfSlot(lastSlot)))
   const funds = past.funds.map((fund): MarketFund => {
     const hasEnded = fund.status !== 'active'
-    const last = lastPricedSlot(market.totalReturns(fund.index), lastSlot)
-    const wasAlive = last !== null && last >= lastSlot - STALE_SLOTS
+    const wasAlive = isPricedOfLate(market.totalReturns(fund.index), lastSlot)
     return {
       ...fund,
       sizeTwd: fund.sizeTwd === null ? null : 1,
@@ -129,7 +127,6 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
   const { name, assetType, sectorId, sectorName, isActive } = fundFacts(market, fund.lipperId)
   const score = scores.of(fund.index)?.score ?? null
   const today = slotOf(epochDayOf(market.asOf))
-  const last = lastPricedSlot(market.totalReturns(fund.index), today)
   return {
     lipperId: fund.lipperId,
     name,
@@ -143,7 +140,7 @@ function describe({ market, scores, isMain }: Described, fund: MarketFund): Omit
     expense: fund.totalExpensePercent,
     weeks: weeksOfHistory(market.totalReturns(fund.index), today, MOST_WEEKS),
     riskLevel: fund.riskLevel,
-    forSale: fund.forSale && isActive && last !== null && last >= today - STALE_SLOTS,
+    forSale: fund.forSale && isActive && isPricedOfLate(market.totalReturns(fund.index), today),
     forTarobo: fund.forTarobo,
     isLeveraged: fund.sector2Id === '95002',
     currency: fund.currency,

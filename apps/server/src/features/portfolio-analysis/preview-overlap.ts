@@ -1,7 +1,12 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { previewOverlap as call } from '@zhiheng/contract/portfolio-analysis.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { HIGH_OVERLAP, MOST_COMPARED, type OverlapMatrix, overlapMatrix } from '@zhiheng/domain/look-through/overlap.ts'
+import {
+  closestBehind,
+  MOST_COMPARED,
+  type OverlapMatrix,
+  overlapMatrix,
+} from '@zhiheng/domain/look-through/overlap.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -61,16 +66,14 @@ async function heldBesides(
 
 /** Rows are the chosen funds; behind them stand those that are held. */
 function closestHeld(
-  { overlap }: OverlapMatrix,
+  matrix: OverlapMatrix,
   { funds, held }: { funds: readonly FundFacts[]; held: readonly FundFacts[] },
 ): Reply['held'] {
   return funds.flatMap(({ fund }, row) => {
-    const alike = held
-      .map((other, index) => ({ other, percent: overlap[row]?.[funds.length + index] ?? 0 }))
-      .toSorted((a, b) => b.percent - a.percent)
-    const [closest] = alike
-    if (closest === undefined || closest.percent < HIGH_OVERLAP) return []
-    const { other, percent } = closest
-    return [{ lipper_id: fund.lipperId, closest: { lipper_id: other.fund.lipperId, name: other.name }, percent }]
+    const closest = closestBehind(matrix, { row, first: funds.length })
+    const other = closest === null ? undefined : held[closest.at]
+    if (closest === null || other === undefined) return []
+    const { lipperId } = other.fund
+    return [{ lipper_id: fund.lipperId, closest: { lipper_id: lipperId, name: other.name }, percent: closest.percent }]
   })
 }

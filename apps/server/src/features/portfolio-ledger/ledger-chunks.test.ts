@@ -1,6 +1,6 @@
 import { aimingRecord } from '@zhiheng/domain/portfolio-ledger/aiming-record.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { appendRecord } from './append-record.ts'
 import { followPortfolio, stepOf } from './follow-portfolio.ts'
+import { ledgerChunksJob } from './ledger-chunks-job.ts'
 import { fillLedgerChunks, findWrongLedgerChunks, rebuildLedgerChunks } from './ledger-chunks.ts'
 import { readAccount } from './read-account.ts'
 import { readRecords } from './read-ledger.ts'
@@ -272,5 +273,19 @@ describe('a long ledger that is read from its chunks', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await chunksOf(db, key)).toEqual([])
+  })
+
+  test('is written by the job that fills what is missing, which says so, and nothing where nothing was', async ({
+    app,
+    db,
+    ming,
+  }) => {
+    const said = vi.spyOn(app.site.log, 'info')
+    const { signal } = new AbortController()
+    const key = await aLedger(db, ming.id, 120)
+    await db.deleteFrom('ledger_chunks').where('number', '=', 2).execute()
+    for (let time = 0; time < 2; time++) await ledgerChunksJob(app.site).run(signal)
+    expect(said.mock.calls.map(([facts]) => facts)).toEqual([{ written: 1 }])
+    expect(await chunksOf(db, key)).toHaveLength(2)
   })
 })

@@ -115,6 +115,9 @@ describe('POST /api/pfms/:id/holding', () => {
     }
     expect(await fieldsOf({ lipper_id: 'CASH', action: 'close' })).toEqual(['lipper_id'])
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'raise' })).toEqual(['amount'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'reduce' })).toEqual(['amount'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'raise', amount: 0 })).toEqual(['amount'])
+    expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'reduce', amount: -5 })).toEqual(['amount'])
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'reduce', amount: 9_000_000 })).toEqual(['amount'])
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace' })).toEqual(['by'])
     expect(await fieldsOf({ lipper_id: 'STOCK1', action: 'replace', by: 'CLOSED' })).toEqual(['by'])

@@ -70,7 +70,7 @@ function actionOf(market: Market, { lipper_id, action, amount, by }: AskedAction
     requireOnSale(market, by, 'by')
     return { action, lipperId: lipper_id, by }
   }
-  if (amount === undefined || amount <= 0) throw new Refusal('invalid_field', { amount: text.enterAmount })
+  if (amount === undefined) throw new Refusal('invalid_field', { amount: text.enterAmount })
   if (action === 'raise') requireOnSale(market, lipper_id, 'lipper_id')
   return { action, lipperId: lipper_id, amount }
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/calls/feature.ts'
-import { personalData } from './personal-data/store.ts'
+import { personalData } from './batches/store.ts'
 import { rebalanceJob } from './rebalance-job.ts'
 import { routes } from './routes.ts'
 import { tables } from './tables.ts'

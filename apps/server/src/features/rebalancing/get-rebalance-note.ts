@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getRebalanceNote as call } from '@zhiheng/contract/rebalancing.ts'
+import type { getRebalanceNote as call } from '@zhiheng/contract/rebalancing/records.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getRebalanceHistory as call } from '@zhiheng/contract/rebalancing.ts'
+import type { getRebalanceHistory as call } from '@zhiheng/contract/rebalancing/records.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { type LedgerRow, readRecords } from '../portfolio-ledger/read-ledger.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getRebalanceNote } from '@zhiheng/contract/rebalancing.ts'
+import type { getRebalanceNote } from '@zhiheng/contract/rebalancing/records.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 

@@ -1,13 +1,12 @@
-import * as contract from '@zhiheng/contract/rebalancing.ts'
 import * as auto from '@zhiheng/contract/rebalancing/auto.ts'
 import * as batches from '@zhiheng/contract/rebalancing/batches.ts'
 import * as plan from '@zhiheng/contract/rebalancing/plan.ts'
 import * as proposals from '@zhiheng/contract/rebalancing/proposals.ts'
+import * as contract from '@zhiheng/contract/rebalancing/records.ts'
 import * as settings from '@zhiheng/contract/rebalancing/settings.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { getProposals, setProposals } from './advising/take-proposals.ts'
 import { consentToAutorebalance, getAutorebalance, withdrawAutorebalance } from './autorebalance.ts'
 import { acceptProposal, declineProposal } from './batches/answer-proposal.ts'
 import { createBatch } from './batches/create-batch.ts'
@@ -21,6 +20,7 @@ import { rebalancePortfolio } from './rebalance-portfolio.ts'
 import { getRebalanceSettings, setRebalanceSettings } from './rebalance-settings.ts'
 import { redirectPortfolio } from './redirect-portfolio.ts'
 import { restoreAsClone } from './restore-as-clone.ts'
+import { getProposals, setProposals } from './take-proposals.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getRebalanceHistory, ({ member, params }) => listRebalances(site, keyOf(member, params))),

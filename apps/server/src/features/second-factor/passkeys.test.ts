@@ -30,7 +30,8 @@ async function asked(app: TestApp, path: string, step = '') {
     })
   const reply = await post(path, step)
   const own = /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? step
-  return { options: reply.json().options, send: (body: object) => post(`${SIGN_IN}/second`, own, body) }
+  const { options, error } = reply.json()
+  return { options, refused: error?.code, send: (body: object) => post(`${SIGN_IN}/second`, own, body) }
 }
 
 const alone = (app: TestApp) => asked(app, `${SIGN_IN}/passkey`)
@@ -100,6 +101,18 @@ describe('a passkey', () => {
     const foreign = await withPasskey(app, hua)
     const { options, send } = await afterPassword(app, ming)
     expect((await send({ passkey: foreign.show(options) })).json().error.code).toBe('passkey_refused')
+  })
+
+  test('is not asked of a member who has none: any key would be offered then', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const passkey = await withPasskey(app, ming)
+    const reply = await app.post('/api/member/signin', { email: ming.email, password: ming.password })
+    const step = /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1]
+    await db.deleteFrom('passkeys').where('member_id', '=', ming.id).execute()
+    const { options, refused, send } = await asked(app, `${SIGN_IN}/second/passkey`, step)
+    expect([refused, options]).toEqual(['passkey_refused', undefined])
+    const { options: foreign } = await alone(app)
+    expect((await send({ passkey: passkey.show(foreign) })).statusCode).not.toBe(200)
   })
 
   test('belongs to one member', async ({ db, app }) => {

@@ -61,11 +61,21 @@ export function createAnswerCache(limits: { bytes: number }) {
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
-/** The best coding a browser takes. */
+/** The best coding a browser takes, of those that answers are kept in. */
 export function codingFor(accepted: string | undefined): Coding {
-  if (accepted === undefined) return null
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
+  if (takes(accepted, 'br')) return 'br'
+  return takes(accepted, 'gzip') ? 'gzip' : null
+}
+
+const signs = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+} as const
+
+/** Whether a browser takes a coding, by its `Accept-Encoding`. */
+export function takes(accepted: string | undefined, coding: keyof typeof signs): boolean {
+  return accepted !== undefined && signs[coding].test(accepted)
 }
 
 /** The bytes of a kept answer in a coding, and the coding they are really in. */

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { read } from '../calls/doorway.ts'
 import { type Carried, type Cookies, expectedCsrf, isSameToken } from './cookies.ts'
+import { unmaskToken } from './masked-token.ts'
 
 /**
  * Lets a write through only from our own page: it knows the token, and the browser says that it comes from here.
@@ -17,7 +18,7 @@ export function checkCsrf(
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || (origin !== undefined && !isOurs(origin, host))) throw new Refusal('csrf_invalid')
   const given = request.headers['x-csrf-token'] ?? read(request.body, '_csrf')
-  if (!isSameToken(given, expectedCsrf(cookies, { visit, carried }))) throw new Refusal('csrf_invalid')
+  if (!isSameToken(unmaskToken(given), expectedCsrf(cookies, { visit, carried }))) throw new Refusal('csrf_invalid')
 }
 
 /** The host has passed the allow-list, so that an origin of the same host is ours. */

@@ -7,15 +7,17 @@ const own = { nonce: 'n', csrf: 'c', readAt: '1' }
 const textOf = (template: PageTemplate | null) => template && fillTemplate(template, own).toString()
 
 async function sent(text: string): Promise<PageTemplate> {
-  const template = templateOf([Buffer.from(text)], 'one')
+  const template = templateOf([Buffer.from(text)])
   await fillTemplateGzipped(template, own)
   return template
 }
 
+/** As a page is drawn for its second reader. */
 function draw(drawings: ReturnType<typeof createDrawingCache>, facts: string, template: PageTemplate) {
+  drawings.look().isCached(facts, 'data')
   const looking = drawings.look()
   const isCached = looking.isCached(facts, 'data')
-  if (!isCached) looking.keep(template)
+  if (!isCached && looking.isAskedAgain()) looking.keep(template)
   return { isCached, text: textOf(looking.found()) }
 }
 
@@ -29,10 +31,22 @@ describe('drawn pages', () => {
     expect(drawings.look().isCached('Ming, 1,000', 'other data')).toBe(false)
   })
 
+  it('are worth keeping from the second time on, until others were asked for', () => {
+    const drawings = createDrawingCache({ bytes: 10_000 })
+    const isAskedAgain = (facts: string) => {
+      const looking = drawings.look()
+      looking.isCached(facts, 'data')
+      return looking.isAskedAgain()
+    }
+    expect(['one', 'other', 'one', 'one'].map(isAskedAgain)).toEqual([false, false, true, true])
+    for (let at = 0; at < 5000; at++) isAskedAgain(`${at}`)
+    expect(isAskedAgain('one')).toBe(false)
+  })
+
   it('are kept compressed, within the limit, those that were unused for longest going first', async () => {
     const length = 100_000
     const long = await sent('x'.repeat(length))
-    const drawings = createDrawingCache({ bytes: 3000 })
+    const drawings = createDrawingCache({ bytes: 2000 })
     expect(draw(drawings, 'long', long).isCached).toBe(false)
     expect(draw(drawings, 'long', long).text).toHaveLength(length)
     const some = Array.from({ length: 200 }, (_, at) => `page ${at}`)

@@ -62,7 +62,9 @@ export interface DrawnPage extends Pick<Rendered, 'status' | 'headers'> {
   readonly template: PageTemplate
   /** When its data were read, in ms since 1970. */
   readonly readAt: string
-  /** To be called when it was sent compressed: that form is kept for the next who reads the same. */
+  /** Whether others get the same. */
+  readonly isShared: boolean
+  /** To be called when a shared one was sent compressed: that form is kept for the next who reads the same. */
   readonly keep: () => void
 }
 
@@ -94,11 +96,10 @@ export async function drawPage(pages: Pages, drawing: Drawing): Promise<DrawnPag
     const { status, headers, body, isWhole } = await readingOnce(() => render(input))
     // what was given up half-way has holes: no one else may get it
     drawing.signal.throwIfAborted()
-    // a member's page has one reader, who seldom comes back to it; no one else comes by an address with a token in it
-    const readers = drawing.visit.kind === 'member' || isSecret(drawing.url.pathname) ? 'one' : 'many'
-    const template = (body === null ? looking.found() : null) ?? templateOf(body ?? [], readers)
-    const keep = () => (isWhole === true ? looking.keep(template) : undefined)
-    return { status, headers: stayingHere(headers), template, readAt, keep }
+    const template = (body === null ? looking.found() : null) ?? templateOf(body ?? [])
+    const isShared = isWhole === true && looking.isAskedAgain()
+    const keep = () => (isShared ? looking.keep(template) : undefined)
+    return { status, headers: stayingHere(headers), template, readAt, isShared, keep }
   } finally {
     endTurn()
   }

@@ -8,6 +8,8 @@ import { createPageCache, type CachedPage } from './page-cache.ts'
 /** A page as all guests get it, and its status. */
 export interface GuestPage extends CachedPage {
   readonly status: number
+  /** Whether others get the same. */
+  readonly isShared: boolean
 }
 
 interface Asked {
@@ -35,7 +37,7 @@ export function createGuestPages(pages: Pages): GuestPages {
     const key = keyOf(asked.place)
     const at = { version: versionOf(pages.doorway), now: pages.doorway.site.clock.now().getTime() }
     const cached = cache.get(key, at)
-    if (cached) return Promise.resolve({ ...cached, status: 200 })
+    if (cached) return Promise.resolve({ ...cached, status: 200, isShared: true })
     const drawing = underWay.get(`${at.version} ${key}`) ?? draw(asked, at)
     underWay.set(`${at.version} ${key}`, drawing)
     return drawing.finally(() => underWay.delete(`${at.version} ${key}`))

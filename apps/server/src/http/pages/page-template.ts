@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRaw, inflateRawSync } from 'node:zlib'
 
 import { joinCrc } from '../site/crc-join.ts'
 import { inOwnMemory } from '../site/in-own-memory.ts'
@@ -29,53 +29,26 @@ interface Piece {
 /** A drawn page, cut at its blanks. */
 export interface PageTemplate {
   readonly pieces: readonly Piece[]
-  /** One fewer than the pieces; null where nothing stands between two. */
-  readonly between: readonly (Blank | null)[]
+  /** One fewer than the pieces. */
+  readonly between: readonly Blank[]
 }
 
-/**
- * Cuts a page that was drawn with `blanks`, none of which lies across two chunks.
- *
- * @param readers - `many` where others will ask for the same page: it is then worth the time of a thorough compression
- */
-export function templateOf(html: readonly Buffer[], readers: 'many' | 'one' = 'many'): PageTemplate {
+/** Cuts a page that was drawn with `blanks`, none of which lies across two chunks. */
+export function templateOf(html: readonly Buffer[]): PageTemplate {
   const pieces: Piece[] = []
-  const between: (Blank | null)[] = []
+  const between: Blank[] = []
   let chunks: Buffer[] = []
-  let kind: Kind = 'common'
   for (const chunk of html) {
-    const lasting = lastingPiece(chunk)
-    if (lasting !== null) {
-      pieces.push(pieceOf(chunks, readers, 'own'), lasting)
-      between.push(null, null)
-      chunks = []
-      kind = 'own'
-      continue
-    }
     let from = 0
     for (let next = nextBlank(chunk, from); next !== null; next = nextBlank(chunk, from)) {
-      pieces.push(pieceOf([...chunks, chunk.subarray(from, next.at)], readers, kind))
+      pieces.push(pieceOf([...chunks, chunk.subarray(from, next.at)]))
       between.push(next.blank)
       chunks = []
-      kind = 'common'
       from = next.at + blanks[next.blank].length
     }
-    // a part that many pages share stays one object for all of them
     chunks.push(from === 0 ? chunk : chunk.subarray(from))
   }
-  return { pieces: [...pieces, pieceOf(chunks, readers, kind)], between }
-}
-
-/** Large parts that stand in several pages: each is compressed for the first two of them. Null where one was seen once. */
-const lastingPieces = new WeakMap<Buffer, Piece | null>()
-
-function lastingPiece(chunk: Buffer): Piece | null {
-  if (chunk.length < SHORT) return null
-  const known = lastingPieces.get(chunk)
-  if (known) return known
-  const piece = known === null && nextBlank(chunk, 0) === null ? pieceOf([chunk], 'many') : null
-  lastingPieces.set(chunk, piece)
-  return piece
+  return { pieces: [...pieces, pieceOf(chunks)], between }
 }
 
 function nextBlank(html: Buffer, from: number): { at: number; blank: Blank } | null {
@@ -92,86 +65,35 @@ const blankBySign = new Map<number | undefined, Blank>([
   ['r'.charCodeAt(0), 'readAt'],
 ])
 
-/** What a short piece is: one that pages have in common, or the page's own beside a part that lasts. */
-type Kind = 'common' | 'own'
-
-const QUICK = 1
-const THOROUGH = 6
-/** Pieces below it are what pages have in common. */
-const SHORT = 8192
-
-/**
- * Most pages are asked for once a minute at most: the first reader gets a quick compression, a second one makes the
- * thorough one worth its time, and all later ones cost copying. What is compressed is kept in no other form.
- */
-function pieceOf(chunks: readonly Buffer[], readers: 'many' | 'one', kind: Kind = 'common'): Piece {
+/** What is compressed is kept in no other form. */
+function pieceOf(chunks: readonly Buffer[]): Piece {
   let drawn: readonly Buffer[] | null = chunks
   let packed: Buffer | null = null
   let packing: Promise<Buffer> | null = null
-  let isPacked = false
-  /** 0 until it was compressed. */
-  let level = 0
-
-  const plain = () => drawn ?? [unpack(packed ?? Buffer.alloc(0))]
-  async function pack(next: number): Promise<Buffer> {
-    const [only, ...others] = plain()
-    const bytes = only === undefined || others.length > 0 ? Buffer.concat(plain()) : only
-    sum ??= crc32(bytes)
-    packed =
-      kind === 'common' && bytes.length < SHORT
-        ? packedShort(bytes, readers)
-        : inOwnMemory(await deflatedAt(next, bytes))
-    drawn = null
-    level = next
-    return packed
-  }
   let sum: number | null = null
   const length = chunks.reduce((total, chunk) => total + chunk.length, 0)
+
+  const plain = () => drawn ?? [unpack(packed ?? Buffer.alloc(0))]
+  async function pack(): Promise<Buffer> {
+    const bytes = Buffer.concat(plain())
+    sum ??= crc32(bytes)
+    packed = inOwnMemory(await deflate(bytes, THOROUGH))
+    drawn = null
+    return packed
+  }
   return {
     length,
     crc: () => (sum ??= crc32(Buffer.concat(plain()))),
     plain,
     size: () => packed?.length ?? length,
-    packed() {
-      const wanted = level === 0 || readers === 'one' ? QUICK : THOROUGH
-      if (packing === null || (isPacked && level < wanted)) {
-        isPacked = false
-        packing = pack(wanted).finally(() => (isPacked = true))
-      }
-      return packing
-    },
+    packed: () => (packing ??= pack()),
   }
 }
 
 const deflate = promisify(deflateRaw)
-const finishFlush = constants.Z_FULL_FLUSH
+/** In another thread, once for all who read the page. A full flush ends at a byte and refers to nothing before it: such pieces may be joined. */
+const THOROUGH = { level: 6, finishFlush: constants.Z_FULL_FLUSH }
 
-/** The quick one takes half a millisecond: to hand it to another thread would take as long again. */
-function deflatedAt(level: number, bytes: Buffer): Buffer | Promise<Buffer> {
-  return level === QUICK ? deflateRawSync(bytes, { level, finishFlush }) : deflate(bytes, { level, finishFlush })
-}
-
-/** At most 6 MB. */
-const MOST_SHORT = 500
-const shortOnes = new Map<string, Buffer>()
-
-/**
- * Between a page's blanks stands what many pages have in common: it is compressed once, and then thoroughly. Nothing is
- * kept of a page that one reader alone may see.
- */
-function packedShort(bytes: Buffer, readers: 'many' | 'one'): Buffer {
-  const key = bytes.toString('latin1')
-  const known = shortOnes.get(key)
-  if (known !== undefined) return known
-  const level = readers === 'one' ? QUICK : THOROUGH
-  const packed = inOwnMemory(deflateRawSync(bytes, { level, finishFlush, windowBits: 13, memLevel: 6 }))
-  if (readers === 'one') return packed
-  if (shortOnes.size >= MOST_SHORT) shortOnes.clear()
-  shortOnes.set(key, packed)
-  return packed
-}
-
-/** A full flush ends at a byte and refers to nothing before it: such pieces may be joined. */
 function unpack(packed: Buffer): Buffer {
   return inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH })
 }
@@ -209,7 +131,7 @@ function filled({ pieces, between }: PageTemplate, own: Own): Piece[] {
   const values = { nonce: stored(own.nonce), csrf: stored(own.csrf), readAt: stored(own.readAt) }
   return pieces.flatMap((piece, index) => {
     const blank = between[index]
-    return blank === undefined || blank === null ? [piece] : [piece, values[blank]]
+    return blank === undefined ? [piece] : [piece, values[blank]]
   })
 }
 

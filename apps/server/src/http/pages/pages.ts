@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
-import { codingFor, encoded } from '../calls/answer-cache.ts'
+import { codingFor, encoded, takes } from '../calls/answer-cache.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { expectedCsrf } from '../guards/cookies.ts'
 import { pathOf } from '../guards/guard-address.ts'
+import { maskToken } from '../guards/masked-token.ts'
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
 import { viewingOf } from '../guards/viewing-of.ts'
 import { createDrawingCache } from './cached-pages.ts'
@@ -15,6 +16,7 @@ import { createGuestPages, type GuestPages } from './guest-pages.ts'
 import { createNotices } from './page-notice.ts'
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts'
 import { createTurns } from './page-turns.ts'
+import { quicklyPacked } from './quickly-packed.ts'
 import { ReaderGone } from './reader-gone.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -22,7 +24,7 @@ import type { StaticFile } from './static-files.ts'
 const MOST_PAGES = 3000
 /** Drawing is work of one core: more at once makes each page later and none sooner. */
 const TURNS = { atOnce: 4, atOnceEach: 3, mostWaiting: 200, mostWaitingEach: 16, waitMs: 1000 }
-/** Compressed pages: some 900 of the large ones. */
+/** Compressed pages that were drawn twice: some 900 of the large ones. */
 const DRAWING_CACHE = { bytes: 32_000_000 }
 
 /** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
@@ -93,12 +95,17 @@ async function meet({ doorway: { cookies }, meetReader }: Pages, { request, repl
 }
 
 async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page: DrawnPage; reader: Reader }) {
-  const own = { nonce: reader.nonce, csrf: reader.csrf, readAt: page.readAt }
+  const own = { nonce: reader.nonce, csrf: maskToken(reader.csrf), readAt: page.readAt }
+  const accepted = request.headers['accept-encoding']
   reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding')
-  if (codingFor(request.headers['accept-encoding']) === null) return reply.send(fillTemplate(page.template, own))
-  const bytes = await fillTemplateGzipped(page.template, own)
-  page.keep()
-  return reply.header('content-encoding', 'gzip').send(bytes)
+  if (page.isShared && takes(accepted, 'gzip')) {
+    const bytes = await fillTemplateGzipped(page.template, own)
+    page.keep()
+    return reply.header('content-encoding', 'gzip').send(bytes)
+  }
+  const { bytes, coding } = quicklyPacked(fillTemplate(page.template, own), accepted)
+  if (coding !== null) reply.header('content-encoding', coding)
+  return reply.send(bytes)
 }
 
 /** Aborts when the reader goes before the page is there. */

@@ -60,7 +60,7 @@ function Cards({ member }: { member: Reader }) {
             <span className="block text-12 text-ink-3">{text.nickname.email}</span>
             <span className="wrap-anywhere">{member.email}</span>
           </p>
-          <NicknameForm key={member.name} name={member.name} />
+          <NicknameForm name={member.name} />
         </Card>
       </div>
       <div className="grid items-start gap-4 md:max-lg:col-span-2 md:max-lg:grid-cols-2">

@@ -1,4 +1,5 @@
 import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
+import { useState } from 'react'
 
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -22,6 +23,12 @@ export function NicknameForm({ name }: { name: string }) {
     },
     sending: save,
   })
+  // kept, or changed elsewhere: the box follows, and the form stays, with the focus on its button
+  const [last, setLast] = useState(name)
+  if (last !== name) {
+    setLast(name)
+    form.change({ nickname: name })
+  }
   return (
     <Form of={form} className="grid gap-3">
       <FormAlert of={form} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
@@ -7,6 +7,7 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { useOpened } from '../../ui/layout/use-opened.ts'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
@@ -14,18 +15,9 @@ import { useStay } from './use-account-data.ts'
 const ExportForm = fetchPart(async () => (await import('./export-form.tsx')).ExportForm, showError)
 const DeletionForm = fetchPart(async () => (await import('./deletion-form.tsx')).DeletionForm, showError)
 
-type Sheet = 'export' | 'leave'
-
 /** Taking one's data along, and leaving. */
 export function OwnData({ email, dueOn }: { email: string; dueOn: string | null }) {
-  const [open, setOpen] = useState<Sheet | null>(null)
-  const [closed, setClosed] = useState<Sheet | null>(null)
-  const close = () => {
-    setClosed(open)
-    setOpen(null)
-  }
-  // who closes a form by keyboard goes on where they opened it
-  const focusAfter = (sheet: Sheet) => (closed === sheet ? (button: HTMLButtonElement | null) => button?.focus() : null)
+  const { open, show, close, focusAfter } = useOpened<'export' | 'leave'>()
   return (
     <Section id="data" title={text.data.title}>
       <Panel className="grid gap-5">
@@ -37,7 +29,7 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
               <ExportForm email={email} onClose={close} />
             </Suspense>
           ) : (
-            <Button ref={focusAfter('export')} onClick={() => setOpen('export')}>
+            <Button ref={focusAfter('export')} onClick={() => show('export')}>
               {text.data.export}
             </Button>
           )}
@@ -52,7 +44,7 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
                   <DeletionForm email={email} onClose={close} />
                 </Suspense>
               ) : (
-                <Button ref={focusAfter('leave')} onClick={() => setOpen('leave')}>
+                <Button ref={focusAfter('leave')} onClick={() => show('leave')}>
                   {text.leaving.open}
                 </Button>
               )}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { call, renewCsrfToken } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
+import { forgetOwn } from '../../platform/device-storage.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { rememberSignIn } from '../session/last-sign-in.ts'
@@ -21,6 +22,7 @@ export function useAskForDeletion() {
       renewCsrfToken(csrf)
       queries.setQueryData(memberQuery.queryKey, { member: null })
       rememberSignIn(null)
+      forgetOwn()
       tellOtherTabs('signed-out')
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberQuery.queryKey[0] })
       await navigate('/')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { takeFocus } from '../../ui/layout/take-focus.ts'
 
 interface AccountCardProps {
   readonly title: string
@@ -29,8 +30,4 @@ export function AccountCard({ title, lead, isAnswer = false, children }: Account
       </Panel>
     </div>
   )
-}
-
-function takeFocus(title: HTMLElement | null): void {
-  title?.focus({ preventScroll: true })
 }

@@ -41,6 +41,15 @@ describe('the form that changes a password', () => {
     expect(asked).toEqual([])
   })
 
+  it('names every fault at once, a new password that is too short among them', () => {
+    draw()
+    fill('新密碼', '短短短')
+    press('變更密碼')
+    expect(screen.getByText('請輸入目前密碼')).toBeDefined()
+    expect(screen.getByText('密碼至少需 8 個字元')).toBeDefined()
+    expect(asked).toEqual([])
+  })
+
   it('keeps what was typed when it is refused, and says where it is wrong', async () => {
     refuses(changePassword, { status: 422, code: 'current_password_wrong', message: '目前密碼不正確' })
     draw()

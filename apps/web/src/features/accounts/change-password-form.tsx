@@ -4,6 +4,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { passwordCodes } from '../members/password-codes.ts'
+import { passwordFault } from '../members/password-fault.ts'
 import { text } from './text.ts'
 import { useChangePassword } from './use-change-password.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
@@ -17,7 +18,7 @@ export function ChangePasswordForm({ email, after }: { email: string; after: str
     start: { current: '', password: '' },
     faultsOf: ({ current, password }) => ({
       current: current === '' ? words.currentMissing : undefined,
-      password: password === '' ? words.passwordMissing : password === current ? words.same : undefined,
+      password: newPasswordFault(current, password),
     }),
     send: (values) => change.mutate(values),
     sending: change,
@@ -41,4 +42,9 @@ export function ChangePasswordForm({ email, after }: { email: string; after: str
       </SubmitButton>
     </Form>
   )
+}
+
+function newPasswordFault(current: string, password: string): string | undefined {
+  if (password === '') return words.passwordMissing
+  return password === current ? words.same : passwordFault(password)
 }

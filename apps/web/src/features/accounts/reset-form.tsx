@@ -3,6 +3,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordField } from '../members/new-password-field.tsx'
 import { passwordCodes } from '../members/password-codes.ts'
+import { passwordFault } from '../members/password-fault.ts'
 import { text } from './text.ts'
 import { useReset } from './use-reset.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
@@ -14,7 +15,7 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
   const reset = useReset({ email, token })
   const form = useForm({
     start: { password: '' },
-    faultsOf: ({ password }) => ({ password: password === '' ? words.missing : undefined }),
+    faultsOf: ({ password }) => ({ password: password === '' ? words.missing : passwordFault(password) }),
     send: ({ password }) => reset.mutate(password),
     sending: reset,
     isOnce: true,

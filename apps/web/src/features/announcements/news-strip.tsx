@@ -17,8 +17,10 @@ export function NewsStrip() {
   const data = useAnswer(newsTicker)
   const isMember = useMember() !== null
   const entries = data?.entries ?? []
-  const [isHeld, setHeld] = useState(false)
-  const { at, turn } = useTurns(entries.length, isHeld)
+  // by the pointer, by the keyboard: one that goes leaves the other
+  const [isPointedAt, point] = useState(false)
+  const [isFocused, focus] = useState(false)
+  const { at, turn } = useTurns(entries.length, isPointedAt || isFocused)
   if (entries.length === 0) return null
   return (
     // held, not operated: the buttons in it do what there is to do
@@ -26,10 +28,10 @@ export function NewsStrip() {
     <aside
       aria-label={text.label}
       className="news-strip no-print border-b border-line bg-panel-2"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => focus(true)}
+      onBlur={() => focus(false)}
     >
       <DrawnPart
         drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
@@ -45,9 +47,10 @@ export function NewsStrip() {
                 <Link
                   to={path}
                   tabIndex={index === at ? 0 : -1}
-                  className="truncate py-3 text-13 text-ink-2 hover:text-ink hover:underline"
+                  className="flex h-full items-center text-13 text-ink-2 hover:text-ink hover:underline"
                 >
-                  {title}
+                  {/* on a phone it goes on in a second line: the end of the sentence is often what it is about */}
+                  <span className="line-clamp-2 leading-tight">{title}</span>
                 </Link>
               </li>
             ))}

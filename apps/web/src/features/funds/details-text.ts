@@ -45,6 +45,8 @@ export const detailsText = {
   trough: '低點',
   recovered: '回復日',
   notRecovered: '尚未回復',
+  noFall: '這段淨值期間沒有回落。',
+  fallUnknown: '淨值資料不足，無法計算最大回落。',
   scoreParts: '評分組成',
   scorePartsNote: '與{group} {count} 檔相比，近 {months} 個月的百分位，100 為最佳',
   parts: {
@@ -111,6 +113,7 @@ export const detailsText = {
     name: '基金名稱',
     currency: '幣別',
     risk: '風險',
+    threeMonths: '三個月',
     oneYear: '一年',
     threeYears: '三年',
     sharpe: '夏普值',
@@ -168,6 +171,7 @@ export const detailsText = {
     manager_changed: '經理人由{before}改為{after}',
   },
   dates: '資料日期',
+  unknown: '尚無資料',
   date: {
     price: '淨值',
     figures: '績效與風險計算至',
@@ -182,6 +186,7 @@ export const detailsText = {
   demoNote: '本頁為虛構的示範基金，淨值、持股與績效皆非真實。',
   pickTitle: '選擇比較的基金',
   pickSearch: '輸入基金名稱、代碼或公司',
+  pickFound: '搜尋結果',
   pickEmpty: '找不到符合的基金，請換個關鍵字。',
   pickHint: '輸入名稱後會出現可加入的基金。',
   add: '加入',

@@ -7,6 +7,7 @@ import { detailsText } from './details-text.ts'
 import { FundEvents } from './fund-events.tsx'
 import { text } from './page-text.ts'
 import { fund as fundQuery } from './queries.ts'
+import { unknownLast } from './unknown-last.ts'
 
 /** Of which day each block of the page is, what happened to the fund, and what the law wants said. */
 export function FundData({ fund }: { fund: Fund }) {
@@ -16,7 +17,7 @@ export function FundData({ fund }: { fund: Fund }) {
         <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6">
           <Panel>
             <h3 className="mb-1 text-14 font-bold">{detailsText.dates}</h3>
-            <FactList facts={datesOf(fund)} />
+            <FactList facts={unknownLast(datesOf(fund))} />
           </Panel>
           <FundEvents fund={fund} />
         </div>

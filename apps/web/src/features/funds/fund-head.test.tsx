@@ -42,13 +42,14 @@ describe('the head of a fund', () => {
     expect(states).toEqual([said])
   })
 
-  it('shows the price of its day in its own currency, and – where there is none', () => {
+  it('shows the price of its day in its own currency, and no row of dashes where there is none', () => {
     const view = show({ price: 12.345, currency: 'USD', price_date: day('2026-11-19') })
     expect(screen.getByText('12.345', { exact: false }).textContent).toContain('美元')
     expect(screen.getByText('淨值日期 2026/11/19')).toBeDefined()
     view.unmount()
-    show({ price: null, price_date: null })
-    expect(screen.getByText('淨值日期 –')).toBeDefined()
+    show({ price: null, price_date: null, price_change: null, price_change_rate: null, score: 2 })
+    expect(screen.queryByText(/淨值日期/)).toBeNull()
+    expect(screen.queryByText('–')).toBeNull()
   })
 
   it('names what it was called before', () => {

@@ -138,6 +138,8 @@ function notRated({ scores }: Fund): string | undefined {
 }
 
 function Price({ fund }: { fund: Fund }) {
+  // the line below says why there is none
+  if (fund.price === null) return null
   return (
     <div className="md:text-right">
       <p className="text-30 leading-tight font-bold tracking-[-0.01em] whitespace-nowrap">

@@ -182,6 +182,18 @@ describe('the classes of a fund', () => {
     expect(first?.slice(1)).toEqual(['美元', '–', '–', '–', '–', '–'])
   })
 
+  it('have no column that nobody could fill', () => {
+    const bare = { ...other, total_expense: null, management_fee: null }
+    renderPart(<ShareClasses fund={aFund({ classes: [own, bare] })} />)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '級別',
+      '幣別',
+      '配息',
+      '淨值',
+      '淨值日期',
+    ])
+  })
+
   it('are not listed where there is one alone', () => {
     renderPart(<ShareClasses fund={aFund({ classes: [own] })} />)
     expect(screen.queryByRole('link')).toBeNull()

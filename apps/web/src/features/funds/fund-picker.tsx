@@ -3,7 +3,9 @@ import { useState } from 'react'
 
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Input } from '../../ui/controls/input.tsx'
+import { feedbackText } from '../../ui/feedback/feedback-text.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { detailsText } from './details-text.ts'
@@ -41,8 +43,16 @@ export function FundPicker({ exclude, onPick, onClose }: FundPickerProps) {
 
 function Found({ typed, exclude, onPick }: Omit<FundPickerProps, 'onClose'> & { typed: string }) {
   const words = useDebounced(typed.trim(), STANDS_STILL_MS)
-  const { data } = useQuery({ ...pickable(words, exclude), enabled: words !== '', placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...pickable(words, exclude),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  })
   if (words === '') return <Hint>{detailsText.pickHint}</Hint>
+  if (error && !isFetching) {
+    const title = feedbackText.notLoaded(detailsText.pickFound)
+    return <ErrorState title={title} text={error.message} onRetry={() => void refetch()} />
+  }
   if (!data) return <SkeletonRows rows={5} />
   const found = (data.funds ?? Object.values(data.result ?? {})).filter(({ lipper_id: id }) => !exclude.includes(id))
   if (found.length === 0) return <Hint>{detailsText.pickEmpty}</Hint>

@@ -45,3 +45,12 @@ it('gives no day to the figures of a class that never had a price', () => {
   show({ first_price_date: null, figures_as_of: day('2026-05-29') })
   expect(screen.queryByText('2026/05/29')).toBeNull()
 })
+
+it('names in one line what nobody told, of the facts and of the days', () => {
+  show({ total_expense: 1.5, benchmark_name: null, entry_fee: null, holdings_date: null })
+  const left = screen.getAllByText('尚無資料').map((label) => label.nextElementSibling?.textContent?.split('、'))
+  expect(left[0]).toEqual(expect.arrayContaining(['申購手續費上限', '績效指標']))
+  expect(left[0]).not.toContain('總費用率')
+  expect(left[1]).toContain('持股')
+  expect(screen.queryAllByText('–')).toEqual([])
+})

@@ -9,6 +9,7 @@ import { detailsText } from './details-text.ts'
 import { domicileNames } from './domicile-names.ts'
 import { text } from './page-text.ts'
 import { fund as fundQuery } from './queries.ts'
+import { unknownLast } from './unknown-last.ts'
 
 /** What a buyer asks of a fund besides its returns. */
 export function FundRail({ fund }: { fund: Fund }) {
@@ -20,7 +21,7 @@ export function FundRail({ fund }: { fund: Fund }) {
         <Panel className="flex-1">
           <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
           <FactList
-            facts={[
+            facts={unknownLast([
               [fact.size, formatShortTwd(fund.size_twd)],
               ...classSize(fund),
               ...risk(fund),
@@ -34,7 +35,7 @@ export function FundRail({ fund }: { fund: Fund }) {
               ...outside(fund),
               ...holdings(fund),
               ...codes(fund),
-            ]}
+            ])}
           />
         </Panel>
       </div>

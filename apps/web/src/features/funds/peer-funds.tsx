@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { FundName } from './fund-name.tsx'
 import { FundReturn } from './fund-return.tsx'
+import { type KnowableColumn, knownColumns } from './known-columns.ts'
 import { peers } from './queries.ts'
 import { fundText } from './text.ts'
 
@@ -22,7 +23,23 @@ function figure(label: string): Pick<Column<FundSummary>, 'align' | 'stack' | 'l
   return { align: 'right', stack: 'figure', label }
 }
 
-const columns: readonly Column<FundSummary>[] = [
+function returnOver(period: '3m' | '1y' | '3y', head: string): KnowableColumn<FundSummary> {
+  return {
+    key: period,
+    head,
+    ...figure(head),
+    known: ({ months_performance: returns }) => returns[period],
+    cell: (fund) => <FundReturn fund={fund} period={period} />,
+  }
+}
+
+/** What somebody here has; three months only in the place of years that nobody has. */
+function columnsOf(rows: readonly FundSummary[]): readonly Column<FundSummary>[] {
+  const known = knownColumns(columns, rows)
+  return known.some(({ key }) => key === '1y' || key === '3y') ? known.filter(({ key }) => key !== '3m') : known
+}
+
+const columns: readonly KnowableColumn<FundSummary>[] = [
   { key: 'name', head: heads.name, className: 'min-w-44 md:min-w-64', cell: (fund) => <FundName fund={fund} /> },
   {
     key: 'currency',
@@ -32,22 +49,26 @@ const columns: readonly Column<FundSummary>[] = [
     cell: (fund) => currencyNames[fund.currency],
   },
   { key: 'risk', head: heads.risk, stack: 'line', cell: (fund) => <RiskChip level={fund.risk_level} /> },
+  returnOver('3m', heads.threeMonths),
+  returnOver('1y', heads.oneYear),
+  returnOver('3y', heads.threeYears),
   {
-    key: '1y',
-    head: heads.oneYear,
-    ...figure(heads.oneYear),
-    cell: (fund) => <FundReturn fund={fund} period="1y" />,
+    key: 'sharpe',
+    head: heads.sharpe,
+    ...figure(heads.sharpe),
+    known: (fund) => fund.ann_sharpe['1y'],
+    cell: (fund) => formatRatio(fund.ann_sharpe['1y']),
   },
   {
-    key: '3y',
-    head: heads.threeYears,
-    ...figure(heads.threeYears),
-    cell: (fund) => <FundReturn fund={fund} period="3y" />,
+    key: 'expense',
+    head: heads.expense,
+    ...figure(heads.expense),
+    known: (fund) => fund.total_expense,
+    cell: (fund) => formatPercent(fund.total_expense),
   },
-  { key: 'sharpe', head: heads.sharpe, ...figure(heads.sharpe), cell: (fund) => formatRatio(fund.ann_sharpe['1y']) },
-  { key: 'expense', head: heads.expense, ...figure(heads.expense), cell: (fund) => formatPercent(fund.total_expense) },
   {
     key: 'score',
+    known: ({ score }) => score,
     head: heads.score,
     stack: 'line',
     cell: ({ score, scores }) => (
@@ -79,7 +100,7 @@ export function PeerFunds({ fund }: { fund: Fund }) {
               <Table
                 caption={detailsText.peers}
                 stacked
-                columns={columns}
+                columns={columnsOf([fund, ...funds])}
                 rows={[fund, ...funds]}
                 rowKey={(row) => row.lipper_id}
                 rowTone={(row) => (row.lipper_id === fund.lipper_id ? 'subject' : 'plain')}

@@ -4,7 +4,7 @@ import { type Fund, getFundPeers, notRatedReasons } from '@zhiheng/contract/fund
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { aFund } from '../../testing/a-fund.ts'
+import { aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { detailsText } from './details-text.ts'
@@ -52,6 +52,24 @@ describe('the composition of a score', () => {
   it.each(notRatedReasons)('says why there is no score: %s', async (reason) => {
     show({ scores: { score_web: null, not_rated: reason }, score_parts: null })
     expect(await screen.findByText(`未評分：${fundText.notRated[reason]}。`)).not.toBeNull()
+  })
+})
+
+describe('the deepest fall', () => {
+  it('has its days, and says where the loss is not made good', async () => {
+    const fall = { depth: -19.78, peak: day('2022-01-03'), trough: day('2022-09-30'), until: null, hole: null }
+    show({ drawdown: { ...fall, recovered: null } })
+    expect(await screen.findByText('2022/01/03')).not.toBeNull()
+    expect(screen.getByText('尚未回復')).not.toBeNull()
+  })
+
+  it.each([
+    [0, '這段淨值期間沒有回落。'],
+    [null, '淨值資料不足，無法計算最大回落。'],
+  ])('has no days where there was none to see: %s', async (depth, sentence) => {
+    show({ drawdown: null, max_drawdown: depth })
+    expect(await screen.findByText(sentence)).not.toBeNull()
+    expect(screen.queryByText('高點')).toBeNull()
   })
 })
 

@@ -43,18 +43,19 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
   return (
     <Panel>
       <Stat label={text.maxDrawdown} value={formatPercent(drawdown?.depth ?? depth)} />
-      <div className="mt-3">
-        <FactList
-          facts={[
-            [detailsText.peak, formatDay(drawdown?.peak)],
-            [detailsText.trough, formatDay(drawdown?.trough)],
-            [
-              detailsText.recovered,
-              drawdown && drawdown.recovered === null ? detailsText.notRecovered : formatDay(drawdown?.recovered),
-            ],
-          ]}
-        />
-      </div>
+      {drawdown ? (
+        <div className="mt-3">
+          <FactList
+            facts={[
+              [detailsText.peak, formatDay(drawdown.peak)],
+              [detailsText.trough, formatDay(drawdown.trough)],
+              [detailsText.recovered, drawdown.recovered ? formatDay(drawdown.recovered) : detailsText.notRecovered],
+            ]}
+          />
+        </div>
+      ) : (
+        <p className="mt-3 text-13 text-ink-2">{depth === 0 ? detailsText.noFall : detailsText.fallUnknown}</p>
+      )}
       {drawdown?.hole && (
         <p className="mt-3 text-12 text-ink-3">
           {detailsText.hole

@@ -11,13 +11,14 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { detailsText } from './details-text.ts'
+import { type KnowableColumn, knownColumns } from './known-columns.ts'
 import { fundText } from './text.ts'
 
 type ShareClass = Fund['classes'][number]
 
 const { classColumns: heads } = detailsText
 
-function columnsFor(own: string): readonly Column<ShareClass>[] {
+function columnsFor(own: string): readonly KnowableColumn<ShareClass>[] {
   return [
     {
       key: 'name',
@@ -50,6 +51,7 @@ function columnsFor(own: string): readonly Column<ShareClass>[] {
       head: heads.payout,
       stack: 'line',
       className: 'whitespace-nowrap',
+      known: ({ distribution_frequency: payout }) => payout,
       cell: ({ distribution_frequency: payout }) => (payout === null ? MISSING : fundText.distribution[payout]),
     },
     {
@@ -68,12 +70,14 @@ function columnsFor(own: string): readonly Column<ShareClass>[] {
       key: 'expense',
       head: heads.expense,
       ...figure(heads.expense),
+      known: ({ total_expense: fee }) => fee,
       cell: ({ total_expense: fee }) => formatPercent(fee),
     },
     {
       key: 'management',
       head: heads.management,
       ...figure(heads.management),
+      known: ({ management_fee: fee }) => fee,
       cell: ({ management_fee: fee }) => formatPercent(fee),
     },
   ]
@@ -100,7 +104,7 @@ export function ShareClasses({ fund }: { fund: Fund }) {
       <Panel flush className={cx(isFolded && 'max-md:[&_tbody_tr:nth-child(n+7):not(.subject)]:hidden')}>
         <Table
           caption={detailsText.classesTitle}
-          columns={columnsFor(fund.lipper_id)}
+          columns={knownColumns(columnsFor(fund.lipper_id), fund.classes)}
           rows={fund.classes}
           stacked
           rowKey={({ lipper_id: id }) => id}

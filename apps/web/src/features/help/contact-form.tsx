@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
+import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { contactText as text } from './contact-text.ts'
 import { type ContactInputs, lengthOfMessage, useContactForm } from './use-contact-form.ts'
 
@@ -14,17 +15,19 @@ interface ContactFormProps {
   /** What we know of a member; empty for a visitor. */
   readonly name: string
   readonly email: string
+  /** It comes in the place of the receipt of one before: the keyboard goes on here. */
+  readonly isAnother?: boolean
   readonly onSent: (receipt: string) => void
 }
 
 /** Who writes, about what, and the message. */
-export function ContactForm({ name, email, onSent }: ContactFormProps) {
+export function ContactForm({ name, email, isAnother = false, onSent }: ContactFormProps) {
   const form = useContactForm({ name, email }, onSent)
   return (
     <Form of={form} aria-label={text.title} className="relative grid gap-4">
       <FormAlert of={form} />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField of={form} field="name" label={text.name} autoComplete="name" />
+        <TextField of={form} field="name" label={text.name} ref={isAnother ? takeFocus : null} autoComplete="name" />
         <TextField
           of={form}
           field="email"

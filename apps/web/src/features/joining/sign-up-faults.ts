@@ -1,9 +1,9 @@
 import { earliestBirthYear, latestBirthYear } from '@zhiheng/domain/joining/age.ts'
 import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { isName } from '@zhiheng/domain/members/given-name.ts'
-import { passwordLengths } from '@zhiheng/domain/members/password-strength.ts'
 
 import type { Faults } from '../../ui/form/faults-of-error.ts'
+import { passwordFault } from '../members/password-fault.ts'
 import { text } from './text.ts'
 
 const { wrong } = text.signUp
@@ -26,13 +26,6 @@ export function faultsOf({ email, name, password, birthYear, agree }: SignUpInpu
     birthYear: birthYearFault(birthYear.trim()),
     agree: agree ? undefined : wrong.agree,
   }
-}
-
-function passwordFault(password: string): string | undefined {
-  // spaces around a password are part of it
-  const length = Array.from(password).length
-  if (length < passwordLengths.least) return wrong.passwordShort
-  return length > passwordLengths.most ? wrong.passwordLong : undefined
 }
 
 function birthYearFault(typed: string): string | undefined {

@@ -1,6 +1,5 @@
 import { limitOf } from '@zhiheng/domain/access/quota.ts'
 import { activationHours } from '@zhiheng/domain/joining/activation.ts'
-import { passwordLengths } from '@zhiheng/domain/members/password-strength.ts'
 
 export const text = {
   email: '電子郵件',
@@ -25,8 +24,6 @@ export const text = {
     kept: '您填寫的內容仍保留在表單中。',
     wrong: {
       name: '請輸入暱稱，最多 40 字',
-      passwordShort: `密碼至少需 ${passwordLengths.least} 個字元`,
-      passwordLong: `密碼最多 ${passwordLengths.most} 個字元`,
       passwordCommon: '此密碼過於常見，請換一個較不易猜到的密碼',
       birthYear: '請輸入四位數的西元年，例如 1990',
       tooYoung: '須年滿 18 歲才能註冊',

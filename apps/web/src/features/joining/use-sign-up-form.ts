@@ -3,6 +3,7 @@ import { signUp } from '@zhiheng/contract/joining.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { newPasswordText } from '../members/new-password-text.ts'
 import { passwordCodes } from '../members/password-codes.ts'
 import { faultsOf, type SignUpInputs } from './sign-up-faults.ts'
 import { text } from './text.ts'
@@ -30,9 +31,9 @@ export function useSignUpForm(
     codes: passwordCodes,
     sentences: {
       rate_limited: tooOften,
-      password_too_short: wrong.passwordShort,
+      password_too_short: newPasswordText.tooShort,
       password_too_common: wrong.passwordCommon,
-      too_long: wrong.passwordLong,
+      too_long: newPasswordText.tooLong,
     },
     fieldSentences: { email: text.emailWrong, name: wrong.name, birthYear: wrong.tooYoung, agree: wrong.agree },
     after: kept,

@@ -36,15 +36,20 @@ export function MarketEnds({ rows, asOf }: { rows: readonly SectorPerformance[];
           >
             <span className="truncate">{marketName(row)}</span>
             <Bar perf={perf} most={most} />
-            <span className={cx('text-right font-medium', perf >= 0 ? 'text-gain' : 'text-loss')}>
-              {formatChange(perf, 1)}
-            </span>
+            <span className={cx('text-right font-medium', tint(perf))}>{formatChange(perf, 1)}</span>
           </li>
         ))}
       </ol>
       <p className="mt-3 text-13 text-ink-2">{text.gap.replace('{gap}', (best.perf - worst.perf).toFixed(1))}</p>
     </Panel>
   )
+}
+
+/** What is written as nothing has no direction. */
+function tint(perf: number): string {
+  const written = Number(perf.toFixed(1))
+  if (written === 0) return 'text-ink-3'
+  return written > 0 ? 'text-gain' : 'text-loss'
 }
 
 /** From a zero line in the middle: to the right a gain, to the left a loss. */

@@ -44,6 +44,31 @@ describe('the ends of the market', () => {
     expect(screen.getByText('2026/11/20')).toBeDefined()
   })
 
+  it('are red where they rose and green where they fell, and neither where that rounds to nothing', () => {
+    renderPart(<MarketEnds asOf={null} rows={[9, 5, 0.04, -0.04, -3, -8].map((year) => market(`${year}`, year))} />)
+    const said = names().map((row) => row.lastElementChild)
+    expect(said.map((figure) => [figure?.textContent, /text-(gain|loss)/.exec(figure?.className ?? '')?.[1]])).toEqual([
+      ['+9.0%', 'gain'],
+      ['+5.0%', 'gain'],
+      ['0.0%', undefined],
+      ['0.0%', undefined],
+      ['−3.0%', 'loss'],
+      ['−8.0%', 'loss'],
+    ])
+  })
+
+  it('draw a loss to the left of the line of zero and a gain to its right, small moves small', () => {
+    const { container } = renderPart(
+      <MarketEnds asOf={null} rows={[0.5, 0.4, 0.3, -0.1, -0.2, -0.25].map((year) => market(`${year}`, year))} />,
+    )
+    const bars = [...container.querySelectorAll<HTMLElement>('li [style]')].map(({ style }) =>
+      [style.left, style.width].map((part) => Number.parseFloat(part)),
+    )
+    // of at least one percent: a year without moves does not look like one of great ones
+    expect(bars[0]).toEqual([50, 25])
+    for (const [left = 0, width = 0] of bars.slice(3)) expect(left + width).toBeCloseTo(50)
+  })
+
   it('leave out markets without a year, and are not shown of fewer than six', () => {
     const rows = [1, 2, 3, 4, 5, null, null].map((year, at) => market(`m${at}`, year))
     renderPart(<MarketEnds asOf={null} rows={rows} />)
@@ -70,11 +95,32 @@ describe('the tiles of the markets', () => {
       .getAllByRole('listitem')
       .map((tile) => tile.textContent)
 
-  it('stand by their return of the period, the unknown last, as –', () => {
+  it('stand by their return of the period; what has none is named below them', () => {
     const rows = [market('a', -2), market('b', null), market('c', 12.345), market('d', 4)]
     renderPart(<SectorHeat equity={rows} others={[market('e', 1)]} period="1y" />)
-    expect(shown(0)).toEqual(['市場c+12.35%', '市場d+4.00%', '市場a−2.00%', '市場b–'])
+    expect(shown(0)).toEqual(['市場c+12.35%', '市場d+4.00%', '市場a−2.00%'])
     expect(shown(1)).toEqual(['市場e+1.00%'])
+    expect(screen.getAllByText(/沒有足夠資料/).map(({ textContent }) => textContent)).toEqual([
+      '這段期間沒有足夠資料：市場b。',
+    ])
+  })
+
+  it('are coloured by the largest move of their own kind: bonds beside shares would all be pale', () => {
+    renderPart(<SectorHeat equity={[market('a', 40), market('b', 0)]} others={[market('c', -4)]} period="1y" />)
+    const strength = screen
+      .getAllByRole('link')
+      .map((tile) => /var\(--([a-z]+)-fill\) (\d+)%/.exec(tile.style.background)?.slice(1))
+    expect(strength).toEqual([['gain', '40'], undefined, ['loss', '40']])
+  })
+
+  it('stand by another period where that is chosen', () => {
+    const perf = (month: number, year: number) => ({ ...aFund().months_performance, '1m': month, '1y': year })
+    const rows = [market('a', 1, { perf: perf(-2, 20) }), market('b', 1, { perf: perf(3, 10) })]
+    const yearly = renderPart(<SectorHeat equity={rows} others={[]} period="1y" />)
+    expect(shown(0)).toEqual(['市場a+20.00%', '市場b+10.00%'])
+    yearly.unmount()
+    renderPart(<SectorHeat equity={rows} others={[]} period="1m" />)
+    expect(shown(0)).toEqual(['市場b+3.00%', '市場a−2.00%'])
   })
 
   it('lead to the funds of the market', () => {
@@ -161,9 +207,23 @@ describe('the best funds of the best markets', () => {
     expect(score?.querySelector('[aria-label], [title], .vh')?.outerHTML).toContain(fundText.notRated.new_fund)
   })
 
+  it('stand on a phone as blocks with the same figures, each with its reason', () => {
+    const { container } = renderPart(<TopFunds sectors={[sector]} />)
+    const block = container.querySelector('ul > li')
+    expect(block?.textContent).toContain('一年 +18.50%')
+    expect(block?.textContent).toContain('夏普值 1.24')
+    expect(block?.textContent?.endsWith('報酬排名 1/20')).toBe(true)
+  })
+
+  it('mark a return that leaves distributions out, in both looks', () => {
+    const { container } = renderPart(<TopFunds sectors={[{ ...sector, funds: [{ ...fund, price_only: true }] }]} />)
+    // of three months and of a year in the table, of a year in the block
+    expect(container.querySelectorAll('abbr[title="配息資料未提供，僅計淨值漲跌，未計配息"]')).toHaveLength(3)
+  })
+
   it('say so where no market has any', () => {
     renderPart(<TopFunds sectors={[]} />)
     expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.getByText('目前沒有評分領先同類的基金')).toBeDefined()
+    expect(screen.getByText('目前沒有領先同類的基金')).toBeDefined()
   })
 })

@@ -20,6 +20,9 @@ interface SectorHeatProps {
   readonly period: PeriodKey
 }
 
+// as wide as its column, a hair less for what rounding adds; the last one takes what is left of its row
+const tileLook = 'grow basis-[calc((100%-(var(--columns)-1)*1px)/var(--columns)-0.05px)] last:grow-9999'
+
 /** Every market as a tile: the return in figures, its size in colour, the best first. */
 export function SectorHeat({ equity, others, period }: SectorHeatProps) {
   if (equity.length + others.length === 0) return <EmptyState title={text.heatEmpty} text={text.topEmptyText} />
@@ -33,14 +36,16 @@ export function SectorHeat({ equity, others, period }: SectorHeatProps) {
 }
 
 function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPerformance[]; period: PeriodKey }) {
-  const sorted = rows.toSorted((a, b) => (b.perf[period] ?? -Infinity) - (a.perf[period] ?? -Infinity))
+  const known = rows.filter(({ perf }) => (perf[period] ?? null) !== null)
+  const unknown = rows.filter((row) => !known.includes(row))
+  const sorted = known.toSorted((a, b) => (b.perf[period] ?? 0) - (a.perf[period] ?? 0))
   const most = mostOf(rows.map((row) => row.perf[period] ?? null))
   return (
     <div className="mb-4">
       <h3 className="mb-1.5 text-12 text-ink-3">{title}</h3>
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-2 xs:grid-cols-3 sm:grid-cols-4 lg:grid-cols-7">
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-2 [--columns:2] xs:[--columns:3] sm:[--columns:4] lg:[--columns:7]">
         {sorted.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className={tileLook}>
             <Link
               to={`/search/funds?sector=${row.id}`}
               className="flex h-full min-h-18 flex-col justify-between gap-1 px-3 py-2.5 leading-snug hover:brightness-97"
@@ -52,6 +57,9 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
           </li>
         ))}
       </ul>
+      {unknown.length > 0 && (
+        <p className="mt-1.5 text-12 text-ink-3">{text.heatUnknown(unknown.map(marketName).join('、'))}</p>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const text = {
   heat: '各市場表現',
   heatNote: '基金平均報酬，台幣計價，含息',
   heatPeriod: '期間',
+  heatUnknown: (names: string) => `這段期間沒有足夠資料：${names}。`,
   equity: '股票市場',
   others: '債券與其他',
   table: '各市場各期間報酬',
@@ -19,7 +20,7 @@ export const text = {
   market: '市場',
   count: '檔數',
   top: '同類型前段班',
-  topNote: '近一年表現較好的市場中，評分領先同類的基金；報酬與夏普值以原幣計',
+  topNote: '近一年表現較好的市場中，領先同類的基金；報酬與夏普值以原幣計',
   allFunds: '所有基金',
   columns: {
     name: '基金名稱',
@@ -30,7 +31,7 @@ export const text = {
     risk: '風險',
     reason: '入選理由',
   },
-  topEmpty: '目前沒有評分領先同類的基金',
+  topEmpty: '目前沒有領先同類的基金',
   topEmptyText: '各市場至少要有三檔基金有一年的含息績效才會列出。',
   heatEmpty: '目前沒有市場績效',
   shortNames: {

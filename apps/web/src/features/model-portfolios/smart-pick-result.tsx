@@ -129,12 +129,12 @@ function FundRow({ fund, proposal, workshop }: FundRowProps) {
   )
 }
 
-function Excluded({ workshop: { preferences, ask } }: { workshop: SmartWorkshop }) {
+function Excluded({ workshop: { preferences, isPending, ask } }: { workshop: SmartWorkshop }) {
   if (preferences.excluded.length === 0) return null
   return (
     <span className="flex items-center gap-2 text-ink-3">
       {text.smart.excluded(preferences.excluded.length)}
-      <Button size="sm" variant="ghost" onClick={() => ask({ ...preferences, excluded: [] })}>
+      <Button size="sm" variant="ghost" disabled={isPending} onClick={() => ask({ ...preferences, excluded: [] })}>
         {text.smart.bringBack}
       </Button>
     </span>

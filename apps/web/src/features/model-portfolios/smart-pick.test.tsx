@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { replies, standInNetwork } from '../../testing/replies.ts'
+import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { memberQuery } from '../session/queries.ts'
 import { SmartPick } from './smart-pick.tsx'
 import type { SmartProposal } from './use-smart-pick.ts'
@@ -74,8 +75,13 @@ function evaluation(known: Partial<Evaluation>): Evaluation {
 
 function show(entries: Evaluation[]): void {
   replies(getRiskEvaluation, { version: '1', known_age: null, entries, levels: [] })
-  renderPart(<SmartPick />, '/portfolios/new?by=smart', (queries) =>
-    queries.setQueryData(memberQuery.queryKey, { member: aMember({ groups: ['member', 'member_pro'] }) }),
+  renderPart(
+    <>
+      <SmartPick />
+      <AskHost />
+    </>,
+    '/portfolios/new?by=smart',
+    (queries) => queries.setQueryData(memberQuery.queryKey, { member: aMember({ groups: ['member', 'member_pro'] }) }),
   )
 }
 
@@ -125,6 +131,90 @@ describe('smart pick', () => {
         { lipper_id: 'B', amount: 400_000 },
       ],
     })
+  })
+
+  it('keeps the proposal in sight, and the name that was typed, while a fund is left out of it', async () => {
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    const name = await screen.findByLabelText('組合名稱')
+    fireEvent.change(name, { target: { value: '退休金' } })
+    fireEvent.click(screen.getByRole('button', { name: '不要這檔：基金B' }))
+    const isDisabled = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label }).disabled
+    expect(['不要這檔：基金A', '全部恢復', '建立投資組合'].map(isDisabled)).toEqual([true, true, true])
+    replies(proposeSmartPick, { ...proposal, funds: [fund('C', 100)] })
+    await waitFor(() => expect(isDisabled('建立投資組合')).toBe(false))
+    expect(screen.getByText('已排除 1 檔').tagName).toBe('SPAN')
+    expect(screen.getByLabelText('組合名稱')).toHaveProperty('value', '退休金')
+  })
+
+  it('says why nothing was proposed, and proposes by a press', async () => {
+    refuses(proposeSmartPick, { status: 422, code: 'bad_request', message: '請求內容格式錯誤' })
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('請求內容格式錯誤')
+    replies(proposeSmartPick, proposal)
+    fireEvent.click(screen.getByRole('button', { name: '重新載入' }))
+    expect(await screen.findByText('基金A')).toBeDefined()
+    refuses(proposeSmartPick, { status: 422, code: 'bad_request', message: '請求內容格式錯誤' })
+    fireEvent.click(screen.getByRole('button', { name: '不要這檔：基金A' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('請求內容格式錯誤')
+    expect(screen.queryByText('基金A')).toBeNull()
+  })
+
+  it('cannot be made without a name, which has the focus then', async () => {
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    fireEvent.change(await screen.findByLabelText('組合名稱'), { target: { value: ' ' } })
+    fireEvent.click(screen.getByRole('button', { name: '建立投資組合' }))
+    expect(await screen.findByText('請為組合取一個名字')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('組合名稱'))
+    expect(made()).toBeUndefined()
+  })
+
+  it('goes back to the shares of the level by one press, and lets no share pass the whole', async () => {
+    show([evaluation({ level: 3 })])
+    const share = (name: string) =>
+      screen.getByRole<HTMLInputElement>('slider', { name }).getAttribute('aria-valuetext')
+    await screen.findByRole('slider', { name: '股票' })
+    const first = ['股票', '債券', '貨幣市場'].map(share)
+    expect(screen.queryByRole('button', { name: '回到等級預設' })).toBeNull()
+    fireEvent.change(screen.getByRole('slider', { name: '股票' }), { target: { value: '100' } })
+    expect(['股票', '債券', '貨幣市場'].map(share)).toEqual(['100%', '0%', '0%'])
+    fireEvent.click(screen.getByRole('button', { name: '回到等級預設' }))
+    expect(['股票', '債券', '貨幣市場'].map(share)).toEqual(first)
+  })
+
+  it('asks at a lower level where that is chosen, over the years that were set', async () => {
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '2 穩健型' }))
+    fireEvent.change(screen.getByRole('slider', { name: '投資期間' }), { target: { value: '3' } })
+    expect(screen.getByRole('slider', { name: '投資期間' }).getAttribute('aria-valuetext')).toBe('3 年')
+    fireEvent.click(screen.getByRole('button', { name: '試算建議組合' }))
+    await waitFor(() => expect(bodies().at(-1)?.body).toMatchObject({ level: 2, years: 3 }))
+    expect(bodies().at(-1)?.body).not.toHaveProperty('shares')
+  })
+
+  it('says what is expected as a range, and one figure where no range is known', async () => {
+    replies(proposeSmartPick, { ...proposal, volatility_range: null, worst_year: null })
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    await screen.findByText('基金A')
+    const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+    expect(['預估年化波動度', '預估一年報酬', '最差的一年', '10 年後'].map(fact)).toEqual([
+      '5.0%',
+      '−5.0% ～ +12.0%',
+      '–',
+      '900,000 ～ 2,000,000 元中位數 1,400,000 元；共投入 1,000,000 元',
+    ])
+  })
+
+  it('tells a member without room for another portfolio how there comes to be some', async () => {
+    refuses(createSmartPick, { status: 422, code: 'portfolio_quota', message: '投資組合數量已達上限' })
+    show([evaluation({ level: 3 })])
+    fireEvent.click(await screen.findByRole('button', { name: '試算建議組合' }))
+    fireEvent.click(await screen.findByRole('button', { name: '建立投資組合' }))
+    expect(await screen.findByRole('alertdialog')).toBeDefined()
+    expect(screen.getByLabelText('address').textContent).toBe('/portfolios/new?by=smart')
   })
 
   it('makes regular plans of monthly money, on a day that is chosen, and takes no sum below the least', async () => {

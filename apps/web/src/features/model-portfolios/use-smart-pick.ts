@@ -50,8 +50,11 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
     excluded: [],
   })
   const [asked, setAsked] = useState<SmartPreferences | null>(null)
-  const { mutate, data, error, isPending } = useMutation({
+  // stays in sight, with the name that was typed below it, until the next one has come
+  const [data, setData] = useState<SmartProposal>()
+  const { mutate, error, isPending } = useMutation({
     mutationFn: (of: SmartPreferences) => call(proposeSmartPick, { body: bodyOf(of) }),
+    onSuccess: setData,
   })
   const faults = checkSmartMoney({ amount: preferences.amount ?? 0, monthly: preferences.monthly ?? 0 })
   return {

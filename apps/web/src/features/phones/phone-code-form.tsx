@@ -47,10 +47,10 @@ export function PhoneCodeForm({ binding }: { binding: PhoneBinding }) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
+      <SubmitButton of={form} busy={text.confirming} wide className="h-11!">
+        {text.confirm}
+      </SubmitButton>
       <div className="flex flex-wrap gap-2">
-        <SubmitButton of={form} busy={text.confirming}>
-          {text.confirm}
-        </SubmitButton>
         <Resend binding={binding} />
         <Button variant="ghost" onClick={binding.startOver}>
           {text.otherNumber}

@@ -3,6 +3,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { text } from './text.ts'
 import { type PhoneBinding, phoneFault } from './use-phone-binding.ts'
 
@@ -24,13 +25,14 @@ export function PhoneNumberForm({ binding }: { binding: PhoneBinding }) {
         of={form}
         field="phone"
         label={text.phone}
+        ref={binding.isBack ? takeFocus : null}
         hint={text.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton of={form} busy={text.sending}>
+      <div className="grid gap-2">
+        <SubmitButton of={form} busy={text.sending} wide className="h-11!">
           {text.send}
         </SubmitButton>
         {binding.isLimited && phoneFault(phone) === undefined && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Callout } from '../../ui/feedback/states.tsx'
+import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { text } from './text.ts'
@@ -19,12 +20,7 @@ export function PhoneSteps({ initialPhone, next, wayOut }: PhoneStepsProps) {
   const binding = usePhoneBinding(initialPhone)
   if (binding.stage === 'done')
     return (
-      <section
-        aria-label={text.done}
-        tabIndex={-1}
-        ref={(box) => box?.focus({ preventScroll: true })}
-        className="outline-none"
-      >
+      <section aria-label={text.done} tabIndex={-1} ref={takeFocus} className="outline-none">
         <p className="text-16 font-medium">{text.done}</p>
         <p className="mt-1 mb-5 text-ink-2">{text.doneNext(binding.shown)}</p>
         <div className="flex flex-wrap gap-2">{next}</div>

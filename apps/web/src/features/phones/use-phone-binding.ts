@@ -25,6 +25,8 @@ export interface PhoneBinding {
   /** To the box for the code, where one has come already. */
   readonly skipToCode: (phone: string) => void
   readonly startOver: () => void
+  /** The step for the code was left for another number. */
+  readonly isBack: boolean
   /** Seconds until another code may be asked for. */
   readonly left: number
   readonly isSending: boolean
@@ -48,6 +50,7 @@ export function phoneFault(typed: string): string | undefined {
 export function usePhoneBinding(initialPhone: string): PhoneBinding {
   const [phone, setPhone] = useState(initialPhone)
   const [stage, setStage] = useState<PhoneBinding['stage']>('number')
+  const [isBack, setBack] = useState(false)
   const [sent, setSent] = useState(0)
   const [left, restart] = useCountdown(phoneCode.resendSeconds, null)
   const finish = useFinish(() => setStage('done'))
@@ -66,6 +69,7 @@ export function usePhoneBinding(initialPhone: string): PhoneBinding {
   })
   return {
     stage,
+    isBack,
     phone,
     shown: shownOf(phone),
     left,
@@ -91,6 +95,7 @@ export function usePhoneBinding(initialPhone: string): PhoneBinding {
     startOver: () => {
       sending.reset()
       confirming.reset()
+      setBack(true)
       setStage('number')
     },
   }

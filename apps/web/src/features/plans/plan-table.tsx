@@ -1,6 +1,7 @@
 import { isOffered } from '@zhiheng/domain/access/benefit-pages.ts'
 import type { Limit, QuotaKey } from '@zhiheng/domain/access/quota.ts'
 import { type Plan, type PlanMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
+import { useEffect, useRef } from 'react'
 
 import { isPageKnown } from '../../page/known-pages.ts'
 import { TableFrame } from '../../ui/tables/table.tsx'
@@ -38,11 +39,20 @@ export function namesToCome({ quotas, permissions }: PlanMatrix): readonly strin
   return [...new Set(names)]
 }
 
-/** What each plan has, side by side; the reader's own is marked. */
+/** What each plan has, side by side; the reader's own is marked, and in sight where not all of them are. */
 export function PlanTable({ matrix: whole, own }: { matrix: PlanMatrix; own: Plan | null }) {
   const matrix = offeredOf(whole)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [names, ...heads] = box.current?.querySelectorAll('th[scope=col]') ?? []
+    const head = own === null ? undefined : heads[plans.indexOf(own)]
+    if (!box.current || !names || !head) return
+    // the names stay at the left: what stands beside them is in sight
+    const hidden = head.getBoundingClientRect().right - box.current.getBoundingClientRect().right
+    if (hidden > 0) box.current.scrollLeft += head.getBoundingClientRect().left - names.getBoundingClientRect().right
+  }, [own])
   return (
-    <TableFrame label={text.matrix.caption}>
+    <TableFrame label={text.matrix.caption} boxRef={box}>
       <table className="figures">
         <caption className="vh">{text.matrix.caption}</caption>
         <thead>

@@ -86,4 +86,45 @@ describe('letting others follow a portfolio', () => {
     expect(await screen.findByText('已複製連結')).toBeDefined()
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/portfolios/shared/7?key=k7Yq`)
   })
+
+  it('says to copy it by hand where the browser does not let the page, with the whole of it selected by a press', async () => {
+    const writeText = vi
+      .fn<(text: string) => Promise<void>>()
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await show(open)
+    fireEvent.click(screen.getByRole('button', { name: '複製連結' }))
+    expect(await screen.findByText('無法複製，請選取連結自行複製')).toBeDefined()
+    const link = screen.getByLabelText<HTMLInputElement>('追蹤連結')
+    act(() => link.focus())
+    expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(link.value)
+  })
+
+  it('ends it for those who follow once that is confirmed, and cannot be pressed meanwhile', async () => {
+    const turn = await show(open)
+    replies(sharePortfolio, closed)
+    replies(getSharing, closed)
+    fireEvent.click(turn)
+    fireEvent.click(await screen.findByRole('button', { name: '停止開放' }))
+    await waitFor(() => expect(changes()).toEqual([{ shared: false }]))
+    await waitFor(() => expect(screen.queryByLabelText('追蹤連結')).toBeNull())
+    expect(turn.disabled).toBe(false)
+  })
+
+  it('leads to what those see who follow', async () => {
+    await show(open)
+    const preview = screen.getByRole('link', { name: '看看追蹤的人會看到什麼' })
+    expect(preview.getAttribute('href')).toBe('/portfolios/shared/7')
+  })
+
+  it('says what failed where the state of it is not known, and is asked for again', async () => {
+    refuses(getSharing, { status: 404, code: 'not_found', message: '找不到這個投資組合' })
+    renderPart(<ShareDialog asked={asked} portfolio={{ id: 7, name: '退休' }} />)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('開放追蹤的設定暫時無法載入找不到這個投資組合')
+    expect(screen.queryByRole('switch')).toBeNull()
+    replies(getSharing, closed)
+    fireEvent.click(within(alert).getByRole('button', { name: '重新載入' }))
+    expect(await screen.findByRole('switch', { name: '開放其他會員追蹤' })).toHaveProperty('checked', false)
+  })
 })

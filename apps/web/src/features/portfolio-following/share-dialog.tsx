@@ -85,8 +85,13 @@ function Shared({ portfolio, state }: { portfolio: Named; state: Sharing }) {
 function LinkBox({ path }: { path: string }) {
   const address = new URL(path, window.location.origin).href
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    showToast({ kind: 'success', message: text.copied })
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'success', message: text.copied })
+    } catch {
+      // the browser, or the reader, does not let the page write there
+      showToast({ kind: 'error', message: text.notCopied })
+    }
   }
   return (
     <Field label={text.link}>

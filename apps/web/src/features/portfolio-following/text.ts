@@ -32,6 +32,7 @@ export const sharingText = {
   link: '追蹤連結',
   copy: '複製連結',
   copied: '已複製連結',
+  notCopied: '無法複製，請選取連結自行複製',
   followers: (count: number) => (count === 0 ? '目前沒有人追蹤' : `目前有 ${count} 人追蹤`),
   preview: '看看追蹤的人會看到什麼',
   stop: '停止開放追蹤？',

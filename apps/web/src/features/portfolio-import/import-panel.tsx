@@ -85,7 +85,7 @@ function FileButton({ onText, onFault }: { onText: (words: string) => void; onFa
           if (file.size > MOST_FILE_BYTES) onFault(text.fileTooLarge)
           else {
             onFault()
-            void readTextFile(file).then(onText)
+            readTextFile(file).then(onText, () => onFault(text.fileUnread))
           }
         }}
       />

@@ -9,6 +9,7 @@ export const text = {
   file: '選擇檔案',
   fileHint: 'CSV 或文字檔，UTF-8 或 Big5，1 MB 以內',
   fileTooLarge: '檔案超過 1 MB，請分成較小的檔案',
+  fileUnread: '無法讀取這個檔案，請確認檔案仍在，再選一次',
   read: '讀取',
   reading: '比對中⋯⋯',
   nothing: '沒有讀到任何一行，請貼上清單後再試一次。',

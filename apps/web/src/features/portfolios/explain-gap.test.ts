@@ -50,6 +50,13 @@ describe('what the funds earned beside what the member earned', () => {
     expect(explainGap(young)).toBe(text.page.gap.worse('3.0'))
   })
 
+  it('says nothing of the timing below half a percentage point', () => {
+    const young = { ...figures, first_date: '2026-05-20' as IsoDate, twr: 8, mwr_yearly: false }
+    expect(explainGap({ ...young, mwr: 8.5 })).toBe(text.page.gap.better('0.5'))
+    expect(explainGap({ ...young, mwr: 8.49 })).toBe(text.page.gap.same)
+    expect(explainGap({ ...young, mwr: 7.5 })).toBe(text.page.gap.worse('0.5'))
+  })
+
   it('says why there is no money-weighted return', () => {
     expect(explainGap({ ...figures, mwr: null, mwr_missing: 'too_short' })).toBe(text.page.mwrMissing.too_short)
   })

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getBatchHistory, getRebalanceHistory } from '@zhiheng/contract/rebalancing.ts'
+import type { getBatchHistory, getRebalanceHistory } from '@zhiheng/contract/rebalancing/records.ts'
 import type { RebalanceKind } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 
 export type TimelineKind = RebalanceKind | 'batch'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { restoreAsClone } from '@zhiheng/contract/rebalancing.ts'
+import { restoreAsClone } from '@zhiheng/contract/rebalancing/records.ts'
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { useNavigate } from 'react-router'
 

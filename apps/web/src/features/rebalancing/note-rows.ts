@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getRebalanceNote } from '@zhiheng/contract/rebalancing.ts'
+import type { getRebalanceNote } from '@zhiheng/contract/rebalancing/records.ts'
 
 export type Note = ReplyOf<typeof getRebalanceNote>
 type Line = Note['before'][number]

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
-import { getBatchHistory, getRebalanceHistory, getRebalanceNote } from '@zhiheng/contract/rebalancing.ts'
 import { getAutorebalance } from '@zhiheng/contract/rebalancing/auto.ts'
 import { getBatchNote } from '@zhiheng/contract/rebalancing/batches.ts'
 import { getRebalancePlan } from '@zhiheng/contract/rebalancing/plan.ts'
 import { getProposals } from '@zhiheng/contract/rebalancing/proposals.ts'
+import { getBatchHistory, getRebalanceHistory, getRebalanceNote } from '@zhiheng/contract/rebalancing/records.ts'
 import { getRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 
 import { query } from '../../api/query.ts'

@@ -6,7 +6,7 @@ import {
   getRebalanceHistory,
   getRebalanceNote,
   restoreAsClone,
-} from '@zhiheng/contract/rebalancing.ts'
+} from '@zhiheng/contract/rebalancing/records.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
 import type { Group } from '@zhiheng/domain/access/roles.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -60,6 +60,7 @@ export const conditionText = {
   remove: '移除條件：{name}',
   empty: '沒有符合條件的基金',
   emptyText: '試試其他關鍵字，或放寬條件：',
+  meant: '您是不是要找：',
   relax: '不限{name}（{n} 檔）',
   relaxAbroad: '含未在台灣銷售的基金（{n} 檔）',
 } as const

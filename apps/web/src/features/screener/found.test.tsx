@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { FoundFund, searchFunds } from '@zhiheng/contract/screener.ts'
+import { type FoundFund, type searchFunds, suggest } from '@zhiheng/contract/screener.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFoundFund } from '../../testing/a-found-fund.ts'
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { standInNetwork } from '../../testing/replies.ts'
+import { replies, standInNetwork } from '../../testing/replies.ts'
 import { memberQuery } from '../session/queries.ts'
 import type { View } from './conditions.ts'
 import { Found } from './found.tsx'
@@ -273,6 +273,35 @@ describe('nothing found', () => {
       ['不限報酬率（3 檔）', '/search/funds/科技?risk=1'],
       ['清除條件', '/search/funds'],
     ])
+  })
+
+  it('names what a slip of the pen may have meant, three at most', async () => {
+    const entries = ['台達電', '台積電', '台光電', '台塑'].map((label) => ({
+      type: 'security' as const,
+      id: label,
+      label,
+      detail: '',
+      path: `/search/funds?query=${label}`,
+      marks: [],
+      fuzzy: true,
+    }))
+    replies(suggest, { entries })
+    await ways([], { query: '台機電' })
+    const line = await screen.findByText(/^您是不是要找/)
+    expect(
+      within(line)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['台達電', '/search/funds?query=台達電'],
+      ['台積電', '/search/funds?query=台積電'],
+      ['台光電', '/search/funds?query=台光電'],
+    ])
+  })
+
+  it('asks for no such thing where no text was looked for', async () => {
+    await ways([], { risk: '1' })
+    expect(screen.queryByText(/您是不是要找/)).toBeNull()
   })
 
   it('offers what is not sold here by taking it in', async () => {

@@ -1,3 +1,4 @@
+import { useAnswer } from '../../api/use-answer.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -5,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { conditionText } from './condition-text.ts'
 import { addressOf, changed, type View } from './conditions.ts'
-import type { SearchQuery } from './queries.ts'
+import { type SearchQuery, suggestions } from './queries.ts'
 import { text } from './text.ts'
 
 interface NoResultsProps {
@@ -22,6 +23,7 @@ export function NoResults({ conditions, view, relax }: NoResultsProps) {
   })
   return (
     <Panel>
+      {conditions.query !== undefined && <Meant query={conditions.query} />}
       <EmptyState
         title={conditionText.empty}
         text={ways.length > 0 ? conditionText.emptyText : undefined}
@@ -44,5 +46,24 @@ export function NoResults({ conditions, view, relax }: NoResultsProps) {
         }
       />
     </Panel>
+  )
+}
+
+/** How many of what may have been meant are named. */
+const MOST_MEANT = 3
+
+/** What the box would have suggested while this was typed: who pressed Enter on a slip of the pen has not seen it. */
+function Meant({ query }: { query: string }) {
+  const meant = useAnswer(suggestions(query))?.entries.slice(0, MOST_MEANT) ?? []
+  if (meant.length === 0) return null
+  return (
+    <p className="border-b border-line pb-3">
+      {conditionText.meant}
+      {meant.map(({ type, id, label, path }) => (
+        <TextLink key={type + id} to={path} className="ml-3 inline-flex min-h-11 items-center fine:min-h-8">
+          {label}
+        </TextLink>
+      ))}
+    </p>
   )
 }

@@ -47,6 +47,11 @@ export async function showPasskey(options: ReplyOf<typeof askForPasskey>['option
 }
 
 function refuse(error: unknown): never {
-  const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  throw new Error(isKnown ? text.passkey.known : text.passkey.cancelled, { cause: error })
+  throw new Error(sentenceFor(error), { cause: error })
+}
+
+function sentenceFor(error: unknown): string {
+  // trying again helps nobody whose browser has none
+  if (!knowsPasskeys()) return text.passkey.unsupported
+  return error instanceof Error && error.name === 'InvalidStateError' ? text.passkey.known : text.passkey.cancelled
 }

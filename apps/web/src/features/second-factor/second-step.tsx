@@ -72,9 +72,10 @@ function SecondStep({ kinds, referer }: { kinds: readonly SecondFactorKind[]; re
   const hasPasskey = kinds.includes('passkey')
   const codes = kinds.filter((kind) => kind !== 'passkey')
   const [chosen, choose] = useState(codes[0] ?? null)
+  const [isLate, setLate] = useState(false)
   const passkey = usePasskeySignIn(referer, 'second')
   const other = codes.find((kind) => kind !== chosen)
-  if (passkey.error && isExpired(passkey.error)) return <Expired referer={referer} />
+  if (isLate || (passkey.error && isExpired(passkey.error))) return <Expired referer={referer} />
   return (
     <>
       <h1 className="text-24 leading-tight font-bold">{words.title}</h1>
@@ -98,7 +99,7 @@ function SecondStep({ kinds, referer }: { kinds: readonly SecondFactorKind[]; re
           )}
         </div>
       )}
-      {chosen !== null && <CodeForm key={chosen} kind={chosen} referer={referer} />}
+      {chosen !== null && <CodeForm key={chosen} kind={chosen} referer={referer} onLate={() => setLate(true)} />}
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         <ButtonLink variant="ghost" size="sm" to={`/members/signin?referer=${encodeURIComponent(referer)}`}>
           {words.back}
@@ -113,12 +114,22 @@ function SecondStep({ kinds, referer }: { kinds: readonly SecondFactorKind[]; re
   )
 }
 
-function CodeForm({ kind, referer }: { kind: 'totp' | 'recovery'; referer: string }) {
+interface CodeFormProps {
+  readonly kind: 'totp' | 'recovery'
+  readonly referer: string
+  /** The sign-in waits no longer: no other way through it is left either. */
+  readonly onLate: () => void
+}
+
+function CodeForm({ kind, referer, onLate }: CodeFormProps) {
   const letIn = useLetIn(referer)
   const box = useRef<HTMLInputElement>(null)
   const pass = useMutation({
     mutationFn: (code: string) => call(passSecondStep, { body: { code } }),
     onSuccess: letIn,
+    onError: (error) => {
+      if (isExpired(error)) onLate()
+    },
   })
   const form = useForm({
     start: { code: '' },
@@ -130,7 +141,6 @@ function CodeForm({ kind, referer }: { kind: 'totp' | 'recovery'; referer: strin
     sentences: text.failed,
   })
   useEffect(() => box.current?.focus(), [])
-  if (pass.error && isExpired(pass.error)) return <Expired referer={referer} />
   const isTotp = kind === 'totp'
   return (
     <Form of={form} className="grid gap-4">

@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useOpened } from '../../ui/layout/use-opened.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { orSayWhy, tagChanges, tagNameRules } from './change-tags.ts'
@@ -23,8 +24,7 @@ interface TagRowProps {
 /** A tag with what can be done to it; renaming and merging open below it. */
 export function TagRow({ tag, others }: TagRowProps) {
   const queries = useQueryClient()
-  const [open, setOpen] = useState<'rename' | 'merge' | null>(null)
-  const close = () => setOpen(null)
+  const { open, show, close, focusAfter } = useOpened<'rename' | 'merge'>()
   const remove = async () => {
     const isSure = await confirm({
       title: text.removeTitle(tag.name),
@@ -41,16 +41,18 @@ export function TagRow({ tag, others }: TagRowProps) {
         <span className="text-12 whitespace-nowrap text-ink-3">{text.count(tag.count)}</span>
         <IconButton
           label={text.rename(tag.name)}
+          ref={focusAfter('rename')}
           aria-expanded={open === 'rename'}
-          onClick={() => setOpen(open === 'rename' ? null : 'rename')}
+          onClick={() => (open === 'rename' ? close() : show('rename'))}
         >
           <Icon name="edit" />
         </IconButton>
         <IconButton
           label={text.merge(tag.name)}
+          ref={focusAfter('merge')}
           aria-expanded={open === 'merge'}
           disabled={others.length === 0}
-          onClick={() => setOpen(open === 'merge' ? null : 'merge')}
+          onClick={() => (open === 'merge' ? close() : show('merge'))}
         >
           <Icon name="copy" />
         </IconButton>

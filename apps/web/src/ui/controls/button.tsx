@@ -40,7 +40,7 @@ export function lookOf({ variant = 'secondary', size = 'md', wide = false }: Loo
 /** A button. Not a submit unless `type` says so. */
 export function Button({ variant, size, wide, className, ref, ...rest }: ComponentProps<'button'> & Look) {
   const own = useStableFocus(rest.disabled === true)
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current, [own])
   return <button type="button" {...rest} ref={own} className={cx(lookOf({ variant, size, wide }), className)} />
 }
 

@@ -35,7 +35,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
     <span className={cx('relative inline-flex', className)}>
       <select
         {...rest}
-        className="h-11 w-full appearance-none rounded-2 border border-line-3 bg-panel pr-8 pl-3 text-16 text-ink disabled:bg-sunken disabled:text-ink-disabled fine:h-9 md:text-13"
+        className="h-11 w-full appearance-none rounded-2 border border-line-3 bg-panel pr-8 pl-3 text-16 text-ink aria-invalid:border-danger aria-invalid:bg-danger-bg aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-sunken disabled:text-ink-disabled fine:h-9 md:text-13"
       >
         {children}
       </select>

@@ -1,4 +1,4 @@
-import { type QueryFunction, useQuery } from '@tanstack/react-query'
+import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 
 import { feedbackText } from './feedback-text.ts'
@@ -20,7 +20,7 @@ export function Block<Data, Key extends readonly unknown[]>({
   skeleton,
   children,
 }: BlockProps<Data, Key>) {
-  const { data, error, refetch, isFetching } = useQuery(query)
+  const { data, error, refetch, isFetching } = useLoading(query)
   if (data !== undefined) {
     return (
       <BlockBoundary name={name}>
@@ -37,6 +37,29 @@ export function Block<Data, Key extends readonly unknown[]>({
 interface BoundaryProps {
   readonly name: string
   readonly children: ReactNode
+}
+
+type Query<Data, Key extends readonly unknown[]> = BlockProps<Data, Key>['query']
+
+interface Loading<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** On the server nothing changes while a page is drawn: what its loader got is read, and no one watches for more. */
+const useLoading: <Data, Key extends readonly unknown[]>(query: Query<Data, Key>) => Loading<Data> = import.meta.env.SSR
+  ? useWritten
+  : useWatched
+
+function useWatched<Data, Key extends readonly unknown[]>(query: Query<Data, Key>): Loading<Data> {
+  return useQuery(query)
+}
+
+function useWritten<Data, Key extends readonly unknown[]>({ queryKey }: Query<Data, Key>): Loading<Data> {
+  const data = useQueryClient().getQueryData<Data>(queryKey)
+  return { data, error: null, isFetching: data === undefined, refetch: () => undefined }
 }
 
 /** Keeps a fault in one part of a page from taking the page with it. A class, since React offers no other way. */

@@ -31,7 +31,10 @@ function State({ drawing, title, text, action, className }: StateProps & { drawi
         <path d={drawings[drawing]} />
       </svg>
       <p className="mt-2 text-14 font-bold">{title}</p>
-      {text !== undefined && <p className="mt-1 max-w-[30em] text-balance text-ink-2">{text}</p>}
+      {/* lines end at a comma and not inside a word, as long as a clause fits */}
+      {text !== undefined && (
+        <p className="mt-1 max-w-[30em] text-balance break-keep wrap-anywhere text-ink-2">{text}</p>
+      )}
       {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

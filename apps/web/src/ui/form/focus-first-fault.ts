@@ -4,9 +4,12 @@ export function focusFirstFault(form: HTMLFormElement | null): void {
   ;(find('[aria-invalid="true"]') ?? find('[role="alert"][tabindex]'))?.focus()
 }
 
-/** Whether the focus is where a form may move it: in the form, on one of its buttons outside it, or nowhere. */
+/**
+ * Whether the focus is where a form may move it: in the form, on one of its buttons outside it, or nowhere. What holds
+ * the form is nowhere: Safari focuses that, not the button, when a button is pressed.
+ */
 export function mayMoveFocus(form: HTMLFormElement | null): boolean {
   const at = document.activeElement
-  if (at === null || at === document.body || form?.contains(at) === true) return true
+  if (at === null || at.contains(form) || form?.contains(at) === true) return true
   return at instanceof HTMLButtonElement && at.form === form
 }

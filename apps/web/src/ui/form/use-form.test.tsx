@@ -223,6 +223,21 @@ describe('what the API refuses', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('別處'))
   })
 
+  it('regression: is led to where the press left the focus on what holds the form', () => {
+    // Safari focuses no button that is pressed, but the page's content or the dialog around it
+    const page = (error: Error | null) => (
+      <main tabIndex={-1}>
+        <Sample sending={{ isPending: false, error }} />
+      </main>
+    )
+    const { rerender } = render(page(null))
+    screen.getByRole('main').focus()
+    press()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    rerender(page(refusal({ fields: { password: '太短' } })))
+    expect(document.activeElement).toBe(password())
+  })
+
   it('goes when it is sent again', async () => {
     const [first, second] = [pending(), pending()]
     const send = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)

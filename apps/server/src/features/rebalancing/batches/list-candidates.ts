@@ -4,9 +4,9 @@ import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import type { Site } from '../../../platform/site.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
-import { type AdvisedRow, advisedPortfolios, listAdvised } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import { type NoSnapshot, readSnapshots, type PortfolioSnapshot } from '../read-snapshot.ts'
+import { type AdvisedRow, advisedPortfolios, listAdvised } from '../store.ts'
 import { fitOf } from './plan-of-batch.ts'
 
 type Reply = ReplyOf<typeof call>

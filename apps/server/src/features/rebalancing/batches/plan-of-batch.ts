@@ -13,10 +13,10 @@ import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
-import type { AdvisedRow } from '../advising/store.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import type { NoSnapshot, PortfolioSnapshot } from '../read-snapshot.ts'
 import { solveSnapshot } from '../solve-snapshot.ts'
+import type { AdvisedRow } from '../store.ts'
 
 /** What a batch would do to one portfolio. */
 export interface BatchPart {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getBatchHistory as historyCall } from '@zhiheng/contract/rebalancing.ts'
 import type { getBatch as batchCall, listBatches as listCall } from '@zhiheng/contract/rebalancing/batches.ts'
+import type { getBatchHistory as historyCall } from '@zhiheng/contract/rebalancing/records.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type BatchOutcome, batchOutcomes } from '@zhiheng/domain/rebalancing/batch.ts'
 

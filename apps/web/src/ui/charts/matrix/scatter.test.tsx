@@ -117,4 +117,10 @@ describe('points of risk and return', () => {
     const plot = draw({ joined: true })
     expect(plot.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2)
   })
+
+  it('alone among no subject is read by the keys: one point has no second place to go to', () => {
+    draw({ points: points.slice(1, 2), subject: 'gone' })
+    fireEvent.change(keys(), { target: { value: '1' } })
+    expect(keys().getAttribute('aria-valuetext')).toBe('較穩，報酬 +2.00%，波動度 5.00%')
+  })
 })

@@ -257,7 +257,7 @@ function Keys({ summary, points, subject, subjectLabel, xName, yName, read, onRe
           ? matrixText.noChoice
           : `${label ?? ''}，${yName} ${formatChange(read.y)}，${xName} ${formatPercent(read.x)}`
       }
-      onChange={(event) => onRead(sorted[Number(event.target.value)] ?? null)}
+      onChange={(event) => onRead(sorted[Math.min(sorted.length - 1, Number(event.target.value))] ?? null)}
       onBlur={() => onRead(null)}
       className="pointer-events-none absolute inset-0 size-full opacity-0"
     />

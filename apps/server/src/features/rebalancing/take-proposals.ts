@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getProposals as call } from '@zhiheng/contract/rebalancing/proposals.ts'
 
-import { recordAudit } from '../../../platform/audit.ts'
-import { taipeiDayOf } from '../../../platform/clock.ts'
-import type { Site } from '../../../platform/site.ts'
-import { readPortfolio } from '../../portfolio-ledger/read-portfolios.ts'
-import { listBatchesOf } from '../batches/store.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Site } from '../../platform/site.ts'
+import { readPortfolio } from '../portfolio-ledger/read-portfolios.ts'
+import { listBatchesOf } from './batches/store.ts'
 import { closeProposals, isOpenToProposals, openProposals } from './store.ts'
 
 type Reply = ReplyOf<typeof call>

@@ -1,9 +1,9 @@
 import { rebalanceKinds } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import { z } from 'zod'
 
-import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day, IdText, LipperId, Name } from './fields.ts'
-import { changeFlags } from './portfolio-ledger.ts'
+import { endpoint } from '../endpoint.ts'
+import { CurrencyCode, Day, IdText, LipperId, Name } from '../fields.ts'
+import { changeFlags } from '../portfolio-ledger.ts'
 
 const Flag = z.enum(changeFlags)
 
