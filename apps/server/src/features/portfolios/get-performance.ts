@@ -8,7 +8,6 @@ import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
