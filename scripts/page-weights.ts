@@ -62,7 +62,7 @@ const otherPages = {
   'portfolio-page': 168,
   'shared-portfolio-page': 99,
   'batch-page': 96,
-  'batches-page': 101,
+  'batches-page': 102,
   'history-page': 111,
   'rebalance-page': 116,
   'risk-evaluation-page': 105,

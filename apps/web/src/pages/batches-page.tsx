@@ -1,4 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { listBatches } from '@zhiheng/contract/rebalancing/batches.ts'
 import { type BatchOutcome, batchOutcomes } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import { prefetch } from '../api/prefetch.ts'
@@ -8,6 +10,8 @@ import { text } from '../features/rebalancing/batches/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay, formatMoment } from '../platform/format-day.ts'
+import { Block } from '../ui/feedback/block.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { DateMark, Panel, Section } from '../ui/layout/panel.tsx'
@@ -43,34 +47,34 @@ export function Page() {
 
 /** What was sent before, with how many came to what. */
 function Past() {
-  const entries = useQuery(batches).data?.entries ?? []
   return (
     <Section title={text.past}>
-      <Panel flush={entries.length > 0}>
-        {entries.length === 0 ? (
-          <EmptyState title={text.noPast} />
-        ) : (
-          <ul>
-            {entries.map((entry) => (
-              <li
-                key={entry.batch_note_id}
-                className="relative border-b border-line px-4 py-3 last:border-0 hover:bg-hover"
-              >
-                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <Link to={`/portfolios/batches/${entry.batch_note_id}`} className="stretched min-w-0 font-medium">
-                    <span className="line-clamp-1">{entry.note}</span>
-                  </Link>
-                  <time dateTime={entry.batch_at} className="text-12 text-ink-3">
-                    {formatMoment(entry.batch_at)}
-                  </time>
-                </div>
-                <p className="mt-1 text-13 text-ink-2">{countsText(entry.counts, entry.total)}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+      <Panel flush>
+        <Block query={batches} name={text.past} skeleton={<SkeletonRows rows={3} />}>
+          {({ entries }) => (entries.length === 0 ? <EmptyState title={text.noPast} /> : <Sent entries={entries} />)}
+        </Block>
       </Panel>
     </Section>
+  )
+}
+
+function Sent({ entries }: ReplyOf<typeof listBatches>) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.batch_note_id} className="relative border-b border-line px-4 py-3 last:border-0 hover:bg-hover">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Link to={`/portfolios/batches/${entry.batch_note_id}`} className="stretched min-w-0 font-medium">
+              <span className="line-clamp-1">{entry.note}</span>
+            </Link>
+            <time dateTime={entry.batch_at} className="text-12 text-ink-3">
+              {formatMoment(entry.batch_at)}
+            </time>
+          </div>
+          <p className="mt-1 text-13 text-ink-2">{countsText(entry.counts, entry.total)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

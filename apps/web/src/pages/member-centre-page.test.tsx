@@ -107,6 +107,14 @@ describe('the plan of a member', () => {
     expect(leads('會員方案')).toEqual(['/members/premium#plan'])
   })
 
+  it('promises nothing that another one has', async () => {
+    const { unmount } = await show()
+    expect(benefits()).not.toContain('列印投資組合')
+    unmount()
+    await show({ groups: ['member', 'firm_member'] })
+    expect(benefits()).toContain('列印投資組合')
+  })
+
   it('is none of those who work here', async () => {
     await show({ groups: ['member', 'staff'] })
     expect(card('會員方案').textContent).toContain('您可以使用所有功能，並以其他身分檢視網站。')

@@ -14,6 +14,7 @@ import { formatDay } from '../platform/format-day.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../ui/layout/panel.tsx'
+import { takeFocus } from '../ui/layout/take-focus.ts'
 import { type Column, Table } from '../ui/tables/table.tsx'
 import { cx } from '../ui/text/cx.ts'
 
@@ -27,11 +28,14 @@ export function Page() {
   const hasPortfolio = (useMember()?.quota.portfolios.used ?? 0) > 0
   const [newest] = data.entries
   const [isAsking, setAsking] = useState(newest === undefined)
+  // the button that sent the answers is gone: reading goes on at the top
+  const [isAnswered, setAnswered] = useState(false)
   // the questions stand in a column of their own, and what belongs to them in the same one
   const column = isAsking && 'mx-auto max-w-160'
 
   function done(made: Evaluation): void {
     setAsking(false)
+    setAnswered(true)
     window.scrollTo({ top: 0 })
     showToast({ kind: 'success', message: text.done(nameOf(made.level)) })
   }
@@ -41,7 +45,13 @@ export function Page() {
       <PageHead title={text.title} description={text.description} />
       <div className={cx('flex flex-wrap items-end justify-between gap-3', column)}>
         <div>
-          <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+          <h1
+            tabIndex={-1}
+            ref={isAnswered && !isAsking ? takeFocus : null}
+            className="text-24 leading-tight font-bold outline-none"
+          >
+            {text.title}
+          </h1>
           <p className="mt-1 max-w-[46em] text-13 text-ink-2">{text.intro(data.known_age === null)}</p>
         </div>
         {newest !== undefined && (

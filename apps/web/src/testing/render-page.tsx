@@ -31,12 +31,13 @@ export async function renderPage(at: string, { member = null, boot = {}, state, 
   queries.setQueryData(memberQuery.queryKey, { member })
   known(queries)
   const url = new URL(at, 'http://site.example')
+  const wanted = rowAt(url.pathname)
   const shown = createMemoryRouter(
     pages.map((row) => ({
       path: row.path,
       handle: { row },
       lazy: async () => {
-        if (row.path !== rowAt(url.pathname)) return { element: <Around /> }
+        if (row.path !== wanted) return { element: <Around /> }
         const { Page, load } = await row.page()
         return {
           loader: async ({ params }) => (await load?.({ queries, params, url, member })) ?? null,
@@ -64,12 +65,14 @@ export async function renderPage(at: string, { member = null, boot = {}, state, 
 }
 
 /** The row that an address is of, as the router finds it. */
-function rowAt(pathname: string): string | undefined {
+function rowAt(pathname: string): string {
   const found = matchRoutes(
     pages.map(({ path }) => ({ path })),
     pathname,
   )
-  return found?.at(-1)?.route.path
+  const row = found?.at(-1)?.route.path
+  if (row === undefined) throw new Error(`the site has no page at ${pathname}`)
+  return row
 }
 
 function Around({ children }: { children?: ReactNode }) {

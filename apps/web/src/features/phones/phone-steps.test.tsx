@@ -135,6 +135,7 @@ describe('the code', () => {
   it('can be asked for again after a minute, and it is said which one counts', async () => {
     await toCode()
     await pass(500)
+    expect(news()).toBe('')
     expect(buttons()).toEqual(['完成驗證', '60 秒後可重新傳送', '使用其他號碼', '維持原號碼'])
     await press('60 秒後可重新傳送')
     expect(bodies()).toHaveLength(1)

@@ -58,19 +58,20 @@ it('are said not to be copied where the browser forbids it, with two other ways'
 it('are kept in a file that says whose they are and opens in any editor', async () => {
   const files: Blob[] = []
   const names: string[] = []
-  const let_go: string[] = []
+  const letGo: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     names.push(this.download)
   })
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: (address: string) => let_go.push(address),
+    revokeObjectURL: (address: string) => letGo.push(address),
   })
   show()
   press('下載')
   expect(names).toEqual(['知衡備用碼.txt'])
   expect(await files[0]?.text()).toBe('知衡基金備用碼（每組可登入一次）\r\n\r\n7K2M-9QXR-4TBW\r\nAAAA-BBBB-CCCC\r\n')
-  expect(let_go).toEqual(['blob:1'])
+  // Safari reads it after the press
+  expect(letGo).toEqual([])
 })
 
 it('are printed as the page stands', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -52,10 +53,6 @@ async function copy(codes: readonly string[]): Promise<void> {
 }
 
 function download(codes: readonly string[]): void {
-  const file = new Blob([`${words.fileHead}\r\n\r\n${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = words.file
-  link.click()
-  URL.revokeObjectURL(link.href)
+  const content = `${words.fileHead}\r\n\r\n${codes.join('\r\n')}\r\n`
+  saveFile({ name: words.file, type: 'text/plain;charset=utf-8', content })
 }

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getSectorPerformances, getTopFunds } from '@zhiheng/contract/market.ts'
+import { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { day } from '../testing/a-fund.ts'
+import { aMember } from '../testing/a-member.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { refuses, replies, standInNetwork } from '../testing/replies.ts'
+
+let network: ReturnType<typeof standInNetwork>
+beforeEach(() => {
+  network = standInNetwork()
+  replies(getSectorPerformances, { as_of: day('2026-11-20'), currency: 'TWD', rows: [] })
+  replies(getTopFunds, { as_of: day('2026-11-20'), period: '1y', rows: [] })
+})
+
+const asked = () => network.asked.map(({ url }) => url.pathname)
+const periods = () => within(screen.getByRole('navigation', { name: '期間' })).getAllByRole('link')
+const current = () => periods().find((link) => link.getAttribute('aria-current') !== null)?.textContent
+
+describe('the first page of the site', () => {
+  it('fetches nothing of a member for a visitor', async () => {
+    await renderPage('/')
+    expect(asked()).not.toContain(listPortfolios.path)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(3)
+  })
+
+  it('fetches the portfolios and favorites of a member', async () => {
+    await renderPage('/', { member: aMember() })
+    expect(asked().some((path) => path.startsWith('/api/pfms'))).toBe(true)
+    expect(asked().some((path) => path.startsWith('/api/favorites'))).toBe(true)
+  })
+
+  it('leads each popular search to its results', async () => {
+    await renderPage('/')
+    expect(decodeURIComponent(screen.getByRole('link', { name: '美元 月配' }).getAttribute('href') ?? '')).toBe(
+      '/search/funds/美元 月配',
+    )
+  })
+
+  it.each([
+    ['/', '一週'],
+    ['/?period=1y', '一年'],
+    ['/?period=never', '一週'],
+  ])('at %s shows the markets over %s', async (at, name) => {
+    await renderPage(at)
+    expect(current()).toContain(name)
+  })
+
+  it('has its plain address for the period that is usual', async () => {
+    await renderPage('/?period=3m')
+    expect(periods().map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/?period=1m',
+      '/?period=3m',
+      '/?period=ytd',
+      '/?period=1y',
+      '/?period=3y',
+    ])
+  })
+
+  it('says of which day the markets are, and a dash where nobody knows', async () => {
+    const { unmount } = await renderPage('/')
+    expect(screen.getByRole('main').textContent).toContain('2026/11/20　基金平均報酬，台幣計價，含息')
+    unmount()
+    refuses(getSectorPerformances, { status: 403, code: 'forbidden', message: '沒有權限' })
+    await renderPage('/')
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('–　基金平均報酬'))
+  })
+
+  it('stands where one of its parts does not come', async () => {
+    refuses(getTopFunds, { status: 403, code: 'forbidden', message: '沒有權限' })
+    await renderPage('/')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('同類型前段班')
+    expect(periods()).toHaveLength(6)
+  })
+})
