@@ -54,7 +54,7 @@ const otherPages = {
   'phone-page': 95,
   'compare-portfolios-page': 107,
   'printed-page': 120,
-  'record-page': 120,
+  'record-page': 121,
   'report-page': 126,
   'import-page': 100,
   'new-portfolio-page': 166,

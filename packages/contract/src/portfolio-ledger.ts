@@ -125,6 +125,8 @@ export const Portfolio = z.object({
   created_at: z.string(),
   first_date: Day.nullable(),
   as_of: Day,
+  /** The first day of returns and risk, where the market was closed on `first_date`. null: `first_date`. */
+  figures_from: Day.nullable().default(null),
   /** The last day of returns and risk: where the prices of all that is held have ended, that of the last of them. null: `as_of`. */
   figures_to: Day.nullable().default(null),
   /** Of the funds that have a worth; `caveats` says which have none. */

@@ -15,6 +15,7 @@ const plain: Portfolio = {
   created_at: '2026-01-01T00:00:00.000Z',
   first_date: today,
   as_of: today,
+  figures_from: null,
   figures_to: null,
   value: 100_000,
   invested: 90_000,

@@ -15,3 +15,7 @@ it('keeps what is held where the trades cost more than the change gains in two y
 it('lets nobody stay outside the limits of their level for the cost of it', () => {
   expect(judgeCosts({ verdict: SUGGESTED, twoYearGain: null }, costs)).toBe(SUGGESTED)
 })
+
+it('judges nothing by a cost of which a part is unknown', () => {
+  expect(judgeCosts({ verdict: SUGGESTED, twoYearGain: 0 }, { percent: null, daysOut: 6 })).toBe(SUGGESTED)
+})

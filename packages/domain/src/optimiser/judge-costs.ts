@@ -4,7 +4,8 @@ import { plainReason, type Verdict } from './verdict.ts'
 
 /** What the trades of a proposal may cost, percent of what is held, and for how long money is in no fund. */
 export interface SwitchingCosts {
-  readonly percent: number
+  /** Null where a fee is not known. */
+  readonly percent: number | null
   readonly daysOut: number
 }
 
@@ -13,6 +14,11 @@ export function judgeCosts(
   { verdict, twoYearGain }: Pick<Proposal, 'verdict' | 'twoYearGain'>,
   costs: SwitchingCosts,
 ): Verdict {
-  if (verdict.kind !== 'suggested' || twoYearGain === null || costs.percent <= twoYearGain * 100) return verdict
-  return { kind: 'keep', reasons: [plainReason('costs_exceed_gain', text.costsExceedGain(costs, twoYearGain * 100))] }
+  const { percent, daysOut } = costs
+  if (verdict.kind !== 'suggested' || twoYearGain === null || percent === null) return verdict
+  if (percent <= twoYearGain * 100) return verdict
+  return {
+    kind: 'keep',
+    reasons: [plainReason('costs_exceed_gain', text.costsExceedGain({ percent, daysOut }, twoYearGain * 100))],
+  }
 }

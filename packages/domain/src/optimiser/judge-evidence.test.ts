@@ -60,14 +60,21 @@ describe('a change whose walk through history was behind doing nothing', () => {
     expect(riskRemarks(suggested(17.2), { ...walk, weeks: 312 }, 3)[0]).toContain('若過去 6 年每半年')
   })
 
-  it('has no remark where it was ahead, or where nothing is known of the past', () => {
+  it('has no remark where it was ahead', () => {
     const ahead = { ...walk, method: walk.stay, stay: walk.method }
     expect(riskRemarks(suggested(17.2), ahead, 3)).toEqual([])
-    expect(riskRemarks(suggested(17.2), null, 3)).toEqual([])
   })
 })
 
 describe('a change that no record speaks for', () => {
+  it('says why it is suggested all the same where what is held is far too volatile', () => {
+    expect(judgeEvidence(suggested(17.2), null, third)).toEqual(SUGGESTED)
+    expect(riskRemarks(suggested(17.2), null, 3)).toEqual([
+      expect.stringMatching(/無從驗證；仍提出建議.*波動度約 17\.2%，遠高於等級 3 的 9%/),
+    ])
+    expect(riskRemarks(suggested(10), null, 3)).toEqual([])
+  })
+
   const unmoved = { ...walk, method: { ...walk.stay, turnover: 0 } }
 
   it('is not suggested where what is held is what the level asks for', () => {

@@ -62,8 +62,8 @@ function isWithinLevel({ funds, before }: Pick<Proposal, 'funds' | 'before'>, le
 }
 
 /**
- * Why a change is suggested though its walk through history was behind doing nothing: what is held is far more volatile
- * than the level bears. One zh-TW sentence, or none.
+ * Why a change is suggested though its walk through history was behind doing nothing, or could not be made: what is held
+ * is far more volatile than the level bears. One zh-TW sentence, or none.
  */
 export function riskRemarks(
   { verdict, measures }: Pick<Proposal, 'verdict' | 'measures'>,
@@ -71,10 +71,11 @@ export function riskRemarks(
   level: RiskLevel,
 ): string[] {
   const { volatility } = measures.before
-  const behind = walk === null ? null : behindOf(walk)
-  if (verdict.kind !== 'suggested' || behind === null || !isTooVolatile(volatility, level)) return []
-  const wanted = riskPolicies[level].volatility
-  return [text.stillSuggested(behind, { now: figure(volatility), level, wanted })]
+  if (verdict.kind !== 'suggested' || !isTooVolatile(volatility, level)) return []
+  const held = { now: figure(volatility), level, wanted: riskPolicies[level].volatility }
+  if (walk === null) return [text.suggestedUntried(held)]
+  const behind = behindOf(walk)
+  return behind === null ? [] : [text.stillSuggested(behind, held)]
 }
 
 /** How the method did beside doing nothing, where it was behind; null where it was not. */

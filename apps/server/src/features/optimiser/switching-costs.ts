@@ -13,7 +13,7 @@ interface MovedFund {
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** What the trades of a proposal may cost at most, and for how long money is in no fund; null where a fee is not known. */
+/** What the trades of a proposal may cost at most, and for how long money is in no fund; null where nothing is held. */
 export function switchingCosts(market: Market, funds: readonly MovedFund[]): SwitchingCosts | null {
   const total = funds.reduce((sum, fund) => sum + cents(fund.amount_before), 0)
   const moved = funds.map((fund) => ({
@@ -21,9 +21,9 @@ export function switchingCosts(market: Market, funds: readonly MovedFund[]): Swi
     cents: cents(fund.amount_after) - cents(fund.amount_before),
   }))
   const { trades, cost, tax } = settledReply(moved, { total, newMoney: 0, today: market.today })
-  if (cost === null || total === 0) return null
+  if (total === 0) return null
   return {
-    percent: ((cost + tax) * 100 * 100) / total,
+    percent: cost === null ? null : ((cost + tax) * 100 * 100) / total,
     daysOut: Math.max(0, ...trades.map((trade) => trade.days_out ?? 0)),
   }
 }

@@ -6,7 +6,8 @@ interface Proposed {
   readonly expectedReturn: { readonly before: number; readonly after: number }
   /** Null where it does not fall, or is not known. */
   readonly expense: { readonly before: number; readonly after: number } | null
-  readonly costs: { readonly percent: number; readonly daysOut: number } | null
+  /** The percent is null where a fee is not known. */
+  readonly costs: { readonly percent: number | null; readonly daysOut: number } | null
   readonly changed: number
   readonly turnover: number
 }
@@ -24,11 +25,14 @@ export const text = catalogue({
     const expected = `預估年報酬 ${expectedReturn.before.toFixed(1)}% → ${expectedReturn.after.toFixed(1)}%`
     const cheaper =
       expense === null ? '' : `，總費用率由 ${expense.before.toFixed(2)}% 降至 ${expense.after.toFixed(2)}%`
-    const paid =
-      costs === null ? '' : `，手續費與稅最多約 ${costs.percent.toFixed(2)}%，資金空窗最長 ${costs.daysOut} 天`
+    const paid = costs === null ? '' : `，${feeText(costs.percent)}，資金空窗最長 ${costs.daysOut} 天`
     return `${volatilityText(volatility)}，${expected}${cheaper}；調整 ${changed} 檔，換手率 ${turnover.toFixed(1)}%${paid}。`
   },
 })
+
+function feeText(percent: number | null): string {
+  return percent === null ? '部分基金的手續費未知' : `手續費與稅最多約 ${percent.toFixed(2)}%`
+}
 
 /** As they are shown: two figures that read the same did not change. */
 function volatilityText({ before, after }: Proposed['volatility']): string {

@@ -8,7 +8,6 @@ import { splitGain } from '@zhiheng/domain/portfolio-ledger/split-gain.ts'
 import { hasUnknownDay, lastDayOf, worthOfAccount } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -54,6 +53,7 @@ function performanceOf(id: number, followed: FollowedBeside): Performance {
     figures: {
       ...splitFigures(head, total),
       ...returnFigures(head, figures),
+      twr_yearly: yearlyFigure(head, followed),
       volatility: percentFigure(
         head,
         volatilityMethod(figures.volatilityFrom),
@@ -91,23 +91,23 @@ function whyInexact({ market, lines, caveats }: Pick<FollowedBeside, 'market' | 
   return [...new Set<Reason>(isCarried ? [...told, 'carried_price'] : told)]
 }
 
-function returnFigures(
-  head: FigureHead,
-  figures: AccountFigures,
-): Pick<Performance['figures'], 'twr' | 'twr_yearly' | 'mwr'> {
-  const years = head.from === null ? 0 : (epochDayOf(head.to) - epochDayOf(head.from)) / DAYS_A_YEAR
-  const yearly =
-    figures.timeWeighted === null || years < 1 ? null : annualiseCompound(figures.timeWeighted / 100, years)
+function returnFigures(head: FigureHead, figures: AccountFigures): Pick<Performance['figures'], 'twr' | 'mwr'> {
   return {
     twr: percentFigure(head, 'time_weighted', figures.timeWeighted, missingGrowth(figures)),
-    twr_yearly: percentFigure(
-      head,
-      'time_weighted_yearly',
-      yearly === null ? null : yearly * 100,
-      years < 1 ? 'under_a_year' : missingGrowth(figures),
-    ),
     mwr: moneyWeightedFigure(head, figures.moneyWeighted),
   }
+}
+
+/** From the first day on which the market was open, as the money-weighted return and that of all periods. */
+function yearlyFigure(
+  head: FigureHead,
+  { figures, account }: Pick<FollowedBeside, 'figures' | 'account'>,
+): Performance['figures']['twr_yearly'] {
+  const years = head.from === null ? 0 : (lastDayOf(account) - epochDayOfSlot(account.firstSlot)) / DAYS_A_YEAR
+  const yearly =
+    figures.timeWeighted === null || years < 1 ? null : annualiseCompound(figures.timeWeighted / 100, years)
+  const why = years < 1 ? 'under_a_year' : missingGrowth(figures)
+  return percentFigure(head, 'time_weighted_yearly', yearly === null ? null : yearly * 100, why)
 }
 
 /** A worth is missing on some day, or there are too few days; undefined where nothing is wrong. */

@@ -5,6 +5,7 @@ import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'
 import { shownGain } from '@zhiheng/domain/portfolio-ledger/shown-gains.ts'
 import { lastDayOf } from '@zhiheng/domain/portfolio-ledger/worth-of-account.ts'
+import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -41,6 +42,7 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     created_at: portfolio.createdAt,
     first_date: firstDate,
     as_of: market.asOf,
+    figures_from: figuresBegin(account, firstDate),
     figures_to: figuresEnd(account, market.asOf),
     value: shown,
     invested: roundMoney(Math.max(0, netPaid), currency),
@@ -58,6 +60,12 @@ export async function getPortfolio(site: Site, key: { id: number; memberId: numb
     caveats: caveatsOf({ market, currency, account, lines }),
     is_demo: market.isDemo,
   }
+}
+
+/** null: the day of the first record, as it is but where the market was closed on it. */
+function figuresBegin(account: Account, firstDate: IsoDate | null): Portfolio['figures_from'] {
+  const begin = isoDayOf(epochDayOfSlot(account.firstSlot))
+  return firstDate === null || begin === firstDate ? null : begin
 }
 
 /** null: the site's day, as it is but where all prices have ended. */

@@ -39,6 +39,21 @@ function expectClosed({ figures, funds }: Performance): void {
   expect(added).toBeCloseTo(figures.twr.v ?? Number.NaN, 8)
 }
 
+describe('a portfolio whose first record is of a day without prices', () => {
+  test('states one yearly return wherever it is said, from the first day of prices', async ({ app, db }) => {
+    const ming = await aMember(db)
+    // a Sunday: the Monday after buys
+    const id = await aPortfolio(app, ming, [{ ...lump, date: '2024-03-17' }])
+    const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+    expect([page.first_date, page.figures_from]).toEqual(['2024-03-17', '2024-03-18'])
+    const { figures } = (await app.get(`/api/pfms/perf_all?id=${id}`, ming)).json()
+    const { set } = (await app.get(`/api/pfms/perf_performance?id=${id}`, ming)).json()
+    expect(figures.twr_yearly.v).toBeCloseTo(set.all.ann_compound.v, 9)
+    // paid in once and never out: time and money weigh the same
+    expect(figures.twr_yearly.v).toBeCloseTo(page.mwr, 3)
+  })
+})
+
 describe('a regular plan in a portfolio', () => {
   test('is followed charge by charge: what was paid in grows with it, and so does the row', async ({ app, db }) => {
     const ming = await aMember(db)

@@ -86,6 +86,25 @@ it('says what weighs most, how much is disclosed, and which funds own what is ta
   expect(screen.getAllByText('（基金之配息來源可能為本金）').length).toBeGreaterThan(0)
 })
 
+it('has neither a day nor a share to say where no fund has disclosed anything', async () => {
+  replies(getCloud, {
+    view: 'lookthrough',
+    dimension: 'company',
+    missing: null,
+    left_out: [],
+    coverage: 0,
+    undisclosed: 100,
+    unclassified: 0,
+    as_of_range: null,
+    nodes: [],
+    rest: { count: 0, weight: 0 },
+    funds: [{ ...first, percent: 100, as_of: null, coverage: null }],
+  })
+  show()
+  const finding = await screen.findByText(/都還沒有揭露持股/u)
+  expect(finding.nextElementSibling?.textContent).toBe('未揭露的部分不推估、不攤分。')
+})
+
 it('names the pair that is much the same bet', async () => {
   replies(getOverlap, {
     missing: null,

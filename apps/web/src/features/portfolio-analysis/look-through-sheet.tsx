@@ -150,7 +150,8 @@ function findingOf(reply: LookedThrough): string {
 function coverageOf({ dimension, coverage, undisclosed, as_of_range: range }: LookedThrough): string {
   if (dimension === 'theme') return words.theme
   if (dimension === 'asset_type' && undisclosed < 0.05) return words.complete
-  const days = range === null ? '–' : daysOf(range)
+  if (range === null) return words.uncovered
+  const days = daysOf(range)
   if (undisclosed < 0.05) return words.covered(days)
   return words.coverage({ coverage: formatShare(coverage), undisclosed: formatShare(undisclosed), days })
 }

@@ -59,6 +59,7 @@ export const lookThroughText = {
   nothing: '這些基金都還沒有揭露持股，看不到裡面有什麼。',
   coverage: (about: { coverage: string; undisclosed: string; days: string }) =>
     `已揭露 ${about.coverage}（揭露日 ${about.days}）；其餘 ${about.undisclosed} 未揭露，以灰色表示，不推估、不攤分。`,
+  uncovered: '未揭露的部分不推估、不攤分。',
   covered: (days: string) => `持股全部揭露（揭露日 ${days}）。`,
   complete: '依各基金的類別歸類，不需要持股揭露；平衡型基金依揭露的持股拆解。',
   theme: '依各基金的類別歸類，不需要持股揭露。',

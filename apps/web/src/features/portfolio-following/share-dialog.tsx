@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import type { Named } from '../portfolio-ledger/named-portfolio.ts'
 import { changeSharing } from './change-sharing.ts'
 import { sharing } from './queries.ts'
-import { sharingText as text } from './text.ts'
+import { sharingText as text } from './sharing-text.ts'
 
 interface ShareDialogProps {
   readonly asked: Asked<void>

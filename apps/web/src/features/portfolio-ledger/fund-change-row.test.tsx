@@ -32,6 +32,10 @@ describe('a fund that a proposal changes', () => {
     expect(said()).toBe('金額調整測試成長基金科技評分較高20.0%→調整為35.3%申購 152,500')
   })
 
+  it('is rounded as the same trade is beside it, in cents and not as a bare difference', () => {
+    expect(said({ amount_before: 85_700.54, amount_after: 52_168.04 })).toContain('贖回 33,533')
+  })
+
   it('is sold, without the colour of a loss', () => {
     expect(said({ after: 5, amount_after: 50_000 })).toContain('贖回 150,000')
     expect(screen.getByText('贖回 150,000').className).not.toMatch(/loss|gain/)

@@ -60,11 +60,18 @@ export function FundChangeRow({ fund, currency, gauge, action }: FundChangeRowPr
         <Weights before={fund.before} after={fund.after} />
         {gauge}
       </span>
-      <Trade moved={fund.amount_after - fund.amount_before} currency={currency} />
+      <Trade moved={movedOf(fund)} currency={currency} />
       {action !== undefined && <span className="text-right max-md:order-5">{action}</span>}
     </li>
   )
 }
+
+/** In cents, as trades are: the bare difference would be rounded another way than the same trade beside it. */
+function movedOf({ amount_before: before, amount_after: after }: FundChange): number {
+  return (Math.round(after * CENTS) - Math.round(before * CENTS)) / CENTS
+}
+
+const CENTS = 100
 
 function Weights({ before, after }: { before: number; after: number }) {
   return (

@@ -11,6 +11,7 @@ const figures = {
   mwr_yearly: true,
   caveats: [],
   first_date: '2024-11-20' as IsoDate,
+  figures_from: null,
   figures_to: null,
   as_of: '2026-11-20' as IsoDate,
 }
@@ -25,6 +26,11 @@ describe('what the funds earned beside what the member earned', () => {
     expect(
       yearlyTwr({ ...figures, first_date: '2020-11-20' as IsoDate, figures_to: '2022-11-20' as IsoDate }),
     ).toBeCloseTo(10, 9)
+  })
+
+  it('counts from the first day of prices where the first record is of a day without any', () => {
+    const begun = { first_date: '2024-11-17' as IsoDate, figures_from: '2024-11-20' as IsoDate }
+    expect(yearlyTwr({ ...figures, ...begun })).toBeCloseTo(10, 9)
   })
 
   it('says which way the timing of the money worked', () => {

@@ -5,18 +5,25 @@ import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import { text } from './text.ts'
 
-type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'figures_to' | 'as_of'>
+type Figures = Pick<Portfolio, 'twr' | 'mwr' | 'mwr_missing' | 'first_date' | 'figures_from' | 'figures_to' | 'as_of'>
 
 /** Two returns this near say the same, percentage points. */
 const SAME_WITHIN = 0.5
 
 /**
- * The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. Up to the
- * same day as the money-weighted one: that of the last price where all prices have ended.
+ * The time-weighted return as a yearly one, percent; null before a full year, where it would be a guess. From and
+ * up to the same days as the money-weighted one: the first on which the market was open, and that of the last price
+ * where all prices have ended.
  */
-export function yearlyTwr({ twr, first_date: first, figures_to: end, as_of }: Figures): number | null {
+export function yearlyTwr({
+  twr,
+  first_date: first,
+  figures_from: begin,
+  figures_to: end,
+  as_of,
+}: Figures): number | null {
   if (twr === null || first === null) return null
-  const years = (epochDayOf(end ?? as_of) - epochDayOf(first)) / DAYS_A_YEAR
+  const years = (epochDayOf(end ?? as_of) - epochDayOf(begin ?? first)) / DAYS_A_YEAR
   const yearly = years < 1 ? null : annualiseCompound(twr / 100, years)
   return yearly === null ? null : yearly * 100
 }

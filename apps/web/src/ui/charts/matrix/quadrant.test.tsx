@@ -35,6 +35,13 @@ describe('Quadrant', () => {
     expect(small).toBeGreaterThan(10)
   })
 
+  it('keeps a dot off the names of the ticks at the right and below', () => {
+    draw([{ ...dot, x: 14.95, y: -9.98 }], null)
+    const { left, top } = screen.getByRole('link').style
+    expect(Number.parseFloat(left)).toBeLessThan(96)
+    expect(Number.parseFloat(top)).toBeLessThan(96)
+  })
+
   it('names the corners only where the axes cross somewhere, and ghosts are no links', () => {
     draw()
     expect(screen.getByText('左上')).toBeTruthy()

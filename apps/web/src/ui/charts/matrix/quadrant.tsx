@@ -64,8 +64,19 @@ const STEP = 5
 export function Quadrant(props: QuadrantProps) {
   const { summary, dots, ghosts, origin, corners, xName, yName, chosen, onChoose } = props
   const all: readonly Place[] = [...dots, ...dots.flatMap(({ trail }) => trail), ...ghosts, ...(origin ? [origin] : [])]
-  const xs = scaleOf([0, ...all.map(({ x }) => x)])
-  const ys = scaleOf(all.map(({ y }) => y))
+  const xs = scaleOf([
+    0,
+    ...withRoom(
+      all.map(({ x }) => x),
+      'high',
+    ),
+  ])
+  const ys = scaleOf(
+    withRoom(
+      all.map(({ y }) => y),
+      'low',
+    ),
+  )
   const depths = ({ x, y }: Place) => ({ x: 1 - depthOf(x, xs), y: depthOf(y, ys) })
   const place = (at: Place) => ({ left: pct(depths(at).x), top: pct(depths(at).y) })
   const marks = [
@@ -124,6 +135,17 @@ export function Quadrant(props: QuadrantProps) {
       <figcaption className="vh">{summary}</figcaption>
     </figure>
   )
+}
+
+/** Where the ticks are named a dot needs its radius to the edge, or it would cover them. */
+const ROOM = 0.04
+
+/** The values, and one beyond the outermost of them on the side where the ticks are named. */
+function withRoom(values: readonly number[], side: 'low' | 'high'): number[] {
+  if (values.length === 0) return []
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const room = (high - (side === 'high' ? 0 : low)) * ROOM
+  return [...values, side === 'high' ? high + room : low - room]
 }
 
 interface At {

@@ -8,7 +8,7 @@ import { dayAxis } from './day-axis.ts'
 import { DayNames } from './day-names.tsx'
 import { plotText } from './plot-text.ts'
 import { Hand } from './pointer-slider.tsx'
-import { depthOf, type Scale, scaleOf, spread, tickDecimals } from './scale.ts'
+import { depthOf, type Scale, scaleOf, spread, tickWriter } from './scale.ts'
 import { DASHES, isKnown, lineWidth, pct, PLOT, tagColour, toneColour } from './theme.ts'
 
 export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
@@ -25,7 +25,6 @@ export function Plot(props: PlotProps) {
     days,
     lines,
     band = null,
-    formatTick,
     height = 300,
     fills = false,
     ends = 'labels',
@@ -35,7 +34,7 @@ export function Plot(props: PlotProps) {
   } = props
   const read = at ?? days.length - 1
   const scale = useMemo(() => scaleFor({ lines, band, kind }), [lines, band, kind])
-  const decimals = tickDecimals(scale)
+  const write = tickWriter(props, scale)
   const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
   // an axis label that an end label would cover is left out
   const free = scale.ticks.filter(
@@ -54,12 +53,12 @@ export function Plot(props: PlotProps) {
           className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap"
           style={{ top: pct(depthOf(tick, scale)) }}
         >
-          {formatTick(tick, decimals)}
+          {write(tick)}
         </span>
       ))}
       <DayNames days={days} />
       {endings.map((ending) => (
-        <End key={ending.line.key} {...ending} text={formatTick(ending.value, decimals)} faint={at !== null} />
+        <End key={ending.line.key} {...ending} text={write(ending.value)} faint={at !== null} />
       ))}
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       {props.marks}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { areaPath, linePath } from '../line/path.ts'
-import { dayTicks, depthOf, scaleOf, spread, tickDecimals } from './scale.ts'
+import { dayTicks, depthOf, scaleOf, spread, tickDecimals, tickWriter } from './scale.ts'
 
 // returns as they come over the wire: six decimals at most
 const values = fc.array(
@@ -93,5 +93,19 @@ describe('paths', () => {
 
   it('close an area against a level', () => {
     expect(areaPath([5, 10], 0, scale)).toBe('M0 500L1000 0L1000 1000L0 1000Z')
+  })
+})
+
+describe('tickWriter', () => {
+  const thousands = {
+    format: (value: number) => `${value}`,
+    formatTick: (value: number) => `${Math.round(value / 1000)}k`,
+  }
+
+  it('writes short where the ticks can be told apart, else in full, the ends of the lines too', () => {
+    const [far, near] = [scaleOf([140_000, 220_000]), scaleOf([149_541, 150_967])].map((scale) =>
+      tickWriter(thousands, scale),
+    )
+    expect([far?.(149_541), near?.(149_541)]).toEqual(['150k', '149541'])
   })
 })

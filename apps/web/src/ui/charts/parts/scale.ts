@@ -67,6 +67,18 @@ export function tickDecimals({ ticks }: Scale): number {
   return MOST_DECIMALS
 }
 
+interface Written {
+  readonly format: (value: number) => string
+  readonly formatTick: (value: number, decimals: number) => string
+}
+
+/** Values as short as the ticks can be told apart: a worth in 萬, or in whole where the steps are smaller. */
+export function tickWriter({ format, formatTick }: Written, scale: Scale): (value: number) => string {
+  const decimals = tickDecimals(scale)
+  const short = (value: number) => formatTick(value, decimals)
+  return new Set(scale.ticks.map(short)).size === scale.ticks.length ? short : format
+}
+
 /** Which of the days to name under a chart: evenly spread, the first and the last among them. */
 export function dayTicks(count: number, wanted: number): number[] {
   if (count <= 1) return count === 1 ? [0] : []

@@ -1,7 +1,7 @@
 import { dayWriter, type LineChartProps } from '../line/line.ts'
 import { minmaxIndices } from '../line/minmax.ts'
 import { dayAxis, namedPlaces, nearestIndex } from '../parts/day-axis.ts'
-import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
+import { depthOf, type Scale, scaleOf, tickWriter } from '../parts/scale.ts'
 import { isKnown } from '../parts/theme.ts'
 import { placesOf, type ZoomWindow } from './zoom-window.ts'
 
@@ -59,7 +59,7 @@ export function viewOf(drawing: ZoomDrawing, window: ZoomWindow, { width, height
   const { first, last } = placesOf(window, dayAxis(drawing.days))
   const scale = scaleOf(boundsOf(drawing, first, last), TICKS[room].values)
   const writeDay = dayWriter(drawing.days.slice(first, last + 1))
-  const writeValue = valueWriter(drawing, scale)
+  const writeValue = tickWriter(drawing, scale)
   return {
     drawing,
     window,
@@ -95,13 +95,6 @@ function boundsOf({ lines, band = null }: ZoomDrawing, first: number, last: numb
     }
   }
   return low > high ? [] : [low, high]
-}
-
-/** As short as the ticks can be told apart: a worth in 萬, or in whole where the steps are smaller. */
-function valueWriter({ format, formatTick }: ZoomDrawing, scale: Scale): (value: number) => string {
-  const decimals = tickDecimals(scale)
-  const short = (value: number) => formatTick(value, decimals)
-  return new Set(scale.ticks.map(short)).size === scale.ticks.length ? short : format
 }
 
 /** Where a day lies, in px from the left of the whole; outside the plot where it is not seen. */
