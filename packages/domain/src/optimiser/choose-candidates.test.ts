@@ -116,6 +116,14 @@ describe('chooseCandidates', () => {
     ])
   })
 
+  it('counts a fund that is just old enough when it asks whether a class is rated', () => {
+    const rated = ['A', 'B', 'C'].map((id) => fund(id, { assetType: 'bond', weeks: 104 }))
+    const unrated = ['D', 'E'].map((id) => fund(id, { assetType: 'bond', score: null, sharpe3y: null }))
+    const stocks = ['S1', 'S2', 'S3', 'S4', 'S5'].map((id) => fund(id))
+    const chosen = chooseCandidates([...rated, ...unrated, ...stocks], rules)
+    expect(ids(chosen).toSorted()).toEqual([...ids(rated), ...ids(stocks)])
+  })
+
   it('does not let a few long histories shut out a market whose prices begin later', () => {
     const young = Array.from({ length: 5 }, (_, index) => fund(`Y${index}`, { weeks: 25 }))
     const old = [fund('old', { weeks: 156, score: 1 }), fund('older', { weeks: 156, score: 1 })]

@@ -215,6 +215,10 @@ describe('a file', () => {
       expect([what, reply.statusCode]).toEqual([what, 422])
       expect(Object.values(reply.json().error.fields).join('\n'), what).toMatch(says)
     }
+    const late = JSON.parse(text.replaceAll(`"at":"${file.records[0]?.at}"`, '"at":"2099-01-01T00:00:00.000Z"'))
+    const { fields } = (await importAs(app, ming, { file: late, again: true })).json().error
+    for (const place of late.records.keys())
+      expect(fields[`file.records.${place}`]).toContain(`第 ${place + 1} 筆紀錄的時間晚於現在`)
     expect((await importAs(app, ming, { file: { ...file, secret: 1 } })).statusCode).toBe(400)
     expect((await app.get('/api/pfms', ming)).json().total).toBe(1)
   })

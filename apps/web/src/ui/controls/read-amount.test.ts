@@ -22,6 +22,14 @@ describe('readAmount', () => {
     expect(readAmount(typed, cents)).toBe(plain)
   })
 
+  it('keeps fifteen figures, which a double holds without error, and refuses more, those behind the point with them', () => {
+    expect(readAmount('1234567890123.45', cents)).toBe('1234567890123.45')
+    expect(readAmount('12345678901234.5', cents)).toBe('12345678901234.5')
+    expect(readAmount('12345678901234.56', cents)).toBeNull()
+    // what is cut off does not count
+    expect(readAmount('123456789012345.678', whole)).toBe('123456789012345')
+  })
+
   it.each(['-5', '−5', '－５', '(1,234)', 'US$100', '12a', '1.2.3', '1e5', '1234567890123456'])(
     'refuses %s',
     (typed) => {
