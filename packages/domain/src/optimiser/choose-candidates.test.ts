@@ -116,6 +116,16 @@ describe('chooseCandidates', () => {
     ])
   })
 
+  it('counts the scores of funds whose history is just long enough', () => {
+    const scored = ['A', 'B'].map((id) => fund(id, { weeks: 104 }))
+    const funds = [
+      ...scored,
+      fund('unrated', { weeks: 156, score: null }),
+      fund('old', { weeks: 156, assetType: 'bond' }),
+    ]
+    expect(ids(chooseCandidates(funds, rules)).toSorted()).toEqual(['A', 'B', 'old'])
+  })
+
   it('does not let a few long histories shut out a market whose prices begin later', () => {
     const young = Array.from({ length: 5 }, (_, index) => fund(`Y${index}`, { weeks: 25 }))
     const old = [fund('old', { weeks: 156, score: 1 }), fund('older', { weeks: 156, score: 1 })]
