@@ -79,6 +79,22 @@ describe('publishing the model portfolios of a month', () => {
     expect(plain(early.funds(none))).not.toEqual(plain(as.funds(none)))
   })
 
+  test('is of the last day before a holiday, with the prices of that day', async ({ db }) => {
+    const market = await portfolioMarket(db)
+    const day = asIsoDate('2024-05-31')
+    const today = slotOf(epochDayOf(day))
+    const closedFor = (slots: number): Market => ({
+      ...market,
+      prices: (index) => {
+        const { firstSlot, values } = market.prices(index)
+        const isClosed = (place: number) => firstSlot + place <= today && firstSlot + place > today - slots
+        return { firstSlot, values: values.map((value, place) => (isClosed(place) ? Number.NaN : value)) }
+      },
+    })
+    const back = [0, 1, 3, 9].map((slots) => today - universeAt(closedFor(slots), day).lastSlot)
+    expect(back).toEqual([0, 1, 3, 9])
+  })
+
   test('never rewrites what was published', async ({ db }) => {
     const market = await portfolioMarket(db)
     await publishModels(site(db, market, '2026-11-20'), few)

@@ -200,11 +200,11 @@ describe('a file', () => {
     const broken: readonly (readonly [string, string, RegExp])[] = [
       ['"monthAmount":5000', '"monthAmount":100', /./],
       ['"dateStart":"2024-01-08"', '"dateStart":"2019-01-08"', /開始日期須在/],
-      ['"date":"2021-12-10"', '"date":"1999-12-10"', /不在可用範圍/],
+      ['"date":"2021-12-10"', '"date":"1999-12-10"', /第 1 筆紀錄：.*不在可用範圍/],
       ['"date":"2021-12-10"', '"date":"2031-12-10"', /不在可用範圍/],
       ['"kind":"create"', '"kind":"raise"', /第一筆紀錄必須是/],
       ['"amount":300000', '"amount":-1', /./],
-      [`"at":"${file.records[0]?.at}"`, '"at":"2099-01-01T00:00:00.000Z"', /晚於現在/],
+      [`"at":"${file.records[0]?.at}"`, '"at":"2099-01-01T00:00:00.000Z"', /第 1 筆紀錄的時間晚於現在/],
       ['"holdings":[', `"holdings":[${JSON.stringify(file.holdings[0])},`, /與最後一筆紀錄不同/],
       ['"funds":[', `"funds":[${JSON.stringify(file.funds[0])},`, /缺漏或重複/],
       ['"version":1', '"version":2', /./],
