@@ -39,3 +39,16 @@ test('a visitor who opens the portfolios signs in and lands on them', async ({ p
   await expect(page).toHaveURL('/portfolios?page=1')
   await expect(page.getByRole('heading', { level: 1, name: '投資組合' })).toBeVisible()
 })
+
+test('the tiles of the markets fill their rows, and an announcement is whole', async ({ page }) => {
+  await page.goto('/')
+  for (const title of ['股票市場', '債券與其他']) {
+    const list = page.locator('h3', { hasText: title }).locator('+ ul')
+    await list.scrollIntoViewIfNeeded()
+    const [box, last] = [await list.boundingBox(), await list.getByRole('listitem').last().boundingBox()]
+    expect((box?.x ?? 0) + (box?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0)).toBeLessThan(2)
+  }
+  const announced = page.getByRole('complementary', { name: '最新公告' }).getByRole('link', { name: /示範環境/ })
+  const hidden = await announced.locator('span').evaluate((line) => line.scrollHeight - line.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
+})

@@ -50,7 +50,10 @@ function misfits(): Misfits {
       if (currentNode.parentElement?.closest('.vh') || currentNode.textContent?.trim() === '') continue
       const letters = document.createRange()
       letters.selectNodeContents(currentNode)
-      boxes.push(letters.getBoundingClientRect())
+      const clamp = currentNode.parentElement && getComputedStyle(currentNode.parentElement).webkitLineClamp
+      // lines past its last one are not drawn, on purpose
+      const drawn = clamp !== null && clamp !== 'none' ? currentNode.parentElement : null
+      boxes.push((drawn ?? letters).getBoundingClientRect())
     }
     const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
     const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))

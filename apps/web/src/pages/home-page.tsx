@@ -99,8 +99,8 @@ function Hero() {
   const { data } = useQuery(sectorPerformances('set14'))
   return (
     <section className="border-b border-line bg-panel py-8 md:py-10">
-      <div className="wrap grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <div className="lg:self-center">
+      <div className="wrap grid gap-8 lg:gap-16 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr]">
+        <div className="max-w-[58rem] lg:self-center">
           <h1 className="text-24 leading-tight font-bold tracking-[0.01em] lg:text-38">{text.heading}</h1>
           <p className="mt-1.5 mb-4.5 max-w-[34em] text-ink-2 lg:mt-2.5 lg:mb-6 lg:text-16">{text.lead}</p>
           <div data-tour="search">

@@ -35,7 +35,7 @@ export function NewsStrip() {
     >
       <DrawnPart
         drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
-        className="wrap flex h-11 items-center gap-1 fine:h-9"
+        className="wrap flex items-center gap-1"
       >
         <div className="h-full min-w-0 flex-1 overflow-hidden">
           <ul

@@ -38,7 +38,7 @@ function None() {
 
 function Cards({ pfms }: { pfms: MyPortfolios['pfms'] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
       {pfms.map((one) => (
         <li key={one.id} className="relative rounded-3 border border-line bg-panel p-4 hover:border-line-2 md:p-5">
           <Link to={`/portfolios/${one.id}`} className="stretched font-medium">

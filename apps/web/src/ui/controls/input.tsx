@@ -32,10 +32,12 @@ export function Input({ before, after, className, ...rest }: ComponentProps<'inp
 /** One of several, from a list that the device draws. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={cx('relative inline-flex', className)}>
+    <span
+      className={cx('relative inline-flex rounded-2 has-aria-invalid:ring-1 has-aria-invalid:ring-danger', className)}
+    >
       <select
         {...rest}
-        className="h-11 w-full appearance-none rounded-2 border border-line-3 bg-panel pr-8 pl-3 text-16 text-ink aria-invalid:border-danger aria-invalid:bg-danger-bg aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-sunken disabled:text-ink-disabled fine:h-9 md:text-13"
+        className="h-11 w-full appearance-none rounded-2 border border-line-3 bg-panel pr-8 pl-3 text-16 text-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-disabled fine:h-9 md:text-13"
       >
         {children}
       </select>
