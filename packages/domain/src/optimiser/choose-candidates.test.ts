@@ -116,12 +116,14 @@ describe('chooseCandidates', () => {
     ])
   })
 
-  it('counts a fund that is just old enough when it asks whether a class is rated', () => {
-    const rated = ['A', 'B', 'C'].map((id) => fund(id, { assetType: 'bond', weeks: 104 }))
-    const unrated = ['D', 'E'].map((id) => fund(id, { assetType: 'bond', score: null, sharpe3y: null }))
-    const stocks = ['S1', 'S2', 'S3', 'S4', 'S5'].map((id) => fund(id))
-    const chosen = chooseCandidates([...rated, ...unrated, ...stocks], rules)
-    expect(ids(chosen).toSorted()).toEqual([...ids(rated), ...ids(stocks)])
+  it('counts the scores of funds whose history is just long enough', () => {
+    const scored = ['A', 'B'].map((id) => fund(id, { weeks: 104 }))
+    const funds = [
+      ...scored,
+      fund('unrated', { weeks: 156, score: null }),
+      fund('old', { weeks: 156, assetType: 'bond' }),
+    ]
+    expect(ids(chooseCandidates(funds, rules)).toSorted()).toEqual(['A', 'B', 'old'])
   })
 
   it('does not let a few long histories shut out a market whose prices begin later', () => {

@@ -151,6 +151,25 @@ describe('GET /api/pfms/compare', () => {
     expect(pairs).toHaveLength(2)
   })
 
+  test('says nothing of money that another portfolio could not have paid out', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const funds = [
+      { lipper_id: 'STOCK1', amount: 100_000, date: '2023-01-03' },
+      { lipper_id: 'CASH', amount: 1000, date: '2023-01-03' },
+    ]
+    const { id, version } = (await app.post('/api/pfms', { name: '賺了就走', funds }, ming)).json()
+    const sold = await app.post(`/api/pfms/${id}/holding`, { version, lipper_id: 'STOCK1', action: 'close' }, ming)
+    expect(sold.statusCode, sold.body).toBe(200)
+    const other = await make(app, ming, { fund: 'CASH', date: '2023-01-03' })
+    const reply = await compare(app, ming, `${id},${other}`)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.json().entries[0].twr).toBeGreaterThan(5)
+    expect(reply.json().pairs.map((pair: { same_flows: object | null }) => pair.same_flows === null)).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('answers for another’s portfolio, a deleted one and one that never was alike: nothing is there', async ({
     app,
     db,

@@ -35,7 +35,7 @@ export function NewsStrip() {
     >
       <DrawnPart
         drawnAs={import.meta.env.SSR ? `news ${isMember} ${JSON.stringify(entries)}` : null}
-        className="wrap flex h-[max(44px,2.5rem)] items-center gap-1 fine:h-[max(36px,2.5rem)]"
+        className="wrap flex items-center gap-1"
       >
         <div className="h-full min-w-0 flex-1 overflow-hidden">
           <ul

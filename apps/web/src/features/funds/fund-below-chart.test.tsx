@@ -121,16 +121,8 @@ describe('the peers of a fund', () => {
       ['subject', '/funds/A'],
       ['', '/funds/B'],
     ])
-    expect(rows()[2]).toEqual([
-      '乙基金（配息可能來自本金）',
-      '美元',
-      'RR5',
-      '–',
-      '–',
-      '–',
-      '1.20%',
-      expect.stringContaining('–'),
-    ])
+    // what no fund of them has is no column
+    expect(rows()[2]).toEqual(['乙基金（配息可能來自本金）', '美元', 'RR5', '1.20%'])
   })
 
   it('lead to all of the same sector, or to all funds where it is not known', async () => {
@@ -266,8 +258,9 @@ describe('what a buyer asks besides', () => {
     return said
   }
 
-  it('is –, not nothing, where it is not known', () => {
-    expect(rail({})).toMatchObject({ 基金規模: '–', 總費用率: '–', 成立日: '–', 績效指標: '–' })
+  it('is named once where it is not known, and a fee of nothing is known', () => {
+    expect(rail({})['尚無資料']).toContain('基金規模、總費用率、經理費')
+    expect(rail({})).not.toHaveProperty('總費用率')
     expect(rail({ total_expense: 0 })).toMatchObject({ 總費用率: '0.00%' })
   })
 
@@ -296,13 +289,13 @@ describe('what a buyer asks besides', () => {
 })
 
 describe('of which day each part of the page is', () => {
-  it('is said for each, and – for what has none', () => {
+  it('is said for each, and what has none is named once', () => {
     renderPart(<FundData fund={aFund({ price_date: day('2026-11-19'), first_price_date: day('2010-01-04') })} />)
     expect(facts()).toEqual({
       淨值: '2026/11/19',
       績效與風險計算至: '2026/11/20',
-      持股: '–',
       淨值起始: '2010/01/04',
+      尚無資料: '持股',
     })
   })
 

@@ -85,6 +85,11 @@ describe('the worst year of a sample', () => {
     expect(screen.getByText(/回看 15\.2 年/).tagName).toBe('P')
   })
 
+  it('counts whole years without a decimal', () => {
+    show({ ...worst, years: 15.02 })
+    expect(screen.getByText(/回看 15 年/).tagName).toBe('P')
+  })
+
   it('is not made up where the prices do not reach back two years', () => {
     show(null)
     expect(screen.getByText('淨值資料不足兩年，無法列出最差的一年。').tagName).toBe('P')

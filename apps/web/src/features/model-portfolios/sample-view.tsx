@@ -80,7 +80,7 @@ function WorstYear({ worst }: { worst: WiseDemo['worst_year'] }) {
         {text.worstSpan(formatDay(worst.from), formatDay(worst.to), formatChange(worst.percent, 1))}
       </p>
       <p className="mt-2 text-12 text-ink-3">
-        {text.worstNote(worst.years.toFixed(1))}。{text.worstWarning}
+        {text.worstNote(String(Number(worst.years.toFixed(1))))}。{text.worstWarning}
       </p>
     </>
   )

@@ -20,6 +20,7 @@ describe('what the funds earned beside what the member earned', () => {
   it('states the time-weighted return for a year from the first year on', () => {
     expect(yearlyTwr(figures)).toBeCloseTo(10, 9)
     expect(yearlyTwr({ ...figures, as_of: '2025-11-19' as IsoDate })).toBeNull()
+    expect(yearlyTwr({ ...figures, as_of: '2025-11-20' as IsoDate })).toBeCloseTo(21, 9)
   })
 
   it('states it up to the last price where all prices have ended, as the money-weighted one is', () => {

@@ -37,6 +37,14 @@ describe('readAmount', () => {
     },
   )
 
+  it('takes fifteen figures, those behind the point that it keeps among them, and not one more', () => {
+    expect(readAmount('123456789012345', whole)).toBe('123456789012345')
+    expect(readAmount('1234567890123.45', cents)).toBe('1234567890123.45')
+    expect(readAmount('1234567890123.4567', cents)).toBe('1234567890123.45')
+    expect(readAmount('12345678901234.56', cents)).toBeNull()
+    expect(readAmount('12345678901234.56', whole)).toBe('12345678901234')
+  })
+
   it('takes a negative amount where one is asked for', () => {
     expect(readAmount('−1,200', { decimals: 0, allowsNegative: true })).toBe('-1200')
   })

@@ -41,7 +41,7 @@ describe('dots on a map of return by volatility', () => {
 
   it('begin at no volatility, which is the left edge, and lie within the map whatever they are', () => {
     const wild = draw({ dots: [dot('1', 38, 1), dot('2', 40, 2)] })
-    expect(places().every(([left = 0]) => left > 80)).toBe(true)
+    expect(places().every(([left = 0]) => left > 50)).toBe(true)
     wild.unmount()
     draw({ dots: [dot('1', 0, 0), dot('2', 40, -60), dot('3', 12, 90)] })
     const all = places()

@@ -64,17 +64,11 @@ const STEP = 5
 export function Quadrant(props: QuadrantProps) {
   const { summary, dots, ghosts, origin, corners, xName, yName, chosen, onChoose } = props
   const all: readonly Place[] = [...dots, ...dots.flatMap(({ trail }) => trail), ...ghosts, ...(origin ? [origin] : [])]
-  const xs = scaleOf([
-    0,
-    ...withRoom(
-      all.map(({ x }) => x),
-      'high',
-    ),
-  ])
+  const xs = scaleOf(withRoom([0, ...all.map(({ x }) => x)], ['high']))
   const ys = scaleOf(
     withRoom(
       all.map(({ y }) => y),
-      'low',
+      ['low', 'high'],
     ),
   )
   const depths = ({ x, y }: Place) => ({ x: 1 - depthOf(x, xs), y: depthOf(y, ys) })
@@ -137,15 +131,15 @@ export function Quadrant(props: QuadrantProps) {
   )
 }
 
-/** Where the ticks are named a dot needs its radius to the edge, or it would cover them. */
+/** To an edge a dot needs its radius, or it would cover the names of the ticks there, and have no room for its own. */
 const ROOM = 0.04
 
-/** The values, and one beyond the outermost of them on the side where the ticks are named. */
-function withRoom(values: readonly number[], side: 'low' | 'high'): number[] {
+/** The values, and one beyond the outermost of them on these sides. */
+function withRoom(values: readonly number[], sides: readonly ('low' | 'high')[]): number[] {
   if (values.length === 0) return []
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const room = (high - (side === 'high' ? 0 : low)) * ROOM
-  return [...values, side === 'high' ? high + room : low - room]
+  const room = (high - low) * ROOM
+  return [...values, ...sides.map((side) => (side === 'low' ? low - room : high + room))]
 }
 
 interface At {
