@@ -38,3 +38,8 @@ it('runs the tests of the feature that a changed contract is of', () => {
 it('runs none of the server for a change of the pages', () => {
   expect(serverTestsOf(['apps/web/src/ui/controls/chip.tsx'])).toEqual([])
 })
+
+it('the tests of a feature that uses what has changed run, too: they may ask by a call alone', () => {
+  const found = serverTestsOf(['apps/server/src/features/members/signin-attempts.ts'])
+  expect(found).toContain('apps/server/src/features/accounts/lock.test.ts')
+})

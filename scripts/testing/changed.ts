@@ -28,12 +28,25 @@ function git(...words: readonly string[]): readonly string[] {
  */
 export function serverTestsOf(changed: readonly string[]): readonly string[] {
   const ofServer = changed.filter((file) => file.startsWith(server))
-  const parts = new Set(ofServer.map(partOf))
+  const parts = new Set([...ofServer, ...ofServer.flatMap(importersOf)].map(partOf))
   const names = changed.flatMap((file) => /^packages\/(?:domain|contract)\/src\/([\w-]+)/.exec(file)?.[1] ?? [])
   for (const name of names) parts.add(`${server}features/${name}/`)
   const tests = testsOf(server.slice(0, -1))
   const importing = new Set(ofServer.flatMap((file) => nearestTestsOf(file, tests)))
   return tests.filter((file) => importing.has(file) || parts.has(partOf(file)))
+}
+
+/** More importers than these say that a file is a part of the ground, not of a feature. */
+const MOST_IMPORTERS = 4
+
+/** Code that names the file: its feature may be asked through a call alone, which no import of a test shows. */
+function importersOf(changed: string): readonly string[] {
+  const importers = sourcesOfServer().filter((file) => importsOf(file, () => true).has(changed) && file !== changed)
+  return importers.length > MOST_IMPORTERS ? [] : importers
+}
+
+function sourcesOfServer(): readonly string[] {
+  return git('ls-files', `${server}features/*.ts`).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
 }
 
 /** What is tested together: a feature with its folders, all that stands around the calls, else the files of a folder. */
