@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import { parseCookie } from 'cookie'
 
 import type { Environment } from '../../environment.ts'
+import { randomBytes } from '../../platform/random-bytes.ts'
 
 /** Without a SESSION_SECRET only this process can sign, which is enough for an embedded site. */
 const ownSecret = randomBytes(32).toString('base64url')

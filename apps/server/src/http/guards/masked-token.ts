@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from '../../platform/random-bytes.ts'
 
 /**
  * A token as it stands in a page that is compressed: another text each time, so that the length of a page tells nothing of
@@ -7,10 +7,9 @@ import { randomFillSync } from 'node:crypto'
  */
 export function maskToken(token: string): string {
   const letters = Buffer.from(token)
-  const both = Buffer.allocUnsafe(2 * letters.length)
-  randomFillSync(both, 0, letters.length)
-  for (const [at, letter] of letters.entries()) both[letters.length + at] = letter ^ (both[at] ?? 0)
-  return PREFIX + both.toString('base64url')
+  const mask = randomBytes(letters.length)
+  const masked = letters.map((letter, at) => letter ^ (mask[at] ?? 0))
+  return PREFIX + Buffer.concat([mask, masked]).toString('base64url')
 }
 
 /** The token behind a mask; one that has none is answered as it is, as calls of the API are given it. */

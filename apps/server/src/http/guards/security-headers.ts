@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-
 import type { Environment } from '../../environment.ts'
+import { randomBytes } from '../../platform/random-bytes.ts'
 
 /** On every answer. Our own lines instead of a library: two nonces of one page must be the same, and pages differ from data. */
 export function securityHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Readonly<Record<string, string>> {

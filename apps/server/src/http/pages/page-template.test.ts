@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { blanks, fillTemplate, fillTemplateGzipped, templateBytes, templateOf } from './page-template.ts'
+import { blanks, fillTemplate, fillTemplateGzipped, templateBytes, templateOf, withFilled } from './page-template.ts'
 
 const own = { nonce: 'bm9uY2Utb2Ytb25l+/==', csrf: 'a-token_of-somebody', readAt: '1795381526395' }
 const anyBlank = fc.constantFrom(blanks.nonce, blanks.csrf, blanks.readAt)
@@ -23,6 +23,7 @@ it('a page filled for one reader is the page drawn for them, plain and compresse
       const expected = filled(parts.join(''))
       const template = templateOf(parts.map((one) => Buffer.from(one)))
       expect(fillTemplate(template, own).toString()).toBe(expected)
+      expect(withFilled(template, own, String)).toBe(expected)
       const atOnce = await Promise.all([1, 2].map(() => fillTemplateGzipped(template, own)))
       const later = await fillTemplateGzipped(template, own)
       for (const bytes of [...atOnce, later]) expect(gunzipSync(bytes).toString()).toBe(expected)

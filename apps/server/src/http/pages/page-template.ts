@@ -105,7 +105,32 @@ export function templateBytes({ pieces }: PageTemplate): number {
 
 /** The page for one reader. */
 export function fillTemplate(template: PageTemplate, own: Own): Buffer {
-  return Buffer.concat(filled(template, own).flatMap((part) => part.plain()))
+  return Buffer.concat(plainParts(template, own))
+}
+
+/** Where one page after the other is put together: memory for each would have to be asked for and cleared. */
+let room = Buffer.allocUnsafeSlow(0)
+const ROOM_STEP = 65_536
+
+/**
+ * The same for what reads the page at once and keeps nothing of it.
+ *
+ * @param use - is given bytes that are those of the next page as soon as it has answered
+ */
+export function withFilled<Made>(template: PageTemplate, own: Own, use: (page: Buffer) => Made): Made {
+  const parts = plainParts(template, own)
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (room.length < length) room = Buffer.allocUnsafeSlow(Math.ceil(length / ROOM_STEP) * ROOM_STEP)
+  let at = 0
+  for (const part of parts) at += part.copy(room, at)
+  return use(room.subarray(0, length))
+}
+
+function plainParts({ pieces, between }: PageTemplate, own: Own): readonly Buffer[] {
+  return pieces.flatMap((piece, index) => {
+    const blank = between[index]
+    return blank === undefined ? piece.plain() : [...piece.plain(), Buffer.from(own[blank])]
+  })
 }
 
 /** The same as one gzip member: what is the reader's own lies in it uncompressed. */

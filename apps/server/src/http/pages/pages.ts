@@ -14,9 +14,9 @@ import { type DrawnPage, drawPage, isSecret, type Pages, placeOf, type Reader } 
 import { sendErrorPage } from './error-page.ts'
 import { createGuestPages, type GuestPages } from './guest-pages.ts'
 import { createNotices } from './page-notice.ts'
-import { fillTemplate, fillTemplateGzipped } from './page-template.ts'
+import { fillTemplate, fillTemplateGzipped, withFilled } from './page-template.ts'
 import { createTurns } from './page-turns.ts'
-import { quicklyPacked } from './quickly-packed.ts'
+import { quickestCoding, quicklyPacked } from './quickly-packed.ts'
 import { ReaderGone } from './reader-gone.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -103,9 +103,10 @@ async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page:
     page.keep()
     return reply.header('content-encoding', 'gzip').send(bytes)
   }
-  const { bytes, coding } = quicklyPacked(fillTemplate(page.template, own), accepted)
-  if (coding !== null) reply.header('content-encoding', coding)
-  return reply.send(bytes)
+  const coding = quickestCoding(accepted)
+  if (coding === null) return reply.send(fillTemplate(page.template, own))
+  const bytes = withFilled(page.template, own, (html) => quicklyPacked(html, coding))
+  return reply.header('content-encoding', coding).send(bytes)
 }
 
 /** Aborts when the reader goes before the page is there. */
