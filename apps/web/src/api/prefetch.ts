@@ -13,7 +13,7 @@ export async function prefetch(queries: QueryClient, wanted: readonly CallQuery<
 
 /**
  * Makes one call in process and keeps its answer. No one waits for it twice, cancels it or tries again, which is what a
- * fetch of the cache is for, and what costs a third of the call. What fails is drawn as loading, and the browser asks again.
+ * fetch of the cache is for, and what costs a fifth of the call. What fails is drawn as loading, and the browser asks again.
  */
 async function read(queries: QueryClient, { queryKey, queryFn }: CallQuery<unknown>): Promise<void> {
   // its place in the page is that in which it was asked for, whichever answer comes first
