@@ -63,7 +63,7 @@ interface ProposalKnown extends ProposalFacts {
 function replyOf({ market, portfolio }: Question, known: ProposalKnown): Reply {
   const { proposal, overlap, value, target, limits } = known
   const funds = proposedFunds(market, known)
-  const costs = proposal.isNoChange ? null : switchingCosts(market, funds)
+  const costs = proposal.isNoChange ? null : switchingCosts(market, { funds, currency: portfolio.currency })
   const weeks = proposal.sample.weeks
   const from = isoDayOf(epochDayOf(market.asOf) - weeks * DAYS_A_WEEK)
   return {

@@ -12,6 +12,7 @@ const known: Readonly<Record<string, object>> = {
   STOCK1: { isEtf: true },
   BOND1: { domicile: 'LUX', house: '海外' },
   BOND2: { entryFeePercent: 1.5 },
+  CASH: { entryFeePercent: 0.5 },
 }
 
 const test = withDatabase.extend<{ app: TestApp }>({
@@ -66,6 +67,20 @@ describe('POST /api/pfms/:id/allocation/trades', () => {
     expect(done_day).toBe(trades[2].price_day)
     expect(exposure.at(-1)).toEqual({ day: done_day, percent: 0 })
     expect((await app.get(own, ming)).json().funds).toHaveLength(3)
+  })
+
+  test('costs in all what its rows show, in whole dollars', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const own = await aPortfolio(app, ming)
+    const funds = [
+      { lipper_id: 'BOND2', amount: 600_026 },
+      { lipper_id: 'CASH', amount: 399_874 },
+    ]
+    const { trades, cost } = (await app.post(`${own}/allocation/trades`, { version: 1, funds }, ming)).json()
+    const fees = trades.flatMap((trade: { side: string; fee: number }) => (trade.side === 'buy' ? [trade.fee] : []))
+    // 9,000.39 and 1,499.37
+    expect(fees.toSorted()).toEqual([1499, 9000])
+    expect(cost).toBe(10_499)
   })
 
   test('has no trade for what moves by less than one unit of money', async ({ app, db }) => {

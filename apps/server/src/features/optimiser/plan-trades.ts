@@ -38,7 +38,12 @@ export async function planTrades(
     currency: portfolio.currency,
     ...settledReply(
       asked.filter(({ cents }) => Math.abs(cents) >= LEAST_CENTS),
-      { total, newMoney: total - sumOf(before.values()), today: site.clock.today() },
+      {
+        total,
+        newMoney: total - sumOf(before.values()),
+        currency: portfolio.currency,
+        today: site.clock.today(),
+      },
     ),
   }
 }

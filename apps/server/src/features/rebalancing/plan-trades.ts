@@ -11,11 +11,11 @@ type Part = Pick<ReplyOf<typeof call>, 'trades' | 'cost' | 'tax' | 'exposure' | 
 
 /** When each trade of a rebalance is priced and paid, what it may cost, and how much is in no fund meanwhile. */
 export function planTrades(
-  { market, funds }: PortfolioSnapshot,
+  { market, portfolio, funds }: PortfolioSnapshot,
   made: { readonly trades: readonly number[]; readonly newMoney: number; readonly today: IsoDate },
 ): Part {
   return settledReply(
     funds.map(({ lipperId }, index) => ({ traded: fundFacts(market, lipperId), cents: made.trades[index] ?? 0 })),
-    { ...made, total: totalCents(funds) + made.newMoney },
+    { ...made, total: totalCents(funds) + made.newMoney, currency: portfolio.currency },
   )
 }
