@@ -18,7 +18,22 @@ describe('explainTopFund', () => {
     expect(explainTopFund({ ...fund, rank: 15 })).toBe('評分 +1')
     expect(explainTopFund({ ...fund, rank: 6 })).toBe('評分 +1')
     expect(explainTopFund({ ...fund, rank: 5 })).toBe('報酬排名 5/17，評分 +1')
-    expect(explainTopFund({ ...fund, score: 0, rank: 6 })).toBe('')
+    expect(explainTopFund({ ...fund, rank: 5, count: 15 })).toBe('報酬排名 5/15，評分 +1')
+  })
+
+  it.each([
+    [{ sharpe: 0 }, ''],
+    [{ sharpe: 0.01 }, '夏普值 0.01'],
+    [{ expense: 1 }, ''],
+    [{ expense: 0.99 }, '總費用率僅 0.99%'],
+    [{ score: 0 }, ''],
+    [{ score: 4 }, '評分 +4'],
+    [{ twdPerf: 0.004 }, '一年報酬折合台幣 0.00%'],
+    [{ twdPerf: -0.004 }, '一年報酬折合台幣 0.00%'],
+    [{ twdPerf: -0.006 }, '一年報酬折合台幣 −0.01%'],
+  ])('says of %j alone “%s”', (known, sentence) => {
+    const unknown = { twdPerf: null, score: null, sharpe: null, expense: null, rank: null }
+    expect(explainTopFund({ periodName: '一年', count: 1, ...unknown, ...known })).toBe(sentence)
   })
 })
 
