@@ -161,7 +161,7 @@ it.each(['null', '7', '{}', '{"unread_count":"3"}'])('takes a line that says %s 
   await sayUnread(2)
   await bell('通知，2 則未讀')
   act(() => lines()?.say('unread', data))
-  await bell('通知，沒有未讀')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /則未讀/ })).toBeNull())
 })
 
 it('says that the session is over when the line does', async () => {
