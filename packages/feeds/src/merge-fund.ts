@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import type { FundFacts, FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 import { UNDISCLOSED } from './taiwan/house-names.ts'
@@ -56,7 +57,7 @@ export function applyFacts(known: FundRecord, facts: FundFacts, mode: 'overwrite
 
 function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
   if (a === null || b === null) return a ?? b
-  return a < b ? a : b
+  return earlierDay(a, b)
 }
 
 function knownFields(newer: FundRecord): Partial<FundRecord> {
