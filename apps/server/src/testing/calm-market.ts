@@ -23,7 +23,10 @@ export function calmMarket(
     ...more,
     asOf,
     funds: Object.entries(funds).map(
-      ([id, { from = '2024-01-02', to = asOf, priceOn = () => 10, distributions, isMissingDistributions, ...known }]) => ({
+      ([
+        id,
+        { from = '2024-01-02', to = asOf, priceOn = () => 10, distributions, isMissingDistributions, ...known },
+      ]) => ({
         record: aFund(id, { forSale: true, canTwSale: true, ...known }),
         from,
         prices: weekdayPrices(from, to, priceOn),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { type Begun, followIn, type ShownDays } from './follow-between.ts'
+import { aBegun, anAccount } from './testing/a-begun.ts'
 
 const BEGIN = 1000
 const LAST = BEGIN + 4
@@ -9,19 +10,8 @@ const LAST = BEGIN + 4
 function begunOn(begin: number): Begun {
   const before = begin - BEGIN
   const values = Float64Array.of(100, 110, 121, 133.1, 146.41).fill(0, 0, before)
-  const flows = new Float64Array(5)
-  flows[before] = values[before] ?? 0
-  return {
-    key: '1',
-    name: '測試',
-    kind: 'own',
-    liveSince: null,
-    account: { firstSlot: BEGIN, values, flows, invested: flows.map(() => flows[before] ?? 0) },
-    begin,
-    funds: [],
-    value: null,
-    ledger: null,
-  }
+  const moved = Array.from(values, (value, day) => (day === before ? value : 0))
+  return aBegun('1', anAccount(BEGIN, values, moved), { begin })
 }
 
 const follow = (begin: number, days: Partial<ShownDays> = {}) =>

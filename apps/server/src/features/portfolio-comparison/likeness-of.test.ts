@@ -2,20 +2,20 @@ import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
 
-import { type Begun, type FollowedIn, followIn } from './follow-between.ts'
+import { type FollowedIn, followIn } from './follow-between.ts'
 import { likenessReply } from './likeness-of.ts'
+import { aBegun, anAccount } from './testing/a-begun.ts'
 
 /** A portfolio from a day to another, worth what a rule says of each of its days. */
 function followed(key: string, { from, to }: { from: string; to: string }, worth: (day: number) => number): FollowedIn {
   const [first, last] = [slotOf(epochDayOf(from)), slotOf(epochDayOf(to))]
-  const values = Float64Array.from({ length: last - first + 1 }, (_, day) => worth(day))
-  const flows = new Float64Array(values.length)
-  flows[0] = values[0] ?? 0
-  const account = { firstSlot: first, values, flows, invested: flows }
-  const compared: Begun = {
-    ...{ key, name: key, kind: 'own', liveSince: null, account, begin: first },
-    ...{ funds: [], value: null, ledger: null },
-  }
+  const compared = aBegun(
+    key,
+    anAccount(
+      first,
+      Array.from({ length: last - first + 1 }, (_, day) => worth(day)),
+    ),
+  )
   return followIn(compared, { common: { first, last, shortenedBy: [] }, last, own: null })
 }
 
@@ -89,7 +89,10 @@ describe('how alike portfolios are', () => {
       rolling_ends: [],
     })
     const holed = followed('4', twoYears, (day) => (day === 9 ? Number.NaN : waves(day)))
-    for (const pair of [[holed, ...all.slice(0, 1)], [...all.slice(0, 1), holed]]) {
+    for (const pair of [
+      [holed, ...all.slice(0, 1)],
+      [...all.slice(0, 1), holed],
+    ]) {
       const { likeness, rolling_ends: ends } = likenessReply(pair, windowOf(twoYears), [])
       expect(likeness).toMatchObject([{ correlation: null, rolling: ends.map(() => null), wins: null }])
     }

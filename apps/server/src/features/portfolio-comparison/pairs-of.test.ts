@@ -8,6 +8,7 @@ import { steadyRate } from '../../testing/hand-made-market.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { type Begun, followIn } from './follow-between.ts'
 import { pairsOf } from './pairs-of.ts'
+import { aBegun, anAccount } from './testing/a-begun.ts'
 
 const FRIDAY = slotOf(epochDayOf(CALM_DAY))
 const market = calmMarket(
@@ -36,23 +37,12 @@ function followed(key: string, { funds, kind = 'own', values = [100, 100, 100], 
   const all = Object.entries(funds)
   const total = all.reduce((sum, [, value]) => sum + value, 0)
   const firstSlot = FRIDAY - values.length + 1
-  const flows = values.map((value, day) => (day === 0 ? value : day === 1 ? paid : 0))
-  const compared: Begun = {
-    key,
-    name: key,
+  const moved = values.map((value, day) => (day === 0 ? value : day === 1 ? paid : 0))
+  const compared = aBegun(key, anAccount(firstSlot, values, moved), {
     kind,
-    liveSince: null,
-    account: {
-      firstSlot,
-      values: Float64Array.from(values),
-      flows: Float64Array.from(flows),
-      invested: Float64Array.from(flows, (_, day) => flows.slice(0, day + 1).reduce((sum, flow) => sum + flow, 0)),
-    },
-    begin: firstSlot,
     funds: all.map(([id, value]) => ({ ...fundFacts(market, id), value, percent: (value / total) * 100 })),
     value: total,
-    ledger: null,
-  }
+  })
   return followIn(compared, { common: { first: firstSlot, last: FRIDAY, shortenedBy: [] }, last: FRIDAY, own: null })
 }
 

@@ -97,14 +97,20 @@ describe('what a portfolio can be held against', () => {
 function levelsOf(
   market: ReturnType<typeof calmMarket>,
   id: string,
-  { days = 5, currency = 'TWD', ...percents }: { days?: number; currency?: 'TWD' | 'USD' | 'JPY' } & Partial<
-    Record<Bucket, number>
-  > = {},
+  {
+    days = 5,
+    currency = 'TWD',
+    ...percents
+  }: { days?: number; currency?: 'TWD' | 'USD' | 'JPY' } & Partial<Record<Bucket, number>> = {},
 ) {
   const allocation = shares(percents)
   const choice = benchmarkChoices(market, { currency, allocation }).find((one) => one.id === id)
   if (choice === undefined) throw new RangeError(`${id} is no choice`)
-  const found = benchmarkLevels(market, choice, { currency, allocation, span: { first: FRIDAY - days + 1, last: FRIDAY } })
+  const found = benchmarkLevels(market, choice, {
+    currency,
+    allocation,
+    span: { first: FRIDAY - days + 1, last: FRIDAY },
+  })
   return found && [...found.levels]
 }
 
@@ -115,7 +121,8 @@ describe('the levels of a benchmark', () => {
   })
 
   it('begin with what was known before the first of the days, if it is not older than eight weekdays', () => {
-    const since = (ago: number) => levelsOf(calmMarket({}, { levels: [anIndex('EDM', [7], { ago })] }), 'EDM', { days: 1 })
+    const since = (ago: number) =>
+      levelsOf(calmMarket({}, { levels: [anIndex('EDM', [7], { ago })] }), 'EDM', { days: 1 })
     expect([since(0), since(1), since(8)]).toEqual([[7], [7], [7]])
     expect(since(9)).toEqual([Number.NaN])
   })
@@ -146,7 +153,7 @@ describe('the levels of a benchmark', () => {
 
   it('are none for an ETF of which there is no exchange rate', () => {
     const market = calmMarket({ ETF: etf(1) })
-    const choice = { id: 'ETF', name: 'ETF', kind: 'etf', parts: [] } as const
+    const choice = { id: 'ETF', name: 'ETF', kind: 'etf' as const, parts: [] }
     const ask = { currency: 'USD', allocation: shares({}), span: { first: FRIDAY - 1, last: FRIDAY } } as const
     expect(benchmarkLevels(market, choice, ask)).toBeNull()
     expect(benchmarkLevels(market, { ...choice, id: 'GONE' }, { ...ask, currency: 'TWD' })).toBeNull()

@@ -51,7 +51,9 @@ test('between two weeks the level goes evenly, and ends on the last day', () => 
   const { firstSlot, values } = classLevel(balancedSince('2025-12-05'), 'blf', 'TWD') ?? { firstSlot: 0, values: [] }
   expect(isoDateOf(epochDayOfSlot(firstSlot + values.length - 1))).toBe(asOf)
   expect(values[0]).toBe(1)
-  const steps = Array.from(values).slice(1, 6).map((value, day) => value / (values[day] ?? 0))
+  const steps = Array.from(values)
+    .slice(1, 6)
+    .map((value, day) => value / (values[day] ?? 0))
   // seven days of 0.05 % in five steps
   for (const step of steps) expect(step).toBeCloseTo(1.0005 ** (7 / 5), 9)
   expect(values[10]).toBeCloseTo(1.0005 ** 14, 9)
@@ -79,7 +81,7 @@ test('a class with a hole begins behind it', () => {
 
 test('in another currency the level goes with the rate, and is unknown without one', () => {
   const { firstSlot, values } = steadyRate(30, asOf)
-  const fxPerUsd = { TWD: { firstSlot, values: values.with(-1, 32) } }
+  const fxPerUsd = { TWD: { firstSlot, values: values.with(values.length - 1, 32) } }
   const record = fundWith({ ...about, lipperId: 'MIX', name: '平衡基金', sector2Id: '80001' })
   const prices = weekdayPrices('2025-01-03', asOf, () => 10)
   const market = handMadeMarket({ asOf, funds: [{ record, from: '2025-01-03', prices }], fxPerUsd })

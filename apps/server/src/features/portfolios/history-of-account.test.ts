@@ -29,7 +29,7 @@ function shownOf(values: readonly number[], more: Partial<Account> = {}, levels?
       levels === undefined
         ? null
         : {
-            choice: { id: 'mix', name: '混合', kind: 'mix', parts: [] } as const,
+            choice: { id: 'mix', name: '混合', kind: 'mix' as const, parts: [] },
             levels: Float64Array.from(levels),
             account: { ...account, values: Float64Array.from(levels, (level) => level * 100) },
           },
@@ -37,7 +37,10 @@ function shownOf(values: readonly number[], more: Partial<Account> = {}, levels?
 }
 
 const week = shownOf([100, 110, 99, 104.5, 121])
-const window = (from: string | null, to: string) => ({ from: from === null ? null : asIsoDate(from), to: asIsoDate(to) })
+const window = (from: string | null, to: string) => ({
+  from: from === null ? null : asIsoDate(from),
+  to: asIsoDate(to),
+})
 const rounded = (values: readonly (number | null)[]) => values.map((value) => value && Math.round(value * 1000) / 1000)
 
 describe('the history of an account', () => {

@@ -99,7 +99,13 @@ describe('how far a portfolio is from its targets', () => {
 
 describe('the sentence of a plan', () => {
   const snapshot = aSnapshot(market, {})
-  const breach = (kind: 'fund' | 'bucket', key: string, percent: number) => ({ kind, key, percent, target: 50, band: 5 })
+  const breach = (kind: 'fund' | 'bucket', key: string, percent: number) => ({
+    kind,
+    key,
+    percent,
+    target: 50,
+    band: 5,
+  })
 
   it('says that all is inside its bands', () => {
     expect(bandSentence(snapshot, { drift: 1.25, breaches: [] })).toBe(

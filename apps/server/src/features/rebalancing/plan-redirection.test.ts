@@ -47,7 +47,11 @@ describe('where the monthly charges should go', () => {
       ['BOND', 0, 3000],
     ])
     // two plans of less than 3,000 each would be none
-    expect(monthly(even, [plan(5000)])?.map(([, , after]) => after).toSorted()).toEqual([0, 5000])
+    expect(
+      monthly(even, [plan(5000)])
+        ?.map(([, , after]) => after)
+        .toSorted(),
+    ).toEqual([0, 5000])
   })
 
   it('counts what still charges: a plan that stops today does not, one that stops tomorrow does', () => {

@@ -29,7 +29,8 @@ const fault = (ask: Partial<Ask>, stand: Stand = even) => {
     return error
   }
 }
-const about = (field: string, text: string) => expect.objectContaining({ code: 'invalid_field', fields: { [field]: text } })
+const about = (field: string, text: string) =>
+  expect.objectContaining({ code: 'invalid_field', fields: { [field]: text } })
 
 describe('the smallest trade', () => {
   it('is a thousand New Taiwan dollars, or half a percent of a larger whole, in cents', () => {

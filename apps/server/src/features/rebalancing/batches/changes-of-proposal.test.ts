@@ -40,11 +40,13 @@ describe('what many proposals do to a fund', () => {
       { proposal: null },
       { proposal: proposal({ B: [50, 60], C: [50, 40] }) },
     ]
-    expect(tradedFunds(market, parts).map(({ lipper_id: id, bought_in, sold_in }) => [id, bought_in, sold_in])).toEqual([
-      ['B', 2, 1],
-      ['C', 0, 2],
-      ['A', 1, 0],
-    ])
+    expect(tradedFunds(market, parts).map(({ lipper_id: id, bought_in, sold_in }) => [id, bought_in, sold_in])).toEqual(
+      [
+        ['B', 2, 1],
+        ['C', 0, 2],
+        ['A', 1, 0],
+      ],
+    )
   })
 
   it('counts purchases and sales alike', () => {

@@ -87,7 +87,10 @@ describe('what a batch does to a portfolio', () => {
     const many = (count: number) => {
       const ids = Array.from({ length: count }, (_, index) => `F${index}`)
       const wide = calmMarket(
-        Object.fromEntries([...ids.map((id) => [id, { sector2Id: sectors.equity }] as const), ['CASH', { sector2Id: sectors.cash }]]),
+        Object.fromEntries([
+          ...ids.map((id) => [id, { sector2Id: sectors.equity }] as const),
+          ['CASH', { sector2Id: sectors.cash }],
+        ]),
       )
       const stand: Stand = {
         ...Object.fromEntries(ids.map((id) => [id, [20_000, 90 / count]] as const)),
@@ -131,7 +134,8 @@ describe('whether what a portfolio is aimed at suits its owner', () => {
   })
 
   it('is an exception of the plan where it is above', () => {
-    const exceptions = (ownerLevel: number) => plan({ STOCK: [800_000, 100], BOND: [200_000, 0] }, { ownerLevel }).exceptions
+    const exceptions = (ownerLevel: number) =>
+      plan({ STOCK: [800_000, 100], BOND: [200_000, 0] }, { ownerLevel }).exceptions
     expect(exceptions(5)).toEqual([])
     expect(exceptions(4)).toEqual(['above_level'])
   })
