@@ -1,6 +1,6 @@
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 
-import { formatRatio } from '../../platform/format-number.ts'
+import { formatRatio, MISSING } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TableFrame } from '../../ui/tables/table.tsx'
@@ -115,7 +115,7 @@ function Row({ fund }: { fund: Fund }) {
       <td className={cell}>
         <Score fund={fund} />
       </td>
-      <td className={`${cell} min-w-50 text-ink-2`}>{fund.reason}</td>
+      <td className={`${cell} min-w-50 text-ink-2`}>{fund.reason || MISSING}</td>
     </tr>
   )
 }
