@@ -14,9 +14,10 @@ export function whatIsSaid(): WhatIsSaid {
   onTestFinished(() => {
     process.exitCode = codeBefore
   })
-  const heard = (stream: NodeJS.WriteStream) => {
-    const spy = vi.spyOn(stream, 'write').mockReturnValue(true)
-    return () => spy.mock.calls.map(([written]) => String(written)).join('')
-  }
   return { out: heard(process.stdout), err: heard(process.stderr), code: () => process.exitCode }
+}
+
+function heard(stream: NodeJS.WriteStream): () => string {
+  const spy = vi.spyOn(stream, 'write').mockReturnValue(true)
+  return () => spy.mock.calls.map(([written]) => String(written)).join('')
 }
