@@ -42,7 +42,7 @@ export function mergeFund(known: FundRecord, newer: FundRecord): FundRecord {
 export function applyFacts(known: FundRecord, facts: FundFacts, mode: 'overwrite' | 'fill'): FundRecord {
   const { formerNames: names = [], status, ...rest } = facts
   const isNew = ([key, value]: [string, unknown]) =>
-    value !== null && value !== undefined && (mode === 'overwrite' || Reflect.get(known, key) === null)
+    value !== null && (mode === 'overwrite' || Reflect.get(known, key) === null)
   const formerNamesNow = [...new Set([...known.formerNames, ...names])].filter((name) => name !== known.name)
   const gone = status === 'merged' || status === 'liquidated' ? { canTwSale: false, forSale: false } : {}
   const applied: FundRecord = {
