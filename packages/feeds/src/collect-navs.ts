@@ -135,7 +135,7 @@ function warnOfJumps(all: Gathered, rows: readonly number[], problems: FeedProbl
   let jumped = false
   for (const [at, row] of rows.entries()) {
     if (at === 0) continue
-    const isWayBack: boolean = jumped && at > 1 && Math.abs(priceAt(at) / priceAt(at - 2) - 1) <= MAX_STEP
+    const isWayBack: boolean = jumped && Math.abs(priceAt(at) / priceAt(at - 2) - 1) <= MAX_STEP
     jumped = !isWayBack && isJump(priceAt(at) / priceAt(at - 1) - 1, gapOf(all, rows, at))
     if (jumped) problems.push(problemAt(all, row, 'price_jump'))
   }

@@ -187,6 +187,16 @@ describe('jumps of gathered prices', () => {
     expect(jumpsOf([0, 10], [400, 4.99])).toEqual([1])
   })
 
+  it('are jumps between neighbours up to 31 days apart', () => {
+    expect(jumpsOf([0, 10], [31, 15])).toEqual([1])
+    expect(jumpsOf([0, 10], [32, 15])).toEqual([])
+  })
+
+  it('are over where the price comes back to within two fifths of the one before', () => {
+    expect(jumpsOf([0, 10], [1, 100], [2, 6])).toEqual([1])
+    expect(jumpsOf([0, 10], [1, 100], [2, 5.99])).toEqual([1, 2])
+  })
+
   it('of one class say nothing of another', () => {
     expect(
       collected(['a', 1, 'T1', 0, 10], ['a', 2, 'T2', 0, 1000], ['a', 3, 'T1', 1, 10], ['a', 4, 'T2', 1, 1000])

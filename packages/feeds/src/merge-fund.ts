@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import type { FundFacts, FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 import { UNDISCLOSED } from './taiwan/house-names.ts'
@@ -41,7 +42,7 @@ export function mergeFund(known: FundRecord, newer: FundRecord): FundRecord {
 export function applyFacts(known: FundRecord, facts: FundFacts, mode: 'overwrite' | 'fill'): FundRecord {
   const { formerNames: names = [], status, ...rest } = facts
   const isNew = ([key, value]: [string, unknown]) =>
-    value !== null && value !== undefined && (mode === 'overwrite' || Reflect.get(known, key) === null)
+    value !== null && (mode === 'overwrite' || Reflect.get(known, key) === null)
   const formerNamesNow = [...new Set([...known.formerNames, ...names])].filter((name) => name !== known.name)
   const gone = status === 'merged' || status === 'liquidated' ? { canTwSale: false, forSale: false } : {}
   const applied: FundRecord = {
@@ -56,7 +57,7 @@ export function applyFacts(known: FundRecord, facts: FundFacts, mode: 'overwrite
 
 function earlier(a: IsoDate | null, b: IsoDate | null): IsoDate | null {
   if (a === null || b === null) return a ?? b
-  return a < b ? a : b
+  return earlierDay(a, b)
 }
 
 function knownFields(newer: FundRecord): Partial<FundRecord> {

@@ -129,6 +129,13 @@ describe('single facts of a known class', () => {
       { distributionsKnownFrom: '2019-01-01' },
     ],
     [
+      'or from the known one, where the newer source tells none',
+      { distributionsKnownFrom: day('2019-01-01') },
+      {},
+      'overwrite',
+      { distributionsKnownFrom: '2019-01-01' },
+    ],
+    [
       'or from the one that is known',
       {},
       { distributionsKnownFrom: day('2020-01-01') },
@@ -157,15 +164,6 @@ describe('what two sources say of a class', () => {
     ['what nobody discloses is no house', { house: '甲投信' }, { house: '未揭露' }, { house: '甲投信' }],
     ['a strategy of its own does not part siblings', { strategyId: 'S1' }, { strategyId: 'T1' }, { strategyId: 'S1' }],
     ['another strategy is taken', { strategyId: 'S1' }, { strategyId: 'S2' }, { strategyId: 'S2' }],
-    ['one that is an ETF to one source is one', { isEtf: true }, { isEtf: false }, { isEtf: true }],
-    ['one that is an index fund to one is one', { isIndexFund: false }, { isIndexFund: true }, { isIndexFund: true }],
-    ['one that is hedged to one is hedged', { isHedged: true }, { isHedged: false }, { isHedged: true }],
-    [
-      'one that may pay from capital to one may',
-      { mayPayFromCapital: true },
-      { mayPayFromCapital: false },
-      { mayPayFromCapital: true },
-    ],
     [
       'merged is better knowledge than liquidated',
       { status: 'merged' },
@@ -235,6 +233,24 @@ describe('what two sources say of a class', () => {
       { sector2Id: '70002' },
     ],
     [
+      'a guess with a type replaces one with a type',
+      { sector2Id: '70001', sectorSource: 'sitca', sitcaTypeCode: 'AA1' },
+      { sector2Id: '70002', sectorSource: 'sitca', sitcaTypeCode: 'AA2' },
+      { sector2Id: '70002' },
+    ],
+    [
+      'and one without a type',
+      { sector2Id: '70001', sectorSource: 'rule' },
+      { sector2Id: '70002', sectorSource: 'sitca', sitcaTypeCode: 'AA2' },
+      { sector2Id: '70002' },
+    ],
+    [
+      'but a guess over the name leaves one with a type',
+      { sector2Id: '70001', sectorSource: 'sitca', sitcaTypeCode: 'AA1' },
+      { sector2Id: '70002', sectorSource: 'rule' },
+      { sector2Id: '70001', sectorSource: 'sitca' },
+    ],
+    [
       'no sector leaves the known',
       { sector2Id: '70001', sectorSource: 'rule' },
       {},
@@ -243,6 +259,20 @@ describe('what two sources say of a class', () => {
   ] as const)('%s', (_, known, newer, expected) => {
     expect(mergeFund(fund(known), fund(newer))).toMatchObject(expected)
   })
+
+  it.each(['isEtf', 'isIndexFund', 'isHedged', 'mayPayFromCapital', 'forTarobo'] as const)(
+    'is %s where either of them says so',
+    (field) => {
+      const merged = (known: boolean, newer: boolean) =>
+        mergeFund(fund({ [field]: known }), fund({ [field]: newer }))[field]
+      expect([merged(false, false), merged(true, false), merged(false, true), merged(true, true)]).toEqual([
+        false,
+        true,
+        true,
+        true,
+      ])
+    },
+  )
 
   it('leave every name but the present one among the old', () => {
     const merged = mergeFund(fund({ name: '乙', formerNames: ['甲'] }), fund({ name: '丙', formerNames: ['丁', '丙'] }))

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { describeLeftAlone, type WhyLeftAlone } from './left-alone.ts'
 import { memoryFeedFile } from './open-feed-file.ts'
 import { recogniseFormat } from './recognise-format.ts'
+import { workbook } from './testing/a-workbook.ts'
 
 const recognise = (name: string, content: string | Uint8Array) => recogniseFormat(memoryFeedFile(name, content))
 
@@ -88,4 +89,26 @@ it('never opens what is no data by its ending', async () => {
     },
   }
   expect(await recogniseFormat(file)).toMatchObject({ problem: { reason: 'unknown_format' } })
+})
+
+it.each([
+  ['a column of days alone', 'our-navs.csv', 'date\n2026-05-29\n', 'date'],
+  ['an ISIN without a name', 'x.csv', 'isin,ticker\n', 'isin,ticker'],
+  ['a name without an ISIN', 'x.csv', 'name,ticker\n', 'name,ticker'],
+  ['a first line of nothing', 'x.csv', '\nfoo,bar\n', null],
+  ['a long first line, of which eighty characters are shown', 'x.csv', 'y'.repeat(81), 'y'.repeat(80)],
+])('does not know a file with %s', async (_, name, content, value) => {
+  expect(await recognise(name, content)).toMatchObject({ problem: { reason: 'unknown_format', value, line: 0 } })
+})
+
+it.each([
+  ['of days alone', [['date']], 'date'],
+  ['of days and funds in other words', [['day', 'T1']], 'day, T1'],
+])('does not know a workbook %s', async (_, rows, value) => {
+  expect(await recognise('x.xlsx', workbook(rows))).toMatchObject({ problem: { reason: 'unknown_workbook', value } })
+})
+
+it('knows a long file whose only line end is its first character', async () => {
+  const content = `\n{"fundCode":"${'x'.repeat(70_000)}"}`
+  expect(await recognise('x.json', content)).toEqual({ format: 'tw-funds-master' })
 })

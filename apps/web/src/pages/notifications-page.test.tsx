@@ -113,6 +113,7 @@ describe('the list of notifications', () => {
     await waitFor(() => expect(main()).toContain('共 3 則，皆已讀'))
     expect(screen.queryByRole('button', { name: '全部標示為已讀' })).toBeNull()
     expect([queries.getQueryData(unreadKey), sent().length]).toEqual([0, 1])
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('共 3 則'))
   })
 
   it('says what will come here where there is nothing yet', async () => {

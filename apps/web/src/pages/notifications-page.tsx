@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listNotifications } from '@zhiheng/contract/notifications.ts'
 import { groupByAge } from '@zhiheng/domain/notifications/group-by-day.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
@@ -132,9 +132,16 @@ function Entries({ data }: { data: Reply }) {
 
 function Summary({ data }: { data: Reply }) {
   const readAll = useReadAll()
+  const lead = useRef<HTMLParagraphElement>(null)
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (readAll.isSuccess) lead.current?.focus()
+  }, [readAll.isSuccess])
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-      <p className="text-13 text-ink-3">{text.lead(data.total, data.unread_count)}</p>
+      <p ref={lead} tabIndex={-1} className="text-13 text-ink-3">
+        {text.lead(data.total, data.unread_count)}
+      </p>
       {data.unread_count > 0 && (
         <Button size="sm" disabled={readAll.isPending} onClick={() => readAll.mutate()}>
           {text.readAll}

@@ -88,3 +88,62 @@ describe('ways of investing', () => {
     expect(followAdvice(day({ funds: held, now: first, step: 1 }))).toBe(first)
   })
 })
+
+describe('the classes of equal parts', () => {
+  const partsOf = (more: Partial<DecisionDay['ask']>) => {
+    const weights = equalWithinClasses(day({ ask: { ...ask, ...more } }))
+    return ['equity', 'bond', 'money', 'balanced'].map((kind) => Math.round(sumOf(weights, kind) * 1000) / 10)
+  }
+
+  it('are those of the level that is aimed at, and of the member’s own where no level is', () => {
+    expect(partsOf({ target: { kind: 'risk_level', level: 2 }, level: 4 })).toEqual([25, 52, 13, 10])
+    expect(partsOf({ target: { kind: 'shares', bond: 50, equity: 50, money_market: 0 }, level: 4 })).toEqual([
+      65, 25, 0, 10,
+    ])
+  })
+
+  it('hold nothing of a class that has no part, and leave nothing over for a class without funds', () => {
+    const shares = { kind: 'shares', bond: 50, equity: 50, money_market: 0 } as const
+    const held = equalWithinClasses(day({ ask: { ...ask, target: shares, level: 4 } }))
+    expect([...held.keys()].filter((id) => id.startsWith('money'))).toEqual([])
+    const equities = funds.filter((fund) => fund.assetType === 'equity')
+    expect(sumOf(sixtyForty(day({ funds: equities })))).toBeCloseTo(1, 12)
+  })
+})
+
+describe('ways that reckon with risk', () => {
+  const equities = funds.filter((fund) => fund.assetType === 'equity')
+  const reckoning = { highestSharpe, minimumVariance, equalRisk }
+
+  it.each(Object.entries(reckoning))('%s buys nothing where there is no fund', (_, way) => {
+    expect(way(day({ funds: [] })).size).toBe(0)
+  })
+
+  it.each(Object.entries(reckoning))('%s takes the same of all where the caps leave money over', (_, way) => {
+    // four equity funds of 20 % at most
+    expect([...way(day({ funds: equities.slice(0, 4) })).values()]).toEqual([0.25, 0.25, 0.25, 0.25])
+  })
+
+  it('are as calm as they may be, or take the same risk of each', () => {
+    const calm = minimumVariance(day())
+    // two of cash of 40 % at most, and the calmest of all others
+    expect(sumOf(calm, 'money')).toBeGreaterThan(0.99)
+    expect(calm.get('equity1') ?? 0).toBeCloseTo(0, 6)
+    const even = equalRisk(day())
+    expect(even.get('equity1') ?? 0).toBeGreaterThan(0)
+    expect(even.get('bond1') ?? 0).toBeGreaterThan(2 * (even.get('equity1') ?? 0))
+  })
+
+  it.each([
+    [[0.001, 0.003], 20],
+    [[0.001], 19],
+  ])('know a fund that has lived %j weeks as one of %i', (weeks, count) => {
+    const young = growth(FIRST + (WEEKS - weeks.length) * 5, weeks)
+    const among = funds.map((fund) => (fund.lipperId === 'bond1' ? { ...fund, series: () => young } : fund))
+    const weights = highestSharpe(day({ funds: among }))
+    expect([weights.size, weights.has('bond1')]).toEqual([count, count === 20])
+    // the steadiest is still told from the others, by as little as they all share
+    expect(weights.get('money_market5')).toBeCloseTo(0.4, 6)
+    expect(weights.get('equity1')).toBeCloseTo(0, 6)
+  })
+})

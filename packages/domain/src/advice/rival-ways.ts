@@ -10,9 +10,6 @@ import type { DecisionDay, Way, Weights } from '../optimiser/walk-forward.ts'
 import { weeklySample } from '../optimiser/weekly-sample.ts'
 import { fundCaps, riskPolicies, targetClasses, type TargetClass } from '../risk-evaluation/risk-policy.ts'
 
-/** Two are the least that vary. */
-const FEWEST_ROWS = 2
-
 /** Buys what another way would buy first, and never changes anything again; keeps what is held where something is. */
 export function keepStill(first: Way): Way {
   return (day) => (day.step === 0 && day.now.size === 0 ? first(day) : day.now)
@@ -34,12 +31,13 @@ export const sixtyForty: Way = (day) => byClass(day, { equity: 60, bond: 40 })
 /** What a textbook does: the highest Sharpe ratio of raw means and raw covariances, under the caps of single funds alone. */
 export const highestSharpe: Way = (day) => {
   const pool = poolOf(day)
+  if (pool.length === 0) return new Map()
   const { returns } = weeklySample(
     pool.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
     day.ask.lastSlot,
   )
+  // every fund of a pool has the last two weeks at least, so that they vary
   const shared = wholeRows(returns)
-  if (shared.rows < FEWEST_ROWS) return spread(pool, 1)
   const covariance = sampleCovariance(shared)
   const request = {
     mu: columnMeans(shared).map((mean) => mean * WEEKS_A_YEAR),
@@ -84,13 +82,14 @@ function capsOf(pool: readonly OptimisedFund[]) {
   return { lower: new Float64Array(pool.length), upper: Float64Array.from(pool, capOf), groups: [] }
 }
 
-/** As the optimiser has it; null where nothing is known of a fund. */
+/** As the optimiser has it; null where there is no fund. Of every fund of a pool something is known. */
 function shrunkCovariance(pool: readonly OptimisedFund[], day: DecisionDay) {
+  if (pool.length === 0) return null
   const sample = weeklySample(
     pool.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
     day.ask.lastSlot,
   )
-  return pool.length > 0 && sample.isWhole ? estimateCovariance(sample.returns, WEEKS_A_YEAR).covariance : null
+  return estimateCovariance(sample.returns, WEEKS_A_YEAR).covariance
 }
 
 /** What the optimiser would look at if nothing were held. */
@@ -115,7 +114,8 @@ function spread(funds: readonly OptimisedFund[], share: number): Weights {
 }
 
 function capOf({ assetType }: OptimisedFund): number {
-  return assetType === 'commodity' || assetType === 'other' ? 1 : fundCaps[assetType] / 100
+  const caps: Partial<Record<OptimisedFund['assetType'], number>> = fundCaps
+  return (caps[assetType] ?? 100) / 100
 }
 
 type Sample = ReturnType<typeof weeklySample>['returns']

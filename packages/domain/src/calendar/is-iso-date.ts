@@ -4,9 +4,8 @@ import type { IsoDate } from './iso-date.ts'
 
 /** Whether a text is a real day, written `YYYY-MM-DD`. */
 export function isIsoDate(text: string): text is IsoDate {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
-  // 2024-02-30 comes back as 1 March
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
+  // 2024-02-30 comes back as 1 March, and nothing comes back as a day of month 0 or 13
   const found = civilOfEpochDay(epochDayOfCivil({ year, month, day }))
-  return month >= 1 && month <= 12 && found.month === month && found.day === day
+  return found.month === month && found.day === day
 }

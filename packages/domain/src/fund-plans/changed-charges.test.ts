@@ -40,6 +40,12 @@ describe('a plan changed on 20 November', () => {
 
   it('has not charged this month where it began behind its day', () => {
     expect(changed(6, 26, '2026-11-10')).toEqual({ first: '2026-11-26', month: null })
+    expect(changed(6, 26, '2026-11-07')).toEqual({ first: '2026-11-26', month: null })
+  })
+
+  it('has charged this month where this is the month of its first charge', () => {
+    expect(changed(6, 26, '2026-11-05')).toEqual({ first: '2026-11-26', month: 'again' })
+    expect(changed(6, 26, '2026-11-06')).toEqual({ first: '2026-11-26', month: 'again' })
   })
 
   it('is the first charge alone where no plan ran', () => {

@@ -48,6 +48,12 @@ describe('a plan', () => {
     expect(nextChargeDate(stopped, day('2024-04-30'))).toBe('2024-05-06')
   })
 
+  it('has charged up to the day that is asked about where it ends later', () => {
+    const ending = { ...march, dateEnd: day('2024-12-31') }
+    expect(chargesOf(ending, day('2024-05-06'))).toEqual(['2024-04-06', '2024-05-06'])
+    expect(chargesOf(ending, day('2024-05-05'))).toEqual(['2024-04-06'])
+  })
+
   it('has charged nothing before its first day', () => {
     expect(chargesOf(march, day('2024-04-05'))).toEqual([])
     expect(planFigures(march, day('2024-04-05'))).toMatchObject({ months: 0, amount: 0 })

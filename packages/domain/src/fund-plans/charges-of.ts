@@ -2,6 +2,7 @@ import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { firstDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 
 import { asIsoDate, type IsoDate } from '../calendar/iso-date.ts'
+import { earlierDay } from '../calendar/later-day.ts'
 import { firstChargeDate } from './first-charge-date.ts'
 import type { FundPlan } from './fund-plan.ts'
 
@@ -14,7 +15,7 @@ import type { FundPlan } from './fund-plan.ts'
  * Source: research spec §3 "Fund plan"; PRODUCT A20 "Plan".
  */
 export function chargesOf(plan: Omit<FundPlan, 'monthAmount'>, until: IsoDate): readonly IsoDate[] {
-  const last = plan.dateEnd !== null && plan.dateEnd < until ? plan.dateEnd : until
+  const last = earlierDay(plan.dateEnd ?? until, until)
   const first = firstChargeDate(plan)
   if (first > last) return []
   const firstMonth = monthIndexOf(epochDayOf(first))

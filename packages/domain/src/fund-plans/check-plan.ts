@@ -3,6 +3,7 @@ import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { EARLIEST_DAY } from '../calendar/earliest-day.ts'
 import { isIsoDate } from '../calendar/is-iso-date.ts'
 import { asIsoDate, type IsoDate } from '../calendar/iso-date.ts'
+import { laterDay } from '../calendar/later-day.ts'
 import type { FundPlan } from './fund-plan.ts'
 import { LAST_CHARGE_DAY, LEAST_MONTH_AMOUNT, MOST_MONTH_AMOUNT } from './plan-limits.ts'
 
@@ -50,8 +51,7 @@ const planFields = ['dateStart', 'chargeDay', 'monthAmount', 'dateEnd'] as const
 /** The first day on which money can have gone into a fund. Source: research spec §5, "whichever is later". */
 export function earliestStart({ launchDate }: Pick<PlanBounds, 'launchDate'>): IsoDate {
   if (launchDate === null) return EARLIEST_DAY
-  const dayAfter = asIsoDate(isoDateOf(epochDayOf(launchDate) + 1))
-  return dayAfter > EARLIEST_DAY ? dayAfter : EARLIEST_DAY
+  return laterDay(asIsoDate(isoDateOf(epochDayOf(launchDate) + 1)), EARLIEST_DAY)
 }
 
 /** The charge day that goes with a start: its day of the month, and the first where not every month has it. */

@@ -1,6 +1,7 @@
 import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { asIsoDate, type IsoDate } from '../calendar/iso-date.ts'
+import { laterDay } from '../calendar/later-day.ts'
 import { firstChargeDate } from './first-charge-date.ts'
 import type { FundPlan } from './fund-plan.ts'
 
@@ -11,6 +12,6 @@ import type { FundPlan } from './fund-plan.ts'
  */
 export function nextChargeDate(plan: Omit<FundPlan, 'monthAmount'>, after: IsoDate): IsoDate | null {
   const from = asIsoDate(isoDateOf(epochDayOf(after) + 1))
-  const next = firstChargeDate({ ...plan, dateStart: from > plan.dateStart ? from : plan.dateStart })
+  const next = firstChargeDate({ ...plan, dateStart: laterDay(from, plan.dateStart) })
   return plan.dateEnd !== null && next > plan.dateEnd ? null : next
 }

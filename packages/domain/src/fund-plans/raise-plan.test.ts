@@ -32,6 +32,16 @@ it('is two plans that charge on the days of the one, whatever the day of the rai
 it.each([
   [{ from: '2025-01-01', monthAmount: 5000 }, []],
   [{ from: '2024-03-15', monthAmount: 5000 }, ['from']],
+  [{ from: '2024-03-16', monthAmount: 5000 }, []],
+  [{ from: '2026-11-20', monthAmount: 5000 }, []],
+  [{ from: '2026-11-21', monthAmount: 5000 }, ['from']],
+  [{ from: '2025-02-30', monthAmount: 5000 }, ['from']],
+  [{ from: '2025-01-01', monthAmount: 3000 }, []],
+  [{ from: '2025-01-01', monthAmount: 2999 }, ['monthAmount']],
+  [{ from: '2025-01-01', monthAmount: 3000.5 }, ['monthAmount']],
+  [{ from: '2025-01-01', monthAmount: 1_000_000_000 }, []],
+  [{ from: '2025-01-01', monthAmount: 1_000_000_001 }, ['monthAmount']],
+  [{ from: '2025-01-01', monthAmount: null }, ['monthAmount']],
   [{ from: '2026-11-21', monthAmount: 2999 }, ['from', 'monthAmount']],
   [{ from: '', monthAmount: null }, ['from', 'monthAmount']],
 ])('%j breaks %j', (raise, faults) => {
@@ -40,6 +50,7 @@ it.each([
 
 it('does not lie behind the end of a plan that was stopped', () => {
   const stopped = { ...plan, dateEnd: asIsoDate('2025-06-01') }
+  expect([...checkRaise(stopped, { from: '2025-06-01', monthAmount: 5000 }, today)]).toEqual([])
   expect([...checkRaise(stopped, { from: '2025-06-02', monthAmount: 5000 }, today)]).toEqual(['from'])
   expect(raisePlan(stopped, { from: asIsoDate('2025-01-01'), monthAmount: 5000 })[1].dateEnd).toBe('2025-06-01')
 })

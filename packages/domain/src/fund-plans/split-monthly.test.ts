@@ -21,6 +21,19 @@ describe('splitMonthly', () => {
     expect(splitMonthly(5000, [30, 40, 30])).toEqual([0, 5000, 0])
     expect(splitMonthly(2999, [50, 50])).toEqual([0, 0])
     expect(splitMonthly(0, [50, 50])).toEqual([0, 0])
+    expect(splitMonthly(3000, [50, 50])).toEqual([3000, 0])
+    expect(splitMonthly(6000, [30, 40, 30])).toEqual([3000, 3000, 0])
+  })
+
+  it('makes no plan where nothing has a weight', () => {
+    expect(splitMonthly(10_000, [0, 0])).toEqual([0, 0])
+    expect(splitMonthly(10_000, [])).toEqual([])
+  })
+
+  it('makes the larger number of plans where both are as near to the weights', () => {
+    // 100 and 0 are as far from 75 and 25 as 50 and 50
+    expect(splitMonthly(6000, [75, 25])).toEqual([3000, 3000])
+    expect(splitMonthly(6000, [76, 24])).toEqual([6000, 0])
   })
 
   it('sums to the whole, each part 0 or at least the least, the larger weight never with less', () => {

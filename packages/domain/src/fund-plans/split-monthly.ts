@@ -19,7 +19,7 @@ export function splitMonthly(monthly: number, weights: readonly number[]): numbe
   const byWeight = weights
     .map((weight, index) => ({ weight, place: index }))
     .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight || a.place - b.place)
+    .toSorted((a, b) => b.weight - a.weight)
   const most = Math.min(byWeight.length, Math.floor(monthly / LEAST_MONTH_AMOUNT))
   let best = weights.map(() => 0)
   for (let plans = 1; plans <= most; plans++) {

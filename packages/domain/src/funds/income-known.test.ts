@@ -1,4 +1,4 @@
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -16,6 +16,12 @@ const named = (name: string, more: Partial<Paying> = {}): Paying => ({ ...plain,
 const day = epochDayOf
 const every = (months: number, from: string, count: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.round(day(from) + i * months * 30.4375))
+
+/** A day, and others so far apart behind it. */
+function daysApart(start: number, gaps: readonly number[]): number[] {
+  let at = start
+  return [start, ...gaps.map((gap) => (at += gap))]
+}
 
 function incomeFor(
   fund: Paying,
@@ -263,5 +269,135 @@ describe('a class that pays every month, with some payments missing from what is
     expect(isIncomeKnown(income, income.from, income.until)).toBe(true)
     expect(isIncomeKnown(income, income.from - 1, income.until)).toBe(false)
     expect(isIncomeKnown(income, income.from, income.until + 1)).toBe(false)
+  })
+})
+
+describe('the last day on which an income is known', () => {
+  const last = day('2026-05-29')
+  const back = (days: number) => last - days
+  const monthly = named('甲基金(月配)', { distributionFrequency: 'monthly' })
+  const quarterly = named('甲基金(季配)', { distributionFrequency: 'quarterly' })
+  const unsaid = named('甲ETF', { isEtf: true })
+  /** Ex-days that end so many days before the last price, so far apart. */
+  const spaced = (gaps: readonly number[], end: number) =>
+    daysApart(back(end + gaps.reduce((sum, gap) => sum + gap)), gaps)
+
+  it.each([
+    ['pays and its first payment is not due by the last day of the wait', quarterly, 92 + 190, 'reinvested'],
+    ['pays and its first payment was due the day before', quarterly, 92 + 191, 'unknown'],
+    ['says no frequency and waits as one that pays a year', unsaid, 366 + 190, 'reinvested'],
+    ['says no frequency and waited longer', unsaid, 366 + 191, 'unknown'],
+  ] as const)('of a class that %s', (_, fund, age, kind) => {
+    const born = isoDateOf(back(age))
+    expect(incomeFor(fund, [], { launch: born, first: born }).kind).toBe(kind)
+  })
+
+  it('of a class that pays, whose launch no one knows, is none', () => {
+    expect(incomeFor(quarterly, [], { first: isoDateOf(back(10)) }).kind).toBe('unknown')
+  })
+
+  it.each([
+    [366, 'reinvested'],
+    [365, 'unknown'],
+  ])('needs payments since %i days ago: %s', (since, kind) => {
+    const income = incomeFor(monthly, spaced(Array<number>(12).fill(31), 5), { complete: isoDateOf(back(since)) })
+    expect(income.kind).toBe(kind)
+  })
+
+  it.each([
+    // 1.6 times the usual 31 days, the begun day not counted
+    [49, 'reinvested'],
+    [50, 'unknown'],
+  ])('is reached where the last payment is %i days old: %s', (age, kind) => {
+    expect(incomeFor(monthly, spaced(Array<number>(20).fill(30), age)).kind).toBe(kind)
+  })
+
+  it('of an American class has no end while prices end by the day of the next payment', () => {
+    const etf = named('SPDR S&P 500', { isEtf: true, market: 'US' })
+    const until = (age: number) => incomeFor(etf, spaced([90, 90, 90], age)).until
+    expect(until(144)).toBe(Number.POSITIVE_INFINITY)
+    expect(until(145)).toBe(back(1))
+  })
+})
+
+describe('the first day from which on an income is known', () => {
+  const first = day('2015-01-05')
+  const ever = Number.NEGATIVE_INFINITY
+  const launched = { launch: '2015-01-05', first: '2015-01-05' }
+  const unsaid = named('甲ETF', { isEtf: true })
+  const annual = named('甲基金(年配)', { distributionFrequency: 'annual' })
+  const quarterly = named('甲基金(季配)', { distributionFrequency: 'quarterly' })
+  /** Ex-days from so many days behind the first price on, so far apart. */
+  const from = (start: number, gaps: readonly number[]) => daysApart(first + start, gaps)
+  const since = (fund: Paying, exDays: readonly number[], more: Parameters<typeof incomeFor>[2] = {}) => {
+    const last = isoDateOf((exDays.at(-1) ?? 0) + 30)
+    return incomeFor(fund, exDays, { last, ...more }).from
+  }
+  const quarters = Array<number>(8).fill(92)
+
+  it('is the first price where a source has every payment from that very day on', () => {
+    expect(since(quarterly, from(400, quarters), { complete: '2015-01-05' })).toBe(ever)
+    expect(since(quarterly, from(400, quarters), { complete: '2015-01-06' })).toBe(first + 1)
+  })
+
+  it('is the launch where the first payment came by the last day of the wait', () => {
+    expect(since(quarterly, from(92 + 190, quarters), launched)).toBe(ever)
+    expect(since(quarterly, from(92 + 191, quarters), launched)).toBe(first + 92 + 191)
+  })
+
+  it('is the first price where the first payment came no more than 15 % later than usual', () => {
+    // 60 days apart: 69 are not too late
+    const apart = Array<number>(8).fill(60)
+    expect(since(unsaid, from(69, apart))).toBe(ever)
+    expect(since(unsaid, from(70, apart))).toBe(first + 70)
+  })
+
+  it('counts a gap as a hole where it is more than 2.2 times the longest around it', () => {
+    const [before, behind] = [Array<number>(4).fill(60), Array<number>(8).fill(60)]
+    expect(since(unsaid, from(400, [...before, 132, ...behind]))).toBe(first + 400)
+    expect(since(unsaid, from(400, [...before, 133, ...behind]))).toBe(first + 400 + 4 * 60 + 133)
+  })
+
+  it('compares a gap with two gaps on either side', () => {
+    expect(since(unsaid, from(400, [30, 30, 100, 60, 60, 60, 60, 60, 60]))).toBe(first + 400)
+    expect(since(unsaid, from(400, [30, 30, 30, 30, 100, 60, 60, 60, 60]))).toBe(first + 400)
+    expect(since(unsaid, from(400, [30, 30, 30, 30, 100, 30, 60, 60, 60]))).toBe(first + 400)
+    expect(since(unsaid, from(400, [30, 30, 30, 100, 30, 30, ...Array<number>(8).fill(60)]))).toBe(first + 400 + 190)
+    expect(since(unsaid, from(400, [60, 60, 100, 30, 30, ...Array<number>(12).fill(30)]))).toBe(first + 400)
+    expect(since(unsaid, from(400, [60, 30, 30, 100, ...Array<number>(15).fill(30)]))).toBe(first + 400 + 220)
+  })
+
+  it('finds a hole behind the very first payment', () => {
+    expect(since(quarterly, from(0, [400, ...quarters]))).toBe(first + 400)
+  })
+
+  it('takes no gap for a hole that is usual for what the class says of itself', () => {
+    const gaps = [60, 60, 300, 60, 60, 60, 60, 60, 60]
+    expect(since(annual, from(700, gaps))).toBe(first + 700)
+    expect(since(unsaid, from(700, gaps))).toBe(first + 700 + 420)
+  })
+
+  it('takes no gap for a hole where it is the only one', () => {
+    const two = from(400, [184])
+    expect(incomeFor(unsaid, two, { last: isoDateOf(first + 400 + 366) }).from).toBe(first + 400)
+  })
+})
+
+describe('a class of which a source gives every payment', () => {
+  const known = (fund: Paying, exDays: readonly number[]) =>
+    incomeOf({
+      fund,
+      exDays,
+      isComplete: true,
+      launchDay: null,
+      firstPriceDay: day('2015-01-05'),
+      lastPriceDay: day('2026-05-29'),
+    }).kind
+
+  it('pays nothing only where nothing is given and nothing is said of paying', () => {
+    expect(known(named('甲科技基金'), [])).toBe('none_paid')
+    expect(known(named('甲基金(月配)'), [])).toBe('reinvested')
+    expect(known(named('甲科技基金'), [day('2020-01-06')])).toBe('reinvested')
+    expect(known(named('甲基金(月配)'), [day('2020-01-06')])).toBe('reinvested')
   })
 })

@@ -33,6 +33,23 @@ describe('a catalogue', () => {
     expect(text.several([{ name: '三檔' }, { name: '三檔平衡' }])).toEqual(['三檔：净值', '三檔平衡：净值'])
   })
 
+  it('keeps a word that was given whole, though another given word is a part of it', async () => {
+    const { catalogue, convertCatalogues } = await load()
+    convertCatalogues((text) => text.replaceAll('檔', '只').replaceAll('平衡', '均衡'))
+    const { both } = catalogue({ both: (one: string, other: string) => `${one}、${other}` })
+    expect([both('三檔', '三檔平衡'), both('三檔平衡', '三檔')]).toEqual(['三檔、三檔平衡', '三檔平衡、三檔'])
+  })
+
+  it('may be given what is no text: nothing, figures and lists of them', async () => {
+    const { catalogue, convertCatalogues } = await load()
+    convertCatalogues(shout)
+    const { of } = catalogue({
+      of: (count: number | null, list: readonly (string | null)[]) => `${count} 檔：${list.join()}`,
+    })
+    expect(of(3, ['每檔', null])).toBe('3 只：每檔,')
+    expect(of(null, [])).toBe('null 只：')
+  })
+
   it('may hold the texts of another one, which are not converted twice', async () => {
     const { catalogue, convertCatalogues } = await load()
     convertCatalogues((text) => `${text}。`)

@@ -152,6 +152,15 @@ describe('closePairs', () => {
     expect(HIGH_OVERLAP).toBe(30)
   })
 
+  it('are in the order of the funds where they overlap as much', () => {
+    const same = [1, 2, 3].map(() => seen({ A: 40 }))
+    expect(closePairs(overlapMatrix(same)).map(({ first, second }) => [first, second])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ])
+  })
+
   it('are none with a fund that says nothing: of that overlap nothing is known', () => {
     const { overlap, coverage } = overlapMatrix([seen({ A: 50 }), seen(null)])
     expect(overlap).toEqual([

@@ -87,7 +87,7 @@ export function closePairs({ overlap }: OverlapMatrix, threshold = HIGH_OVERLAP)
         second > first && percent !== null && percent >= threshold ? [{ first, second, percent }] : [],
       ),
     )
-    .toSorted((a, b) => b.percent - a.percent || a.first - b.first)
+    .toSorted((a, b) => b.percent - a.percent)
 }
 
 /**

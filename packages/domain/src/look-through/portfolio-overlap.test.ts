@@ -43,6 +43,11 @@ describe('overlapWithOthers', () => {
     expect(overlapWithOthers([alike, same, seen(null)], [50, 25, 25])).toEqual([30, expect.closeTo(40, 9), null])
     expect(overlapWithOthers([alike], [100])).toEqual([null])
   })
+
+  it('knows nothing of the rest where what has weight says nothing, or nothing has weight', () => {
+    expect(overlapWithOthers([alike, seen(null), same], [50, 50, 0])).toEqual([null, null, 30])
+    expect(overlapWithOthers([alike, same], [100, 0])).toEqual([null, 60])
+  })
 })
 
 const list = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), fc.double({ min: 1, max: 25, noNaN: true }))

@@ -15,15 +15,20 @@ export interface TopFund {
 }
 
 const MINUS = '\u2212'
+/** A place in this part of a market speaks for a fund; one in its middle is no reason. */
+const GOOD_PART = 1 / 3
 /** Below this a yearly charge is worth a word. */
 const LOW_EXPENSE = 1
 
-/** One sentence of plain facts that says why a fund stands where it stands. Never an invitation to buy. */
+/**
+ * One sentence of plain facts that speak for a fund; empty where none does. What a return is in New Taiwan dollars is said
+ * in any case. Never an invitation to buy.
+ */
 export function explainTopFund(fund: TopFund): string {
   const parts: string[] = []
   if (fund.twdPerf !== null) parts.push(text.inTwd(fund.periodName, signed(fund.twdPerf)))
-  if (fund.rank !== null && fund.rank <= fund.count / 2) parts.push(text.rank(fund.rank, fund.count))
-  if (fund.score !== null) parts.push(text.score(signedScore(fund.score)))
+  if (fund.rank !== null && fund.rank <= fund.count * GOOD_PART) parts.push(text.rank(fund.rank, fund.count))
+  if (fund.score !== null && fund.score > 0) parts.push(text.score(`+${fund.score}`))
   if (fund.sharpe !== null && fund.sharpe > 0) parts.push(text.sharpe(fund.sharpe))
   if (fund.expense !== null && fund.expense < LOW_EXPENSE) parts.push(text.lowExpense(fund.expense))
   return text.list(parts)
@@ -49,9 +54,4 @@ function signed(percent: number): string {
   const digits = Math.abs(percent).toFixed(2)
   if (Number(digits) === 0) return `${digits}%`
   return `${percent > 0 ? '+' : MINUS}${digits}%`
-}
-
-function signedScore(score: number): string {
-  if (score === 0) return '0'
-  return `${score > 0 ? '+' : MINUS}${Math.abs(score)}`
 }

@@ -8,6 +8,9 @@ it('one address has one form', () => {
 
 it('the log shows an address without its name', () => {
   expect(maskEmail('ming@example.tw')).toBe('m***@example.tw')
+  expect(maskEmail('m@example.tw')).toBe('m***@example.tw')
+  expect(maskEmail('"m@home"@example.tw')).toBe('"***@example.tw')
+  expect(maskEmail('@example.tw')).toBe('***')
   expect(maskEmail('not an address')).toBe('***')
 })
 

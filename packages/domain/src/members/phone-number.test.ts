@@ -31,6 +31,12 @@ describe('a mobile number of Taiwan', () => {
   it('is shown without its middle', () => {
     const phone = readPhone('0912345678')
     expect(isPhone(phone) && maskPhone(phone)).toBe('0912-***-678')
-    expect(maskPhone('912345678')).toBe('***')
   })
+
+  it.each(['', '912345678', '+88691234567', '+8869123456789', '+886212345678', '+81912345678'])(
+    'is not shown where it is kept as “%s”',
+    (kept) => {
+      expect(maskPhone(kept)).toBe('***')
+    },
+  )
 })

@@ -26,6 +26,6 @@ export function isPhone(read: PhoneNumber | PhoneFault): read is PhoneNumber {
 
 /** A number as it is shown to its owner: 0912-***-678. Nothing of another shape is shown at all. */
 export function maskPhone(phone: string): string {
-  const [, head, tail] = /^\+886(9\d{2})\d{3}(\d{3})$/.exec(phone) ?? []
-  return head === undefined || tail === undefined ? '***' : `0${head}-***-${tail}`
+  const shape = /^\+886(9\d{2})\d{3}(\d{3})$/
+  return shape.test(phone) ? phone.replace(shape, '0$1-***-$2') : '***'
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { laterDay } from '../calendar/later-day.ts'
 import { chargesOf } from '../fund-plans/charges-of.ts'
 import { firstChargeDate } from '../fund-plans/first-charge-date.ts'
 import type { FundPlan } from '../fund-plans/fund-plan.ts'
@@ -63,7 +64,7 @@ export function applyChange(before: readonly ValuedHolding[], change: Change): V
 function runningPlan(line: ValuedHolding): ValuedHolding[] {
   const plan = followedPlan(line)
   if (plan === null) return []
-  const rest = { ...plan, dateStart: line.date > plan.dateStart ? line.date : plan.dateStart }
+  const rest = { ...plan, dateStart: laterDay(line.date, plan.dateStart) }
   const date = chargeAfter(rest, line.charges ?? 0)
   return date === null ? [] : [{ ...line, date, value: 0, charges: 0 }]
 }

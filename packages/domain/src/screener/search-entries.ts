@@ -3,6 +3,7 @@ import { foldText, foldWords } from './fold-text.ts'
 import { placesWith } from './places-with.ts'
 import { BEGIN, CODE, placesNamed, type SearchIndex, type Units, WORD } from './search-index.ts'
 import { inOtherWords } from './search-synonyms.ts'
+import { soundsLike } from './sounds-like.ts'
 import { closestHalves, spreadSpans } from './spread-spans.ts'
 
 /** How well an entry fits, the best first. */
@@ -114,9 +115,12 @@ function closePlaces(index: SearchIndex, words: readonly string[]): Iterable<num
   return words.every(isLatin) ? placesOfCorrected(index, words) : closeLabels(index, words.join(''))
 }
 
-/** Labels that hold the query with few errors. */
-function closeLabels({ labelUnits }: SearchIndex, sought: string): number[] {
-  return placesByErrors(labelUnits, sought).flat()
+/** Labels that hold the query with few errors; of equal ones those that sound like it, for characters are typed by sound. */
+function closeLabels({ labels, labelUnits }: SearchIndex, sought: string): number[] {
+  return placesByErrors(labelUnits, sought).flatMap((places) => {
+    const sounding = new Set(places.filter((place) => soundsLike(labels[place] ?? '', sought)))
+    return [...sounding, ...places.filter((place) => !sounding.has(place))]
+  })
 }
 
 /** Places of the texts that hold what is sought, by their errors; empty where it may have none. */

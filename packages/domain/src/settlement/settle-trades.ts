@@ -2,6 +2,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { addBusinessDays, businessDayFrom } from '../calendar/business-day.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
+import { earlierDay, laterDay } from '../calendar/later-day.ts'
 import { type Leg, matchTrades } from './match-trades.ts'
 import { type SettlementKind, settlementRules } from './settlement-rule.ts'
 
@@ -78,7 +79,7 @@ export function settleTrades(
     return bought
   })
   const ends = days.map(({ priced, cashIn }) => cashIn ?? priced)
-  return { days, exposure: addUp(moves), done: ends.reduce((last, day) => (day > last ? day : last), order) }
+  return { days, exposure: addUp(moves), done: ends.reduce((last, day) => laterDay(last, day), order) }
 }
 
 function saleDays(trade: SettledTrade, order: IsoDate): TradeDays {
@@ -104,17 +105,14 @@ interface Purchase {
 function purchaseDays(trade: SettledTrade, { order, legs, sales }: Purchase): TradeDays {
   const rule = settlementRules[trade.kind]
   const sold = legs.flatMap(({ from }) => (from === null ? [] : [{ from, days: sales.get(from.lipperId) }]))
-  const cash = sold.reduce((last, { days }) => later(last, days?.cashIn ?? order), order)
+  const cash = sold.reduce((last, { days }) => laterDay(last, days?.cashIn ?? order), order)
   const byCash = addBusinessDays(cash, rule.buyPriced)
   const bySwitch = sold.reduce((last, { from, days }) => {
-    return later(last, addBusinessDays(days?.priced ?? order, settlementRules[from.kind].switchPriced))
+    return laterDay(last, addBusinessDays(days?.priced ?? order, settlementRules[from.kind].switchPriced))
   }, order)
   const isSwitch = sold.length > 0 && legs.every(({ from }) => from?.house === trade.house) && bySwitch < byCash
   const priced = isSwitch ? bySwitch : byCash
-  const since = sold.reduce(
-    (first, { days }) => (days !== undefined && days.priced < first ? days.priced : first),
-    priced,
-  )
+  const since = sold.reduce((first, { days }) => earlierDay(first, days?.priced ?? first), priced)
   return {
     lipperId: trade.lipperId,
     order: isSwitch ? order : cash,
@@ -124,10 +122,6 @@ function purchaseDays(trade: SettledTrade, { order, legs, sales }: Purchase): Tr
     daysOut: epochDayOf(priced) - epochDayOf(since),
     switchedFrom: isSwitch ? trade.house : null,
   }
-}
-
-function later(one: IsoDate, other: IsoDate): IsoDate {
-  return other > one ? other : one
 }
 
 /** The moves of each day together, as what is out from that day on. */

@@ -369,3 +369,93 @@ describe('wide prices', () => {
     expect(found.summary).toMatchObject({ rowsRead: 7, noQuote: 1 })
   })
 })
+
+describe('the largest price', () => {
+  it.each(['fund_id,date,nav', 'fund_id,date,nav,note'])('is a thousand million under %s', async (header) => {
+    const more = header.endsWith('note') ? ',' : ''
+    const found = await read(
+      'navs',
+      header,
+      `T1,2026-05-28,1000000000${more}`,
+      `T2,2026-05-28,1000000000.01${more}`,
+      `T3,2026-11-20,1${more}`,
+    )
+    expect(found.of('navs').map(({ lipperId, value }) => [lipperId, value])).toEqual([
+      ['T1', 1e9],
+      ['T3', 1],
+    ])
+    expect(found.said).toEqual(['3 nav out_of_range'])
+  })
+})
+
+describe('caps of fees', () => {
+  const header = 'fund_id,fee_caps_year,max_management_fee_percent,max_custody_fee_percent,max_sales_charge_percent'
+  const caps = { year: 2016, managementPercent: null, custodyPercent: null, salesPercent: null }
+
+  it.each([
+    ['of the management alone', 'T1,2016,1.5,,', { ...caps, managementPercent: 1.5 }],
+    ['of the custody alone', 'T1,2016,,0.2,', { ...caps, custodyPercent: 0.2 }],
+    ['of the sale alone', 'T1,2016,,,3', { ...caps, salesPercent: 3 }],
+  ])('%s', async (_, row, feeCaps) => {
+    expect((await read('fund-facts', header, row)).of('facts')).toEqual([{ lipperId: 'T1', feeCaps }])
+  })
+
+  it.each([
+    ['a year without caps says nothing', 'T1,2016,,,', []],
+    ['a cap without a year is left out', 'T1,,,,3', ['fee_caps_year missing_value']],
+  ])('%s', async (_, row, said) => {
+    const found = await read('fund-facts', header, row)
+    expect(found.rows).toEqual([])
+    expect(reason(found.said)).toEqual(said)
+    expect(found.summary.ignored).toBe(1 - said.length)
+  })
+})
+
+describe('texts that may be empty', () => {
+  it('are unknown where they are, and kept where they are not', async () => {
+    const header = 'isin,name,english_name,ticker,country,industry,currency,kind'
+    const found = await read(
+      'securities',
+      header,
+      'TW0002330008,台積電,TSMC,2330,TW,半導體業,TWD,',
+      'TW0002317005,鴻海,,,,,,fund',
+    )
+    const empty = { englishName: null, ticker: null, country: null, industry: null, currency: null }
+    expect(found.of('securities')).toEqual([
+      {
+        isin: 'TW0002330008',
+        name: '台積電',
+        englishName: 'TSMC',
+        ticker: '2330',
+        country: 'TW',
+        industry: '半導體業',
+        currency: 'TWD',
+        kind: 'equity',
+      },
+      { ...empty, isin: 'TW0002317005', name: '鴻海', kind: 'fund' },
+    ])
+  })
+
+  it('of facts and events alike', async () => {
+    expect((await read('fund-facts', 'fund_id,peer_category', 'T1,台灣股票', 'T2,')).of('facts')).toEqual([
+      { lipperId: 'T1', peerCategory: '台灣股票' },
+    ])
+    const changes = await read(
+      'fund-changes',
+      'fund_id,date,change,before,after',
+      'T1,2026-05-28,renamed,舊名,新名',
+      'T2,2026-05-28,renamed,舊名,',
+    )
+    expect(changes.of('events').map(({ after }) => after)).toEqual(['新名', null])
+    const series = await read(
+      'indicators',
+      'indicator_id,date,value,name,unit',
+      'x,2026-05-28,1,甲指標,點',
+      'y,2026-05-28,1,,',
+    )
+    expect(series.of('indicators').map(({ name, unit }) => [name, unit])).toEqual([
+      ['甲指標', '點'],
+      ['y', null],
+    ])
+  })
+})

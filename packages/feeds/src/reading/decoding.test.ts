@@ -15,6 +15,17 @@ it('unpacks gzip by its first bytes, whatever the name', async () => {
   expect(read.rows).toHaveLength(3000)
 })
 
+it.each([
+  ['the first', [0x1f, 0x41]],
+  ['the second', [0x41, 0x8b]],
+  ['not even one', []],
+])('takes a file that has %s of the two first bytes of gzip as it is', async (_, bytes) => {
+  const content = Buffer.concat([Buffer.from(bytes), Buffer.from('navs,of,funds\n')])
+  const { problems } = await readAll({ name: 'navs.csv', content }, 'navs')
+  expect(problems.map(({ reason }) => reason)).not.toContain('broken_archive')
+  expect(problems).toHaveLength(1)
+})
+
 it('refuses a gzip that breaks off, also where its beginning was right', async () => {
   const whole = gzipSync(good, { level: 0 })
   const read = await readAll({ name: 'navs.csv.gz', content: whole.subarray(0, whole.length - 400) }, 'navs')

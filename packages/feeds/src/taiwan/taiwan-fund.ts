@@ -21,7 +21,6 @@ export interface TaiwanClass {
   readonly isin: string
   readonly fundCode: string
   readonly sitcaTypeCode: string
-  readonly region?: string
   readonly status?: FundRecord['status']
 }
 
@@ -74,10 +73,10 @@ function codeOf(known: TaiwanClass): string | null {
 
 /** By the fund's name, so that all its classes agree, whatever currencies their own names hold. */
 function sectorFields(
-  { sitcaTypeCode, region }: TaiwanClass,
+  { sitcaTypeCode }: TaiwanClass,
   name: string,
 ): Pick<FundRecord, 'sector2Id' | 'sectorSource' | 'riskLevel'> {
-  const mapping = mapSector({ name, sitcaTypeCode: sitcaTypeCode || null, region: region || null })
+  const mapping = mapSector({ name, sitcaTypeCode: sitcaTypeCode || null, region: null })
   if (mapping.sector2Id === null) return { sector2Id: null, sectorSource: null, riskLevel: null }
   const riskLevel = subSectorOf(mapping.sector2Id)?.riskLevel ?? null
   return { sector2Id: mapping.sector2Id, sectorSource: mapping.source, riskLevel }

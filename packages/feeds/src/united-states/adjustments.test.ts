@@ -76,6 +76,17 @@ describe('distributions and splits between a price and its index', () => {
     )
   })
 
+  it('are none where the roundings of two days meet in one point', () => {
+    // 10.205 ÷ 10.005 is the least of the first day, and the most of the second
+    const [first, second] = [
+      { epochDay: 0, price: 10, index: 10.21 },
+      { epochDay: 1, price: 10.01, index: 10.2 },
+    ] as const
+    expect(adjustmentsFromIndex([first, second])).toEqual([])
+    expect(adjustmentsFromIndex([second, first])).toEqual([])
+    expect(adjustmentsFromIndex([first, { ...second, index: 10.19 }])).toMatchObject([{ at: 1, kind: 'ignored' }])
+  })
+
   it('are none within the rounding, however long the file', () => {
     expect(adjustmentsFromIndex(kept(wave(2000), none, none))).toEqual([])
     expect(adjustmentsFromIndex([])).toEqual([])

@@ -176,6 +176,24 @@ describe('a holdings workbook of State Street', () => {
     expect(found.summary.rowsRead).toBe(1)
   })
 
+  it('passes over a name that is too long, and keeps a security without a ticker', async () => {
+    const [apple, ...others] = rows
+    const found = await read([
+      ...top,
+      header,
+      ['x'.repeat(301), 'x', '037833100', '', 1],
+      ...others,
+      [...apple.slice(0, 1), '', ...apple.slice(2)],
+    ])
+    expect(found.of('holdings').map(({ rank, name }) => [rank, name])).toEqual([
+      [1, 'MICROSOFT CORP'],
+      [2, 'LINDE PLC'],
+      [3, 'APPLE INC'],
+    ])
+    expect(found.of('securities').map(({ ticker }) => ticker)).toEqual(['MSFT', null])
+    expect(found.said).toEqual(['6 Name text_too_long'])
+  })
+
   it('names the line of the sheet that is wrong', async () => {
     const found = await read([...top, header, ['APPLE INC', 'AAPL', '037833100', '', 'much'], ...rows.slice(1)])
     expect(found.said).toEqual(['6 Weight letter_in_number'])

@@ -145,6 +145,23 @@ it('takes the month of American holdings from the file’s name', async () => {
   expect(unnamed.problems[0]).toMatchObject({ reason: 'impossible_date', severity: 'refused' })
 })
 
+it('calls an American holding by its name, else by its ticker, and ranks those without a rank', async () => {
+  const content = lines(
+    'etf,rank,ticker,name,weight_pct',
+    'EFA,7,ASML,ASML HOLDING NV,2.02',
+    'EFA,,NESN,,1.5',
+    'EFA,,,,1',
+    'EFA,,,ROCHE,1',
+  )
+  const read = await readAll({ name: 'holdings_us_etf_2025-11.csv', content }, 'us-etf-holdings')
+  expect(read.of('holdings').map(({ rank, name }) => [rank, name])).toEqual([
+    [7, 'ASML HOLDING NV'],
+    [1, 'NESN'],
+    [2, 'ROCHE'],
+  ])
+  expect(read.said).toEqual(['4 name missing_value'])
+})
+
 async function reasonOf(name: string, ...rows: string[]): Promise<unknown> {
   return (await readAll({ name, content: lines(...rows) }, 'ishares-holdings')).problems[0]
 }

@@ -154,6 +154,8 @@ describe('names of the world’s funds', () => {
       'X,,no ISIN,USD,',
       'Y,US78462F1031,wrong,USD,',
       'Z,IE00B4L5Y983,iShares,XXX,',
+      'W,IE00B5BMR087,,USD,Large',
+      ',TW0002330008,台積電,TWD,',
     )
     const found = await readAll({ name: 'x.csv', content }, 'global-meta')
     expect(
@@ -163,8 +165,9 @@ describe('names of the world’s funds', () => {
     ).toEqual([
       ['US78462F1030', 'SPY', 'US', 'USD', 'Large'],
       ['IE00B4L5Y983', 'Z', 'IE', null, null],
+      ['TW0002330008', null, 'TW', 'TWD', null],
     ])
-    expect(found.summary.ignored).toBe(2)
+    expect(found.summary.ignored).toBe(3)
     expect(found.said).toEqual(['5 isin invalid_isin'])
   })
 })

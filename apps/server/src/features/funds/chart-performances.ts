@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundPerformances } from '@zhiheng/contract/funds.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -101,7 +102,7 @@ function commonEnd(research: Research, funds: readonly MarketFund[], from: IsoDa
     const isBefore = day <= birth || (from !== undefined && end <= from)
     return position > 0 && isBefore ? market.asOf : end
   })
-  return ends.reduce((first, day) => (day < first ? day : first), market.asOf)
+  return ends.reduce((first, day) => earlierDay(first, day), market.asOf)
 }
 
 function birthOf(market: Market, fund: MarketFund | undefined): number {

@@ -3,6 +3,7 @@ import type { previewPortfolio as call } from '@zhiheng/contract/portfolio-draft
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { parseWeightSet, type WeightedFund } from '@zhiheng/domain/portfolio-drafts/parse-weight-set.ts'
 import { portfolioPreview, type PreviewFigures } from '@zhiheng/quant/metrics/portfolio-preview.ts'
@@ -106,7 +107,7 @@ function windowOf(query: { from?: IsoDate | undefined; to?: IsoDate | undefined 
   const from = query.from ?? EARLIEST_DAY
   const to = query.to ?? asOf
   if (from < EARLIEST_DAY || from >= to) throw new Refusal('invalid_date')
-  return { from, to: to > asOf ? asOf : to }
+  return { from, to: earlierDay(to, asOf) }
 }
 
 function followSet(funds: readonly WeightedSeries[], span: { from: IsoDate; to: IsoDate }): PortfolioSeries {

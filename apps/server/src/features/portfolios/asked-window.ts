@@ -1,6 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 
 /** Days a call asks for, both ends included. */
 export interface AskedWindow {
@@ -19,7 +20,7 @@ export function askedWindow(
   asOf: IsoDate,
 ): AskedWindow | null {
   if (from === undefined && to === undefined) return null
-  const until = to === undefined || to > asOf ? asOf : to
+  const until = earlierDay(to ?? asOf, asOf)
   if (until < EARLIEST_DAY || (from !== undefined && (from < EARLIEST_DAY || from >= until)))
     throw new Refusal('invalid_date')
   return { from: from ?? null, to: until }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { Change, FundTypeDot, PriceArrow, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
+import { FundTypeDot, PriceArrow, PriceRate, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { FundReturn, MarkedReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
@@ -63,7 +63,7 @@ const figures: readonly Column<Favorite>[] = [
   },
   { key: 'nav', head: heads.nav, ...figure(heads.nav), cell: (fund) => formatPrice(fund.price) },
   { key: 'change', head: heads.change, align: 'right', cell: (fund) => <PriceArrow change={fund.price_change} /> },
-  { key: 'rate', head: heads.rate, ...figure(heads.rate), cell: (fund) => <Change value={fund.price_change_rate} /> },
+  { key: 'rate', head: heads.rate, ...figure(heads.rate), cell: (fund) => <PriceRate rate={fund.price_change_rate} /> },
   { key: 'date', head: heads.navDate, align: 'right', stack: 'line', cell: (fund) => formatDay(fund.price_date) },
   {
     key: 'score',

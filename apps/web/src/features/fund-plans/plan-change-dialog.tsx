@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type EntryState, startEntry } from './plan-entry.ts'
 import { PlanTermFields } from './plan-fields.tsx'
@@ -78,11 +78,7 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
       )}
       <p className="mt-3 text-12 text-ink-3">{plan === null ? text.beginNote : text.changeNote}</p>
       {faults.size === 0 && chargeDay !== null && <Next plan={plan} chargeDay={chargeDay} />}
-      {error !== null && (
-        <div role="alert" className="mt-3">
-          <Callout tone="danger">{error}</Callout>
-        </div>
-      )}
+      <FormAlert of={{ problem: error }} className="mt-3" />
       {plan !== null && <PlanRecord lipperId={fund.lipperId} plan={plan} currency={currency} today={today} />}
     </Dialog>
   )

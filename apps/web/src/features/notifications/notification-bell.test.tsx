@@ -127,6 +127,7 @@ describe('what the bell opens', () => {
     await screen.findByText('已全部標示為已讀')
     await bell('通知，沒有未讀')
     await waitFor(() => expect(screen.queryByText('未讀')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '通知' })))
   })
 
   it('says at the foot of the page why marking failed', async () => {

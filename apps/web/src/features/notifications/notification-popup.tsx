@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useBoot } from '../../page/boot.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
@@ -19,8 +19,9 @@ type Sheet = 'list' | 'settings'
 export function NotificationPopup() {
   const [sheet, setSheet] = useState<Sheet>('list')
   const withSettings = hasSettings(useBoot().basename)
+  const box = useRef<HTMLElement>(null)
   return (
-    <section aria-label={text.name}>
+    <section ref={box} tabIndex={-1} aria-label={text.name}>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
         {withSettings ? (
           <Segment
@@ -35,7 +36,7 @@ export function NotificationPopup() {
         ) : (
           <p className="font-bold">{text.name}</p>
         )}
-        {sheet === 'list' && <ReadAll />}
+        {sheet === 'list' && <ReadAll onGone={() => box.current?.focus()} />}
       </div>
       <div className="max-h-[min(30rem,calc(100dvh-13rem))] overflow-y-auto overscroll-contain">
         {sheet === 'list' ? <Latest /> : <SubscriptionSwitches className="px-4" />}
@@ -50,8 +51,13 @@ export function NotificationPopup() {
   )
 }
 
-function ReadAll() {
+/** Once all are read the button is gone, and the focus needs another place. */
+function ReadAll({ onGone }: { onGone: () => void }) {
   const readAll = useReadAll()
+  const leave = useEffectEvent(onGone)
+  useEffect(() => {
+    if (readAll.isSuccess) leave()
+  }, [readAll.isSuccess])
   const { data } = useQuery(notifications(1))
   if (!data || data.unread_count === 0) return null
   return (

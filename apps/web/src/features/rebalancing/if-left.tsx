@@ -12,10 +12,10 @@ export function IfLeft({ plan }: { plan: Plan }) {
   const { volatility, crisis, weeks, chance_of_breach: chance } = plan.if_left
   return (
     <Section title={text.title} className="mt-6">
-      <Panel>
+      <Panel className="grid items-start gap-x-10 gap-y-3 lg:grid-cols-2">
         <p className="max-w-[56em] text-14 text-ink-2">{outlookOf(plan)}</p>
         {(volatility !== null || crisis !== null) && (
-          <table className="mt-3 w-full max-w-[40em] text-13">
+          <table className="w-full max-w-[40em] text-13 lg:row-span-2">
             <caption className="vh">{text.caption}</caption>
             <thead>
               <tr className="border-b border-line-3 text-ink-3">
@@ -44,7 +44,7 @@ export function IfLeft({ plan }: { plan: Plan }) {
             </tbody>
           </table>
         )}
-        <p className="mt-3 max-w-[60em] text-12 text-ink-3">
+        <p className="max-w-[60em] text-12 text-ink-3">
           {volatility !== null && text.volatilityMethod(weeks)}
           {chance !== null && text.chanceMethod(weeks)}
           {crisis !== null && text.crisisMethod(formatDay(crisis.from), formatDay(crisis.to))}

@@ -20,6 +20,7 @@ import { Toaster } from '../../ui/feedback/toast.tsx'
 import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { denyAll } from '../../ui/overlays/asked-store.ts'
 import { memberQuery } from '../session/queries.ts'
+import { rebalanceNote } from './queries.ts'
 import { RebalanceHistory } from './rebalance-history.tsx'
 
 type Note = ReplyOf<typeof getRebalanceNote>
@@ -69,8 +70,8 @@ afterEach(() => {
   act(denyAll)
 })
 
-function show(groups: Group[] = ['member'], funds = [aLine('A')]): void {
-  renderPart(
+function show(groups: Group[] = ['member'], funds = [aLine('A')]) {
+  return renderPart(
     <>
       <RebalanceHistory portfolio={aPortfolio({ id: 7, version: 6, funds })} open onClose={() => undefined} />
       <AskHost />
@@ -81,6 +82,7 @@ function show(groups: Group[] = ['member'], funds = [aLine('A')]): void {
   )
 }
 
+const noteNine = rebalanceNote('7', 9)
 const records = async () => within(await screen.findByRole('list', { name: '調整紀錄' })).getAllByRole('button')
 const table = () => screen.findByRole('table', { name: '調整前後的差異' })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -96,6 +98,15 @@ describe('the records of a portfolio', () => {
       ['手動調整2026/10/02 12:30調整 3 檔基金', 'true'],
       ['建立2026/01/05 09:00建立', 'false'],
     ])
+  })
+
+  it('stay on the page where a later load of theirs fails', async () => {
+    const { queries } = show()
+    await table()
+    refuses(getRebalanceNote, { status: 404, code: 'not_found', message: '查無資料' })
+    await act(() => queries.invalidateQueries(noteNine))
+    expect(queries.getQueryState(noteNine.queryKey)?.status).toBe('error')
+    await table()
   })
 
   it('open by a press', async () => {

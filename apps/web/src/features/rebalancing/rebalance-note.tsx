@@ -23,9 +23,10 @@ interface RebalanceNoteProps {
 /** One change: each fund before and after, what was done to it, why; and the way back. */
 export function RebalanceNote({ portfolio, noteId, onRestored }: RebalanceNoteProps) {
   const { data, error, isFetching, refetch } = useQuery(rebalanceNote(String(portfolio.id), noteId))
-  if (error && !isFetching)
+  if (!data) {
+    if (!error || isFetching) return <SkeletonRows rows={4} />
     return <ErrorState title={text.history} text={error.message} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={4} />
+  }
   const rows = rowsOfNote(data)
   return (
     <div className="min-w-0">

@@ -62,7 +62,7 @@ export const text = {
     drift: '目前偏離',
     driftAfter: '調整後偏離',
     cost: '預估申購手續費（上限）',
-    costUnknown: '部分基金沒有手續費資料',
+    costUnknown: '部分未知',
     least: (amount: string) => `低於 ${amount}的交易金額太小，已略過。`,
     toTarget: (amount: string) => `不贖回任何基金，投入 ${amount}就能全部回到目標比例。`,
     swapped: '容許範圍內找不到可行的交易，改為直接回到目標比例。',

@@ -6,7 +6,7 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
 import type { Column } from '../../ui/tables/table.tsx'
-import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
+import { FundTypeDot, PriceRate, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { FundReturn } from '../funds/fund-return.tsx'
@@ -78,7 +78,7 @@ const nav: FundColumn = {
     <>
       {formatNav(fund.price)}
       <span className="sub">
-        <Change value={fund.price_change_rate} />
+        <PriceRate rate={fund.price_change_rate} />
       </span>
     </>
   ),

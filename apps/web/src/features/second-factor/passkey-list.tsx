@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getSecurity } from '@zhiheng/contract/second-factor.ts'
+import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
 import { useState } from 'react'
 
 import { formatMoment } from '../../platform/format-day.ts'
@@ -79,7 +80,7 @@ async function rename({ id, name }: Passkey, factors: Factors): Promise<void> {
     title: words.renameTitle,
     label: words.label,
     value: name,
-    check: (input) => (input.trim() === '' ? words.nameMissing : null),
+    check: faultOfName,
   })
   if (typed === null || typed.trim() === name) return
   try {
@@ -87,4 +88,9 @@ async function rename({ id, name }: Passkey, factors: Factors): Promise<void> {
   } catch (error) {
     if (error instanceof Error) showToast({ kind: 'error', message: sentenceOf(error) })
   }
+}
+
+function faultOfName(name: string): string | null {
+  if (name.trim() === '') return words.nameMissing
+  return lengthOf(name) > longestName ? words.nameTooLong : null
 }

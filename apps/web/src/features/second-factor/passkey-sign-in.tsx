@@ -1,5 +1,5 @@
 import { Button } from '../../ui/controls/button.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import { text } from './text.ts'
@@ -20,11 +20,7 @@ export function PasskeySignIn({ referer }: { referer: string }) {
         <Icon name="lock" />
         {signIn.isPending ? text.passkey.waiting : text.passkey.signIn}
       </Button>
-      {signIn.error && (
-        <div role="alert">
-          <Callout tone="danger">{sentenceOf(signIn.error)}</Callout>
-        </div>
-      )}
+      <FormAlert of={{ problem: signIn.error && sentenceOf(signIn.error) }} />
     </div>
   )
 }

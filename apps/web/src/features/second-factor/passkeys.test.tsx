@@ -215,11 +215,13 @@ describe('the name of a passkey', () => {
     expect(sent()).toEqual([['PATCH /4', { name: '家裡的筆電' }]])
   })
 
-  it('is never empty', async () => {
+  it('is never empty nor longer than other names', async () => {
     await show([laptop])
     const dialog = await ask()
     give(dialog, ' ')
     expect(dialog.getByText('請輸入名稱')).toBeDefined()
+    give(dialog, '鑰'.repeat(41))
+    expect(dialog.getByText('名稱最多 40 個字')).toBeDefined()
     expect(sent()).toEqual([])
   })
 

@@ -145,6 +145,7 @@ describe('a code', () => {
     expect(screen.getAllByRole('link', { name: '回登入頁' })).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.queryByText(/密碼正確/)).toBeNull()
+    expect(document.activeElement?.textContent).toContain('登入步驟已逾時')
   })
 })
 

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Callout, ErrorState, LockedState } from '../../ui/feedback/states.tsx'
+import { ErrorState, LockedState } from '../../ui/feedback/states.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -51,19 +51,24 @@ function isExpired(error: Error): boolean {
   return error instanceof ApiError && error.code === 'second_step_expired'
 }
 
+/** Takes the focus: what had it is gone. */
 function Expired({ referer }: { referer: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
     <>
       <h1 className="vh">{words.title}</h1>
-      <LockedState
-        title={words.expiredTitle}
-        text={words.expiredText}
-        action={
-          <ButtonLink variant="primary" to={`/members/signin?referer=${encodeURIComponent(referer)}`}>
-            {words.back}
-          </ButtonLink>
-        }
-      />
+      <div ref={box} role="alert" tabIndex={-1}>
+        <LockedState
+          title={words.expiredTitle}
+          text={words.expiredText}
+          action={
+            <ButtonLink variant="primary" to={`/members/signin?referer=${encodeURIComponent(referer)}`}>
+              {words.back}
+            </ButtonLink>
+          }
+        />
+      </div>
     </>
   )
 }
@@ -92,11 +97,7 @@ function SecondStep({ kinds, referer }: { kinds: readonly SecondFactorKind[]; re
             <Icon name="lock" />
             {passkey.isPending ? text.passkey.waiting : words.byPasskey}
           </Button>
-          {passkey.error && (
-            <div role="alert">
-              <Callout tone="danger">{sentenceOf(passkey.error)}</Callout>
-            </div>
-          )}
+          <FormAlert of={{ problem: passkey.error && sentenceOf(passkey.error) }} />
         </div>
       )}
       {chosen !== null && <CodeForm key={chosen} kind={chosen} referer={referer} onLate={() => setLate(true)} />}

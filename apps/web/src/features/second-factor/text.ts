@@ -39,6 +39,7 @@ export const text = {
     labelHint: '例如「公司筆電」，方便日後辨認。',
     defaultName: '我的通行密鑰',
     nameMissing: '請輸入名稱',
+    nameTooLong: '名稱最多 40 個字',
     rename: '改名',
     renameTitle: '變更通行密鑰的名稱',
     renamed: '已變更名稱',

@@ -26,6 +26,11 @@ describe('PriceChange', () => {
     expect(screen.getByText('下跌')).toBeDefined()
     expect(screen.getByText('▼')).toBeDefined()
   })
+
+  it('says how much even where that is a few thousandths of a percent', () => {
+    const { container } = render(<PriceChange change={0.0006} rate={0.0037} />)
+    expect(container.textContent).toContain('+0.0037%')
+  })
 })
 
 describe('ScoreIcon', () => {

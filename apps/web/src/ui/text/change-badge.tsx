@@ -1,4 +1,4 @@
-import { formatChange, formatPriceChange } from '../../platform/format-number.ts'
+import { formatChange, formatPriceChange, formatPriceRate } from '../../platform/format-number.ts'
 import { badgeText } from './badge-text.ts'
 import { cx } from './cx.ts'
 
@@ -41,7 +41,7 @@ export function PriceChange({
   return (
     <span className={cx('whitespace-nowrap', colours[direction], className)}>
       <ArrowAndAmount change={change} direction={direction} />
-      <span className="ml-2">{formatChange(rate)}</span>
+      <span className="ml-2">{formatPriceRate(rate)}</span>
     </span>
   )
 }
@@ -58,6 +58,11 @@ function ArrowAndAmount({ change, direction }: { change: number | null; directio
       {formatPriceChange(change)}
     </>
   )
+}
+
+/** The rate of a price's change in a column of its own, beside its arrow. */
+export function PriceRate({ rate }: { rate: number | null }) {
+  return <span className={colours[directionOf(rate)]}>{formatPriceRate(rate)}</span>
 }
 
 /** What a price changed by, alone: arrow and amount. */

@@ -54,7 +54,12 @@ function Name({ mark, side, shown }: { mark: Mark; side: Side | null; shown: str
   if (side === null) return null
   return (
     <span
-      className={cx('pointer-events-none absolute max-w-28 truncate text-12 text-ink-2 group-hover:text-ink', shown)}
+      className={cx(
+        'pointer-events-none absolute max-w-28 truncate text-12 text-ink-2 group-hover:text-ink',
+        // it may stand over lines
+        mark.isMain && 'rounded-1 bg-panel/75',
+        shown,
+      )}
       style={styleOf(side, mark.radius + LABEL_GAP_PX)}
     >
       {mark.label}

@@ -73,8 +73,10 @@ export function Quadrant(props: QuadrantProps) {
   )
   const depths = ({ x, y }: Place) => ({ x: 1 - depthOf(x, xs), y: depthOf(y, ys) })
   const place = (at: Place) => ({ left: pct(depths(at).x), top: pct(depths(at).y) })
+  // the first marks choose first where their names stand
+  const bySize = dots.toSorted((a, b) => b.size - a.size)
   const marks = [
-    ...dots.map((dot) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2 })),
+    ...bySize.map((dot, at) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2, isMain: at === 0 })),
     ...ghosts.map((ghost) => ({ ...ghost, ...depths(ghost), radius: GHOST / 2 })),
   ]
   const steps = dots.flatMap(({ key, trail }) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { placeLabels } from './place-labels.ts'
+import { type NamedMark, placeLabels } from './place-labels.ts'
 
 const plot = { width: 300, height: 300, corners: [] }
-const sidesOf = (...marks: ReturnType<typeof mark>[]) => placeLabels(marks, plot).sides
+const sidesOf = (...marks: NamedMark[]) => placeLabels(marks, plot).sides
 const mark = (x: number, y: number, label = '模型・穩健型') => ({ x, y, radius: 6, label })
 
 it('writes a name below its mark where there is room', () => {
@@ -22,6 +22,12 @@ it('leaves out a name that finds no room, the last ones first', () => {
   const placed = sidesOf(...row)
   expect(placed[0]).not.toBeNull()
   expect(placed.filter((side) => side === null).length).toBeGreaterThan(10)
+})
+
+it('names the main mark in any case, where it hides the fewest others', () => {
+  const around = [mark(0.5, 0.58), mark(0.5, 0.6), mark(0.4, 0.5), mark(0.6, 0.5), mark(0.63, 0.5), mark(0.5, 0.42)]
+  expect(sidesOf(mark(0.5, 0.5), ...around)[0]).toBeNull()
+  expect(sidesOf({ ...mark(0.5, 0.5), isMain: true }, ...around)[0]).toBe('left')
 })
 
 it('keeps clear of the names of corners; where a mark itself stands there, the corner gives way', () => {

@@ -7,6 +7,8 @@ export interface NamedMark {
   readonly y: number
   readonly radius: number
   readonly label: string
+  /** Its name stands in any case, over lines and other marks where nowhere else is room. */
+  readonly isMain?: boolean
 }
 
 /** A part of the plot across and down from its top left corner. */
@@ -58,13 +60,13 @@ export function placeLabels(marks: readonly NamedMark[], plot: LabelledPlot): Pl
   )
   const inked = (plot.lines ?? []).flatMap((line) => stepsAlong(line, plot))
   const found = marks.map((mark, own) => {
-    const free = sides.filter((side) => {
-      const box = boxOf(mark, side, plot)
-      if (!isInside(box, plot) || inked.some((ink) => meet(box, ink))) return false
-      return !covered.some((other, index) => index !== own && meet(box, other))
-    })
-    const clear = free.find((side) => !corners.some((corner) => meet(boxOf(mark, side, plot), corner)))
-    const side = clear ?? free[0]
+    const within = sides.filter((side) => isInside(boxOf(mark, side, plot), plot))
+    const hides = (side: Side, boxes: readonly Box[]) =>
+      boxes.filter((other) => other !== covered[own] && meet(boxOf(mark, side, plot), other)).length
+    const free = within.filter((side) => hides(side, inked) === 0 && hides(side, covered) === 0)
+    const clear = free.find((side) => hides(side, corners) === 0)
+    const least = within.toSorted((a, b) => hides(a, covered) - hides(b, covered))[0]
+    const side = clear ?? free[0] ?? (mark.isMain ? least : undefined)
     if (side === undefined) return null
     covered.push(boxOf(mark, side, plot))
     return side
