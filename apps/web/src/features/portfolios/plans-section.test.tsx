@@ -150,6 +150,7 @@ describe('changing a plan', () => {
     await dialog()
     press('確認設定')
     await screen.findByText('已建立定期定額')
+    expect(sent()).toMatchObject([{ replaces: null }])
   })
 
   it('says what the site refuses, field by field, and stays', async () => {
