@@ -73,6 +73,11 @@ describe('funds added up to a portfolio', () => {
     expect(account.lastWorth).toBeUndefined()
   })
 
+  it('say no worth of the last day either where it is a day before that is not known', () => {
+    const account = accountOf({ A: aFund([1, Number.NaN, 3], [100, 0, 0]) }, 3)
+    expect([...account.values]).toEqual([1, Number.NaN, Number.NaN])
+  })
+
   it('of a portfolio that never held any are nothing, and known', () => {
     const account = accountOf({}, 2)
     expect([...account.values]).toEqual([0, 0])

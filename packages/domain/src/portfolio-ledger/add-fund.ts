@@ -71,10 +71,8 @@ export function closeAccount(
 function unknownAccount(leftOut: ReadonlyMap<string, FundAccount>, days: number, firstSlot: number): PortfolioAccount {
   const all = newAccount(days)
   for (const { values, flows } of leftOut.values()) {
-    for (let day = 0; day < days; day++) {
-      all.values[day] = (all.values[day] ?? 0) + (values[day] ?? 0)
-      all.cents[day] = (all.cents[day] ?? 0) + (flows[day] ?? 0)
-    }
+    values.forEach((worth, day) => (all.values[day] = (all.values[day] ?? 0) + worth))
+    flows.forEach((flow, day) => (all.cents[day] = (all.cents[day] ?? 0) + flow))
   }
   // no figure may follow from the days that are known: the last one is not
   all.values[days - 1] = Number.NaN

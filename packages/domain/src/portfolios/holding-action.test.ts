@@ -61,6 +61,28 @@ describe('changeOfHolding', () => {
     expect(changeOfHolding([line('A', 0)], { action: 'replace', lipperId: 'A', by: 'B' })).toBe('no_worth')
   })
 
+  it('leaves one unit of money at least in a fund that is reduced', () => {
+    const left = (amount: number) => changeOfHolding([line('A', 10)], { action: 'reduce', lipperId: 'A', amount })
+    expect(left(9)).toEqual({ kind: 'reduce', wanted: [{ lipperId: 'A', amount: 1 }] })
+    expect(left(8.99)).toMatchObject({ wanted: [{ amount: 1.01 }] })
+    expect([left(9.01), left(10), left(11)]).toEqual(['too_much', 'too_much', 'too_much'])
+  })
+
+  it('adds up the lines of a fund', () => {
+    const lines = [line('A', 10), line('B', 5), line('A', 2.5)]
+    expect(changeOfHolding(lines, { action: 'raise', lipperId: 'A', amount: 1 })).toMatchObject({
+      wanted: [
+        { lipperId: 'A', amount: 13.5 },
+        { lipperId: 'B', amount: 5 },
+      ],
+    })
+    expect(changeOfHolding(lines, { action: 'reduce', lipperId: 'A', amount: 11.5 })).toMatchObject({ kind: 'reduce' })
+    expect(changeOfHolding([line('A', 0), line('A', 1)], { action: 'replace', lipperId: 'A', by: 'B' })).toEqual({
+      kind: 'manual',
+      wanted: [{ lipperId: 'B', amount: 1 }],
+    })
+  })
+
   it('leaves every other fund its lines, whatever is done', () => {
     const cents = fc.integer({ min: 500, max: 10_000_000 }).map((value) => value / 100)
     const asked = fc.constantFrom<HoldingAction>(

@@ -51,8 +51,7 @@ function levelOf(all: Float64Array, lastSlot: number): SlotSeries | null {
 
 /** Behind the latest hole: a week in which all markets are closed, as at new year, is none. */
 function beginOf(weekly: Float64Array): number {
-  for (let week = weekly.length - 1; week > 0; week--) {
-    if (Number.isNaN(weekly[week]) && Number.isNaN(weekly[week - 1])) return week + 1
-  }
+  const hole = weekly.findLastIndex((change, week) => Number.isNaN(change) && Number.isNaN(weekly[week - 1]))
+  if (hole !== -1) return hole + 1
   return Number.isNaN(weekly[0]) ? 1 : 0
 }

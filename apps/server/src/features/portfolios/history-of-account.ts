@@ -60,8 +60,7 @@ function knownGrowth(account: Account, growth: Float64Array): Float64Array {
 }
 
 function untilLast(account: Account, values: Float64Array): Float64Array {
-  const last = lastPlaceOf(account)
-  return last < values.length - 1 ? values.slice().fill(Number.NaN, last + 1) : values
+  return values.slice().fill(Number.NaN, lastPlaceOf(account) + 1)
 }
 
 function knownDays({ marks }: Account, values: Float64Array): Float64Array {
@@ -72,8 +71,8 @@ function knownDays({ marks }: Account, values: Float64Array): Float64Array {
 /** A day that is not known has no fall, and does not end one. */
 function underwaterOf(growth: Float64Array): Float64Array {
   const carried = growth.slice()
-  for (let index = 1; index < carried.length; index++) {
-    if (Number.isNaN(carried[index])) carried[index] = carried[index - 1] ?? Number.NaN
+  for (const [index, level] of carried.entries()) {
+    if (Number.isNaN(level)) carried[index] = carried[index - 1] ?? Number.NaN
   }
   const fall = underwaterCurve(carried)
   return fall.map((value, index) => (Number.isNaN(growth[index]) ? Number.NaN : value))

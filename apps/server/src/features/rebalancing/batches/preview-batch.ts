@@ -1,21 +1,17 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { previewBatch as call } from '@zhiheng/contract/rebalancing/batches.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { BatchProposal } from '@zhiheng/domain/rebalancing/batch.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
-import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { readSnapshots } from '../read-snapshot.ts'
 import { type AdvisedRow, advisedPortfolios, listAdvised } from '../store.ts'
+import { changesOfProposal, tradedFunds } from './changes-of-proposal.ts'
 import { subjectOf } from './list-candidates.ts'
 import { type BatchPart, planOfBatch } from './plan-of-batch.ts'
 
 type Reply = ReplyOf<typeof call>
-
-/** A change of less than this, percentage points, is no trade. */
-const LEAST_MOVE = 0.05
 
 /** What a batch over these portfolios would come to. @throws Refusal not_found where one is not there for the adviser */
 export async function previewBatch(site: Site, adviserId: number, ids: readonly number[]): Promise<Reply> {
@@ -45,21 +41,6 @@ export async function requireAdvised(site: Site, adviserId: number, asked: reado
   })
 }
 
-/** What a proposal does to each fund that it moves, with its name. */
-export function changesOfProposal(
-  market: Market,
-  proposal: BatchProposal,
-): { lipper_id: string; name: string; before: number; after: number }[] {
-  return proposal.funds
-    .filter(({ before, after }) => Math.abs(after - before) >= LEAST_MOVE)
-    .map(({ lipperId, before, after }) => ({
-      lipper_id: lipperId,
-      name: fundFacts(market, lipperId).name,
-      before,
-      after,
-    }))
-}
-
 function entryOf(market: Market, row: AdvisedRow, part: BatchPart): Reply['entries'][number] {
   const { becomes, exceptions, change, trades, proposal } = part
   return {
@@ -80,17 +61,4 @@ function meanOf(parts: readonly BatchPart[]): Reply['mean'] {
   const after = mean(proposals.map(({ driftAfter }) => driftAfter))
   const change = mean(parts.map((part) => part.change))
   return drift === null || after === null || change === null ? null : { drift, drift_after: after, change }
-}
-
-/** The most traded first. */
-function tradedFunds(market: Market, parts: readonly BatchPart[]): Reply['funds'] {
-  const found = new Map<string, Reply['funds'][number]>()
-  for (const { proposal } of parts) {
-    for (const { lipper_id: id, name, before, after } of proposal === null ? [] : changesOfProposal(market, proposal)) {
-      const known = found.get(id) ?? { lipper_id: id, name, bought_in: 0, sold_in: 0 }
-      const [bought, sold] = after > before ? [1, 0] : [0, 1]
-      found.set(id, { ...known, bought_in: known.bought_in + bought, sold_in: known.sold_in + sold })
-    }
-  }
-  return [...found.values()].toSorted((a, b) => b.bought_in + b.sold_in - a.bought_in - a.sold_in)
 }

@@ -9,7 +9,7 @@ import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { requireOwn } from '../../portfolio-ledger/read-ledger.ts'
 import { failureText } from '../text.ts'
-import { changesOfProposal } from './preview-batch.ts'
+import { changesOfProposal } from './changes-of-proposal.ts'
 import { type BatchEntry, findSent, listBatchesOf, listSent, listSentEntries, type SentEntry } from './store.ts'
 
 type Reply = ReplyOf<typeof batchCall>

@@ -4,7 +4,7 @@ import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/site.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
 import type { PortfolioRow } from '../../portfolio-ledger/read-ledger.ts'
-import { changesOfProposal } from './preview-batch.ts'
+import { changesOfProposal } from './changes-of-proposal.ts'
 import type { BatchEntry } from './store.ts'
 
 interface Proposed {
