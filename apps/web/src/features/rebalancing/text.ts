@@ -48,7 +48,7 @@ export const text = {
     back: '回投資組合',
     calm: '無須再平衡；以下是仍想調整時的做法。',
     changes: '每檔基金',
-    tradesNote: (currency: string) => `金額單位 ${currency}`,
+    tradesNote: (unit: string) => `金額單位：${unit}`,
     sum: (count: number, sold: string, bought: string) => `共 ${count} 筆交易，贖回 ${sold}、申購 ${bought}`,
     noTrades: '目前沒有需要的交易',
     nothing: '沒有可以比較的目標比例',
