@@ -165,6 +165,20 @@ describe('the weekly look at a portfolio', () => {
     expect(await moved(51)).toMatchObject({ outcome: 'asked', reason: '調整幅度超過同意的上限，請您確認' })
   })
 
+  test('does not ask for a fund that is neither held nor bought', async ({ ground }) => {
+    const { app, ming } = ground
+    const id = await anAim(ground, [60_000, 40_000], [50, 50])
+    await consent(ground, id)
+    const targets = [
+      { lipper_id: 'STOCK', percent: 50 },
+      { lipper_id: 'BOND', percent: 50 },
+      { lipper_id: 'CASH', percent: 0 },
+    ]
+    expect((await app.patch(`/api/pfms/${id}/rebalance_settings`, { targets }, ming)).statusCode).toBe(200)
+    app.clock.forward(DAY)
+    expect((await rebalanceDue(app.site)).traded).toBe(1)
+  })
+
   test('asks before it sells a fund that is not among those that were agreed to', async ({ ground }) => {
     const { app, ming } = ground
     const id = await anAim(ground, [50_000, 50_000], [50, 50])
