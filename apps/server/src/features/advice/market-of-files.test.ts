@@ -66,6 +66,7 @@ describe('a market of files', () => {
 
   it('leaves a price of a weekend to the Monday behind it, where that has none of its own', async () => {
     expect(pricesByDay(await marketOn('2024-01-15'), 'A')).toMatchObject({ '2024-01-15': 16 })
+    expect(pricesByDay(await marketOn('2024-01-08'), 'A')).toMatchObject({ '2024-01-08': 12 })
     // on the Sunday itself Monday has not come
     expect(Object.keys(pricesByDay(await marketOn('2024-01-14'), 'A')).at(-1)).toBe('2024-01-09')
     expect(Object.keys(pricesByDay(await marketOn('2024-01-07'), 'A')).at(-1)).toBe('2024-01-05')
