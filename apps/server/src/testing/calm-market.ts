@@ -1,4 +1,5 @@
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { Market } from '../platform/nav-store/market.ts'
 import { type HandMade, type HandMadeFund, handMadeMarket, weekdayPrices } from './hand-made-market.ts'
@@ -12,6 +13,11 @@ interface CalmFund extends Partial<FundRecord>, Pick<HandMadeFund, 'distribution
   readonly from?: string
   readonly to?: string
   readonly priceOn?: (epochDay: number) => number
+}
+
+/** The price of 10 of a class that has none on the days of a span, both ends included. */
+export function withoutPrices(first: string, last: string): (epochDay: number) => number {
+  return (day) => (day >= epochDayOf(first) && day <= epochDayOf(last) ? Number.NaN : 10)
 }
 
 /** A snapshot without a database, of classes on sale by their ids; nothing moves in it but what a test moves. */

@@ -102,8 +102,10 @@ function Bench({ id, asked, currency }: { id: string; asked: AskedPlan; currency
         {data !== undefined && <PlanView plan={data} asked={asked} />}
         <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
           <SettingsPanel id={id} />
-          <AutoPanel id={id} />
-          <ProposalsPanel id={id} />
+          <div className="grid gap-4 md:gap-6">
+            <AutoPanel id={id} />
+            <ProposalsPanel id={id} />
+          </div>
         </div>
       </div>
       {data !== undefined && data.mode !== 'redirect' && <RebalanceBar id={id} plan={data} asked={asked} />}

@@ -15,7 +15,8 @@ export interface YearReturn {
  *
  * @param series - total-return index, shape (n)
  * @param asOf - later prices are ignored; the year is whole if this is its 31 December
- * @returns oldest first; the year of birth is left out unless a price stands within ten weekdays before its 1 January
+ * @returns oldest first, from the first year with a return: the year of birth is left out unless a price stands within ten
+ *   weekdays before its 1 January, and so are years in a hole of prices right after it
  *
  * Source: calendar-year returns as fund fact sheets show them; 31 December to 31 December.
  */
@@ -27,7 +28,7 @@ export function calendarYearReturns(series: DatedSeries, asOf: EpochDay): YearRe
   for (let year = civilOfEpochDay(first).year + 1; year <= lastYear; year++) {
     const yearEnd = lastDayOf(year)
     const { perf } = performanceBetween(series, lastDayOf(year - 1), { endDay: Math.min(yearEnd, asOf), asOf })
-    years.push({ year, perf, partial: asOf < yearEnd })
+    if (perf !== null || years.length > 0) years.push({ year, perf, partial: asOf < yearEnd })
   }
   return years
 }

@@ -29,6 +29,7 @@ describe('calendarYearReturns', () => {
 
   it('has no figure for a year that ends in a hole, be it on the first of its days', () => {
     const series = dated([
+      ['2019-12-31', 80],
       ['2020-12-31', 100],
       ['2021-12-30', 110],
       ['2022-01-14', 111],
@@ -36,20 +37,32 @@ describe('calendarYearReturns', () => {
     ])
     const perfs = (asOf: string) => calendarYearReturns(series, epochDayOf(asOf)).map(({ perf }) => perf)
     // on the day itself no one knows that there is a hole
-    expect(perfs('2021-12-31')).toEqual([expect.closeTo(0.1, 12)])
-    expect(perfs('2022-12-30')).toEqual([null, null])
+    expect(perfs('2021-12-31')).toEqual([0.25, expect.closeTo(0.1, 12)])
+    expect(perfs('2022-12-30')).toEqual([0.25, null, null])
   })
 
   it('has no figure for a year whose end has no price within ten weekdays', () => {
     const series = dated([
+      ['2019-12-31', 80],
       ['2020-12-31', 100],
       ['2021-06-30', 110],
       ['2022-12-30', 120],
     ])
-    expect(calendarYearReturns(series, epochDayOf('2022-12-31'))).toEqual([
+    expect(calendarYearReturns(series, epochDayOf('2022-12-31')).slice(1)).toEqual([
       { year: 2021, perf: null, partial: false },
       { year: 2022, perf: null, partial: false },
     ])
+  })
+
+  it('begins with the first year that has one', () => {
+    const series = dated([
+      ['2020-10-30', 90],
+      ['2022-12-30', 100],
+      ['2023-12-29', 110],
+    ])
+    const years = calendarYearReturns(series, epochDayOf('2023-12-31')).map(({ year }) => year)
+    expect(years).toEqual([2023])
+    expect(calendarYearReturns(series, epochDayOf('2022-12-31'))).toEqual([])
   })
 
   it('multiplies to the whole return', () => {

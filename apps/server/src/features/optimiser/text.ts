@@ -36,6 +36,6 @@ function feeText(percent: number | null): string {
 
 /** As they are shown: two figures that read the same did not change. */
 function volatilityText({ before, after }: Proposed['volatility']): string {
-  if (before === after) return `年化波動度維持約 ${after}%`
-  return `年化波動度由 ${before}% ${Number(after) < Number(before) ? '降至' : '升至'} ${after}%`
+  if (before === after) return `推估年化波動度維持約 ${after}%`
+  return `推估年化波動度由 ${before}% ${Number(after) < Number(before) ? '降至' : '升至'} ${after}%`
 }

@@ -20,7 +20,7 @@ export function outcomeOfNote(
   row: Pick<LedgerRow, 'before' | 'after' | 'rebalanceAt'>,
 ): Outcome {
   const from = taipeiDayOf(row.rebalanceAt)
-  if (row.before.length === 0 || row.after.length === 0 || from >= market.asOf) return null
+  if (from >= market.asOf) return null
   const [changed, unchanged] = [row.after, row.before].map((lines) => growthOf(market, portfolio, lines))
   if (changed === undefined || unchanged === undefined || changed === null || unchanged === null) return null
   const money = row.after.reduce((sum, { value }) => sum + value, 0)
@@ -33,7 +33,7 @@ export function outcomeOfNote(
   }
 }
 
-/** What 1 in these lines became since the record; null where they cannot be valued now. */
+/** What 1 in these lines became since the record; null where there was nothing, or they cannot be valued now. */
 function growthOf(market: Market, portfolio: PortfolioRow, lines: readonly ValuedHolding[]): number | null {
   const start = lines.reduce((sum, { value }) => sum + value, 0)
   const worths = worthNow(market, portfolio.currency, lines)

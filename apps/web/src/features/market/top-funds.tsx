@@ -99,7 +99,7 @@ function Head() {
 function Row({ fund }: { fund: Fund }) {
   return (
     <tr className="hover:*:bg-hover">
-      <th scope="row" className={`${cell} min-w-70 text-left font-normal`}>
+      <th scope="row" className={`${cell} min-w-48 text-left lg:min-w-70 font-normal`}>
         <FundName fund={fund} />
       </th>
       <td className={cell}>
@@ -115,7 +115,7 @@ function Row({ fund }: { fund: Fund }) {
       <td className={cell}>
         <Score fund={fund} />
       </td>
-      <td className={`${cell} min-w-50 text-ink-2`}>{fund.reason || MISSING}</td>
+      <td className={`${cell} min-w-40 text-ink-2 lg:min-w-50`}>{fund.reason || MISSING}</td>
     </tr>
   )
 }

@@ -114,7 +114,7 @@ describe('making a portfolio what was proposed', () => {
     press('套用新配置')
     await screen.findByText(/^共 1 筆交易/)
     expect(screen.getByText(/^共 1 筆交易/).textContent).toBe(
-      '共 1 筆交易，手續費與稅最多約 940，資金空窗最長 0 天。金額單位 TWD。',
+      '共 1 筆交易，手續費與稅最多約 940，資金空窗最長 0 天。金額單位：元。',
     )
     fireEvent.click(screen.getByRole('button', { name: '再想想' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '確認套用' })).toBeNull())

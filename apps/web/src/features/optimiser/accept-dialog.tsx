@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { formatAmount } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
@@ -60,7 +61,7 @@ export function AcceptDialog({ portfolioId, proposal, standing, onClose, onAccep
               cost: data.cost === null ? null : formatAmount(data.cost + data.tax, data.currency),
               days: longestOut(data.trades),
             })}
-            {text.funds.unit(data.currency)}。
+            {text.funds.unit(unitOf(data.currency))}。
           </p>
           <ul className="mt-2 rounded-2 border border-line">
             {data.trades.map((trade) => (

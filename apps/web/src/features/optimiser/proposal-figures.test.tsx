@@ -55,7 +55,7 @@ describe('the figures of a proposal', () => {
 
   it('are ranges with their middle where they are uncertain, and dashes where nobody knows', () => {
     expect(said(someMetrics, unknownMetrics)).toEqual({
-      波動度: ['90% 區間11.0～14.0%約 12.3%', '–', '–'],
+      推估波動度: ['90% 區間11.0～14.0%約 12.3%', '–', '–'],
       估計年報酬: ['90% 區間−8.2～20.1%約 +5.5%', '–', '–'],
       十年中最差一年: ['90% 區間−30.4～−9.1%', '–', '–'],
       最大回落: ['−31.2%', '–', '–'],
@@ -67,7 +67,7 @@ describe('the figures of a proposal', () => {
   })
 
   it('are what is known of the middle where there is no range', () => {
-    const { 波動度: volatility, 估計年報酬: expected } = said({
+    const { 推估波動度: volatility, 估計年報酬: expected } = said({
       ...someMetrics,
       volatility_range: null,
       expected_range: null,
@@ -250,7 +250,7 @@ describe('the headline of a proposal', () => {
     show(aProposal())
     await screen.findByText('9 天')
     expect(facts()).toEqual([
-      ['波動度', '12.3% → 9.9%', '90% 區間 11.0～14.0%'],
+      ['推估波動度', '12.3% → 9.9%', '90% 區間 11.0～14.0%'],
       ['一年報酬 90% 區間', '−8.2～20.1%', '調整前 −8.2～20.1%'],
       ['手續費與稅（上限）', '940', '總費用率 1.85% → 1.85%'],
       ['資金空窗最長', '9 天', '12/01 全部到位'],
@@ -269,7 +269,7 @@ describe('the headline of a proposal', () => {
     show(aProposal(), true)
     await screen.findByText('9 天')
     expect(facts().slice(0, 3)).toEqual([
-      ['波動度', '–', '請看下方「勾選後的組合」'],
+      ['推估波動度', '–', '請看下方「勾選後的組合」'],
       ['一年報酬 90% 區間', '–', '請看下方「勾選後的組合」'],
       ['手續費與稅（上限）', '940', ''],
     ])

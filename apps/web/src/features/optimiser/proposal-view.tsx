@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
@@ -120,7 +121,7 @@ function Changes({ proposal, taking, evidence, preferences, onPreferences }: Pro
   return (
     <Section
       title={text.funds.title}
-      note={`${changeCount(taking.mixed.funds)}；${text.funds.unit(proposal.currency)}`}
+      note={`${changeCount(taking.mixed.funds)}；${text.funds.unit(unitOf(proposal.currency))}`}
       aside={
         taking.isPartial ? (
           <Button size="sm" onClick={taking.takeAll}>

@@ -75,7 +75,7 @@ describe('the ways to go', () => {
     await show()
     await waitFor(() => expect(said('配置不變，換基金')).toContain('換手率'))
     expect(said('調整配置與基金')).toBe(
-      '依風險等級重新分配股票、債券與貨幣，並一併挑選基金。波動度 12.3% → 9.9%一年報酬 90% 區間 −8.2～20.1%調整 3 檔，換手率 60.0%',
+      '依風險等級重新分配股票、債券與貨幣，並一併挑選基金。推估波動度 12.3% → 9.9%一年報酬 90% 區間 −8.2～20.1%調整 3 檔，換手率 60.0%',
     )
     expect(asked().map((body) => JSON.stringify(body))).toEqual([
       '{"target":{"kind":"risk_level","level":3},"limits":{}}',

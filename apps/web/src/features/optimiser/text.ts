@@ -37,7 +37,7 @@ export const text = {
       risk_level: '依風險等級重新分配股票、債券與貨幣，並一併挑選基金。',
       shares: '自己決定股票、債券與貨幣各占多少，拉動時立即看到結果。',
     } satisfies Record<Preferences['kind'], string>,
-    volatility: (before: string, after: string) => `波動度 ${before} → ${after}`,
+    volatility: (before: string, after: string) => `推估波動度 ${before} → ${after}`,
     expected: (range: string) => `一年報酬 90% 區間 ${range}`,
     moved: (count: number, turnover: string) => `調整 ${count} 檔，換手率 ${turnover}%`,
     noChange: '維持現狀即可，調整的好處小於成本。',
@@ -109,7 +109,7 @@ export const text = {
   },
   headline: {
     title: '調整帶來的改變與成本',
-    risk: '波動度',
+    risk: '推估波動度',
     range: (range: string) => `90% 區間 ${range}`,
     expected: '一年報酬 90% 區間',
     was: (range: string) => `調整前 ${range}`,
@@ -148,7 +148,7 @@ export const text = {
   metrics: {
     title: '歷史模擬',
     range: '90% 區間',
-    volatility: '波動度',
+    volatility: '推估波動度',
     expected: '估計年報酬',
     drawdown: '最大回落',
     expense: '總費用率',
@@ -163,7 +163,7 @@ export const text = {
       overlap: '持股未揭露',
     },
     middle: (value: string) => `約 ${value}`,
-    note: '波動度、年報酬與最差一年為 90% 區間，由歷史週報酬分段重新抽樣而得；估計值並非保證報酬。持股重疊是任兩檔基金相同持股的加權平均，只計已揭露的部分；分散程度是風險約等於分散在幾個互不相關的來源。',
+    note: '推估波動度依這些基金的歷史週報酬計算，歷史短的以同類型基金代替；與組合依實際紀錄計算的年化波動度不同。波動度、年報酬與最差一年為 90% 區間，由歷史週報酬分段重新抽樣而得；估計值並非保證報酬。持股重疊是任兩檔基金相同持股的加權平均，只計已揭露的部分；分散程度是風險約等於分散在幾個互不相關的來源。',
   },
   stay: {
     title: '如果不調整',
@@ -183,7 +183,7 @@ export const text = {
   },
   funds: {
     title: '基金異動',
-    unit: (currency: string) => `金額單位 ${currency}`,
+    unit: (unit: string) => `金額單位：${unit}`,
     exclude: '不要這檔',
     excluded: '已排除',
     take: (name: string) => `採用：${name}`,

@@ -147,7 +147,7 @@ export const riskText = {
   finding: (name: string, share: string, risk: string) => `「${name}」占組合 ${share}，卻帶來 ${risk} 的風險。`,
   even: '各基金帶來的風險和比重相近，沒有特別吃重的一檔。',
   unknown: '基金共同的歷史不到半年，還不能分攤風險。',
-  volatility: '年化波動度',
+  volatility: '推估年化波動度',
   bets: '分散程度',
   betsNote: (count: number) => `${count} 檔基金，漲跌的分散程度約等於這麼多個互不相關的來源`,
   largest: '最大一檔',
@@ -160,19 +160,19 @@ export const riskText = {
   table: '各基金的比重、風險貢獻、變現天數與稅',
   heads: { risk: '占風險', gap: '差距', days: '變現（營業日）', tax: '贖回的稅' },
   proxy: '歷史較短，以同類型基金平均代替',
-  weeks: (weeks: number) => `依近 ${weeks} 週的台幣報酬估計。`,
+  weeks: (weeks: number) => `依目前比重與近 ${weeks} 週的台幣報酬推估；組合的年化波動度則依實際紀錄計算，兩者不同。`,
 } as const
 
 export const frontierText = {
   summary: '這些基金所有可能比例的風險與預期報酬，及效率前緣',
   own: '目前的組合',
   edge: '效率前緣',
-  x: '年化波動度',
+  x: '推估年化波動度',
   y: '預期年報酬',
   inside: (gain: string) => `同樣的風險下，這幾檔基金換個比例，預期年報酬最多還能高 ${gain}。`,
   onEdge: '目前的比例已經貼近效率前緣：同樣的風險下，換比例能多得的有限。',
   note: (weeks: number) =>
-    `灰點是隨機抽出的比例；風險依近 ${weeks} 週報酬，預期報酬來自市場均衡與評分，不是過去績效。估計都有誤差，差距小時不值得為此交易。`,
+    `灰點是隨機抽出的比例；波動度依近 ${weeks} 週報酬推估，與組合依實際紀錄計算的年化波動度不同；預期報酬來自市場均衡與評分，不是過去績效。估計都有誤差，差距小時不值得為此交易。`,
 } as const
 
 export const rulesText = {

@@ -79,23 +79,23 @@ describe('what is said beside a figure', () => {
     ['yearly', { twr: null, twr_yearly: null }, null],
     ['yearly', { twr: 5, twr_yearly: 4 }, null],
     ['twr', { twr: null, twr_missing: 'price_hole' }, '期間的第一天或最後一天沒有淨值或匯率'],
-    ['twr', { twr: null, twr_missing: 'too_short' }, null],
-    ['3y', {}, null],
+    ['twr', { twr: null, twr_missing: 'too_short' }, '時間太短，無法計算'],
+    ['3y', {}, '時間太短，無法計算'],
     ['5y', {}, '期間的第一天或最後一天沒有淨值或匯率'],
-    ['plan', {}, '10 期共 100,000，現值 104,000'],
-    ['plan', { plan: null }, null],
+    ['plan', {}, '未滿一年，未年化；10 期共 100,000，現值 104,000'],
+    ['plan', { plan: null }, '區間內沒有扣款日'],
     ['expense', { expense: 1.2, expense_known: 60 }, '已公告部分 60.0%'],
     ['expense', { expense: 1.2, expense_known: 99.96 }, null],
-    ['expense', { expense: null, expense_known: 0 }, null],
+    ['expense', { expense: null, expense_known: 0 }, '沒有公告總費用率'],
     [
       'fall',
       { fall: { from: day('2026-03-02'), to: day('2026-04-01'), recovered: null } },
-      '2026/03/02 至 2026/04/01，尚未回復',
+      '2026/03/02 至 2026/04/01 尚未回復',
     ],
     [
       'fall',
       { fall: { from: day('2026-03-02'), to: day('2026-04-01'), recovered: day('2026-06-01') } },
-      '2026/03/02 至 2026/04/01，2026/06/01 回復',
+      '2026/03/02 至 2026/04/01 於 2026/06/01 回復',
     ],
   ] as const)('of %s with %j is %s', (key, known, words) => {
     expect(noteOf(key, known as Partial<ComparedPortfolio>)).toBe(words)
@@ -146,5 +146,27 @@ describe('the best and the worst', () => {
   it('are not told of what is no merit: worth, and what currencies did', () => {
     expect(of('value', [1, 2, 3], (value) => ({ value }))).toEqual({ best: null, worst: null })
     expect(of('exchange', [1, 2, 3], (exchange) => ({ exchange }))).toEqual({ best: null, worst: null })
+  })
+})
+
+describe('what is said beside a figure', () => {
+  it.each([
+    [99.94, true],
+    [99.95, false],
+    [100, false],
+  ])('an expense of which %d %% is known is said to be a part of the whole: %s', (expense_known, isSaid) => {
+    expect(noteOf('expense', { expense_known }) !== null).toBe(isSaid)
+  })
+
+  it('why an expense, a fall and a plan are missing', () => {
+    expect(noteOf('expense', { expense: null })).toBe('沒有公告總費用率')
+    expect(noteOf('fall', { fall: null })).toBe('區間內沒有回落')
+    expect(noteOf('plan', { plan: null })).toBe('區間內沒有扣款日')
+  })
+
+  it('when a fall began, ended and was made good', () => {
+    const fall = { from: day('2026-03-02'), to: day('2026-04-01'), recovered: null }
+    expect(noteOf('fall', { fall })).toMatch(/2026\/03\/02.*2026\/04\/01/)
+    expect(noteOf('fall', { fall: { ...fall, recovered: day('2026-05-04') } })).toContain('2026/05/04')
   })
 })

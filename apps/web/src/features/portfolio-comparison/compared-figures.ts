@@ -49,21 +49,20 @@ const period = (key: (typeof comparedPeriods)[number]): ComparedFigure => ({
   note: ({ perfs_missing: missing }) => noReturn(missing[key]),
 })
 
-/** Too young is what an empty cell says by itself. */
 function noReturn(why: Entry['twr_missing']): string | null {
-  return why === null || why === 'too_short' ? null : text.noReturn[why]
+  return why === null ? null : text.noReturn[why]
 }
 
 /** Returns of the window, by both ways. */
 export const returnFigures: readonly ComparedFigure[] = [
-  { key: 'value', label: text.value, value: ({ value }) => value, ...money, better: null },
+  { key: 'value', label: text.value, value: ({ value }) => value, ...money, better: null, note: noteOfValue },
   { key: 'twr', label: text.twr, value: ({ twr }) => twr, ...change, note: ({ twr_missing: why }) => noReturn(why) },
   {
     key: 'yearly',
     label: text.twrYearly,
     value: ({ twr_yearly: yearly }) => yearly,
     ...change,
-    note: ({ twr, twr_yearly: yearly }) => (yearly === null && twr !== null ? text.underYear : null),
+    note: (entry) => (entry.twr_yearly === null ? yearlyMissing(entry) : null),
   },
   { key: 'mwr', label: text.mwr, value: ({ mwr }) => mwr, ...change, note: noteOfOwn },
   {
@@ -72,13 +71,14 @@ export const returnFigures: readonly ComparedFigure[] = [
     value: ({ exchange }) => exchange,
     ...change,
     better: null,
+    note: noteOfExchange,
   },
   {
     key: 'plan',
     label: text.plan,
     value: ({ plan }) => plan?.rate ?? null,
     ...change,
-    note: ({ plan }) => plan && text.planNote(plan.months, formatAmount(plan.paid), formatAmount(plan.value)),
+    note: noteOfPlan,
   },
 ]
 
@@ -96,16 +96,16 @@ export const riskFigures: readonly ComparedFigure[] = [
     write: (value) => formatPercent(value),
     differ: formatPoints,
     better: 'low',
+    note: ({ volatility }) => (volatility === null ? text.noReturn.too_short : null),
   },
-  { key: 'sharpe', label: text.sharpe, value: ({ sharpe }) => sharpe, ...ratio },
-  { key: 'sortino', label: text.sortino, value: ({ sortino }) => sortino, ...ratio },
+  { key: 'sharpe', label: text.sharpe, value: ({ sharpe }) => sharpe, ...ratio, note: noteOfRatio },
+  { key: 'sortino', label: text.sortino, value: ({ sortino }) => sortino, ...ratio, note: noteOfRatio },
   {
     key: 'fall',
     label: text.drawdown,
     value: ({ max_drawdown: fall }) => fall,
     ...change,
-    note: ({ fall }) =>
-      fall && text.fallDays(formatDay(fall.from), formatDay(fall.to), fall.recovered && formatDay(fall.recovered)),
+    note: noteOfFall,
   },
   {
     key: 'expense',
@@ -114,10 +114,46 @@ export const riskFigures: readonly ComparedFigure[] = [
     write: (value) => formatPercent(value),
     differ: formatPoints,
     better: 'low',
-    note: ({ expense, expense_known: known }) =>
-      expense !== null && known < WHOLE ? text.expenseKnown(formatShare(known)) : null,
+    note: noteOfExpense,
   },
 ]
+
+function yearlyMissing({ twr, twr_missing: why }: Entry): string | null {
+  return twr === null ? noReturn(why) : text.underYear
+}
+
+function noteOfValue({ kind, value }: Entry): string | null {
+  if (value !== null) return null
+  return kind === 'model' ? text.modelValue : text.noValue
+}
+
+function noteOfExchange({ kind, exchange, twr_missing: why }: Entry): string | null {
+  if (exchange !== null) return null
+  return kind === 'model' ? text.modelExchange : (noReturn(why) ?? text.noExchange)
+}
+
+function noteOfPlan({ plan, twr_missing: why }: Entry): string {
+  if (plan === null) return noReturn(why) ?? text.noPlan
+  const { months, paid, value, rate } = plan
+  const said = text.planNote(months, formatAmount(paid), formatAmount(value))
+  return rate === null ? `${text.planUnderYear}；${said}` : said
+}
+
+/** Both ratios need a year, some risk and what cash earned. */
+function noteOfRatio({ sharpe, twr_yearly: yearly, twr_missing: why }: Entry): string | null {
+  if (sharpe !== null) return null
+  return noReturn(why) ?? (yearly === null ? text.underYear : text.noRatio)
+}
+
+function noteOfFall({ fall, max_drawdown: deepest, twr_missing: why }: Entry): string | null {
+  if (fall === null) return deepest === null ? (noReturn(why) ?? text.noReturn.too_short) : text.noFall
+  return text.fallDays(formatDay(fall.from), formatDay(fall.to), fall.recovered && formatDay(fall.recovered))
+}
+
+function noteOfExpense({ expense, expense_known: known }: Entry): string | null {
+  if (expense === null) return text.noExpense
+  return known < WHOLE ? text.expenseKnown(formatShare(known)) : null
+}
 
 function noteOfOwn({ kind, mwr, mwr_yearly: isYearly, mwr_missing: missing }: Entry): string | null {
   if (kind === 'model') return text.noMoney

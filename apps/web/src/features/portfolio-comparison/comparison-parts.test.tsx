@@ -113,8 +113,8 @@ it('says both returns, why one is missing, and of what costs are known', () => {
   expect(rowOf(/^我的報酬/).textContent).toContain('未滿一年，未年化')
   expect(rowOf(/^我的報酬/).textContent).toContain('模型沒有自己的現金流')
   expect(rowOf(/^加權總費用率/).textContent).toContain('已公告部分 60')
-  expect(rowOf(/^最大回落/).textContent).toContain('2026/03/02 至 2026/04/01，尚未回復')
-  expect(rowOf(/^相同定期定額/).textContent).toContain('10 期共 100,000，現值 104,000')
+  expect(rowOf(/^最大回落/).textContent).toContain('2026/03/02 至 2026/04/01 尚未回復')
+  expect(rowOf(/^相同定期定額/).textContent).toContain('未滿一年，未年化；10 期共 100,000，現值 104,000')
 })
 
 it('marks the best and, among three, the worst; a lower risk and cost is the better one', () => {
@@ -151,11 +151,38 @@ it('says in one sentence who earned most, fell least and costs least, over the s
   expect(screen.queryByText(/報酬最高/)).toBeNull()
 })
 
-it('says why a period has no return, but not where one is only too young for it', () => {
+it('says of each figure that is missing why it is', () => {
+  const young = {
+    ...entry,
+    value: null,
+    exchange: null,
+    volatility: null,
+    sharpe: null,
+    sortino: null,
+    max_drawdown: null,
+    fall: null,
+    plan: null,
+    expense: null,
+  }
+  renderPart(<FiguresTable data={{ ...data, entries: [young, { ...model, sharpe: null, twr_yearly: 5 }] }} />)
+  const saidOf = (name: RegExp) =>
+    within(rowOf(name))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(saidOf(/^目前市值/)).toEqual(['–沒有可用的淨值或匯率', '–模型組合沒有市值'])
+  expect(saidOf(/^其中匯率影響/)).toEqual(['–缺少匯率，無法計算', '–模型組合不計'])
+  expect(saidOf(/^相同定期定額/)[0]).toBe('–區間內沒有扣款日')
+  expect(saidOf(/^年化波動度/)[0]).toBe('–時間太短，無法計算')
+  expect(saidOf(/^夏普值/)).toEqual(['–未滿一年', '–年化波動度低於 0.5%，或沒有利率資料'])
+  expect(saidOf(/^最大回落/)[0]).toBe('–時間太短，無法計算')
+  expect(saidOf(/^加權總費用率/)[0]).toBe('–沒有公告總費用率')
+})
+
+it('says why a period has no return', () => {
   renderPart(<FiguresTable data={data} />)
   const fiveYears = rowOf(/^五年/)
   expect(fiveYears.textContent).toContain('期間的第一天或最後一天沒有淨值或匯率')
-  expect(rowOf(/^三年/).textContent).toBe('三年––')
+  expect(rowOf(/^三年/).textContent).toBe('三年–時間太短，無法計算–時間太短，無法計算')
 })
 
 it('says whose prices end the comparison', () => {
@@ -281,16 +308,16 @@ it('claims no likeness of portfolios of which nothing is disclosed', () => {
 it('prices the turn as far as it is known, and says what the same money would be', () => {
   renderPart(<Turns data={data} />)
   const row = screen.getByRole('row', { name: /模型・穩健型/ })
-  expect(row.textContent).toContain('另有 20,000 TWD 的申購沒有公告費率')
+  expect(row.textContent).toContain('另有 20,000 元的申購沒有公告費率')
   expect(row.textContent).toContain('無法申購：停售基金')
-  expect(row.textContent).toContain('118,000 TWD')
+  expect(row.textContent).toContain('118,000 元')
 })
 
 it('says of costs of which none is known that they are unknown, and not that there are more', () => {
   const pairs = data.pairs.map((one) => (one.turn === null ? one : { ...one, turn: { ...one.turn, cost: null } }))
   renderPart(<Turns data={{ ...data, pairs }} />)
   const row = screen.getByRole('row', { name: /模型・穩健型/ })
-  expect(row.textContent).toContain('–20,000 TWD 的申購沒有公告費率')
+  expect(row.textContent).toContain('–20,000 元的申購沒有公告費率')
 })
 
 it('says who was left out and why', () => {

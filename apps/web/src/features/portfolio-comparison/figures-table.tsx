@@ -98,11 +98,12 @@ function Cell({ figure, entry, entries, base, currency }: CellProps) {
   const { best, worst } = extremesOf(figure, entries)
   const mark = best === entry.key ? text.best : worst === entry.key ? text.worst : null
   const note = figure.note?.(entry) ?? null
+  const isAsked = base === undefined || figure.value(entry) === null
   return (
     <>
       {mark !== null && <span className="text-11 text-ink-3 max-md:order-1 max-md:w-full md:mr-1.5">{mark}</span>}
       <span className={best === entry.key ? 'font-bold' : undefined}>{written(figure, { entry, base, currency })}</span>
-      {note !== null && base === undefined && (
+      {note !== null && isAsked && (
         <span className="block text-12 whitespace-normal text-ink-3 max-md:order-2 max-md:w-full md:ml-auto md:max-w-52">
           {note}
         </span>

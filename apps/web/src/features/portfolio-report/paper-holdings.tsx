@@ -2,6 +2,7 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { fundText } from '../funds/text.ts'
 import { AllocationPanel } from '../portfolio-ledger/allocation-panel.tsx'
@@ -52,7 +53,7 @@ export function PaperHoldings({ report: { content } }: { report: Report }) {
   })
   const { invested, value, gain } = performance.figures
   return (
-    <PaperBlock title={text.sections.holdings} asOf={portfolio.as_of} note={currency}>
+    <PaperBlock title={text.sections.holdings} asOf={portfolio.as_of} note={words.unit(unitOf(currency))}>
       {rows.length === 0 ? (
         <NothingToShow />
       ) : (
@@ -91,7 +92,7 @@ function PaperLines({ portfolio: { funds, currency, as_of } }: Pick<Report['cont
     ],
   }))
   return (
-    <PaperBlock title={text.sections.holdings} asOf={as_of} note={currency}>
+    <PaperBlock title={text.sections.holdings} asOf={as_of} note={words.unit(unitOf(currency))}>
       {rows.length === 0 ? (
         <NothingToShow />
       ) : (

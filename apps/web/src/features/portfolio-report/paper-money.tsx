@@ -2,6 +2,7 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 import { performancePeriods } from '@zhiheng/contract/portfolios/performance.ts'
 
 import { formatAmount, formatChange, formatMoneyTick, formatPercent } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { Gain } from '../portfolio-ledger/gain.tsx'
@@ -16,7 +17,7 @@ export function PaperWorth({ report: { content } }: { report: Report }) {
   if (performance === null) return null
   const { history, currency, as_of } = performance
   return (
-    <PaperBlock title={text.sections.worth} asOf={as_of} note={currency}>
+    <PaperBlock title={text.sections.worth} asOf={as_of} note={words.unit(unitOf(currency))}>
       <Figures
         figures={[
           [words.value, formatAmount(portfolio.value, currency)],

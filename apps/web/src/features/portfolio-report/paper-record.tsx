@@ -2,19 +2,20 @@ import type { Report } from '@zhiheng/contract/portfolio-report.ts'
 
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatChange, formatGain, formatShare } from '../../platform/format-number.ts'
-import { shortUnitOf } from '../../platform/unit-of.ts'
+import { shortUnitOf, unitOf } from '../../platform/unit-of.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { ledgerText } from '../portfolio-ledger/ledger-text.ts'
 import { toldFlags } from '../portfolio-ledger/told-flags.ts'
 import { type Note, type NoteRow, rowsOfNote } from '../rebalancing/note-rows.ts'
 import { text as words } from '../rebalancing/text.ts'
 import { PaperBlock, PaperTable } from './paper-block.tsx'
+import { paperText } from './text.ts'
 
 /** One record: who changed what and why, each fund on both sides, and what became of it. */
 export function PaperRecord({ note, report }: { note: Note; report: Report }) {
   const title = `${words.history}：${words.kinds[note.kind]}`
   return (
-    <PaperBlock title={title} asOf={report.as_of} note={note.currency}>
+    <PaperBlock title={title} asOf={report.as_of} note={paperText.unit(unitOf(note.currency))}>
       <div className="mb-4 max-w-[36em]">
         <FactList
           facts={[

@@ -23,7 +23,7 @@ export function PaperAnalysis({ report: { content } }: { report: Report }) {
         <>
           <Figures
             figures={[
-              [words.volatility, formatPercent(risk?.volatility)],
+              [words.modelVolatility, formatPercent(risk?.volatility)],
               [words.bets, formatRatio(risk?.effective_bets)],
               [words.largest, formatShare(concentration.largest_percent)],
               [words.effective, formatRatio(concentration.effective_funds)],

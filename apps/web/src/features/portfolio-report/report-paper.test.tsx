@@ -69,7 +69,7 @@ describe('the paper', () => {
       客戶名稱: '王先生',
       資料日期: '2026/11/20',
       製作時間: '2026/11/20 12:05',
-      計價幣別: 'TWD',
+      計價幣別: '台幣',
       報告編號: '12',
     })
     const contents = within(screen.getByRole('region', { name: '內容' })).getAllByRole('listitem')

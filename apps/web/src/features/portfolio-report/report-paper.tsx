@@ -1,5 +1,6 @@
 import type { Report, ReportPaper as Paper } from '@zhiheng/contract/portfolio-report.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
@@ -81,7 +82,7 @@ function PaperCover({ report }: { report: Report }) {
             ...(report.client === '' ? [] : [[words.for, report.client] as const]),
             [text.dataDay, formatDay(report.as_of)],
             [text.madeAt, formatMoment(report.made_at)],
-            [words.currency, portfolio.currency],
+            [words.currency, currencyNames[portfolio.currency]],
             [text.number, report.id ?? text.unkept],
           ]}
         />

@@ -1,5 +1,6 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -75,7 +76,7 @@ const holdingColumns = (currency: string): readonly Column<Held & { readonly pla
   },
   {
     key: 'value',
-    head: `${text.holdingHeads.value}（${currency}）`,
+    head: `${text.holdingHeads.value}（${shortUnitOf(currency)}）`,
     label: text.holdingHeads.value,
     stack: 'figure',
     align: 'right',

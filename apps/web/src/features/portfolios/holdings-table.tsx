@@ -2,6 +2,7 @@ import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import type { ReactNode } from 'react'
 
 import { formatAmount, formatChange, formatPoints, formatShare } from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
@@ -75,7 +76,7 @@ function columnsOf({ id, currency }: Portfolio, facts: HoldingsFacts): readonly 
     { key: 'gap', head: text.page.apart, align: 'right', cell: (row) => formatPoints(factsOfRow(row, facts).gap) },
     {
       key: 'value',
-      head: `${text.page.value}（${currency}）`,
+      head: `${text.page.value}（${unitOf(currency)}）`,
       align: 'right',
       cell: ofBoth((row) => formatAmount(row.value, currency)),
     },

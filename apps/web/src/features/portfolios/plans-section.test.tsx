@@ -128,7 +128,7 @@ describe('changing a plan', () => {
     expect(save.disabled).toBe(true)
     fireEvent.change(screen.getByLabelText('每月扣款日'), { target: { value: '8' } })
     fireEvent.click(save)
-    await screen.findByText('已變更定期定額')
+    await screen.findByText('已新增扣款日')
     expect(sent()).toMatchObject([{ plan: { chargeDay: 8, monthAmount: 3000 }, replaces: null }])
   })
 
@@ -138,6 +138,19 @@ describe('changing a plan', () => {
     await dialog()
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     expect([value('每月扣款日'), value('每月扣款金額')]).toEqual(['6', '8,000'])
+    replies(setHoldingPlan, { id: 7, version: 4, rebalance_note_id: 9 })
+    press('確認設定')
+    await screen.findByText('已恢復扣款')
+  })
+
+  it('says that the first one of a fund was made', async () => {
+    replies(setHoldingPlan, { id: 7, version: 4, rebalance_note_id: 9 })
+    show([aLine('A')])
+    press('基金A 開始定期定額')
+    await dialog()
+    press('確認設定')
+    await screen.findByText('已建立定期定額')
+    expect(sent()).toMatchObject([{ replaces: null }])
   })
 
   it('says what the site refuses, field by field, and stays', async () => {

@@ -115,8 +115,9 @@ interface ChangeProps {
   readonly onClose: () => void
 }
 
-function Change({ portfolio: { id, version, currency }, chosen: { held, plan }, onClose }: ChangeProps) {
+function Change({ portfolio: { id, version, currency }, chosen, onClose }: ChangeProps) {
   const queries = useQueryClient()
+  const { held, plan } = chosen
   const replaces = plan === null ? null : { dateStart: plan.dateStart, chargeDay: plan.chargeDay }
   const { mutate, error, isPending } = useMutation({
     mutationFn: (terms: Pick<FundPlan, 'chargeDay' | 'monthAmount'> | null) =>
@@ -126,7 +127,7 @@ function Change({ portfolio: { id, version, currency }, chosen: { held, plan }, 
       }),
     onSuccess: async (_, terms) => {
       await refreshPortfolios(queries)
-      showToast({ kind: 'success', message: terms === null ? text.plans.stopped : text.plans.saved })
+      showToast({ kind: 'success', message: doneText(chosen, terms === null) })
       onClose()
     },
     onError: async (refused) => {
@@ -149,6 +150,14 @@ function Change({ portfolio: { id, version, currency }, chosen: { held, plan }, 
       />
     </Suspense>
   )
+}
+
+/** What was done, in the word of the button that it began with. */
+function doneText({ held: { running, stopped }, plan }: Chosen, isStopped: boolean): string {
+  const { plans } = text
+  if (isStopped) return plans.stopped
+  if (plan !== null) return plans.saved
+  return running.length > 0 ? plans.added : stopped === null ? plans.begun : plans.resumed
 }
 
 function sentenceOf(error: Error): string {

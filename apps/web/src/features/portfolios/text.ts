@@ -11,6 +11,9 @@ export const text = {
     change: '變更',
     next: (day: string) => `下次扣款 ${day}`,
     saved: '已變更定期定額',
+    begun: '已建立定期定額',
+    resumed: '已恢復扣款',
+    added: '已新增扣款日',
     stopped: '已停止扣款',
   },
   page: {

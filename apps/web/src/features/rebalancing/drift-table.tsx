@@ -34,7 +34,7 @@ export function DriftTable({ buckets, outcome }: DriftTableProps) {
             <th scope="col" className="text-left whitespace-nowrap">
               {text.buckets.name}
             </th>
-            <th scope="col" className="w-full pr-2 pl-3 text-left whitespace-nowrap max-sm:pr-1">
+            <th scope="col" className="w-full pr-2 pl-3 text-left align-bottom max-sm:pr-1 sm:whitespace-nowrap">
               {text.buckets.band}
             </th>
             {[...heads, ...(outcome === 'shown' ? [text.buckets.after] : [])].map((head) => (

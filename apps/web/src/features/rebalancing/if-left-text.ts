@@ -6,7 +6,7 @@ export const ifLeftText = {
   risk: '風險',
   now: '目前配置',
   target: '目標比例',
-  volatility: '年化波動度',
+  volatility: '推估年化波動度',
   crises: {
     '2008': '金融海嘯重演',
     '2020': '2020 年疫情急跌重演',
@@ -19,7 +19,8 @@ export const ifLeftText = {
   asRisky: '已經超出容許範圍；整體波動與目標相近，但各部分的比例已不是您設定的。',
   unknown: '已經超出容許範圍；基金的共同歷史不足，無法與目標的波動比較。',
   under1: '不到 1%',
-  volatilityMethod: (weeks: number) => `波動度依各基金最近 ${weeks} 週的波動與相關性推估。`,
+  volatilityMethod: (weeks: number) =>
+    `波動度依各基金最近 ${weeks} 週的波動與相關性推估，與組合依實際紀錄計算的年化波動度不同。`,
   chanceMethod: (weeks: number) =>
     `機率依各基金最近 ${weeks} 週的波動與相關性，以 1,000 種不預設漲跌方向的走勢推估；配置相同，結果就相同。`,
   crisisMethod: (from: string, to: string) =>

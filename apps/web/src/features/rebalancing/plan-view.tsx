@@ -1,5 +1,5 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
-import { shortUnitOf } from '../../platform/unit-of.ts'
+import { shortUnitOf, unitOf } from '../../platform/unit-of.ts'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { FundChangeRow } from '../portfolio-ledger/fund-change-row.tsx'
 import { SettlementTable } from '../settlement/settlement-table.tsx'
@@ -31,7 +31,11 @@ export function PlanView({ plan, asked }: { plan: Plan; asked: AskedPlan }) {
       {plan.plans !== null && <RedirectTable plans={plan.plans} currency={plan.currency} />}
       {plan.mode !== 'redirect' && (
         <>
-          <Section title={text.plan.changes} note={text.plan.tradesNote(plan.currency)} className="mt-6 md:mt-8">
+          <Section
+            title={text.plan.changes}
+            note={text.plan.tradesNote(unitOf(plan.currency))}
+            className="mt-6 md:mt-8"
+          >
             <Panel flush>
               <ul>
                 {plan.changes.map((change) => (

@@ -71,7 +71,7 @@ describe('a plan', () => {
     const said = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent)
-    expect(said.slice(1)).toEqual(['年化波動度12.3%10.9%', '金融海嘯重演−31.20%−312,000 元−26.80%−268,000 元'])
+    expect(said.slice(1)).toEqual(['推估年化波動度12.3%10.9%', '金融海嘯重演−31.20%−312,000 元−26.80%−268,000 元'])
     expect(screen.getByText(/最近 156 週/)).toBeTruthy()
     expect(screen.queryByText(/1,000 種/)).toBeNull()
   })

@@ -77,13 +77,13 @@ function Bar(props: FoundProps) {
       <p aria-live="polite">
         <b className="text-18">{formatCount(reply.total)}</b>{' '}
         {conditions.classes === '1' ? text.foundClasses : text.found}
-        {reply.held !== null && reply.sorted_by === 'relevance' && (
-          <span className="mt-1 block text-13 text-ink-3">{text.holders.replace('{name}', reply.held.name)}</span>
-        )}
         {newest !== null && (
           <span className="ml-3">
             <DateMark label={text.asOf} day={formatDay(newest)} />
           </span>
+        )}
+        {reply.held !== null && reply.sorted_by === 'relevance' && (
+          <span className="mt-1 block text-13 text-ink-3">{text.holders.replace('{name}', reply.held.name)}</span>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">

@@ -38,5 +38,9 @@ export function tradedFunds(
       found.set(id, { ...known, bought_in: known.bought_in + bought, sold_in: known.sold_in + sold })
     }
   }
-  return [...found.values()].toSorted((a, b) => b.bought_in + b.sold_in - a.bought_in - a.sold_in)
+  return [...found.values()].toSorted((a, b) => tradesOf(b) - tradesOf(a))
+}
+
+function tradesOf({ bought_in, sold_in }: TradedFund): number {
+  return bought_in + sold_in
 }
