@@ -158,10 +158,10 @@ describe('what is said beside a figure', () => {
     expect(noteOf('expense', { expense_known }) !== null).toBe(isSaid)
   })
 
-  it('nothing of an expense that is not known at all, of no fall, and of no plan', () => {
-    expect(noteOf('expense', { expense: null })).toBeNull()
-    expect(noteOf('fall', { fall: null })).toBeNull()
-    expect(noteOf('plan', { plan: null })).toBeNull()
+  it('why an expense, a fall and a plan are missing', () => {
+    expect(noteOf('expense', { expense: null })).toBe('沒有公告總費用率')
+    expect(noteOf('fall', { fall: null })).toBe('區間內沒有回落')
+    expect(noteOf('plan', { plan: null })).toBe('區間內沒有扣款日')
   })
 
   it('when a fall began, ended and was made good', () => {
