@@ -2,6 +2,7 @@ import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { ReactNode } from 'react'
 
 import type { Boot } from '../page/boot.tsx'
+import { heldFormsScript } from '../platform/held-forms.ts'
 import { newsAwayScript } from '../platform/news-away.ts'
 import { themeScript } from '../platform/theme.ts'
 
@@ -25,7 +26,7 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + newsAwayScript }}
+          dangerouslySetInnerHTML={{ __html: themeScript + newsAwayScript + heldFormsScript }}
         />
       </head>
       <body>{children}</body>
