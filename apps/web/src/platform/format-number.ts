@@ -65,8 +65,7 @@ export function formatPriceChange(value: Figure): string {
  * away, as a money market fund's of a day, has four.
  */
 export function formatPriceRate(value: Figure): string {
-  const isRoundedAway = known(value) && value !== 0 && Number(value.toFixed(2)) === 0
-  return formatChange(value, isRoundedAway ? 4 : 2)
+  return formatChange(value, value && Math.abs(value) < 0.005 ? 4 : 2)
 }
 
 /** A plain ratio: 0.85. */
