@@ -179,6 +179,23 @@ describe('the weekly look at a portfolio', () => {
     expect((await rebalanceDue(app.site)).traded).toBe(1)
   })
 
+  test('asks before it buys a fund that is not among those that were agreed to', async ({ ground }) => {
+    const { app, ming } = ground
+    const id = await anAim(ground, [60_000, 40_000], [50, 50])
+    await consent(ground, id)
+    const targets = [
+      { lipper_id: 'STOCK', percent: 50 },
+      { lipper_id: 'BOND', percent: 40 },
+      { lipper_id: 'CASH', percent: 10 },
+    ]
+    await app.patch(`/api/pfms/${id}/rebalance_settings`, { targets }, ming)
+    app.clock.forward(DAY)
+    expect((await rebalanceDue(app.site)).traded).toBe(0)
+    expect(await runsOf(ground, id)).toMatchObject([
+      { outcome: 'asked', reason: expect.stringContaining('同意範圍以外') },
+    ])
+  })
+
   test('asks before it sells a fund that is not among those that were agreed to', async ({ ground }) => {
     const { app, ming } = ground
     const id = await anAim(ground, [50_000, 50_000], [50, 50])
