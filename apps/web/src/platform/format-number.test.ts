@@ -25,7 +25,7 @@ describe('what is not known', () => {
       formatShare,
       formatNav,
       formatPriceChange,
-          formatRatio,
+      formatRatio,
       formatCount,
       formatUnits,
       formatYi,
