@@ -10,6 +10,8 @@ import { runOnCommandLine } from './command-line/run-on-command-line.ts'
 import { adminLines, text, usage } from './command-line/text.ts'
 import { Command } from './features/back-office/command.ts'
 
+type Run = (command: Command) => Promise<void>
+
 function refuse(message: string): void {
   process.stderr.write(`${message}\n`)
   process.exitCode = 2
@@ -17,9 +19,10 @@ function refuse(message: string): void {
 
 const help = usage.admin(Object.values(adminLines), groups)
 
-async function administer(): Promise<void> {
-  if (asksForHelp(process.argv.slice(2))) return void process.stdout.write(help)
+async function administer(args: readonly string[], run: Run): Promise<void> {
+  if (asksForHelp(args)) return void process.stdout.write(help)
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       email: { type: 'string' },
@@ -49,13 +52,18 @@ async function administer(): Promise<void> {
   if (!command.success) return refuse(taken ?? adminFault(typed, command.error.issues[0]))
   if (command.data.name === 'import') return refuse(text.noCommand(name))
   if (rest.length > 0) return refuse(taken ?? text.tooMany(rest.join(' ')))
-  await runOnCommandLine(command.data)
+  await run(command.data)
 }
 
-try {
-  await administer()
-} catch (error) {
-  const fault = optionFault(error)
-  if (fault === null) throw error
-  refuse(`${fault}\n\n${help}`)
+/** `npm run admin`: does one thing with accounts or data; what was typed wrongly is said, and ends it with code 2. */
+export async function runAdminCommand(args: readonly string[], run: Run = runOnCommandLine): Promise<void> {
+  try {
+    await administer(args, run)
+  } catch (error) {
+    const fault = optionFault(error)
+    if (fault === null) throw error
+    refuse(`${fault}\n\n${help}`)
+  }
 }
+
+if (import.meta.main) await runAdminCommand(process.argv.slice(2))

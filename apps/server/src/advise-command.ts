@@ -6,11 +6,9 @@ import { AdviceFault } from './features/advice/advice-fault.ts'
 import { parseAdviceAsk } from './features/advice/parse-advice-ask.ts'
 import { runAdvice } from './features/advice/run-advice.ts'
 
-const args = process.argv.slice(2)
-if (asksForHelp(args)) process.stdout.write(usage.advise)
-else await answer()
-
-async function answer(): Promise<void> {
+/** `npm run advise`: suggests a portfolio from files; where it cannot, it says why and ends with code 2. */
+export async function runAdviseCommand(args: readonly string[]): Promise<void> {
+  if (asksForHelp(args)) return void process.stdout.write(usage.advise)
   try {
     const { text: said, problems, code } = await runAdvice(parseAdviceAsk(args))
     process.stderr.write(problems)
@@ -26,3 +24,5 @@ async function answer(): Promise<void> {
     process.exitCode = 2
   }
 }
+
+if (import.meta.main) await runAdviseCommand(process.argv.slice(2))

@@ -9,17 +9,21 @@ import { feedFormats, isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { asksForHelp, optionFault, takenByNpm } from './command-line/option-fault.ts'
 import { runOnCommandLine } from './command-line/run-on-command-line.ts'
 import { text, usage } from './command-line/text.ts'
+import type { Command } from './features/back-office/command.ts'
 
 const formats = Object.keys(feedFormats)
+
+type Run = (command: Command) => Promise<void>
 
 function refuse(message: string): void {
   process.stderr.write(`${message}\n`)
   process.exitCode = 2
 }
 
-async function importFiles(): Promise<void> {
-  if (asksForHelp(process.argv.slice(2))) return void process.stdout.write(usage.data(formats))
+async function importFiles(args: readonly string[], run: Run): Promise<void> {
+  if (asksForHelp(args)) return void process.stdout.write(usage.data(formats))
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       format: { type: 'string' },
@@ -36,7 +40,7 @@ async function importFiles(): Promise<void> {
   if (format !== null && !isFeedFormat(format)) return refuse(`${text.noFormat(format)}\n\n${usage.data(formats)}`)
   const absent = paths.find((given) => !existsSync(given))
   if (absent !== undefined) return refuse(text.notFound(absent))
-  await runOnCommandLine({
+  await run({
     name: 'import',
     // the site that may do the work stands in another folder
     paths: paths.map((given) => path.resolve(given)),
@@ -47,10 +51,15 @@ async function importFiles(): Promise<void> {
   })
 }
 
-try {
-  await importFiles()
-} catch (error) {
-  const fault = optionFault(error)
-  if (fault === null) throw error
-  refuse(`${fault}\n\n${usage.data(formats)}`)
+/** `npm run data`: imports files; what was typed wrongly is said, and ends it with code 2. */
+export async function runDataCommand(args: readonly string[], run: Run = runOnCommandLine): Promise<void> {
+  try {
+    await importFiles(args, run)
+  } catch (error) {
+    const fault = optionFault(error)
+    if (fault === null) throw error
+    refuse(`${fault}\n\n${usage.data(formats)}`)
+  }
 }
+
+if (import.meta.main) await runDataCommand(process.argv.slice(2))

@@ -129,5 +129,7 @@ describe('the demo market goes on', () => {
   it('refuses a day before its first and a market without funds', () => {
     expect(() => [...demoFunds(on('2011-11-21'))]).toThrow(RangeError)
     expect(() => [...demoFunds(on('2026-11-21', { funds: 0 }))]).toThrow(RangeError)
+    expect(() => [...demoFunds(on('2026-11-21', { funds: 1.5 }))]).toThrow(RangeError)
+    expect(demoFunds(on('2026-11-21', { funds: 1 })).next().done).toBe(false)
   })
 })

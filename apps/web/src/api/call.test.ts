@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuses, replies, standInNetwork } from '../testing/replies.ts'
 import { ApiError } from './api-error.ts'
 import { addressOf, call, callAs } from './call.ts'
+import { errorText } from './error-text.ts'
 
 beforeEach(() => callAs({ environment: 'production', basename: '/', signedIn: () => false }))
 
@@ -14,6 +15,11 @@ describe('the address of a call', () => {
     expect(addressOf(getFund, { params: { id: 'a/b' }, query: { window: '3y', from: undefined } })).toBe(
       '/api/funds/a%2Fb?window=3y&_guest=1&current_env=production',
     )
+  })
+
+  it('has no part for what is not known', () => {
+    const query = { window: null, from: undefined, to: 0, with: '' }
+    expect(addressOf({ path: '/api/x' }, { query })).toBe('/api/x?to=0&with=&_guest=1&current_env=production')
   })
 
   it('says nothing of visitors for a member, and carries the firm with its prefix and what the site is', () => {
@@ -44,6 +50,33 @@ describe('call', () => {
     await expect(call(getScoreDate)).rejects.toMatchObject({ code: 'network', message: '連線不穩定，請稍後再試。' })
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
     await expect(call(getScoreDate)).rejects.toMatchObject({ code: 'internal', message: '系統錯誤' })
+  })
+
+  it.each([
+    [499, undefined, '系統錯誤'],
+    [500, undefined, errorText.unknown],
+    [500, '', ''],
+    [500, '密碼已更新', '密碼已更新'],
+  ])('says of a write that came to %i and “%s”: %s', async (status, message, said) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: { code: 'internal', message } }, { status })))
+    await expect(call(signIn, { body: { email: 'a@b.example', password: 'x' } })).rejects.toMatchObject({
+      status,
+      message: said,
+    })
+  })
+
+  it.each([
+    [null, {}],
+    ['email', {}],
+    [
+      { email: '已註冊', age: 7 },
+      { email: '已註冊', age: '7' },
+    ],
+  ])('gives what is wrong with single fields (%j)', async (fields, expected) => {
+    const error = { code: 'invalid_input', message: '有誤', fields }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 400 })))
+    const thrown: unknown = await call(getScoreDate).catch((failure: unknown) => failure)
+    expect(thrown instanceof ApiError ? thrown.fields : null).toEqual(expected)
   })
 
   it('lets an aborted call be what it is', async () => {

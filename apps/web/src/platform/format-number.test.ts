@@ -5,10 +5,10 @@ import {
   formatChange,
   formatCount,
   formatGain,
+  formatMoneyTick,
   formatNav,
   formatPercent,
   formatPriceChange,
-  formatPriceRate,
   formatRatio,
   formatShare,
   formatShortTwd,
@@ -25,7 +25,6 @@ describe('what is not known', () => {
       formatShare,
       formatNav,
       formatPriceChange,
-      formatPriceRate,
       formatRatio,
       formatCount,
       formatUnits,
@@ -69,15 +68,6 @@ describe('signs', () => {
   })
 })
 
-describe('the rate of a price change', () => {
-  it('has two decimals, and four where two would say that nothing changed', () => {
-    expect(formatPriceRate(-0.123)).toBe('−0.12%')
-    expect(formatPriceRate(0.0037)).toBe('+0.0037%')
-    expect(formatPriceRate(-0.0049)).toBe('−0.0049%')
-    expect(formatPriceRate(0)).toBe('0.00%')
-  })
-})
-
 describe('sizes', () => {
   it('groups thousands', () => {
     expect(formatCount(1234567)).toBe('1,234,567')
@@ -89,6 +79,8 @@ describe('sizes', () => {
     expect(formatNav(12.3)).toBe('12.3000')
     expect(formatNav(999.99994)).toBe('999.9999')
     expect(formatNav(1234.5)).toBe('1,234.50')
+    expect(formatNav(1000)).toBe('1,000.00')
+    expect(formatNav(-1000)).toBe('−1,000.00')
   })
 
   it('writes money in the decimals of its currency', () => {
@@ -103,6 +95,27 @@ describe('sizes', () => {
     expect(formatShortTwd(9800)).toBe('9,800 元')
     expect(formatShortTwd(-4_512_000_000)).toBe('−45.12 億元')
     expect(formatYi(18_632_000_000)).toBe('186.32')
+  })
+
+  it.each([
+    [100_000_000, '1.00 億元'],
+    [99_990_000, '9,999.0 萬元'],
+    [-100_000_000, '−1.00 億元'],
+    [10_000, '1.0 萬元'],
+    [9999, '9,999 元'],
+    [-10_000, '−1.0 萬元'],
+    [0, '0 元'],
+  ])('says %i as %s', (value, said) => {
+    expect(formatShortTwd(value)).toBe(said)
+  })
+
+  it.each([
+    [10_000, '1 萬'],
+    [9999, '9,999'],
+    [-10_000, '−1 萬'],
+    [-9999, '−9,999'],
+  ])('marks %i on an axis as %s', (value, said) => {
+    expect(formatMoneyTick(value)).toBe(said)
   })
 
   it('counts an axis in 萬, with a decimal where it is not whole', () => {

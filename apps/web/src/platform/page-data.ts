@@ -30,6 +30,7 @@ function isTable(value: object): value is Table {
   return '$shape' in value && '$rows' in value
 }
 
+/** What is no list: that has been asked before. */
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null
 }

@@ -115,6 +115,20 @@ describe('how one scrolls', () => {
     })
     expect(way).toEqual(['reading', 'reading', 'returning', 'reading', 'far', 'returning', 'top'])
   })
+
+  it.each([
+    ['the last of the top', [60, 65], 'top'],
+    ['the first below it', [60, 66], 'reading'],
+    ['three pixels, which tremble', [600, 597], 'reading'],
+    ['four, which are a move', [600, 596], 'returning'],
+    ['back to a window from the top', [2000, 800], 'returning'],
+    ['back to just over a window from it', [2000, 801], 'far'],
+  ])('%s', (_, way, expected) => {
+    Object.assign(window, { innerHeight: 800 })
+    draw(<Says />)
+    for (const y of way) scrollTo(y)
+    expect(said()).toBe(expected)
+  })
 })
 
 describe('the way back to the top', () => {

@@ -71,6 +71,9 @@ it('leads nowhere else', () => {
     '/members/nobody',
     '/f',
     '/members/firm_activate/a',
+    '/members/update/a',
+    '/members/a/update',
+    '/funds/1100001',
   ])
     expect(aliasTarget(path, '')).toBeNull()
 })

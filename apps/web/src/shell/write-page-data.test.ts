@@ -36,6 +36,23 @@ describe('the data of a page', () => {
     )
   })
 
+  it.each([
+    ['an object beside a figure', [{ a: { b: 1 } }, { a: 1 }]],
+    ['a figure beside an object', [{ a: 1 }, { a: { b: 1 } }]],
+    ['objects of other names', [{ a: { b: 1 } }, { c: { b: 1 } }]],
+    ['objects of other fields', [{ a: { b: 1 } }, { a: { c: 1 } }]],
+    ['objects with a field more', [{ a: { b: 1 } }, { a: { b: 1, c: 2 } }]],
+    ['one without an object', [{ a: { b: 1 } }, { a: null }]],
+  ])('are what they were where the rows of a list are of two shapes: %s', (_, rows) => {
+    expect(overTheNet({ rows })).toEqual({ rows })
+    const frozen = rows.map((row) => Object.freeze({ ...row }))
+    expect(overTheNet({ frozen })).toEqual({ frozen })
+  })
+
+  it.each([{ $shape: ['a'] }, { $rows: [[1]] }, { a: null }])('are no table with but a half of one: %j', (value) => {
+    expect(readPageData(value)).toEqual(value)
+  })
+
   it('are written alike whether their rows are frozen or not, or some of them, or not all of one shape', () => {
     const row = fc.record(
       { id: fc.nat(), sector: fc.record({ name: fc.string() }), months: fc.array(fc.nat()) },

@@ -33,3 +33,28 @@ describe('closedDays', () => {
     expect(isClosed('hong-kong', '2026-02-17')).toBe(true)
   })
 })
+
+describe('Easter', () => {
+  // Easter Sundays as they were, or will be, kept
+  it.each([
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '1999-04-04',
+    '2000-04-23',
+    '2008-03-23',
+    '2011-04-24',
+    '2019-04-21',
+    '2024-03-31',
+    '2025-04-20',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+  ])('on %s closes Europe on the Friday before and the Monday behind, and on no other day of spring', (sunday) => {
+    const easter = epochDayOf(sunday)
+    const year = sunday.slice(0, 4)
+    const [from, to] = [epochDayOf(`${year}-03-01`), epochDayOf(`${year}-04-30`)]
+    const closed = [...closedDays('europe', from, to)].filter((day) => day >= from && day <= to)
+    expect(closed).toEqual([easter - 2, easter + 1])
+  })
+})

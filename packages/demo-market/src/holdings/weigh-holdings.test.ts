@@ -15,6 +15,17 @@ describe('weighHoldings', () => {
     expect(weights[1]).toBe(8.01)
   })
 
+  it('gives nothing to what no one wants', () => {
+    const weights = (...given: readonly number[]) =>
+      weighHoldings(
+        given.map((score) => ({ held: '', score })),
+        98,
+      ).map(({ weight }) => weight)
+    expect(weights(0, 0)).toEqual([0, 0])
+    expect(weights(0, 1)).toEqual([9.8, 0])
+    expect(weights()).toEqual([])
+  })
+
   it('never passes the limit or the total, and keeps the order of the scores', () => {
     fc.assert(
       fc.property(scores, fc.double({ min: 10, max: 98, noNaN: true }), (wanted, total) => {

@@ -25,7 +25,7 @@ export function gatherEvidence(candidates: readonly OptimisedFund[], ask: Propos
   const walk = walkProposal(candidates, ask)
   return {
     verdict: judgeEvidence(proposal, walk, ask),
-    remarks: [...riskRemarks(proposal, walk, ask.level), ...remarksOn(proposal.funds, proposal, stability)],
+    remarks: [...riskRemarks(proposal, walk, ask), ...remarksOn(proposal.funds, proposal, stability)],
     stability,
     walk,
   }

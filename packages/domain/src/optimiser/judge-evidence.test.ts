@@ -45,37 +45,48 @@ describe('a change whose walk through history was behind doing nothing', () => {
       kind: 'keep',
       reasons: [{ code: 'behind_unchanged', sentence: expect.stringMatching(/26\.7%.*1\.77.*40\.7%.*2\.11/) }],
     })
-    expect(riskRemarks(suggested(10), walk, 3)).toEqual([])
+    expect(riskRemarks(suggested(10), walk, third)).toEqual([])
   })
 
   it('is suggested where what is held is far too volatile, and both are said', () => {
     expect(judgeEvidence(suggested(17.2), walk, third)).toEqual(SUGGESTED)
-    expect(riskRemarks(suggested(17.2), walk, 3)).toEqual([
+    expect(riskRemarks(suggested(17.2), walk, third)).toEqual([
       expect.stringMatching(/1\.77.*2\.11。過去的報酬並不支持調整；.*波動度約 17\.2%，遠高於等級 3 的 9%/),
     ])
   })
 
   it('says the years of the walk as exactly as the evidence on the same page', () => {
-    expect(riskRemarks(suggested(17.2), walk, 3)[0]).toContain('若過去 3.5 年每半年')
-    expect(riskRemarks(suggested(17.2), { ...walk, weeks: 312 }, 3)[0]).toContain('若過去 6 年每半年')
+    expect(riskRemarks(suggested(17.2), walk, third)[0]).toContain('若過去 3.5 年每半年')
+    expect(riskRemarks(suggested(17.2), { ...walk, weeks: 312 }, third)[0]).toContain('若過去 6 年每半年')
   })
 
   it('has no remark where it was ahead', () => {
     const ahead = { ...walk, method: walk.stay, stay: walk.method }
-    expect(riskRemarks(suggested(17.2), ahead, 3)).toEqual([])
+    expect(riskRemarks(suggested(17.2), ahead, third)).toEqual([])
   })
 })
 
 describe('a change that no record speaks for', () => {
+  const unmoved = { ...walk, method: { ...walk.stay, turnover: 0 } }
+
   it('says why it is suggested all the same where what is held is far too volatile', () => {
     expect(judgeEvidence(suggested(17.2), null, third)).toEqual(SUGGESTED)
-    expect(riskRemarks(suggested(17.2), null, 3)).toEqual([
+    expect(riskRemarks(suggested(17.2), null, third)).toEqual([
       expect.stringMatching(/無從驗證；仍提出建議.*波動度約 17\.2%，遠高於等級 3 的 9%/),
     ])
-    expect(riskRemarks(suggested(10), null, 3)).toEqual([])
+    expect(riskRemarks(suggested(10), null, third)).toEqual([])
   })
 
-  const unmoved = { ...walk, method: { ...walk.stay, turnover: 0 } }
+  it('says which class is not as the level asks, where that is the reason', () => {
+    const bonds = holding({ equity: 55, bond: 8, balanced: 25, money_market: 12 })
+    expect(riskRemarks(suggested(10, bonds), null, third)).toEqual([
+      '提出建議，是因為目前的債券 8.0% 不在等級 3 的 25–50% 範圍內',
+    ])
+    expect(riskRemarks(suggested(10, bonds), unmoved, third)).toHaveLength(1)
+    expect(riskRemarks(suggested(10, bonds), walk, third)).toEqual([])
+    const swap = { level: 3, target: { kind: 'same_allocation' } } as const
+    expect(riskRemarks(suggested(10, bonds), null, swap)).toEqual([])
+  })
 
   it('is not suggested where what is held is what the level asks for', () => {
     const { kind, reasons } = judgeEvidence(suggested(7.7), null, third)

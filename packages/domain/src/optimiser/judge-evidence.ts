@@ -5,6 +5,7 @@ import { riskPolicies, targetClasses } from '../risk-evaluation/risk-policy.ts'
 import { isTooVolatile } from './judge-proposal.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
+import { classNameOf } from './target-groups.ts'
 import { text } from './text.ts'
 import { plainReason, type Verdict } from './verdict.ts'
 import type { WalkOfProposal } from './walk-proposal.ts'
@@ -35,15 +36,17 @@ export function judgeEvidence(
   if (verdict.kind !== 'suggested' || isTooVolatile(measures.before.volatility, level)) return verdict
   const behind = walk === null ? null : behindOf(walk)
   if (behind !== null) return { kind: 'keep', reasons: [plainReason('behind_unchanged', text.noEvidence(behind))] }
-  const why = walk === null ? 'untried' : hasNeverMoved(walk) ? 'unmoved' : null
-  if (why === null || target.kind === 'shares' || isCheaper(measures) || !isWithinLevel(proposal, level)) return verdict
+  const why = whyNoRecord(walk)
+  if (why === null || target.kind === 'shares' || isCheaper(measures)) return verdict
+  if (beyondLevel(proposal, level) !== null) return verdict
   const held = { level, volatility: figure(measures.before.volatility), wanted: riskPolicies[level].volatility }
   return { kind: 'keep', reasons: [plainReason('nothing_for_it', text.nothingForIt(held, text.whyNothing[why]))] }
 }
 
-/** The method, too, left everything as it was. */
-function hasNeverMoved({ method }: WalkOfProposal): boolean {
-  return method.turnover === 0
+/** Why history says neither that the change is good nor that it is bad: the method, too, may have left all as it was. */
+function whyNoRecord(walk: WalkOfProposal | null): 'untried' | 'unmoved' | null {
+  if (walk === null) return 'untried'
+  return walk.method.turnover === 0 ? 'unmoved' : null
 }
 
 /** A lower cost is known beforehand; it needs no record. */
@@ -52,26 +55,33 @@ function isCheaper({ before, after }: Proposal['measures']): boolean {
   return after.totalExpense <= before.totalExpense - CHEAPER
 }
 
-/** Every class of what is held is as much as the level allows. */
-function isWithinLevel({ funds, before }: Pick<Proposal, 'funds' | 'before'>, level: RiskLevel): boolean {
-  return targetClasses.every((name) => {
+/** The class of what is held that is farthest from what the level allows; null where every class is within. */
+function beyondLevel({ funds, before }: Pick<Proposal, 'funds' | 'before'>, level: RiskLevel) {
+  const classes = targetClasses.map((name) => {
     const { min, max } = riskPolicies[level].bands[name]
     const share = before.reduce((sum, percent, index) => sum + (funds[index]?.assetType === name ? percent : 0), 0)
-    return share >= min - SLACK && share <= max + SLACK
+    return { name, share, min, max, beyond: Math.max(min - share, share - max) }
   })
+  const [farthest] = classes.filter(({ beyond }) => beyond > SLACK).toSorted((a, b) => b.beyond - a.beyond)
+  return farthest ?? null
 }
 
 /**
- * Why a change is suggested though its walk through history was behind doing nothing, or could not be made: what is held
- * is far more volatile than the level bears. One zh-TW sentence, or none.
+ * Why a change is suggested though its walk through history was behind doing nothing, or speaks neither for it nor
+ * against it: what is held is far more volatile than the level bears, or not shared as the level asks. One zh-TW
+ * sentence, or none.
  */
 export function riskRemarks(
-  { verdict, measures }: Pick<Proposal, 'verdict' | 'measures'>,
+  proposal: Weighed,
   walk: WalkOfProposal | null,
-  level: RiskLevel,
+  { level, target }: Pick<ProposalAsk, 'level' | 'target'>,
 ): string[] {
-  const { volatility } = measures.before
-  if (verdict.kind !== 'suggested' || !isTooVolatile(volatility, level)) return []
+  const { volatility } = proposal.measures.before
+  if (proposal.verdict.kind !== 'suggested') return []
+  if (!isTooVolatile(volatility, level)) {
+    const beyond = whyNoRecord(walk) === null || target.kind !== 'risk_level' ? null : beyondLevel(proposal, level)
+    return beyond === null ? [] : [text.suggestedForLevel({ ...beyond, name: classNameOf(beyond.name), level })]
+  }
   const held = { now: figure(volatility), level, wanted: riskPolicies[level].volatility }
   if (walk === null) return [text.suggestedUntried(held)]
   const behind = behindOf(walk)

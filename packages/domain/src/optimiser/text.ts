@@ -127,6 +127,8 @@ export const text = catalogue({
     `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
   suggestedUntried: ({ now, level, wanted }: { now: string; level: number; wanted: number }) =>
     `過去的表現無從驗證；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
+  suggestedForLevel: (held: { name: string; share: number; min: number; max: number; level: number }) =>
+    `提出建議，是因為目前的${held.name} ${percent(held.share)} 不在等級 ${held.level} 的 ${held.min}–${held.max}% 範圍內`,
   removedThoughHeld: (fund: string, { held, middle }: { held: number; middle: number }) =>
     `「${fund}」在 ${held.toFixed(0)}% 的重新抽樣中仍會持有（中位數 ${middle.toFixed(1)}%），` +
     '這次移除是因為檔數與每檔最低比重的限制，不是因為它不好；想保留可以先鎖定再試算',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { accountFigures } from './account-figures.ts'
+import { accountFigures, isWeekKnown, moneyWeightedOf } from './account-figures.ts'
 import type { Account } from './account-over-time.ts'
+import { dayMarks } from './day-mark.ts'
 
 function account(values: readonly number[], flows: Readonly<Record<number, number>>): Account {
   const paid = Float64Array.from(values, (_, day) => flows[day] ?? 0)
@@ -104,5 +105,86 @@ describe('accountFigures', () => {
         expect(other?.week.gain ?? 0).toBeCloseTo((one?.week.gain ?? 0) * unit, 3)
       }),
     )
+  })
+})
+
+describe('the return on the money at its edges', () => {
+  // slot 0 is a Monday
+  const held = (days: number) => moneyWeightedOf(account([...Array<number>(days - 1).fill(100), 110], { 0: 100 }))
+
+  it('is said from thirty days on, and a rate a year from a year on', () => {
+    // 29 and 30 days are Tuesday and Wednesday of the fifth week
+    expect(held(22).missing).toBe('too_short')
+    expect(held(23)).toEqual({ rate: expect.closeTo(10, 9), isYearly: false, missing: null })
+    // 364 and 365 days: a Monday and the Tuesday behind it
+    expect(held(261)).toEqual({ rate: expect.closeTo(10, 9), isYearly: false, missing: null })
+    expect(held(262)).toEqual({ rate: expect.closeTo(10, 6), isYearly: true, missing: null })
+  })
+
+  it('of what was sold ends on the day of the last sale', () => {
+    const sold = (place: number) =>
+      moneyWeightedOf(
+        account(
+          Array.from({ length: 60 }, (_, day) => (day < place ? 100 : 0)),
+          { 0: 100, [place]: -110 },
+        ),
+      )
+    expect(sold(21).missing).toBe('too_short')
+    expect(sold(22)).toEqual({ rate: expect.closeTo(10, 9), isYearly: false, missing: null })
+  })
+
+  it('is not said without any money', () => {
+    expect(moneyWeightedOf(account(Array<number>(60).fill(0), {})).missing).toBe('too_short')
+  })
+})
+
+describe('the figures of few days', () => {
+  it('have a fall from two days on', () => {
+    expect(accountFigures(account([100], { 0: 100 })).maxDrawdown).toBeNull()
+    expect(accountFigures(account([100, 90], { 0: 100 })).maxDrawdown).toBeCloseTo(-10, 9)
+  })
+
+  it('have a week from six days on', () => {
+    expect(accountFigures(account([100, 101, 102, 103, 104], { 0: 100 })).week).toEqual({ gain: null, perf: null })
+    expect(accountFigures(account([100, 101, 102, 103, 104, 105], { 0: 100 })).week).toEqual({
+      gain: 5,
+      perf: expect.closeTo(5, 9),
+    })
+  })
+
+  it('have no week where nothing was held at its beginning', () => {
+    expect(accountFigures(account([0, 0, 100, 101, 102, 103], { 2: 100 })).week).toEqual({ gain: null, perf: null })
+  })
+
+  it('say nothing where a day left nothing of what was held', () => {
+    expect(accountFigures(account([100, 0, 0], { 0: 100 })).timeWeighted).toBeNull()
+  })
+
+  const { priced, unknown } = dayMarks
+  const marked = (more: Partial<Account>): Account => ({
+    ...account([100, 101, 102, 103, 104, 105, 106], { 0: 100 }),
+    ...more,
+  })
+  const unknownAt = (place: number) => Uint8Array.from({ length: 7 }, (_, day) => (day === place ? unknown : priced))
+  const part = { place: 3, value: 5, values: new Float64Array(7), flows: new Float64Array(7) }
+  const ended = { values: Float64Array.of(100, 101, 102, 0, 0, 0, 0), ended: [part] }
+
+  it.each([
+    ['all days are', {}, true],
+    ['a day within it is not', { marks: unknownAt(3) }, true],
+    ['the day before it is not', { marks: unknownAt(0) }, true],
+    ['its first day is not', { marks: unknownAt(1) }, false],
+    ['its last day is not', { marks: unknownAt(6) }, false],
+    ['all that was held has ended within it', ended, false],
+  ] satisfies readonly (readonly [string, Partial<Account>, boolean])[])(
+    'have a known week where %s',
+    (_, more, isKnown) => {
+      expect(isWeekKnown(marked(more))).toBe(isKnown)
+    },
+  )
+
+  it('say no week that is not known', () => {
+    expect(accountFigures(marked({ marks: unknownAt(1) })).week).toEqual({ gain: null, perf: null })
+    expect(accountFigures(marked({ marks: unknownAt(3) })).week.gain).toBe(5)
   })
 })

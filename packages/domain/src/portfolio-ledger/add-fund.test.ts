@@ -78,6 +78,11 @@ describe('funds added up to a portfolio', () => {
     expect([...account.values]).toEqual([1, Number.NaN, Number.NaN])
   })
 
+  it('say no worth of the last day either where that of each day is known, but not what it came from', () => {
+    const lost = aFund([1, 2, 3], [100, 0, 0], { value: null })
+    expect([...accountOf({ lost }, 3).values]).toEqual([1, 2, Number.NaN])
+  })
+
   it('of a portfolio that never held any are nothing, and known', () => {
     const account = accountOf({}, 2)
     expect([...account.values]).toEqual([0, 0])

@@ -32,6 +32,18 @@ describe('allocationOf', () => {
     expect(allocation.bf).toEqual({ percent: 0, sectors: [] })
   })
 
+  it('lists sectors from the largest to the smallest, in whatever order they come', () => {
+    const sectors = [20, 50, 10, 15, 5].map((value, index) => ({
+      assetType: 'bond' as const,
+      sectorId: `${index}`,
+      sectorName: '債',
+      value,
+    }))
+    for (const parts of [sectors, sectors.toReversed()]) {
+      expect(allocationOf(parts).bf.sectors.map(({ percent }) => percent)).toEqual([50, 20, 15, 10, 5])
+    }
+  })
+
   it('closes: buckets sum to exactly 100.0 and sectors to their bucket', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 20 }), (parts) => {

@@ -14,6 +14,10 @@ describe('amountsAfter', () => {
     expect(amountsAfter(funds)).toEqual([333.34, 199.9, 466.76])
   })
 
+  it('leaves nothing where no fund is to have a share', () => {
+    expect(amountsAfter([{ worth: 10, before: 100, after: 0 }])).toEqual([0])
+  })
+
   it('never loses or makes a cent', () => {
     const fund = fc.record({ cents: fc.integer({ min: 0, max: 1e9 }), after: fc.integer({ min: 1, max: 1000 }) })
     fc.assert(

@@ -72,6 +72,36 @@ describe('applyChange', () => {
     )
   })
 
+  it('trades from a difference of one unit on', () => {
+    const before = [line('A', 500), line('B', 500)]
+    const isTraded = (wanted: Record<string, number>) =>
+      applyChange(before, change(wanted)).map(({ date }) => date === today)
+    expect(isTraded({ A: 501, B: 499 })).toEqual([true, true])
+    expect(isTraded({ A: 500.99, B: 499.01 })).toEqual([false, false])
+    const raised = (amount: number) => applyChange([line('A', 500)], change({ A: amount }, 'raise'))
+    expect(raised(501)).toMatchObject([{ value: 501, date: today }])
+    expect(raised(500.99)).toEqual([line('A', 500)])
+  })
+
+  it('leaves all lines as they are where each stays to the unit', () => {
+    const before = [line('A', 500), line('B', 300.33)]
+    expect(applyChange(before, change({ A: 500, B: 300.33 }))).toEqual(before)
+  })
+
+  it('shares nothing of a portfolio among no funds, and does not lose it', () => {
+    expect(() => applyChange([line('A', 500)], change({}))).toThrow(RangeError)
+    expect(() => applyChange([line('A', 500)], change({ A: 0 }))).toThrow(RangeError)
+  })
+
+  it('drops a fund of which nothing is wanted', () => {
+    expect(applyChange([line('A', 500), line('B', 500)], change({ A: 0, B: 300 }, 'reduce'))).toMatchObject([
+      { lipperId: 'B', value: 300 },
+    ])
+    expect(applyChange([line('A', 500), line('B', 500)], change({ A: 0, B: 5 }))).toMatchObject([
+      { lipperId: 'B', value: 1000 },
+    ])
+  })
+
   it('takes the amounts as they are where money comes in or goes out', () => {
     expect(applyChange([line('A', 500)], change({ A: 800 }, 'raise')).map((item) => item.value)).toEqual([800])
     expect(applyChange([line('A', 500)], change({}, 'close'))).toEqual([])

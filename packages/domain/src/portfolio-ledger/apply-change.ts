@@ -86,17 +86,19 @@ function shareOut(before: readonly ValuedHolding[], wanted: readonly WantedWorth
   const worths = sumByFund(before)
   const total = [...worths.values()].reduce((sum, worth) => sum + Math.round(worth * CENTS), 0)
   const asked = wanted.reduce((sum, want) => sum + want.amount, 0)
+  if (asked <= 0 && total > 0) throw new RangeError('applyChange: what has worth cannot be shared among nothing')
   const scaled = wanted.map((want) => ({ ...want, amount: (want.amount / asked) * (total / CENTS) }))
   const stays = scaled.map(({ lipperId, amount }) => {
     const worth = worths.get(lipperId)
     return worth !== undefined && Math.abs(worth - amount) < NO_TRADE_BELOW ? Math.round(worth * CENTS) : null
   })
-  const wasKept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
   // what a fund too small to trade leaves behind goes to the largest, or it would be lost
-  if (wasKept !== total && !stays.includes(null)) stays[largestOf(scaled)] = null
+  if (!stays.includes(null)) stays[largestOf(scaled)] = null
   const kept = stays.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
-  const movable = scaled.map((want, index) => (stays[index] === null ? want.amount : 0))
-  const shares = movable.some((amount) => amount > 0) ? allocate(total - kept, movable) : movable
+  const shares = allocate(
+    total - kept,
+    scaled.map((want, index) => (stays[index] === null ? want.amount : 0)),
+  )
   return scaled.map(({ lipperId }, index) => ({ lipperId, amount: (stays[index] ?? shares[index] ?? 0) / CENTS }))
 }
 

@@ -42,3 +42,24 @@ it('knows a trade, even of a portfolio with plans, and the beginning', () => {
   expect(changesPlansOnly({ kind: 'create', before: [], after: [running] })).toBe(false)
   expect(changesPlansOnly({ kind: 'manual', before, after: before })).toBe(false)
 })
+
+it('knows a plan that changed while something was bought, sold or exchanged for one', () => {
+  const after = [
+    lump('A'),
+    { ...running, amount: 5000, plan: { dateStart: start, dateEnd: null, chargeDay: 6, monthAmount: 5000 } },
+  ]
+  const is = (before: readonly ValuedHolding[], behind: readonly ValuedHolding[]) =>
+    changesPlansOnly({ kind: 'manual', before, after: behind })
+  expect(is([lump('A'), running], after)).toBe(true)
+  expect(is([lump('A'), lump('B'), running], after)).toBe(false)
+  expect(is([running], after)).toBe(false)
+  expect(is([lump('B'), running], after)).toBe(false)
+})
+
+it('takes no other record for one: none that began, and none that was made by another hand', () => {
+  expect(changesPlansOnly({ kind: 'manual', before: [], after: [running] })).toBe(false)
+  for (const kind of ['create', 'raise', 'reduce', 'auto'] as const) {
+    expect(changesPlansOnly({ kind, before: [lump('A'), running], after: [lump('A')] })).toBe(false)
+  }
+  expect(changesPlansOnly({ kind: 'manual', before: [lump('A'), running], after: [lump('A')] })).toBe(true)
+})

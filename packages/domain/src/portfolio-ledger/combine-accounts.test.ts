@@ -38,7 +38,7 @@ describe('combineAccounts', () => {
   })
 
   it('keeps what is known least of a day, and a fund that ended on its own day', () => {
-    const part = { place: 1, value: 50, values: Float64Array.of(40, 0), flows: Float64Array.of(40, 0) }
+    const part = { place: 1, value: 50, values: Float64Array.of(40, 41), flows: Float64Array.of(40, 1) }
     const young = { ...account(11, [90, 45], 90), marks: Uint8Array.of(1, 0), ended: [part] }
     const old = { ...account(10, [10, 10, 10], 10), marks: Uint8Array.of(2, 1, 1) }
     const both = combineAccounts([
@@ -47,7 +47,7 @@ describe('combineAccounts', () => {
     ])
     expect([...(both.marks ?? [])]).toEqual([2, 1, 1])
     expect(both.ended).toEqual([
-      { place: 2, value: 1550, values: Float64Array.of(0, 1200, 0), flows: Float64Array.of(0, 1200, 0) },
+      { place: 2, value: 1550, values: Float64Array.of(0, 1200, 1271), flows: Float64Array.of(0, 1200, 31) },
     ])
     // what left is still counted as put in
     expect([...both.invested]).toEqual([10, 10 + 2700, 10 + 2700 + 1550])

@@ -66,6 +66,27 @@ describe('compareHoldings', () => {
 
   it('adds several lines of one fund together before it judges', () => {
     expect(flagsOf([fund('A', 500), fund('A', 500)], [fund('A', 1000)])).toEqual({ A: ['sustained'] })
+    expect(compareHoldings([fund('A', 500), fund('A', 300)], [fund('A', 100), fund('A', 20)])).toMatchObject([
+      { before: 800, after: 120 },
+    ])
+  })
+
+  it('pairs within the market whatever the asset class, and within the class whatever the market', () => {
+    const counterpartOf = (more: Partial<ComparedHolding>) =>
+      compareHoldings([fund('A', 500)], [fund('X', 500, more)]).find(({ lipperId }) => lipperId === 'A')?.counterpart
+    expect(counterpartOf({ assetType: 'balanced' })).toBe('X')
+    expect(counterpartOf({ sector23Id: '2330' })).toBe('X')
+    expect(counterpartOf({ sector23Id: null })).toBe('X')
+    expect(counterpartOf({ assetType: 'balanced', sector23Id: null })).toBeNull()
+  })
+
+  it('pairs with the closest amount, above or below', () => {
+    const counterpartOf = (...amounts: readonly number[]) =>
+      compareHoldings(
+        [fund('A', 500)],
+        amounts.map((amount) => fund(`F${amount}`, amount)),
+      ).find(({ lipperId }) => lipperId === 'A')?.counterpart
+    expect([counterpartOf(100, 510), counterpartOf(490, 900)]).toEqual(['F510', 'F490'])
   })
 
   it('names every fund exactly once', () => {

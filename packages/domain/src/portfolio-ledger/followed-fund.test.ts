@@ -41,11 +41,11 @@ describe('what is known of a fund on a day', () => {
 
 describe('a fund laid on a span, day by day', () => {
   const drawn = fc.record({
-    values: fc.array(fc.option(fc.integer({ min: 50, max: 150 }), { nil: Number.NaN, freq: 1 }), {
+    values: fc.array(fc.option(fc.integer({ min: 50, max: 150 }), { nil: Number.NaN, freq: 2 }), {
       minLength: 1,
       maxLength: 45,
     }),
-    begins: fc.integer({ min: 85, max: 110 }),
+    begins: fc.integer({ min: 80, max: 110 }),
     length: fc.integer({ min: 1, max: 40 }),
   })
 
@@ -75,4 +75,46 @@ describe('a fund laid on a span, day by day', () => {
       { numRuns: 200 },
     )
   })
+})
+
+describe('the rates of a fund on a span', () => {
+  const rated = (rates: readonly number[], prices: readonly number[] = rates.map(() => 1)) => {
+    const span = { first: 100, last: 100 + rates.length - 1 }
+    const totalReturn = { firstSlot: 100, values: Float64Array.from(prices) }
+    const given = Float64Array.from(rates)
+    const { toShown, marks } = followFund({ totalReturn, paidOut: new Map(), toShown: given }, span)
+    expect([...given]).toEqual(rates)
+    return { rates: [...toShown], marks: [...marks] }
+  }
+  const none = Number.NaN
+
+  it.each([
+    [
+      'are carried through a gap, whose days are not known',
+      [none, 30, none, none, 33, none],
+      [none, 30, 30, 30, 33, none],
+      [priced, priced, unknown, unknown, priced, priced],
+    ],
+    ['are carried through a gap behind the first day', [30, none, 33], [30, 30, 33], [priced, unknown, priced]],
+    ['are what they are without a gap', [30, 31, 32], [30, 31, 32], [priced, priced, priced]],
+    ['end with the last one', [30, none, none], [30, none, none], [priced, priced, priced]],
+    ['are none where none is known', [none, none], [none, none], [priced, priced]],
+  ])('%s', (_, given, found, marks) => {
+    expect(rated(given)).toEqual({ rates: found, marks })
+  })
+
+  it('stand still from the last price of a fund that ended', () => {
+    const days = Array.from({ length: 13 }, (_, place) => 30 + place)
+    expect(rated(days, [1, 1]).rates).toEqual([30, ...Array.from({ length: 12 }, () => 31)])
+    expect(rated(days.slice(0, 12), [1, 1]).rates).toEqual(days.slice(0, 12))
+  })
+})
+
+it('a fund whose prices ended before the span is held at its last price and the rate of the first day', () => {
+  const span = { first: 100, last: 101 }
+  const totalReturn = { firstSlot: 85, values: Float64Array.of(5, 7, Number.NaN) }
+  const fund = followFund({ totalReturn, paidOut: new Map(), toShown: Float64Array.of(30, 31) }, span)
+  expect([...fund.index]).toEqual([7, 7])
+  expect([...fund.toShown]).toEqual([30, 30])
+  expect(fund.endedAt).toBe(-14)
 })

@@ -77,15 +77,12 @@ function isStale(slot: Slot, lastSlot: Slot): boolean {
 /** Carries rates through gaps between known ones, and marks their days as unknown. */
 function bridged(rates: RateOverTime, marks: Uint8Array): RateOverTime {
   const lastKnown = rates.findLastIndex((rate) => !Number.isNaN(rate))
-  const gap = rates.findIndex((rate) => !Number.isNaN(rate))
-  if (gap < 0 || !rates.subarray(gap, lastKnown + 1).some(Number.isNaN)) return rates
-  const filled = rates.slice()
-  for (let index = gap + 1; index < lastKnown; index++) {
-    if (!Number.isNaN(filled[index])) continue
-    filled[index] = filled[index - 1] ?? Number.NaN
-    marks[index] = 2
-  }
-  return filled
+  let known = Number.NaN
+  return rates.map((rate, index) => {
+    if (!Number.isNaN(rate)) known = rate
+    else if (index < lastKnown && !Number.isNaN(known)) marks[index] = dayMarks.unknown
+    return index < lastKnown ? known : rate
+  })
 }
 
 /** The rate of a day kept from then on. A fund whose last price lies before the span has the rate of its first day. */

@@ -138,3 +138,37 @@ describe('a plan by a book of its charges', () => {
     )
   })
 })
+
+describe('the days of a line at its edges', () => {
+  const lineOf = (holding: Holding, values: readonly number[], days: number) => {
+    const own = { first: 10, last: 10 + days - 1 }
+    const rates = sameCurrency(own)
+    const fund = followFund({ totalReturn: series(10, ...values), paidOut: new Map(), toShown: rates }, own)
+    return followLine({ line: holding, fund, paidToFund: rates, paidToShown: rates }, own)
+  }
+  const plan = { dateStart: asIsoDate('1970-01-12'), dateEnd: null, chargeDay: 12, monthAmount: 1000 }
+  /** A price on the first day, and again behind so many days without one. */
+  const holed = (days: number) => [1, ...Array.from({ length: days }, () => gap), 1]
+
+  it('charges a plan on the first day of the span', () => {
+    const { lots } = lineOf(line({ plan, date: plan.dateStart }), [2, 2], 2)
+    expect(lots).toEqual([{ paid: 0, bought: 0, money: 1000, units: 500, skipped: null }])
+  })
+
+  it('makes a charge whose price comes ten weekdays later, and skips one whose price comes after eleven', () => {
+    const second = { ...plan, chargeDay: 13, dateStart: asIsoDate('1970-01-13') }
+    const lots = (days: number) => lineOf(line({ plan: second, date: second.dateStart }), holed(days), 13).lots
+    expect(lots(10)).toEqual([{ paid: 11, bought: 11, money: 1000, units: 1000, skipped: null }])
+    expect(lots(11)).toEqual([{ paid: 12, bought: 12, money: 0, units: 0, skipped: 1 }])
+  })
+
+  it('counts money of a day behind the span on its last day, and of one before it on its first', () => {
+    const paid = (date: string) => lineOf(line({ date: asIsoDate(date) }), [1, 1, 1], 3).lots.map((lot) => lot.paid)
+    expect([paid('1970-01-14'), paid('1970-01-30'), paid('1970-01-01')]).toEqual([[2], [2], [0]])
+  })
+
+  it('holds nothing of the first no purchases, and of one', () => {
+    const once = lineOf(line(), [2, 2, 2], 3)
+    expect([unitsAt(once, 2, 0), unitsAt(once, 2, 1), unitsAt(once, 0, 1)]).toEqual([0, 500, 0])
+  })
+})

@@ -240,3 +240,167 @@ describe('whatever the ledger', () => {
     )
   })
 })
+
+describe('the days of a fund at their edges', () => {
+  const begun = { place: 0, before: [], after: [aLine('A', 1000, 0)] }
+
+  it('which ended takes money of later records as money of that day, and what it left with is all of it', () => {
+    const [one, two, three] = [aLine('A', 1000, 0, { value: 1200 }), aLine('A', 500, 1), aLine('A', 200, 1)]
+    const steps = [
+      begun,
+      { place: 3, before: [one], after: [one, two] },
+      { place: 5, before: [one, two], after: [one, two, three] },
+    ]
+    const account = accountOf({ prices: [10, 12] }, steps, 20)
+    expect(account.ended).toEqual({ place: 1, value: 1900 })
+    expect([...account.flows]).toEqual([100_000, -120_000, ...Array.from({ length: 18 }, () => 0)])
+    expect([...account.marks]).toEqual([priced, priced, ...Array.from({ length: 18 }, () => 0)])
+    expect(account.value).toBe(1900)
+  })
+
+  it('which ended without a charge of its plan has not left: there is nothing of it', () => {
+    const plan = { dateStart: dayAt(2), dateEnd: null, chargeDay: 15, monthAmount: 3000 }
+    const waiting = aLine('A', 3000, 2, { plan, value: 0, charges: 0 })
+    const account = accountOf({ prices: [10, 12] }, [{ place: 0, before: [], after: [waiting] }], 20)
+    expect([account.ended, account.value]).toEqual([null, 0])
+  })
+
+  it('which ended without a rate has not left: no one knows with what', () => {
+    const rates = Array.from({ length: 20 }, () => gap)
+    const account = accountOf({ prices: [10, 12], rates }, [begun], 20)
+    expect([account.ended, account.value]).toEqual([null, null])
+  })
+
+  it('is not marked from the day on which all of it was sold', () => {
+    const sold = { place: 1, before: [aLine('A', 1000, 0, { value: 1100 })], after: [] }
+    const account = accountOf({ prices: [10, 11, 12] }, [begun, sold], 3)
+    expect([...account.marks]).toEqual([priced, 0, 0])
+    expect([...account.values]).toEqual([1000, 0, 0])
+  })
+
+  it('waits within a hole as money, counted from the day it came', () => {
+    const prices = [...Array.from({ length: 10 }, () => 10), ...Array.from({ length: 15 }, () => gap), 10]
+    const { marks } = accountOf({ prices }, [{ place: 0, before: [], after: [aLine('A', 1000, 18)] }], 26)
+    expect([...marks.subarray(17)]).toEqual([0, ...Array.from({ length: 7 }, () => carried), priced])
+  })
+
+  it('waits as money beside a plan that has not charged', () => {
+    const plan = { dateStart: dayAt(0), dateEnd: null, chargeDay: 28, monthAmount: 3000 }
+    const lines = [aLine('A', 1000, 0), aLine('A', 3000, 0, { plan, value: 0, charges: 0 })]
+    const { marks } = accountOf({ prices: [gap, gap, 10] }, [{ place: 0, before: [], after: lines }], 3)
+    expect([...marks]).toEqual([carried, carried, priced])
+  })
+
+  it('brings the money of the first record, though another one followed on its day', () => {
+    const found = aLine('A', 1000, 0)
+    const steps = [begun, { place: 0, before: [found], after: [found, aLine('A', 500, 0)] }]
+    expect([...accountOf({ prices: [10, 10] }, steps, 2).flows]).toEqual([150_000, 0])
+  })
+
+  it('came in at what it was found worth where a record of its own day changed it, and before that at what was paid', () => {
+    const flowsOf = (paid: number) => {
+      const line = aLine('A', 1000, paid)
+      const found = { ...line, value: 990 }
+      const steps = [
+        { place: 0, before: [], after: [line] },
+        { place: 2, before: [found], after: [found, aLine('A', 10, 2)] },
+      ]
+      return [...accountOf({ prices: [10, 10, 10] }, steps, 3).flows]
+    }
+    expect(flowsOf(2)).toEqual([0, 0, 99_000 + 1000])
+    expect(flowsOf(1)).toEqual([0, 100_000, 1000])
+  })
+
+  it('came in at what was paid, and at its worth on the day of the record where no rate is known', () => {
+    const line = aLine('A', 1000, 1, { value: 1100 })
+    const flowsOf = (course: Course) => [...accountOf(course, [{ place: 2, before: [], after: [line] }], 3).flows]
+    expect(flowsOf({ prices: [10, 10, 11] })).toEqual([0, 100_000, 0])
+    expect(flowsOf({ prices: [10, 10, 11], paidRates: [gap, gap, gap] })).toEqual([0, 110_000, 0])
+  })
+
+  it('lets others work after every hundredth stretch, and before and behind its sums', () => {
+    const steps = Array.from({ length: 250 }, (_, place): LedgerStep => ({
+      place,
+      before: place === 0 ? [] : [aLine('A', place, 0)],
+      after: [aLine('A', place + 1, 0)],
+    }))
+    const prices = Array.from({ length: 250 }, () => 10)
+    const stretches = finished(fundStretches(steps, 250)).get('A') ?? []
+    expect([...accountOfFund(stretches, follower({ A: { prices } }, 250), 250)]).toHaveLength(4)
+  })
+})
+
+describe('a plan that a record met on the day of its charge', () => {
+  // place 3 is Thursday the 15th
+  const plan = { dateStart: dayAt(0), dateEnd: null, chargeDay: 15, monthAmount: 3000 }
+  const prices = [10, 10, 10, 10, 10]
+  const beside = aLine('A', 500, 3)
+  const charged = (steps: readonly LedgerStep[]) => [...accountOf({ prices }, steps, 5).flows]
+
+  it('pays once where the record does not say whether it found the charge', () => {
+    const silent = aLine('A', 3000, 0, { plan, value: 0 })
+    const steps = [
+      { place: 0, before: [], after: [silent] },
+      { place: 3, before: [silent], after: [silent, beside] },
+    ]
+    expect(charged(steps)).toEqual([0, 0, 0, 350_000, 0])
+  })
+
+  it('pays once where a record of the same day began it and another one found its charge', () => {
+    const [before, behind] = [aLine('A', 3000, 3, { plan, value: 0, charges: 0 }), aLine('B', 1, 0)]
+    const found = { ...before, value: 3000, charges: 1 }
+    const steps = [
+      { place: 0, before: [], after: [behind] },
+      { place: 3, before: [behind], after: [behind, before] },
+      { place: 3, before: [behind, found], after: [behind, found, beside] },
+    ]
+    expect(charged(steps)).toEqual([0, 0, 0, 350_000, 0])
+  })
+})
+
+describe('where the gain of a fund came from', () => {
+  const begun = { place: 0, before: [], after: [aLine('A', 1000, 0)] }
+  const partsOf = (course: Course, steps: readonly LedgerStep[]) => accountOf(course, steps, course.prices.length).parts
+
+  it('is the exchange of the money alone while it waits for its price', () => {
+    const course = { prices: [gap, gap, 10, 10], paidRates: [30, 33, 33, 36] }
+    expect(partsOf(course, [{ place: 0, before: [], after: [aLine('A', 100, 0)] }])).toEqual({
+      market: 0,
+      distributions: 0,
+      exchange: 300,
+    })
+  })
+
+  it('is nothing that the price did before it bought', () => {
+    const course = { prices: [5, 8, 10, 12] }
+    expect(partsOf(course, [{ place: 0, before: [], after: [aLine('A', 1000, 2)] }]).market).toBeCloseTo(200, 9)
+  })
+
+  it('is counted once over a record that leaves a line and adds one', () => {
+    const found = aLine('A', 1000, 0, { value: 1200 })
+    const steps = [begun, { place: 2, before: [found], after: [found, aLine('A', 600, 2)] }]
+    // 300 of the first line, and a twelfth of 600
+    expect(partsOf({ prices: [10, 11, 12, 13] }, steps).market).toBeCloseTo(350, 9)
+  })
+
+  it('is the market’s for what a record struck its worth at, beside the price of its day', () => {
+    const struck = (value: number) => [
+      begun,
+      { place: 1, before: [aLine('A', 1000, 0, { value })], after: [aLine('A', value, 1, { value })] },
+    ]
+    // up by a tenth: 1098 was found of 1100
+    expect(partsOf({ prices: [10, 11] }, struck(1098))).toEqual({
+      market: expect.closeTo(98, 9),
+      distributions: 0,
+      exchange: 0,
+    })
+    // struck at the price of the day before: the price has not moved what it is worth
+    expect(partsOf({ prices: [10, 11] }, struck(1000))).toEqual({ market: 0, distributions: 0, exchange: 0 })
+    // price and rate undo each other: what was found more is the market's
+    expect(partsOf({ prices: [10, 20], rates: [32, 16] }, struck(1003))).toEqual({
+      market: expect.closeTo(3, 9),
+      distributions: 0,
+      exchange: 0,
+    })
+  })
+})

@@ -121,7 +121,7 @@ function worthOf(held: readonly HeldLine[], day: number): number {
 function flowsOf(all: readonly HeldStretch[], days: number): Float64Array {
   const flows = new Float64Array(days)
   const add = (day: number, cents: number) => {
-    flows[Math.min(day, days - 1)] = (flows[Math.min(day, days - 1)] ?? 0) + cents
+    flows[day] = (flows[day] ?? 0) + cents
   }
   for (const { stretch, held } of all) {
     const { from, until, moved, lines } = stretch
@@ -138,7 +138,7 @@ function flowsOf(all: readonly HeldStretch[], days: number): Float64Array {
       for (const { paid, money } of line.lots.slice(known, most)) {
         if (money === 0) continue
         const day = Math.min(Math.max(paid, from), until)
-        const amount = money * (line.paidToShown[Math.min(day, days - 1)] ?? Number.NaN)
+        const amount = money * (line.paidToShown[day] ?? Number.NaN)
         add(day, Number.isFinite(amount) ? Math.round(toCents(amount) * 100) : 0)
       }
     })

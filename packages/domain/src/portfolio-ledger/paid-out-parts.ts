@@ -39,7 +39,5 @@ function dueSlot({ firstSlot, values }: SlotSeries, epochDay: number): Slot | nu
 }
 
 function priceBefore({ firstSlot, values }: SlotSeries, slot: Slot): number {
-  let place = slot - firstSlot - 1
-  while (place > 0 && Number.isNaN(values[place])) place -= 1
-  return values[place] ?? Number.NaN
+  return values.subarray(0, slot - firstSlot).findLast((price) => !Number.isNaN(price)) ?? Number.NaN
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { asIsoDate } from '../calendar/iso-date.ts'
 import { chargesOf } from '../fund-plans/charges-of.ts'
 import type { Holding } from './holding.ts'
-import { replacePlan } from './replace-plan.ts'
+import { isReplaced, replacePlan } from './replace-plan.ts'
 
 const today = asIsoDate('2026-11-20')
 const start = asIsoDate('2026-03-15')
@@ -108,4 +108,35 @@ it('charges up to the change as the old plans did, and from it on as the new one
       expect(stopped).toEqual(charged([old]).filter((one) => one.slice(0, 10) <= now))
     }),
   )
+})
+
+it('ends a plan earlier that was to end later, and keeps one that began today as it is stopped', () => {
+  const until = (dateEnd: string | null, date = start) => ({
+    ...running,
+    date,
+    plan: { dateStart: date, dateEnd: dateEnd === null ? null : asIsoDate(dateEnd), chargeDay: 6, monthAmount: 3000 },
+  })
+  const stop = (line: Holding) => replacePlan([line], { ...change, plan: null }).map(({ plan }) => plan?.dateEnd)
+  expect(stop(until('2026-12-31'))).toEqual([today])
+  expect(stop(until('2026-11-21'))).toEqual([today])
+  expect(stop(until('2026-11-20'))).toEqual([today])
+  expect(stop(until('2026-11-19'))).toEqual(['2026-11-19'])
+  // it may have charged today
+  expect(stop(until(null, today))).toEqual([today])
+})
+
+it('is about a plan, and about none where there is none', () => {
+  const [{ plan }, named] = [running, { dateStart: start, chargeDay: 6 }]
+  expect(['all' as const, 'none' as const, named].map((replaces) => isReplaced(plan, replaces))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(['all' as const, 'none' as const, named].map((replaces) => isReplaced(null, replaces))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isReplaced(plan, { ...named, chargeDay: 16 })).toBe(false)
+  expect(isReplaced(plan, { ...named, dateStart: today })).toBe(false)
 })

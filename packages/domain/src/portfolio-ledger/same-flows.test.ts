@@ -35,6 +35,12 @@ describe('withSameFlows', () => {
     expect([...withSameFlows(anAccount([1, 0], [1, -1.006]), levels).values]).toEqual([1, Number.NaN])
   })
 
+  it('goes on with new money where a withdrawal left less than half a cent', () => {
+    // 33.33 units of 7 are 233.333…
+    const same = withSameFlows(anAccount([100, 0, 50], [100, -233.33, 50]), Float64Array.of(3, 7, 14))
+    expect([...same.values].map((worth) => Math.round(worth * 100) / 100)).toEqual([100, 0, 50.01])
+  })
+
   it('stays unknown for good once more was taken out than there was', () => {
     const same = withSameFlows(anAccount([10, 0, 10, 10], [10, -30, 20, 0]), Float64Array.of(1, 2, 2, 2))
     expect([...same.values]).toEqual([10, Number.NaN, Number.NaN, Number.NaN])

@@ -13,14 +13,14 @@ import type { Account, EndedPart } from './account-over-time.ts'
 export function withSameFlows(account: Account, levels: Float64Array): Account {
   const { firstSlot, invested, ended: parts = [] } = account
   if (parts.length === 0) {
-    return { firstSlot, values: followIndex(account.flows, levels, levels.length - 1), flows: account.flows, invested }
+    return { firstSlot, values: followIndex(account.flows, levels), flows: account.flows, invested }
   }
   const flows = account.flows.slice()
   for (const { place, value } of parts) flows[place] = (flows[place] ?? 0) + value
   const rest = flows.map((flow, day) => flow - parts.reduce((sum, part) => sum + (part.flows[day] ?? 0), 0))
-  const values = followIndex(rest, levels, levels.length - 1)
+  const values = followIndex(rest, levels)
   const ended = parts.map((part): EndedPart => {
-    const worth = followIndex(part.flows, levels, part.place)
+    const worth = followIndex(part.flows, levels.subarray(0, part.place + 1))
     worth.forEach((value, day) => (values[day] = (values[day] ?? 0) + (day < part.place ? value : 0)))
     const own = new Float64Array(levels.length)
     own.set(worth.subarray(0, part.place))
@@ -33,10 +33,10 @@ export function withSameFlows(account: Account, levels: Float64Array): Account {
   return { firstSlot, values, flows, invested, ended }
 }
 
-/** What money became in an index, from its first day to a last one. */
-function followIndex(flows: Float64Array, levels: Float64Array, last: number): Float64Array {
+/** What money became in an index, up to its last level. */
+function followIndex(flows: Float64Array, levels: Float64Array): Float64Array {
   let units = 0
-  return levels.subarray(0, last + 1).map((level, day) => {
+  return levels.map((level, day) => {
     const flow = flows[day] ?? 0
     if (flow !== 0) units += flow / level
     if (units === 0) return 0

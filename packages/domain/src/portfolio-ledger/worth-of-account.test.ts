@@ -68,6 +68,10 @@ describe('the last day of which anything is known', () => {
     expect(lastDayOf(account)).toBe(epochDayOf(dayAt(2)))
   })
 
+  it('is the first one where all ended on it', () => {
+    expect(lastPlaceOf(anAccount([0, 0, 0], { ended: [left(0, 30, 3)] }))).toBe(0)
+  })
+
   it('is the last one where money came again behind it', () => {
     expect(lastPlaceOf(anAccount([30, 0, 0, 5, 5], { ended: [left(1, 20, 5)] }))).toBe(4)
   })
@@ -148,6 +152,18 @@ describe('growth between two days', () => {
     expect(whyNoGrowth(again, over, { first: 1, last: 4 })).toBe('prices_ended')
     expect(whyNoGrowth(again, over, { first: 0, last: 1 })).toBeNull()
     expect(whyNoGrowth(again, over, { first: 3, last: 4 })).toBeNull()
+  })
+
+  it('goes over the day on which all that was held left, but does not begin on it', () => {
+    const next = anAccount([100, 0, 50, 55], { ended: [left(1, 110, 4)] })
+    const over = series(1, 1.1, 1.1, 1.21)
+    expect(whyNoGrowth(next, over, { first: 0, last: 3 })).toBeNull()
+    expect(whyNoGrowth(next, over, { first: 1, last: 3 })).toBe('prices_ended')
+  })
+
+  it('goes over days on which nothing was held, be it before or behind what ended', () => {
+    const sold = anAccount([100, 0, 50, 0], { ended: [left(3, 55, 4)] })
+    expect(whyNoGrowth(sold, growth, { first: 0, last: 3 })).toBeNull()
   })
 
   it('is no figure where a growth is not one', () => {

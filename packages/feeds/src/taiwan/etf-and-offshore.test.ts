@@ -69,6 +69,8 @@ describe('splits of Taiwanese ETFs', () => {
     ['a seventh of a unit, rounded: seven old ones', '0.142857', 7, []],
     ['a half', '0.5', 2, []],
     ['three for two', '1.5', 1 / 1.5, []],
+    ['as many as can be true', '10000', 1 / 10_000, []],
+    ['as few as can be true', '0.0001', 10_000, []],
     ['too many to be true', '10001', null, ['new_units_per_old_unit out_of_range']],
     ['too few to be true', '0.00009', null, ['new_units_per_old_unit out_of_range']],
   ])('%s', async (_, units, ratio, said) => {

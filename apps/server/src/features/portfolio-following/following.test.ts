@@ -1,3 +1,4 @@
+import { MOST_FOLLOWED } from '@zhiheng/domain/portfolio-following/following.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -66,6 +67,37 @@ describe('following a portfolio', () => {
     }
     expect((await app.get(`/api/pfms/${id}/share`, ming)).json()).toEqual({ share_key: key, followers: 0 })
     expect((await app.get(`/api/pfms/${id}/shared`, ming)).json().is_own).toBe(true)
+  })
+
+  test('is of fifty at most, and following one again takes no place', async ({ app, db }) => {
+    const [ming, mei, hua] = [await aMember(db), await aMember(db), await aMember(db)]
+    const { id, key } = await aShared(app, ming)
+    const others = await db
+      .insertInto('portfolios')
+      .values(
+        Array.from({ length: MOST_FOLLOWED - 1 }, (_, index) => ({
+          member_id: hua.id,
+          name: `${index}`,
+          currency: 'TWD' as const,
+          autorebalance: false,
+          created_at: '2026-11-20T04:00:00.000Z',
+          share_key: `k${index}`.padEnd(22, 'k'),
+        })),
+      )
+      .returning('id')
+      .execute()
+    const follow = async (which: number, by: string) =>
+      (await app.post(`/api/pfms/${which}/follow`, { key: by }, mei)).json()
+    await db
+      .insertInto('portfolio_follows')
+      .values(others.map((one) => ({ portfolio_id: one.id, member_id: mei.id, followed_at: '2026-11-20T04:00:00Z' })))
+      .execute()
+    expect(await follow(id, key)).toEqual({ followed: true })
+    const second = await aShared(app, ming)
+    expect((await follow(second.id, second.key)).error.code).toBe('too_many')
+    expect(await follow(id, key)).toEqual({ followed: true })
+    await app.post(`/api/pfms/${id}/unfollow`, {}, mei)
+    expect(await follow(second.id, second.key)).toEqual({ followed: true })
   })
 
   test('is by the same link however often it is shared, until it is ended', async ({ app, db }) => {

@@ -1,6 +1,7 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
 
 import { CALM_DAY, calmMarket, sectors } from '../../testing/calm-market.ts'
@@ -173,8 +174,33 @@ describe('all portfolios together', () => {
     })
   })
 
+  it('leave out one with money on a day without a rate, and none that was empty then', () => {
+    const gap = [slotOf(epochDayOf('2026-03-02')), slotOf(epochDayOf('2026-03-31'))] as const
+    const known = values.map((rate, place) => {
+      const slot = firstSlot + place
+      return slot >= gap[0] && slot <= gap[1] ? Number.NaN : rate
+    })
+    const holed = calmMarket({ DOLLAR: { currency: 'USD' } }, { fxPerUsd: { TWD: { firstSlot, values: known } } })
+    const since = (date: string) => {
+      const line = aLine('DOLLAR', 10, { currency: 'USD', date: asIsoDate(date) })
+      return totalPortfolios({ ...holed, dataVersion: date }, [aFollowed(holed, [line], { currency: 'USD' })])
+    }
+    expect(since('2024-01-02')).toMatchObject({ value: null, portfolios_left_out: 1 })
+    expect(since('2026-04-01')).toMatchObject({ value: 300, portfolios_left_out: 0 })
+    const followed = aFollowed(holed, [aLine('DOLLAR', 10, { currency: 'USD' })], { currency: 'USD' })
+    const emptied = slotOf(epochDayOf('2026-02-02')) - followed.account.firstSlot
+    const account = {
+      ...followed.account,
+      values: followed.account.values.map((worth, day) => (day >= emptied ? 0 : worth)),
+      flows: followed.account.flows.map((flow, day) => (day === emptied ? -10 : flow)),
+    }
+    expect(totalPortfolios({ ...holed, dataVersion: 'emptied' }, [{ ...followed, account }]).portfolios_left_out).toBe(
+      0,
+    )
+  })
+
   it('have a week of those that are a week old, and say how many are not', () => {
-    const young = [[aLine('UP', 500, { date: today })], {}] as const
+    const young = [[aLine('FLAT', 500, { date: asIsoDate('2026-11-17') })], {}] as const
     expect(total([own], young)).toMatchObject({ value: 1600, pnl_wow: 100, perf_wow: expect.closeTo(10, 6) })
     expect(total(young)).toMatchObject({ value: 500, pnl_wow: null, perf_wow: null })
   })

@@ -27,10 +27,10 @@ describe('a list of portfolios', () => {
     ['risk', (value: number) => ({ risk_level: value })],
     ['drift', (value: number) => ({ drift: value })],
   ] as const)('by %s begins with the most, or with the least where that is asked', (sort, withValue) => {
-    const all = entries(withValue(2), withValue(3), withValue(1))
-    expect(sorted(all, sort)).toEqual([2, 1, 3])
-    expect(sorted(all, sort, 'desc')).toEqual([2, 1, 3])
-    expect(sorted(all, sort, 'asc')).toEqual([3, 1, 2])
+    const all = entries(withValue(2.25), withValue(2.5), withValue(-10), withValue(-2))
+    expect(sorted(all, sort)).toEqual([2, 1, 4, 3])
+    expect(sorted(all, sort, 'desc')).toEqual([2, 1, 4, 3])
+    expect(sorted(all, sort, 'asc')).toEqual([3, 4, 1, 2])
   })
 
   it('begins with the newest', () => {

@@ -12,7 +12,7 @@ import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { planTrades } from './plan-trades.ts'
 import { readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { carryOut } from './rebalance-portfolio.ts'
-import { solveSnapshot } from './solve-snapshot.ts'
+import { solveBack } from './solve-snapshot.ts'
 import { findConsent, insertRun, listDue, type RunRow } from './store.ts'
 import { tellOfRun } from './tell-of-run.ts'
 import type { RunReason } from './text.ts'
@@ -78,13 +78,9 @@ function decide(held: PortfolioSnapshot, terms: AutoTerms, today: IsoDate): Foun
   const snapshot = { ...held, bands: terms.bands }
   const breaches = breachesOf(snapshot.funds, terms.bands)
   if (breaches.length === 0) return { outcome: 'in_band', reason: { code: 'in_band' }, solved: null }
-  const whole = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })
-  const solved = isDear(snapshot, whole, today)
-    ? solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'band', amount: undefined })
-    : whole
-  if (solved === null || solved.trades.every((cents) => cents === 0)) {
-    return { outcome: 'asked', reason: { code: 'unsolvable' }, solved: null }
-  }
+  const whole = solveBack(snapshot, 'target')
+  const solved = isDear(snapshot, whole, today) ? solveBack(snapshot, 'band') : whole
+  if (solved === null) return { outcome: 'asked', reason: { code: 'unsolvable' }, solved: null }
   const total = totalCents(snapshot.funds)
   const hindrance = autoHindrance(terms, {
     funds: snapshot.funds.flatMap(({ lipperId, cents }, index) => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import {
+  type RebalanceAsk,
   type RebalanceMode,
   type SolvedRebalance,
   solveRebalance,
@@ -49,15 +50,19 @@ export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): So
   const money = Math.round((ask.amount ?? 0) * 100)
   if (money > MOST_CENTS) throw new Refusal('invalid_field', { amount: text.tooMuchMoney })
   if (usesMoney[ask.mode] === 'yes' && money <= 0) return null
-  const solved = solveRebalance(snapshot.funds, {
-    mode: ask.mode,
-    to: ask.to,
-    bands: snapshot.bands,
-    money,
-    leastTrade: leastTradeOf(snapshot),
-  })
+  const solved = solve(snapshot, { mode: ask.mode, to: ask.to, money })
   if (solved !== null) return solved
   throw new Refusal('invalid_field', {
     amount: ask.mode === 'reduce' ? text.reduceLess : text.nothingOnSale,
   })
+}
+
+/** The trades that bring a portfolio back; null where there is no way, or nothing to trade. */
+export function solveBack(snapshot: PortfolioSnapshot, to: Destination): SolvedRebalance | null {
+  const solved = solve(snapshot, { mode: 'sell_and_buy', to, money: 0 })
+  return solved === null || solved.trades.every((cents) => cents === 0) ? null : solved
+}
+
+function solve(snapshot: PortfolioSnapshot, ask: Pick<RebalanceAsk, 'mode' | 'to' | 'money'>): SolvedRebalance | null {
+  return solveRebalance(snapshot.funds, { ...ask, bands: snapshot.bands, leastTrade: leastTradeOf(snapshot) })
 }

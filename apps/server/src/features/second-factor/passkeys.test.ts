@@ -1,46 +1,18 @@
 import { describe, expect } from 'vitest'
 
-import { cookiesOf } from '../../http/guards/cookies.ts'
-import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aMember } from '../../testing/a-member.ts'
+import {
+  afterPassword,
+  askAlone as alone,
+  askedBy as asked,
+  signedInAgain as fresh,
+  withPasskey,
+} from '../../testing/passkey-sign-in.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'
-import { test, type TestApp } from '../../testing/test-app.ts'
+import { test } from '../../testing/test-app.ts'
 
 const OWN = '/api/members/security/passkeys'
 const SIGN_IN = '/api/members/signin'
-
-type SoftPasskey = ReturnType<typeof softPasskey>
-
-async function withPasskey(app: TestApp, who: TestMember): Promise<SoftPasskey> {
-  const passkey = softPasskey()
-  const { options } = (await app.post(OWN, { proof: who.password }, who)).json()
-  const reply = await app.post(`${OWN}/confirm`, { name: '筆電', passkey: passkey.make(options) }, who)
-  expect([reply.statusCode, reply.json().recovery_codes]).toEqual([200, expect.any(Array)])
-  return passkey
-}
-
-/** A browser without a session: what it is asked for, and how it answers. */
-async function asked(app: TestApp, path: string, step = '') {
-  const token = cookiesOf(app.site.environment).guestCsrf('a-guest-of-the-tests')
-  const post = (url: string, cookie: string, body?: object) =>
-    app.ask({
-      method: 'POST',
-      url,
-      headers: { host: 'localhost', cookie: `gid=a-guest-of-the-tests; step=${cookie}`, 'x-csrf-token': token },
-      ...(body === undefined ? {} : { payload: body }),
-    })
-  const reply = await post(path, step)
-  const own = /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? step
-  const { options, error } = reply.json()
-  return { options, refused: error?.code, send: (body: object) => post(`${SIGN_IN}/second`, own, body) }
-}
-
-const alone = (app: TestApp) => asked(app, `${SIGN_IN}/passkey`)
-
-async function afterPassword(app: TestApp, who: TestMember) {
-  const reply = await app.post('/api/member/signin', { email: who.email, password: who.password })
-  expect(reply.json().second_factor).toEqual(['passkey', 'recovery'])
-  return asked(app, `${SIGN_IN}/second/passkey`, /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1])
-}
 
 describe('a passkey', () => {
   test('lets its member in after the password, and without one', async ({ db, app }) => {
@@ -135,10 +107,3 @@ describe('a passkey', () => {
     expect((await app.get('/api/members/security', ming)).json()).toMatchObject({ passkeys: [], recovery_codes: null })
   })
 })
-
-/** Signed in again. */
-async function fresh(app: TestApp, who: TestMember, passkey: SoftPasskey): Promise<TestMember> {
-  const { options, send } = await alone(app)
-  const reply = await send({ passkey: passkey.show(options) })
-  return { ...who, token: /sid=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '', csrf: reply.json().csrf }
-}

@@ -1,7 +1,7 @@
 import { type AssetType, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencies, type Currency } from '@zhiheng/domain/money/currency.ts'
 
-import { MOST_PAGES } from '../../page/most-pages.ts'
+import { pageInAddress } from '../../page/page-in-address.ts'
 
 /** What the list of favourites is narrowed by, and which ten of it are shown. */
 export interface FavoriteConditions {
@@ -13,10 +13,9 @@ export interface FavoriteConditions {
 
 /** What the address asks for; what it says wrongly is left out. */
 export function conditionsOf(address: URLSearchParams): FavoriteConditions {
-  const page = Number(address.get('page') ?? '1')
   const market = address.get('market') ?? ''
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: pageInAddress(address),
     asset_type: assetTypes.find((type) => type === address.get('asset_type')),
     market: /^\d{4,5}$/.test(market) ? market : undefined,
     currency: currencies.find((currency) => currency === address.get('currency')),

@@ -23,6 +23,11 @@ it.each(['2026-10-29', '2026-10-30', '2026-10-31'])(
   },
 )
 
+it('charges on the 28th for a start on it, and leaves a day chosen before', () => {
+  expect(chargeDayAfter('2026-10-28')).toBe(28)
+  expect(chargeDayAfter('2026-10-28', { ...fresh, isDayChosen: true })).toBe(20)
+})
+
 it('leaves the charge day alone while the start is no day', () => {
   expect(chargeDayAfter('2026-11-')).toBe(20)
 })

@@ -26,6 +26,15 @@ describe('verdictOf', () => {
     expect(said(aFund({ periods: { '1y': aFigure({ perf: 12, peer_median: 10, peer_count: 4 }) } }))).toEqual([])
   })
 
+  it('compares with five', () => {
+    expect(said(aFund({ periods: { '3y': aFigure({ peer_rank: 1, peer_count: 5 }) } }))).toEqual([
+      '近三年贏過 80% 的同類型基金',
+    ])
+    expect(said(aFund({ periods: { '1y': aFigure({ perf: 12, peer_median: 10, peer_count: 5 }) } }))).toEqual([
+      '近一年報酬 高於同類中位 2.0 個百分點',
+    ])
+  })
+
   it('lets the best of fifty beat 98 % and the last 0 %', () => {
     expect(rank(1)).toBe('近三年贏過 98% 的同類型基金')
     expect(rank(50)).toBe('近三年贏過 0% 的同類型基金')

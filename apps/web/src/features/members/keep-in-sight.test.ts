@@ -43,6 +43,12 @@ it('regression: what a page that grows has pushed off the screen is brought back
   }
   expect(scrolled).toHaveBeenCalledTimes(3)
 
+  for (const top of [innerHeight, -50]) {
+    place.top = top
+    grow()
+  }
+  expect(scrolled, 'at the very edge').toHaveBeenCalledTimes(3)
+
   end()
   expect(disconnect).toHaveBeenCalledTimes(1)
 })

@@ -133,6 +133,37 @@ it('goes on asking where nobody says why the line is over', async () => {
   await bell('通知，2 則未讀')
 })
 
+it.each([
+  [499, 'internal', 0],
+  [500, 'internal', 1],
+  [0, 'network', 1],
+] as const)(
+  'where the question why the line is over comes to %i %s, it asks %i times for the number',
+  async (status, code, times) => {
+    replies(listNotifications, list([]))
+    draw()
+    await sayUnread(1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    if (status === 0) {
+      replies(getMember, () => {
+        throw new TypeError('the line is lost')
+      })
+    } else refuses(getMember, { status, code, message: code })
+    act(() => lines()?.say('over'))
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(listsAsked()).toBe(times)
+  },
+)
+
+it.each(['null', '7', '{}', '{"unread_count":"3"}'])('takes a line that says %s for nothing unread', async (data) => {
+  draw()
+  await sayUnread(2)
+  await bell('通知，2 則未讀')
+  act(() => lines()?.say('unread', data))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /則未讀/ })).toBeNull())
+})
+
 it('says that the session is over when the line does', async () => {
   draw()
   await sayUnread(1)

@@ -30,6 +30,17 @@ describe('taking a part of a proposal', () => {
     expect(funds.map((one) => one.flags)).toEqual([['sustained', 'adjusted'], ['sustained', 'adjusted'], ['new']])
   })
 
+  it('calls an amount adjusted from one unit of money on', () => {
+    const flags = (before: number) => {
+      const rows = [fund('A', 50, 50.1), fund('B', 50, 49.9), fund('C', 0, 0)]
+      // 0.1 percent of the whole is what moves
+      const funds = rows.map((row) => ({ ...row, amount_before: row.before * (before / 50) }))
+      return mixProposal({ ...proposal, funds }, choice(['C'])).funds.map((one) => one.flags)
+    }
+    expect(flags(500)).toEqual([['sustained', 'adjusted'], ['sustained', 'adjusted'], []])
+    expect(flags(495)).toEqual([['sustained'], ['sustained'], []])
+  })
+
   it('changes nothing where no row is taken, and leaves a locked fund as it is', () => {
     expect(mixProposal(proposal, choice(['A', 'B', 'C'])).funds.map((one) => one.after)).toEqual([60, 40, 0])
     expect(mixProposal(proposal, choice(['A'], ['A'])).funds.map((one) => one.after)).toEqual([60, 20, 20])

@@ -14,8 +14,8 @@ export function returnAtRisk(frontier: readonly Point[], vol: number): number | 
   for (const [index, low] of frontier.entries()) {
     const high = frontier[index - 1]
     if (high === undefined || low.vol > vol) continue
-    const span = high.vol - low.vol
-    return span <= 0 ? high.perf : low.perf + ((vol - low.vol) / span) * (high.perf - low.perf)
+    // the point before is beyond this risk, so the two are apart
+    return low.perf + ((vol - low.vol) / (high.vol - low.vol)) * (high.perf - low.perf)
   }
   return null
 }

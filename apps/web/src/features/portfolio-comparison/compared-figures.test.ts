@@ -148,3 +148,25 @@ describe('the best and the worst', () => {
     expect(of('exchange', [1, 2, 3], (exchange) => ({ exchange }))).toEqual({ best: null, worst: null })
   })
 })
+
+describe('what is said beside a figure', () => {
+  it.each([
+    [99.94, true],
+    [99.95, false],
+    [100, false],
+  ])('an expense of which %d %% is known is said to be a part of the whole: %s', (expense_known, isSaid) => {
+    expect(noteOf('expense', { expense_known }) !== null).toBe(isSaid)
+  })
+
+  it('why an expense, a fall and a plan are missing', () => {
+    expect(noteOf('expense', { expense: null })).toBe('沒有公告總費用率')
+    expect(noteOf('fall', { fall: null })).toBe('區間內沒有回落')
+    expect(noteOf('plan', { plan: null })).toBe('區間內沒有扣款日')
+  })
+
+  it('when a fall began, ended and was made good', () => {
+    const fall = { from: day('2026-03-02'), to: day('2026-04-01'), recovered: null }
+    expect(noteOf('fall', { fall })).toMatch(/2026\/03\/02.*2026\/04\/01/)
+    expect(noteOf('fall', { fall: { ...fall, recovered: day('2026-05-04') } })).toContain('2026/05/04')
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { addressOf, comparingOf } from './comparing.ts'
+import { addressOf, addressWithout, comparingOf, droppedOf } from './comparing.ts'
 
 it.each([
   '/compare/portfolios',
@@ -24,4 +24,32 @@ it('leaves out what an address cannot mean, and who stands in it twice', () => {
     to: null,
     span: 'common',
   })
+})
+
+it('reads twenty at most', () => {
+  const ids = Array.from({ length: 21 }, (_, index) => String(index + 1))
+  const keysOf = (given: readonly string[]) => comparingOf({ ids: given.join(',') }, new URLSearchParams()).keys
+  expect(keysOf(ids.slice(0, 20))).toEqual(ids.slice(0, 20))
+  expect(keysOf(ids)).toEqual(ids.slice(0, 20))
+})
+
+it.each([
+  ['', 0],
+  ['dropped=0', 0],
+  ['dropped=1', 1],
+  ['dropped=20', 20],
+  ['dropped=21', 0],
+  ['dropped=-1', 0],
+  ['dropped=1.5', 0],
+  ['dropped=x', 0],
+])('an address that ends in “%s” says that %i were taken out', (search, count) => {
+  expect(droppedOf(new URLSearchParams(search))).toBe(count)
+})
+
+it('says how many are not there any more in the address of the others', () => {
+  const comparing = comparingOf({ ids: '12,m3' }, new URLSearchParams())
+  expect(addressWithout(comparing, new Set(['12']))).toBe('/compare/portfolios/m3?dropped=1')
+  expect(addressWithout({ ...comparing, span: 'own' }, new Set(['12']))).toBe(
+    '/compare/portfolios/m3?span=own&dropped=1',
+  )
 })

@@ -29,7 +29,7 @@ export function PeriodChoice({ comparing, asOf, from: begun }: PeriodChoiceProps
   })
   const chosen = comparing.to === null ? choices.find(({ from }) => from === comparing.from) : undefined
   return (
-    <div className="no-print mt-4 flex flex-wrap items-end gap-3">
+    <div className="no-print mt-4 flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-3">
       <SegmentLinks
         label={text.span}
         value={comparing.span}

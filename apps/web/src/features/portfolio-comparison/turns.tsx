@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
-import { unitOf } from '../../platform/unit-of.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -47,7 +47,7 @@ export function Turns({ data }: { data: Comparison }) {
 }
 
 function columnsOf({ entries, currency }: Comparison): readonly Column<ComparedPair>[] {
-  const money = (amount: number) => `${formatAmount(amount, currency)} ${unitOf(currency)}`
+  const money = (amount: number) => `${formatAmount(amount, currency)} ${shortUnitOf(currency)}`
   return [
     {
       key: 'to',

@@ -36,6 +36,8 @@ describe('a draft in the browser', () => {
     ['no day', stored((kept) => delete kept['on'])],
     ['a day that does not exist', stored((kept) => Object.assign(kept, { on: '2026-02-30' }))],
     ['no name', stored((kept) => delete kept['name'])],
+    ['a name that is a number', stored((kept) => Object.assign(kept, { name: 7 }))],
+    ['a date that is a number', stored((kept) => Object.assign(kept, { date: 7 }))],
     ['a budget that is a word', stored((_, draft) => Object.assign(draft, { budget: '100000' }))],
     ['a currency that we do not have', stored((_, draft) => Object.assign(draft, { currency: 'XYZ' }))],
     ['a way of counting of an older build', stored((_, draft) => Object.assign(draft, { mode: 'units' }))],
@@ -46,6 +48,27 @@ describe('a draft in the browser', () => {
 
   it('loses a line that does not fit, and keeps the others', () => {
     const word = stored((_, draft) => Object.assign(draft, { lines: [{ ...line, percent: '60' }, null, line] }))
+    expect(readDraft(word, today)?.draft.lines).toEqual([line])
+  })
+
+  it.each([
+    ['lipperId', 7],
+    ['name', null],
+    ['percent', '60'],
+    ['amount', null],
+    ['key', 1],
+  ])('loses a line whose %s is %j', (field, value) => {
+    const word = stored((_, draft) => Object.assign(draft, { lines: [{ ...line, [field]: value }] }))
+    expect(readDraft(word, today)?.draft.lines).toEqual([])
+  })
+
+  it.each([
+    ['chargeDay', '6'],
+    ['monthAmount', null],
+    ['dateStart', 20_261_201],
+  ])('drops a plan whose %s is %j', (field, value) => {
+    const plan = { dateStart: '2026-12-01', dateEnd: null, chargeDay: 6, monthAmount: 5000, [field]: value }
+    const word = stored((_, draft) => Object.assign(draft, { lines: [{ ...line, plan }] }))
     expect(readDraft(word, today)?.draft.lines).toEqual([line])
   })
 

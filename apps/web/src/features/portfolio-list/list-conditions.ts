@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { listPortfolios, type ListSort, listSorts } from '@zhiheng/contract/portfolio-list.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
-import { MOST_PAGES } from '../../page/most-pages.ts'
+import { pageInAddress } from '../../page/page-in-address.ts'
 
 export type PortfolioList = ReplyOf<typeof listPortfolios>
 
@@ -19,11 +19,10 @@ const LONGEST_QUERY = 40
 
 /** What the address asks for; what it says wrongly is left out. */
 export function conditionsOf(address: URLSearchParams): ListConditions {
-  const page = Number(address.get('page') ?? '1')
   const tag = address.get('tag') ?? ''
   const words = (address.get('query') ?? '').trim().slice(0, LONGEST_QUERY)
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: pageInAddress(address),
     sort: listSorts.find((sort) => sort === address.get('sort')) ?? 'newest',
     direction: (['asc', 'desc'] as const).find((each) => each === address.get('direction')),
     tag: /^[1-9]\d{0,14}$/.test(tag) ? tag : undefined,

@@ -22,6 +22,14 @@ describe('the last year of a portfolio', () => {
     expect(year?.benchmark).toEqual([110, 105, 121])
   })
 
+  it('is nothing for a portfolio that is a year old to the day, whose whole history it would be', () => {
+    const from = (first: string) =>
+      lastYear({ ...history, dates: [first, '2025-12-01', '2026-05-04', '2026-11-20'] as IsoDate[] })
+    expect(from('2025-11-20')).toBeNull()
+    const begun = { ...history, dates: ['2025-11-19', '2025-11-20', '2026-05-04', '2026-11-20'] as IsoDate[] }
+    expect(lastYear(begun)?.dates).toEqual(['2025-11-20', '2026-05-04', '2026-11-20'])
+  })
+
   it('is nothing for a portfolio that is younger', () => {
     expect(
       lastYear({ ...history, dates: ['2026-01-02', '2026-02-03', '2026-05-04', '2026-11-20'] as IsoDate[] }),

@@ -43,6 +43,26 @@ describe('wholeHolding', () => {
   })
 })
 
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+])(
+  'wholeHolding: of a fund that is for sale (%s) and goes on (%s) one can buy more: %s',
+  (for_sale, active, canBuy) => {
+    expect(wholeHolding({ funds: [line('A', { for_sale, active })] }, 'A')?.canBuy).toBe(canBuy)
+  },
+)
+
+it.each([
+  ['no plan', null, false],
+  ['a plan that goes on', { dateEnd: null }, true],
+  ['a plan that has ended', { dateEnd: '2026-01-05' }, false],
+])('wholeHolding: with %s, money goes on coming in: %s', (_, plan, hasPlan) => {
+  const own = plan && ({ dateStart: '2025-01-06', chargeDay: 6, monthAmount: 3000, ...plan } as Line['plan'])
+  expect(wholeHolding({ funds: [line('A'), line('A', { plan: own })] }, 'A')?.hasPlan).toBe(hasPlan)
+})
+
 describe('shareAfter', () => {
   const held = { lipperId: 'A', name: 'A', value: 50, canBuy: true, hasPlan: false, isLast: false }
   it('counts the money that comes or goes on both sides', () => {

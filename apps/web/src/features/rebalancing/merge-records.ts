@@ -34,5 +34,5 @@ export function mergeRecords(
       summary: null,
     })),
   ]
-  return all.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
+  return all.toSorted((a, b) => b.at.localeCompare(a.at))
 }

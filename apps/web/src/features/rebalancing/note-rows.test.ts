@@ -53,3 +53,13 @@ describe('what is said of a fund beside its figures', () => {
     expect(saidFlags(['new', 'overweight'])).toEqual(['new', 'overweight'])
   })
 })
+
+describe('the way back', () => {
+  it('leaves out a fund that was worth nothing, or less than half a cent', () => {
+    const before = [line('A', 0, 0), line('B', 0.004, 0), line('C', 0.005, 0), line('D', 2, 100)]
+    expect(fundsBefore({ before })).toEqual([
+      { lipper_id: 'C', amount: 0.01 },
+      { lipper_id: 'D', amount: 2 },
+    ])
+  })
+})

@@ -40,6 +40,15 @@ describe('reading an address', () => {
     expect(asked('', { query: '長'.repeat(300) }).query).toHaveLength(100)
   })
 
+  it.each([
+    ['長'.repeat(40), '長'.repeat(40)],
+    ['長'.repeat(41), undefined],
+    ['', undefined],
+    ['甲投信', '甲投信'],
+  ])('asks for the house “%s” as %s', (house, expected) => {
+    expect(asked(new URLSearchParams({ house }).toString()).house).toBe(expected)
+  })
+
   it('shows the overview unless another view is asked for', () => {
     expect(viewOf(new URLSearchParams('view=risk'))).toBe('risk')
     expect(viewOf(new URLSearchParams('view=magic'))).toBe('overview')

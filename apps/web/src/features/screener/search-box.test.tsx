@@ -53,6 +53,18 @@ describe('SearchBox', () => {
     await waitFor(() => expect(address()).toBe('/funds/2'))
   })
 
+  it('goes round with the arrow keys: from the last to the words, and from them back to the last', async () => {
+    await type('全球')
+    const chosen = () => screen.getAllByRole('option').findIndex((one) => one.getAttribute('aria-selected') === 'true')
+    const press = (key: string) => {
+      fireEvent.keyDown(box(), { key })
+      return chosen()
+    }
+    expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map(press)).toEqual([
+      0, 1, -1, 1, 0, -1,
+    ])
+  })
+
   it('searches for the words when none is chosen', async () => {
     await type('全球 科技')
     fireEvent.keyDown(box(), { key: 'Enter' })

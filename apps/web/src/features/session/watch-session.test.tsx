@@ -196,6 +196,32 @@ describe('the other tabs of a browser', () => {
   })
 })
 
+it('a tab that comes back into sight leaves where its member has signed out elsewhere', async () => {
+  const { went, shown, reload } = open()
+  visibility = 'hidden'
+  replies(getMember, { member: null })
+  comeBack()
+  await waitFor(() => expect(went).toEqual([signInAndBack]))
+  expect([shown(), lastSignIn(), reload.mock.calls.length]).toEqual([null, null, 0])
+})
+
+it('a tab that shows no one does not look again when it comes back into sight', async () => {
+  const { went, reload } = open({ member: null })
+  replies(getMember, { member: ming })
+  comeBack()
+  await act(async () => {})
+  expect([went, reload.mock.calls.length]).toEqual([[], 0])
+})
+
+it('a tab hears nothing but that someone signed in or out', async () => {
+  const { went, reload } = open()
+  replies(getMember, { member: aMember({ id: 8 }) })
+  for (const said of ['signed', null, 7]) otherTab.postMessage(said)
+  otherTab.postMessage('signed-in')
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect([went, reload.mock.calls.length]).toEqual([[], 1])
+})
+
 it('keeps nothing personal on the device', () => {
   open()
   expect(Object.entries(localStorage)).toEqual([['lastSignIn', 'live']])

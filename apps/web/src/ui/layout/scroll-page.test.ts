@@ -33,6 +33,14 @@ describe('a page that is moved', () => {
     expect(frames).toHaveLength(0)
   })
 
+  it('counts its time from when it is asked', () => {
+    pageAt(0)
+    vi.spyOn(performance, 'now').mockReturnValue(5000)
+    scrollPage(1000, 400)
+    for (const ms of [5000, 5200, 5400]) frameAt(ms)
+    expect(heights).toEqual([0, 875, 1000])
+  })
+
   it('goes up as it goes down', () => {
     pageAt(1000)
     scrollPage(0, 400)

@@ -13,6 +13,8 @@ it.each([
   ['31 px to the left', [{ clientX: 100, clientY: 0 }], { clientX: 69, clientY: 0 }, 1],
   ['30 px, a trembling', [{ clientX: 100, clientY: 0 }], { clientX: 70, clientY: 0 }, 0],
   ['to the right', [{ clientX: 100, clientY: 0 }], { clientX: 200, clientY: 0 }, 0],
+  ['as far down as to the left, scrolling', [{ clientX: 100, clientY: 0 }], { clientX: 50, clientY: 50 }, 0],
+  ['one pixel further to the left', [{ clientX: 100, clientY: 0 }], { clientX: 49, clientY: 50 }, 1],
   ['further down than to the left, scrolling', [{ clientX: 100, clientY: 0 }], { clientX: 50, clientY: 80 }, 0],
   [
     'with two fingers, zooming',

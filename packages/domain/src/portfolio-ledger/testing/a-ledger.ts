@@ -41,6 +41,8 @@ export interface Course {
   readonly paidOut?: ReadonlyMap<number, number>
   /** Portfolio's currency for one of the fund's; not given: they are the same. */
   readonly rates?: readonly number[]
+  /** Portfolio's currency for one of the currency paid in; not given: they are the same. */
+  readonly paidRates?: readonly number[]
 }
 
 /** Follows lines of funds by their courses over so many days. */
@@ -48,12 +50,14 @@ export function follower(courses: Readonly<Record<string, Course>>, days: number
   const span = spanOf(days)
   const one = sameCurrency(span)
   return (line) => {
-    const { prices, paidOut = new Map<number, number>(), rates } = courses[line.lipperId] ?? { prices: [] }
+    const { prices, paidOut = new Map<number, number>(), rates, paidRates } = courses[line.lipperId] ?? { prices: [] }
     const toShown = rates === undefined ? one : Float64Array.from(rates)
+    const paidToShown = paidRates === undefined ? one : Float64Array.from(paidRates)
     const totalReturn = { firstSlot: FIRST_SLOT, values: Float64Array.from(prices) }
     const parts = new Map([...paidOut].map(([place, part]) => [FIRST_SLOT + place, part]))
     const fund = followFund({ totalReturn, paidOut: parts, toShown }, span)
-    return followLine({ line, fund, paidToFund: toShown.map((rate) => 1 / rate), paidToShown: one }, span)
+    const paidToFund = toShown.map((rate, place) => (paidToShown[place] ?? gap) / rate)
+    return followLine({ line, fund, paidToFund, paidToShown }, span)
   }
 }
 

@@ -145,6 +145,26 @@ describe('an owner', () => {
     expect(outcomesOf(await send(app, adviser, [id]))).toEqual(['waiting'])
   })
 
+  test('has fourteen days for an answer, to the moment', async ({ app, db }) => {
+    const { owner, id, batch } = await aProposal(app)
+    const { expires_at: until } = await db
+      .selectFrom('rebalance_batch_entries')
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+    expect(until).toBe(new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString())
+    const endsAt = (at: Date) =>
+      db.updateTable('rebalance_batch_entries').set({ expires_at: at.toISOString() }).execute()
+    const waiting = async () => (await app.get(`/api/pfms/${id}/proposals`, owner)).json().waiting.length
+    const outcome = async () => outcomesOf((await app.get(`/api/pfms/${id}/batch_history/${batch}`, owner)).json())
+    const now = app.clock.now()
+    await endsAt(now)
+    expect([await waiting(), await outcome()]).toEqual([0, ['expired']])
+    expect((await app.post(answerPath(id, batch, 'decline'), {}, owner)).json().error.code).toBe('proposal_closed')
+    await endsAt(new Date(now.getTime() + 1))
+    expect([await waiting(), await outcome()]).toEqual([1, ['waiting']])
+    expect((await app.post(answerPath(id, batch, 'decline'), {}, owner)).json().outcome).toBe('declined')
+  })
+
   test('ends it: what waits is over, and the adviser sees nothing more of it', async ({ app }) => {
     const { adviser, owner, id, batch } = await aProposal(app)
     await app.post(`/api/pfms/${id}/proposals`, { is_open: false }, owner)

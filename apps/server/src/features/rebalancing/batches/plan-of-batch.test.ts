@@ -65,6 +65,8 @@ describe('what a batch does to a portfolio', () => {
   it('cannot buy what is no longer sold: where that is all there is to do, it has no way', () => {
     const stuck = plan({ CLOSED: [400_000, 60], STOCK: [600_000, 40] })
     expect(stuck).toMatchObject({ becomes: 'failed', exceptions: ['unsolvable'], trades: [] })
+    // nor where nothing that is held may be bought
+    expect(plan({ CLOSED: [400_000, 60], ENDED: [600_000, 40] }).exceptions).toEqual(['unsolvable'])
   })
 
   it('says that a fund that is aimed at cannot be bought, and says nothing of one that is not aimed at', () => {

@@ -1,4 +1,3 @@
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { bucketOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { autoLimits } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
@@ -15,7 +14,7 @@ import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import type { NoSnapshot, PortfolioSnapshot } from '../read-snapshot.ts'
-import { solveSnapshot } from '../solve-snapshot.ts'
+import { solveBack } from '../solve-snapshot.ts'
 import type { AdvisedRow } from '../store.ts'
 
 /** What a batch would do to one portfolio. */
@@ -38,8 +37,9 @@ export function planOfBatch(row: AdvisedRow, snapshot: PortfolioSnapshot | NoSna
     return { ...stoppedBy('in_band', asIs), becomes: 'in_band' }
   }
   if (row.isWaiting) return stoppedBy('waiting', asIs)
-  const trades = tradesToTarget(snapshot)
-  if (trades === null) return stoppedBy('unsolvable', asIs)
+  const solved = solveBack(snapshot, 'target')
+  if (solved === null) return stoppedBy('unsolvable', asIs)
+  const { trades } = solved
   const change = (trades.reduce((sum, cents) => sum + Math.abs(cents), 0) / totalCents(snapshot.funds)) * 100
   const plan = {
     funds: snapshot.funds.filter(({ cents }, index) => cents + (trades[index] ?? 0) > 0).length,
@@ -65,17 +65,6 @@ export function fitOf({ ownerLevel }: Pick<AdvisedRow, 'ownerLevel'>, { market, 
 
 function stoppedBy(exception: BatchException, proposal: BatchProposal | null): BatchPart {
   return { becomes: 'failed', exceptions: [exception], trades: [], change: 0, proposal }
-}
-
-/** Null where it cannot be done, or there is nothing to trade. */
-function tradesToTarget(snapshot: PortfolioSnapshot): readonly number[] | null {
-  try {
-    const solved = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })
-    return solved === null || solved.trades.every((cents) => cents === 0) ? null : solved.trades
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 /** In percent alone: an adviser learns no amount. */

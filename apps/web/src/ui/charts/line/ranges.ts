@@ -16,8 +16,7 @@ export function rangeStart(days: readonly string[], name: RangeName): number | n
   const from = name === 'ytd' ? `${Number(last.slice(0, 4)) - 1}-12-31` : monthsBefore(last, months[name])
   if (from < first) return null
   // the last price on or before that day: what a return of the stretch is counted from
-  const index = days.findLastIndex((day) => day <= from)
-  return index >= 0 && index < days.length - 1 ? index : null
+  return days.findLastIndex((day) => day <= from)
 }
 
 /** The same day some months before, or the last day of that month where it is shorter. */

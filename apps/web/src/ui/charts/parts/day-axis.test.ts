@@ -58,9 +58,27 @@ describe('namedPlaces', () => {
     expect(namedPlaces(dayAxis(late), { first: 0, last: 5 }, 4)).toEqual([0, 5])
   })
 
+  it('names a day between that stands more than half of its room from both ends', () => {
+    const named = (between: number) => namedPlaces({ across: [0, between, 1], holes: [] }, { first: 0, last: 2 }, 3)
+    expect(named(0.25)).toEqual([0, 2])
+    expect(named(0.26)).toEqual([0, 1, 2])
+    expect(named(0.74)).toEqual([0, 1, 2])
+    expect(named(0.75)).toEqual([0, 2])
+  })
+
   it('names one day, two, none', () => {
     expect(namedPlaces(evenAxis(2), { first: 0, last: 1 }, 5)).toEqual([0, 1])
     expect(namedPlaces(evenAxis(1), { first: 0, last: 0 }, 5)).toEqual([0])
     expect(namedPlaces(evenAxis(0), { first: 0, last: -1 }, 5)).toEqual([])
+  })
+})
+
+describe('days that are no order', () => {
+  it.each([
+    ['one day twice', ['2026-01-01', '2026-01-01', '2026-01-09']],
+    ['a day before the one before it', ['2026-01-02', '2026-01-01', '2026-01-09']],
+    ['what is no day', ['a', 'b', 'c']],
+  ])('stand evenly: %s', (_, days) => {
+    expect(dayAxis(days).across).toEqual([0, 0.5, 1])
   })
 })

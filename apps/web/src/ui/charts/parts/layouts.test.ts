@@ -102,6 +102,19 @@ describe('rangeStart', () => {
   })
 })
 
+describe('rangeStart of two days', () => {
+  it.each([
+    [['2025-03-31', '2026-03-31'], '1y', 0],
+    [['2025-04-01', '2026-03-31'], '1y', null],
+    [['2025-12-31', '2026-01-02'], 'ytd', 0],
+    [['2026-01-01', '2026-01-02'], 'ytd', null],
+    [['2026-01-01', '2026-01-02'], 'all', 0],
+    [['2021-03-31', '2026-03-31'], '5y', 0],
+  ] as const)('%j has a stretch of %s from %s', (days, name, start) => {
+    expect(rangeStart(days, name)).toBe(start)
+  })
+})
+
 describe('eventMarks', () => {
   const days = Array.from({ length: 101 }, (_day, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
   const event = (key: string, day: string | undefined): ChartEvent => ({
@@ -115,6 +128,18 @@ describe('eventMarks', () => {
     const marks = eventMarks([event('c', days[90]), event('a', days[10]), event('b', days[13])], days)
     expect(marks.map((mark) => mark.events.map(({ key }) => key))).toEqual([['a', 'b'], ['c']])
     expect(marks[0]?.across).toBeCloseTo(0.115)
+  })
+
+  it('keeps what happened on the first day, and on the last', () => {
+    expect(eventMarks([event('a', days[0]), event('b', days.at(-1))], days).map(({ across }) => across)).toEqual([0, 1])
+  })
+
+  it('has two marks from 6.5 % of the width on', () => {
+    const long = Array.from({ length: 1001 }, (_day, at) =>
+      new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10),
+    )
+    const count = (at: number) => eventMarks([event('a', long[0]), event('b', long[at])], long).length
+    expect([count(64), count(65)]).toEqual([1, 2])
   })
 
   it('leaves out what lies outside of the days', () => {

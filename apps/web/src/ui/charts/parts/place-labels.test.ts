@@ -48,3 +48,37 @@ it('never writes a name on a drawn line', () => {
   expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines: [down] }).sides).toEqual(['right'])
   expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines: [down, along] }).sides).toEqual(['left'])
 })
+
+// the label is 14 px wide and 16 px high; below, it begins 4 px under the mark
+const small = (x: number, y: number, radius = 4): NamedMark => ({ x, y, radius, label: 'ab' })
+const firstSide = (of: { width: number; height: number }, ...marks: NamedMark[]) =>
+  placeLabels(marks, { ...of, corners: [] }).sides[0]
+
+it('lets a name touch the edges of the plot, and not pass them', () => {
+  const plot128 = { width: 128, height: 128 }
+  expect(firstSide(plot128, small(0.5, (128 - 24) / 128))).toBe('below')
+  expect(firstSide(plot128, small(0.5, (128 - 23) / 128))).toBe('right')
+  expect(firstSide(plot128, small(0.5, 0.999), small(0.4, 0.999))).toBe('above')
+  expect(firstSide(plot128, small((128 - 7) / 128, 0.5))).toBe('below')
+  expect(firstSide(plot128, small((128 - 6) / 128, 0.5))).toBe('left')
+  expect(firstSide(plot128, small(7 / 128, 0.5))).toBe('below')
+  expect(firstSide(plot128, small(6 / 128, 0.5))).toBe('right')
+})
+
+it('lets a name stand in a plot of its own height', () => {
+  expect(firstSide({ width: 128, height: 16 }, small(0.5, 0.5))).toBe('right')
+  expect(firstSide({ width: 128, height: 15 }, small(0.5, 0.5))).toBeNull()
+})
+
+it('lets a name touch another mark, and not cover it', () => {
+  const plot128 = { width: 128, height: 128 }
+  // the name of the first mark goes from 72 to 88
+  const own = small(0.5, 0.5)
+  expect(firstSide(plot128, own, small(0.5, 92 / 128))).toBe('below')
+  expect(firstSide(plot128, own, small(0.5, 91 / 128))).toBe('right')
+  expect(firstSide(plot128, own, small(0.5, 70 / 128, 2))).toBe('below')
+  expect(firstSide(plot128, own, small(0.5, 71 / 128, 2))).toBe('right')
+  // and from 57 to 71 across
+  expect(firstSide(plot128, own, small(75 / 128, 80 / 128))).toBe('below')
+  expect(firstSide(plot128, own, small(74 / 128, 80 / 128))).toBe('right')
+})

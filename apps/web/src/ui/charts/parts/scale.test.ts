@@ -21,6 +21,11 @@ describe('scaleOf', () => {
     expect(scaleOf([-101, 1329]).low).toBe(-500)
   })
 
+  it('takes up to a fifth of a step for a sliver', () => {
+    expect(scaleOf([8, 40])).toEqual({ low: 8, high: 40, ticks: [10, 20, 30, 40] })
+    expect(scaleOf([7.9, 40])).toEqual({ low: 0, high: 40, ticks: [0, 10, 20, 30, 40] })
+  })
+
   it('holds every value, whatever they are', () => {
     fc.assert(
       fc.property(values, (given) => {

@@ -69,3 +69,34 @@ describe('a finger on zoomed lines', () => {
     expect(lines.start).toBeGreaterThan(40)
   })
 })
+
+describe('a wheel on zoomed lines', () => {
+  const turn = (deltaX: number, deltaY: number, clientX = 100) =>
+    host.dispatchEvent(new WheelEvent('wheel', { deltaX, deltaY, clientX, cancelable: true }))
+  const width = () => lines.end - lines.start
+
+  it('moves them where it turns further sideways than up or down', () => {
+    turn(101, 100)
+    expect(width()).toBeCloseTo(20, 9)
+    expect(lines.start).toBeGreaterThan(40)
+  })
+
+  it('zooms where it turns as far up or down as sideways', () => {
+    turn(100, 100)
+    expect(width()).toBeCloseTo(24, 9)
+  })
+
+  it('zooms around the day below it, counted from where the plot begins', () => {
+    const inner = document.createElement('div')
+    const listened = new AbortController()
+    const now = () => ({ plot: { left: 20, width: 200 }, window: lines, count: 1000 })
+    const show = (window: ZoomWindow) => {
+      lines = window
+    }
+    listenToHand(inner, { now, show, read }, listened.signal)
+    // a quarter of the plot: of four more, one comes before it and three behind it
+    inner.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, clientX: 70, cancelable: true }))
+    expect([lines.start, lines.end]).toEqual([expect.closeTo(39, 9), expect.closeTo(63, 9)])
+    listened.abort()
+  })
+})

@@ -113,6 +113,36 @@ describe('the card', () => {
   })
 })
 
+describe('the place of the card', () => {
+  const at = (seen: { start: number; end: number }, values: readonly number[], day: number) =>
+    cardPlace(viewOf({ ...drawing, lines: [{ ...self, values }] }, seen, size), day)
+
+  it('is told by the days that are seen beside it alone', () => {
+    // from the 21st day on: five high ones, then low ones
+    const values = days.map((_day, place) => (place < 20 ? 0 : place < 25 ? 10 : 0))
+    expect(at({ start: 50, end: 100 }, values, 40)).toEqual({ side: 'left', edge: 'bottom' })
+  })
+
+  it('is the top where as much room is above as below', () => {
+    expect(
+      at(
+        wholeWindow,
+        days.map((_day, place) => (place % 2) * 10),
+        40,
+      ),
+    ).toEqual({ side: 'left', edge: 'top' })
+  })
+})
+
+describe('the room for a view', () => {
+  it.each([
+    [639, 'narrow'],
+    [640, 'wide'],
+  ])('of %i px is %s', (width, room) => {
+    expect(viewOf(drawing, wholeWindow, { width, height: 500 }).room).toBe(room)
+  })
+})
+
 describe('the slider of all days', () => {
   it('moves the window within the days, and each edge to no less than the fewest days', () => {
     const window = { start: 40, end: 60 }
