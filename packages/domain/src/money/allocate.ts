@@ -23,7 +23,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const left = total - parts.reduce((all, part) => all + part, 0)
   const byRemainder = shares
     .map((share, index) => ({ place: index, remainder: share - Math.floor(share) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.place - b.place)
+    .toSorted((a, b) => b.remainder - a.remainder)
   for (const { place } of byRemainder.slice(0, Math.max(0, left))) parts[place] = (parts[place] ?? 0) + 1
   // of more than 10^15 units a share itself is rounded by whole ones: the largest takes what that makes of the sum
   const missed = total - parts.reduce((all, part) => all + part, 0)

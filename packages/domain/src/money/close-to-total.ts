@@ -18,7 +18,7 @@ export function closeToTotal(amounts: readonly number[], total: number, decimals
   const left = Math.round(total * scale) - cents.reduce((sum, part) => sum + part, 0)
   const byRemainder = exact
     .map((part, index) => ({ place: index, remainder: part - Math.floor(part) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.place - b.place)
+    .toSorted((a, b) => b.remainder - a.remainder)
   const shared = Math.min(Math.max(0, left), cents.length)
   for (const { place } of byRemainder.slice(0, shared)) cents[place] = (cents[place] ?? 0) + 1
   cents[0] = (cents[0] ?? 0) + left - shared

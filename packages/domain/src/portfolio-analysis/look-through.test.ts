@@ -72,6 +72,31 @@ describe('lookThrough', () => {
     expect(undisclosed).toBe(70)
   })
 
+  it('lists places and funds from the largest to the smallest, those of a size by their names', () => {
+    const { nodes } = lookThrough(
+      seen(
+        fund('B', 50, { disclosure: disclosed(line('SMALL', 10), line('Z', 20), line('LARGE', 40)) }),
+        fund('A', 50, { disclosure: disclosed(line('Z', 20), line('Y', 40)) }),
+      ),
+      'company',
+    )
+    expect(nodes.map(({ id, weight }) => [id, weight])).toEqual([
+      ['LARGE', 20],
+      ['Y', 20],
+      ['Z', 20],
+      ['SMALL', 5],
+    ])
+    expect(nodes.find(({ id }) => id === 'Z')?.sources.map(({ lipperId }) => lipperId)).toEqual(['A', 'B'])
+  })
+
+  it('takes the theme of a fund by its name, and none for unclassified', () => {
+    expect(lookThrough(seen(fund('A', 60), fund('B', 40, { theme: null })), 'theme')).toEqual({
+      nodes: [{ id: '70001', label: '台股', weight: 60, sources: [{ lipperId: 'A', weight: 60 }] }],
+      unclassified: 40,
+      undisclosed: 0,
+    })
+  })
+
   it('keeps what is disclosed but unclassified apart from both', () => {
     const silent = line('X', 40, { country: null })
     const result = lookThrough(seen(fund('A', 100, { disclosure: disclosed(silent, line('Y', 60)) })), 'country')

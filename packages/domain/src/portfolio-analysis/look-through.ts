@@ -80,6 +80,5 @@ function largestFirst(a: CloudNode, b: CloudNode): number {
 export function asOfRange(funds: readonly AnalysedFund[]): readonly [from: IsoDate, to: IsoDate] | null {
   const days = funds.flatMap(({ disclosure }) => (disclosure === null ? [] : [disclosure.date])).toSorted()
   const [first] = days
-  const last = days.at(-1)
-  return first === undefined || last === undefined ? null : [first, last]
+  return first === undefined ? null : [first, days.at(-1) ?? first]
 }

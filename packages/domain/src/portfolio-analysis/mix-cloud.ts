@@ -3,11 +3,11 @@ import type { Matrix } from '@zhiheng/quant/linear-algebra/matrix.ts'
 import { quadraticForm } from '@zhiheng/quant/linear-algebra/quadratic-form.ts'
 import { mixCorners, segmentsOf } from '@zhiheng/quant/optimisation/frontier-point.ts'
 import { traceFrontier } from '@zhiheng/quant/optimisation/trace-frontier.ts'
-import { randomStream } from '@zhiheng/quant/projection/random-stream.ts'
 import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import { type ExpectedFund, premiumsByRisk } from '../optimiser/expected-returns.ts'
 import { type SampledFund, weeklySample } from '../optimiser/weekly-sample.ts'
+import { randomMixes } from './random-mixes.ts'
 
 /** Risk and expected return of a mix of a portfolio's funds, percent a year. */
 export interface MixPoint {
@@ -53,7 +53,7 @@ export function mixCloud(funds: readonly (SampledFund & ExpectedFund)[], ask: Mi
   const pointOf = (weights: Float64Array) => measure(weights, { covariance, mu })
   return {
     own: pointOf(Float64Array.from(ask.weights)),
-    mixes: randomMixes(funds.length, ask.seed).map(pointOf),
+    mixes: randomMixes({ count: funds.length, seed: ask.seed, mixes: MIXES }).map(pointOf),
     frontier: frontierWeights(covariance, mu).map(pointOf),
     weeks: sample.returns.rows,
   }
@@ -65,19 +65,6 @@ function measure(weights: Float64Array, known: { covariance: Matrix; mu: Float64
     volatility: Math.sqrt(Math.max(0, quadraticForm(known.covariance, weights))) * 100,
     expectedReturn: expected * 100,
   }
-}
-
-/** Weights spread evenly over all mixes of few and of many funds: mixes of all alike would crowd the middle. */
-function randomMixes(count: number, seed: number): Float64Array[] {
-  const stream = randomStream(seed)
-  return Array.from({ length: MIXES }, () => {
-    const drawn = Float64Array.from({ length: count }, () => -Math.log(stream.nextUnit()))
-    const kept = 1 + stream.nextBelow(count)
-    const least = drawn.toSorted()[count - kept] ?? 0
-    const chosen = drawn.map((value) => (value >= least ? value : 0))
-    const sum = chosen.reduce((total, value) => total + value, 0)
-    return chosen.map((value) => value / sum)
-  })
 }
 
 function frontierWeights(covariance: Matrix, mu: Float64Array): Float64Array[] {

@@ -19,6 +19,8 @@ describe('checkRules', () => {
   it('passes what is shown as the limit itself', () => {
     expect(stateOf('overlap', 30.04)).toBe('kept')
     expect(stateOf('overlap', 30.06)).toBe('broken')
+    // shown as 25.1
+    expect(stateOf('largest_fund', 25.05)).toBe('broken')
   })
 
   it('says of what is not known that it is not known', () => {

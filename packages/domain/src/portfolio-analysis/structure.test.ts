@@ -17,6 +17,7 @@ describe('runningCosts', () => {
     expect(costs).toMatchObject({ weightedPercent: 1.25, yearly: 25_000, knownPercent: 80 })
     expect(costs.funds[0]).toEqual({ yearly: 20_000, tenYears: Math.round(1.04 ** 10 * 1e6 * (1 - 0.98 ** 10)) })
     expect(costs.funds[2]).toEqual({ yearly: null, tenYears: null })
+    expect(costs.tenYears).toBe((costs.funds[0]?.tenYears ?? 0) + (costs.funds[1]?.tenYears ?? 0))
   })
 
   it('does not call unknown costs nothing', () => {
@@ -98,6 +99,10 @@ describe('riskParts', () => {
     const young = { assetType: 'equity', series: swinging(17, 0.1, 60) } as const
     expect(riskParts([young], [1], 59)).toBeNull()
     expect(riskParts([], [], LAST)).toBeNull()
+    // 26 weeks have 27 ends
+    const lived = (weeks: number) => riskParts([{ ...young, series: swinging(17, 0.1, weeks * 5 + 1) }], [1], weeks * 5)
+    expect(lived(25)).toBeNull()
+    expect(lived(26)?.weeks).toBe(26)
   })
 })
 
@@ -123,7 +128,22 @@ describe('mixCloud', () => {
     }
   })
 
+  it('expects what cash gives of every mix, and more for its risk', () => {
+    const [low, high] = [0.01, 0.03].map((riskFree) =>
+      mixCloud([stock, bond], { ...ask, weights: [0.5, 0.5], riskFree }),
+    )
+    expect((high?.own.expectedReturn ?? 0) - (low?.own.expectedReturn ?? 0)).toBeCloseTo(2, 9)
+    for (const point of low?.mixes ?? []) expect(point.expectedReturn).toBeGreaterThan(1)
+  })
+
   it('needs two funds and a year', () => {
+    const lived = (weeks: number) =>
+      mixCloud(
+        [17, 29].map((rhythm) => ({ ...stock, series: swinging(rhythm, 0.1, weeks * 5 + 1) })),
+        { ...ask, weights: [0.5, 0.5], lastSlot: weeks * 5 },
+      )
+    expect(lived(51)).toBeNull()
+    expect(lived(52)?.weeks).toBe(52)
     expect(mixCloud([stock], { ...ask, weights: [1] })).toBeNull()
     const young = { ...stock, series: swinging(17, 0.1, 150) }
     expect(mixCloud([young, young], { ...ask, weights: [0.5, 0.5], lastSlot: 149 })).toBeNull()

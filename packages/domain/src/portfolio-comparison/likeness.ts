@@ -42,7 +42,7 @@ export function spansOf(growth: SlotSeries, asOf: EpochDay): Spans {
  */
 export function likenessOf(one: Spans, other: Spans, weeksGone: readonly number[]): Likeness {
   const over = (from: number, until: number) =>
-    until - from < FEWEST_WEEKS ? null : correlation(one.weeks.subarray(from, until), other.weeks.subarray(from, until))
+    until < FEWEST_WEEKS ? null : correlation(one.weeks.subarray(from, until), other.weeks.subarray(from, until))
   return {
     correlation: over(0, one.weeks.length),
     rolling: weeksGone.map((until) => over(Math.max(0, until - FEWEST_WEEKS), until)),

@@ -58,6 +58,40 @@ describe('yearByYear', () => {
   })
 })
 
+describe('the volatility of a year', () => {
+  const jumpOn = (day: string, last: string) => {
+    const place = slot(day) - slot('2023-12-29')
+    const growth = growthFrom('2023-12-29', last, (at) => (at < place ? 1 : 1.1))
+    return yearByYear({ growth, priced: growth }, epochDayOf(last)).map(({ year, volatility }) => [
+      year,
+      (volatility ?? 0) > 1,
+    ])
+  }
+
+  it.each([
+    ['2024-01-01', true],
+    ['2024-12-31', true],
+    ['2025-01-01', false],
+    ['2025-01-02', false],
+    ['2025-12-31', false],
+  ])('has a jump of %s in the year of that day, in 2024: %s', (day, isOf2024) => {
+    expect(jumpOn(day, '2025-12-31')).toEqual([
+      [2024, isOf2024],
+      [2025, !isOf2024],
+    ])
+  })
+
+  it('is said from forty-five days on', () => {
+    const until = (days: number) => {
+      const last = isoDateOf(epochDayOfSlot(slot('2024-12-31') + days))
+      const growth = growthFrom('2024-12-31', last, (at) => 1 + at / 100)
+      return yearByYear({ growth, priced: growth }, epochDayOf(last)).at(-1)?.volatility ?? null
+    }
+    expect(until(44)).toBeNull()
+    expect(until(45)).toBeGreaterThan(0)
+  })
+})
+
 describe('likeness', () => {
   const asOf = epochDayOf('2026-11-20')
   const wave = (phase: number) =>
@@ -104,6 +138,7 @@ describe('likeness', () => {
     const weeks = rollingWeeks(weeksOf(wave(0)))
     expect(weeks.at(-1)).toBe(weeksOf(wave(0)))
     expect(weeks[0]).toBeGreaterThanOrEqual(52)
+    expect([51, 52, 64, 65].map((each) => rollingWeeks(each))).toEqual([[], [52], [64], [52, 65]])
     expect(new Set(weeks.slice(1).map((each, index) => each - (weeks[index] ?? 0)))).toEqual(new Set([13]))
   })
 })
@@ -123,6 +158,16 @@ describe('samePlan', () => {
       10_000,
     )
     expect(yearly?.rate).toBeCloseTo(8, 6)
+  })
+
+  it('has a rate a year from 365 days on', () => {
+    const rateUntil = (last: string) =>
+      samePlan(
+        growthFrom('2023-01-02', last, (place) => 1 + place / 2610),
+        10_000,
+      )?.rate
+    expect(rateUntil('2024-01-01')).toBeNull()
+    expect(rateUntil('2024-01-02')).toBeGreaterThan(5)
   })
 
   it('is none where no month began', () => {
@@ -148,6 +193,26 @@ describe('exchangeEffect', () => {
     expect(
       exchangeEffect({ values }, [{ values, flows, rates: new Float64Array(3).fill(Number.NaN) }], growth),
     ).toBeNull()
+  })
+
+  it('begins where anything is held, and needs no rate of what is not', () => {
+    const values = Float64Array.of(0, 3000, 3300)
+    const held = { values, flows: Float64Array.of(0, 3000, 0), rates: Float64Array.of(30, 30, 33) }
+    const never = {
+      values: new Float64Array(3),
+      flows: new Float64Array(3),
+      rates: new Float64Array(3).fill(Number.NaN),
+    }
+    expect(exchangeEffect({ values }, [held, never], Float64Array.of(1, 1, 1.1))).toBeCloseTo(10, 9)
+  })
+
+  it('counts what was made on the day of a purchase at the rate of the day before', () => {
+    const home = { values: Float64Array.of(1000, 1000), flows: new Float64Array(2), rates: Float64Array.of(1, 1) }
+    // 33 more than was paid, one unit at 33: 30 at the rate before
+    const abroad = { values: Float64Array.of(0, 133), flows: Float64Array.of(0, 100), rates: Float64Array.of(30, 33) }
+    const growth = Float64Array.of(1, 1.033)
+    const effect = exchangeEffect({ values: Float64Array.of(1000, 1133) }, [home, abroad], growth)
+    expect(effect).toBeCloseTo((1.033 / 1.03 - 1) * 100, 9)
   })
 
   it('and the return at rates that stand still make the whole, with money paid in between', () => {

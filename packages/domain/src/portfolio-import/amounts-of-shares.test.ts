@@ -15,3 +15,13 @@ it('takes shares that are less or more than the whole as they are written, and s
   expect(sumOfShares([80, 30])).toEqual({ percent: 110, is: 'more' })
   expect(amountsOfShares([], money)).toEqual([])
 })
+
+it.each([
+  [99.4, 'less'],
+  [99.5, 'whole'],
+  [100.5, 'whole'],
+  [100.6, 'more'],
+] as const)('%s percent are %s', (percent, is) => {
+  expect(sumOfShares([percent])).toEqual({ percent, is })
+  expect(amountsOfShares([percent], money)).toEqual([is === 'whole' ? 100_000 : percent * 1000])
+})

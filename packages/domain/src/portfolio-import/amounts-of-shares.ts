@@ -23,6 +23,6 @@ export function amountsOfShares(
   percents: readonly number[],
   money: { readonly amount: number; readonly currency: Currency },
 ): number[] {
-  if (percents.length > 0 && sumOfShares(percents).is === 'whole') return amountsForWeights(money, percents)
+  if (sumOfShares(percents).is === 'whole') return amountsForWeights(money, percents)
   return percents.map((percent) => roundMoney((money.amount * percent) / WHOLE, money.currency))
 }

@@ -39,6 +39,7 @@ describe('readFigures', () => {
   it('allows the product half a percent, and no more', () => {
     expect(read('10', '100', '1005')).toEqual(amount(1005))
     expect(read('10', '100', '1006')).toEqual({ reason: 'several_figures' })
+    expect(read('1', '199', '200')).toEqual(amount(200))
     expect(read('10', '100', '995.1')).toEqual(amount(995.1))
     expect(read('10', '100', '995')).toEqual({ reason: 'several_figures' })
   })

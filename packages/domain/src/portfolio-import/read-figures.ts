@@ -56,7 +56,7 @@ function unitsOf(units: readonly NumberToken[]): number | 'several' | null {
   const [one, other, ...more] = units
   if (other === undefined) return one?.value ?? null
   const [lots, odd] = one?.isLots ? [one, other] : [other, one]
-  const isOdd = odd !== undefined && !odd.isLots && odd.text.endsWith(SHARES) && odd.value < UNITS_OF_A_LOT
+  const isOdd = odd !== undefined && odd.text.endsWith(SHARES) && odd.value < UNITS_OF_A_LOT
   return more.length === 0 && lots.isLots && isOdd ? lots.value + odd.value : 'several'
 }
 

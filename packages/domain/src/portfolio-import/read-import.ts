@@ -116,7 +116,7 @@ function readWords(cells: readonly string[]): Said {
 
 /** A line of a table: each cell is what its head says. */
 function readCells(cells: readonly string[], { places, amountPlace }: ImportColumns): Said {
-  const cell = (place: number | undefined | null) => (place === undefined || place === null ? '' : (cells[place] ?? ''))
+  const cell = (place: number | undefined | null) => cells[place ?? -1] ?? ''
   const [amount, shares, lots, share] = [amountPlace, places.get('units'), places.get('lots'), places.get('share')].map(
     (place) => numberOf(cell(place)),
   )
