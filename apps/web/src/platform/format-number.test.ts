@@ -9,7 +9,6 @@ import {
   formatNav,
   formatPercent,
   formatPriceChange,
-  formatPriceRate,
   formatRatio,
   formatShare,
   formatShortTwd,
@@ -26,7 +25,6 @@ describe('what is not known', () => {
       formatShare,
       formatNav,
       formatPriceChange,
-      formatPriceRate,
       formatRatio,
       formatCount,
       formatUnits,
@@ -67,15 +65,6 @@ describe('signs', () => {
 
   it('are left to the arrow beside a price change', () => {
     expect(formatPriceChange(-0.0123)).toBe('0.0123')
-  })
-})
-
-describe('the rate of a price change', () => {
-  it('has two decimals, and four where two would say that nothing changed', () => {
-    expect(formatPriceRate(-0.123)).toBe('−0.12%')
-    expect(formatPriceRate(0.0037)).toBe('+0.0037%')
-    expect(formatPriceRate(-0.0049)).toBe('−0.0049%')
-    expect(formatPriceRate(0)).toBe('0.00%')
   })
 })
 

@@ -60,15 +60,6 @@ export function formatPriceChange(value: Figure): string {
   return known(value) ? digits(Math.abs(value), 4) : MISSING
 }
 
-/**
- * What a price changed by in percent units. Beside its arrow a change is never nothing: what two decimals would round
- * away, as a money market fund's of a day, has four.
- */
-export function formatPriceRate(value: Figure): string {
-  const isRoundedAway = known(value) && value !== 0 && Number(value.toFixed(2)) === 0
-  return formatChange(value, isRoundedAway ? 4 : 2)
-}
-
 /** A plain ratio: 0.85. */
 export function formatRatio(value: Figure): string {
   return known(value) ? digits(value, 2) : MISSING

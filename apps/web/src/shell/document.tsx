@@ -2,8 +2,12 @@ import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { ReactNode } from 'react'
 
 import type { Boot } from '../page/boot.tsx'
+import { heldFormsScript } from '../platform/held-forms.ts'
 import { newsAwayScript } from '../platform/news-away.ts'
 import { themeScript } from '../platform/theme.ts'
+
+// it has run by the time that the browser draws: its text need not come a second time
+const headScript = import.meta.env.SSR ? themeScript + newsAwayScript + heldFormsScript : ''
 
 /** The whole HTML document. */
 export function Document(props: { boot: Boot; csrf: string; nonce: string; children: ReactNode }) {
@@ -22,11 +26,7 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
         {boot.assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + newsAwayScript }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>{children}</body>
     </html>

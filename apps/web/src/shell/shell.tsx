@@ -31,6 +31,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const isMember = useSignedIn() !== null
+  // what sleeps until its script comes was drawn for who was here then: for another one it is drawn anew, not compared
+  const reader = Number(isMember)
   useTidyAddress()
   useFreshVersion()
 
@@ -51,11 +53,11 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <Progress />
       <Header />
-      <News />
+      <News key={reader} />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         {children ?? <Outlet />}
       </main>
-      <Suspense>
+      <Suspense key={reader}>
         <Footer />
       </Suspense>
       <Sidebar />

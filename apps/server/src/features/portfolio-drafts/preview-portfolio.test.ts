@@ -52,6 +52,7 @@ describe('a set of weighted funds', () => {
     const { set, limited_by: limit, common_from: from } = preview('OLD-50,YOUNG-50')
     expect(set['1y'].perf).not.toBeNull()
     expect(set['3y']).toMatchObject({ perf: null, missing: ['YOUNG'] })
+    expect(preview('OLD-50,ENDED-50').set['1y'].to).toBe('2026-08-28')
     expect([limit, from]).toEqual([{ lipper_id: 'YOUNG', name: '新基金' }, '2025-06-02'])
     expect(preview('OLD-50,FLAT-50').limited_by?.lipper_id).toBe('OLD')
   })

@@ -99,6 +99,25 @@ describe('a hole of prices', () => {
   })
 })
 
+describe('a hole of rates', () => {
+  /** Without a rate on so many weekdays from Tuesday 3 March on: the first eight of them keep the last one. */
+  const without = (count: number) => {
+    const { firstSlot, values } = steadyRate(30, CALM_DAY)
+    const first = slotOf(epochDayOf('2026-03-03'))
+    const known = values.map((one, place) => {
+      const slot = firstSlot + place
+      return slot >= first && slot < first + count ? Number.NaN : one
+    })
+    const market = calmMarket({ A: { currency: 'USD' } }, { fxPerUsd: { TWD: { firstSlot, values: known } } })
+    return said(market, [line('2024-01-02', { currency: 'USD' })])
+  }
+
+  it('is one where the next rate comes more than ten weekdays after the last that counts', () => {
+    expect([without(8), without(9), without(17)]).toEqual([[], [], []])
+    expect(without(18)).toEqual([{ kind: 'rate_hole', from: '2026-03-12', to: '2026-03-27', count: null }])
+  })
+})
+
 describe('what a fund paid', () => {
   const payer = (more: object) => calmMarket({ A: { name: '月配息基金', isMissingDistributions: true, ...more } })
 
@@ -106,6 +125,52 @@ describe('what a fund paid', () => {
     expect(said(payer({}), [line('2024-01-02')])).toEqual([
       { kind: 'distributions_unknown', from: null, to: null, count: null },
     ])
+  })
+
+  const days = { from: '2024-01-02', to: CALM_DAY }
+  /** What is said of payments where they are known of a time, of a fund that is held on all days or up to one. */
+  const known = (from: string | null, until: string | null, { kind = 'reinvested' as const, soldOn = '' } = {}) => {
+    const income = {
+      kind,
+      from: from === null ? Number.NEGATIVE_INFINITY : epochDayOf(from),
+      until: until === null ? Number.POSITIVE_INFINITY : epochDayOf(until),
+    }
+    const market = { ...calmMarket({ A: {} }), income: () => income }
+    const { account, valued } = aFollowed(market, [line(days.from)])
+    const sold = soldOn === '' ? Number.POSITIVE_INFINITY : slotOf(epochDayOf(soldOn)) - account.firstSlot
+    const funds = new Map(
+      [...account.funds].map(([id, fund]) => {
+        return [id, { ...fund, values: fund.values.map((worth, day) => (day >= sold ? 0 : worth)) }]
+      }),
+    )
+    const found = caveatsOf({ market, currency: 'TWD', account: { ...account, funds }, lines: valued.lines })
+    return found.map((caveat) => [caveat.from, caveat.to])
+  }
+
+  it('is known where that is of all the time it was held', () => {
+    expect(known(null, null)).toEqual([])
+    expect(known(days.from, days.to)).toEqual([])
+    expect(known('2020-01-02', '2030-01-02')).toEqual([])
+    // what it pays once it is sold is no matter
+    expect(known(null, '2026-03-02', { soldOn: '2026-03-03' })).toEqual([])
+    expect(known(null, '2026-03-02', { soldOn: '2026-03-04' })).toEqual([['2026-03-02', '2026-03-03']])
+  })
+
+  it('is not known of the latest days, or of the first ones', () => {
+    expect(known(null, '2026-11-19')).toEqual([['2026-11-19', CALM_DAY]])
+    expect(known(null, '2026-03-02')).toEqual([['2026-03-02', CALM_DAY]])
+    expect(known('2024-01-03', null)).toEqual([[days.from, '2024-01-03']])
+    expect(known('2026-03-02', null)).toEqual([[days.from, '2026-03-02']])
+    // both: the latest are said
+    expect(known('2025-03-03', '2026-03-02')).toEqual([['2026-03-02', CALM_DAY]])
+  })
+
+  it('is known of none of the days where that is of a time before or behind them', () => {
+    expect(known(null, days.from)).toEqual([[null, null]])
+    expect(known(null, '2023-01-02')).toEqual([[null, null]])
+    expect(known(days.to, null)).toEqual([[null, null]])
+    expect(known('2027-01-04', null)).toEqual([[null, null]])
+    expect(known(null, '2026-03-02', { kind: 'unknown' as 'reinvested' })).toEqual([[null, null]])
   })
 
   it('is not asked of a fund that is held on no day', () => {

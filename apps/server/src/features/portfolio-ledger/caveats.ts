@@ -82,7 +82,7 @@ function incomeOf({ market, account }: CaveatInputs, lipperId: string, { values 
   const [from, to] = [dayOf(first), dayOf(values.findLastIndex((worth) => worth > 0))]
   if (isIncomeKnown(income, from, to)) return null
   const [since, until] = unknownDays(income, from, to)
-  const isPart = income.kind === 'reinvested' && since <= until && (since > from || until < to)
+  const isPart = income.kind === 'reinvested' && (since > from || until < to)
   const days = isPart ? { from: isoDayOf(since), to: isoDayOf(until) } : { from: null, to: null }
   return { kind: 'distributions_unknown', ...days, count: null }
 }
@@ -102,23 +102,25 @@ function holeOf(
   lipperId: string,
   { marks }: FundAccount,
 ): Said | null {
+  const hole = latestHole(marks)
+  if (hole === null) return null
   const prices = market.prices(fundOfId(market, lipperId).index)
   const isPriced = (index: number) => Number.isFinite(prices.values[firstSlot + index - prices.firstSlot])
-  let end = marks.length
-  for (let last = lastUnknown(marks, end); last >= 0; last = lastUnknown(marks, end)) {
-    const before = marks.lastIndexOf(dayMarks.priced, last)
-    if (last + 1 - before > LONGEST_WAIT_SLOTS) {
-      const dayOf = (index: number) => isoDayOf(epochDayOfSlot(firstSlot + index))
-      const [from, to] = [before < 0 ? null : dayOf(before), last + 1 < marks.length ? dayOf(last + 1) : null]
-      const isOfRates = marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
-      return { kind: isOfRates ? 'rate_hole' : 'price_hole', from, to, count: null }
-    }
-    end = before
-  }
-  return null
+  const { before, last } = hole
+  const dayOf = (index: number) => isoDayOf(epochDayOfSlot(firstSlot + index))
+  const [from, to] = [before < 0 ? null : dayOf(before), last + 1 < marks.length ? dayOf(last + 1) : null]
+  const isOfRates = marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
+  return { kind: isOfRates ? 'rate_hole' : 'price_hole', from, to, count: null }
 }
 
-/** The last unknown day before a place; below zero: none. */
-function lastUnknown(marks: Uint8Array, end: number): number {
-  return end <= 0 ? -1 : marks.lastIndexOf(dayMarks.unknown, end - 1)
+/** The places of the last price before the latest hole, below zero where there is none, and of its last unknown day. */
+function latestHole(marks: Uint8Array): { before: number; last: number } | null {
+  if (!marks.includes(dayMarks.unknown)) return null
+  let hole: { before: number; last: number } | null = null
+  let before = -1
+  for (const [place, mark] of marks.entries()) {
+    if (mark === dayMarks.priced) before = place
+    if (mark === dayMarks.unknown && place + 1 - before > LONGEST_WAIT_SLOTS) hole = { before, last: place }
+  }
+  return hole
 }

@@ -35,7 +35,7 @@ describe('a story that is taken in', () => {
   it.each(['1999-12-31', '2026-03-03'])('has no line of %s in a record of 2 March 2026', (date) => {
     const said = faults(story([on(date)]))
     expect(Object.keys(said)).toEqual(['file.records.0.date'])
-    expect(said['file.records.0.date']).toContain('甲基金')
+    expect(said['file.records.0.date']).toBe(`第 1 筆紀錄：甲基金的投入日期 ${date.replaceAll('-', '/')} 不在可用範圍`)
   })
 
   it('counts the day of a record in Taipei', () => {
@@ -71,6 +71,14 @@ describe('a story that is taken in', () => {
       'file.records.0.date',
       'file.records.1.date',
     ])
+  })
+})
+
+it('says at which record a story is torn', () => {
+  const torn = { kind: 'raise' as const, rebalanceAt: '2026-04-01T04:00:00.000Z', reason: null, before: [], after: [] }
+  const first = story([on('2026-03-02')])
+  expect(faults({ ...first, records: [...first.records, torn], holdings: [] })).toEqual({
+    'file.records.1': '第 2 筆紀錄調整前的持有，與前一筆調整後的不同',
   })
 })
 

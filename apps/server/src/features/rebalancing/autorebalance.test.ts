@@ -138,6 +138,24 @@ describe('autorebalance', () => {
     expect(await rebalanceDue(app.site)).toEqual({ traded: 1, failed: 0 })
   })
 
+  test('asks once, though two nodes look at the same moment', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const id = await aPortfolio(app, ming)
+    await consent(app, id, ming)
+    const targets = [
+      { lipper_id: 'STOCK1', percent: 20 },
+      { lipper_id: 'BOND2', percent: 80 },
+    ]
+    await app.patch(`/api/pfms/${id}/rebalance_settings`, { targets }, ming)
+    app.clock.forward(87 * 3_600_000)
+    const second = beforeEachTransaction(db, () => rebalanceDue(app.site))
+    expect(await rebalanceDue({ ...app.site, db: second })).toEqual({ traded: 0, failed: 0 })
+    const { runs } = (await app.get(`/api/pfms/${id}/autorebalance`, ming)).json()
+    expect(runs).toMatchObject([{ outcome: 'asked' }])
+    expect(await db.selectFrom('outbox').select('recipient').execute()).toHaveLength(1)
+    expect((await app.get('/api/notifications', ming)).json().total).toBe(1)
+  })
+
   test('ends at once when it is withdrawn', async ({ app, db }) => {
     const ming = await aMember(db)
     const id = await aPortfolio(app, ming)

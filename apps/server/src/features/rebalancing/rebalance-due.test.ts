@@ -246,6 +246,22 @@ describe('consent', () => {
     expect(await refused(ground, aimed)).toEqual({ terms: expect.stringContaining('目前停售，請先從目標比例中移除') })
   })
 
+  test('is taken for thirty funds at most', async ({ db }) => {
+    const ids = Array.from({ length: 31 }, (_, index) => `F${index}`)
+    const market = await flatMarket(db, Object.fromEntries(ids.map((id) => [id, { sector2Id: sectors.equity }])))
+    const app = await testApp({ db, market, clock: fixedClock() })
+    const ming = await aMember(db)
+    const fields = async (count: number) => {
+      const funds = ids.slice(0, count).map((lipper_id) => ({ lipper_id, amount: 1000 }))
+      const made = await app.post('/api/pfms', { name: `${count}`, funds }, ming)
+      const path = `/api/pfms/${made.json().id}/autorebalance`
+      return (await app.post(path, { version: 1, channel: 'site', agreed: true }, ming)).json().error?.fields
+    }
+    expect(await fields(30)).toBeUndefined()
+    expect(await fields(31)).toEqual({ terms: '基金超過 30 檔' })
+    await app.server.close()
+  })
+
   test('is given to the newest terms and taken back once, each with a trace in the log of the account', async ({
     ground,
   }) => {

@@ -50,6 +50,25 @@ describe('asking for another mail', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('asks once for two presses at a time', async () => {
+    replies(resendActivation, { mailed: true })
+    renderPart(<Part mailedAt={null} />)
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.click(screen.getByRole('button'))
+    await pass(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says what else was wrong, and does not wait', async () => {
+    refuses(resendActivation, { status: 500, code: 'internal', message: '系統錯誤' })
+    renderPart(<Part mailedAt={null} />)
+    fireEvent.click(screen.getByRole('button'))
+    await pass(0)
+    expect(screen.getByRole('alert').textContent).toBe('系統錯誤')
+    await pass(600)
+    expect(label()).toBe('重新寄送啟用信')
+  })
+
   it('waits, too, where the server says that it was asked too often', async () => {
     refuses(resendActivation, { status: 429, code: 'rate_limited', message: '操作過於頻繁，請稍後再試' })
     renderPart(<Part mailedAt={null} />)

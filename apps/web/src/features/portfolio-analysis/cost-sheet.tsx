@@ -53,9 +53,11 @@ function Costs({ reply: { costs, funds, left_out } }: { reply: Structure }) {
         )}
         <p className="mt-3 text-12 text-ink-3">{words.method}</p>
       </Panel>
-      <Panel flush className="mt-4">
-        <Table caption={words.table} columns={columns} rows={funds} rowKey={({ lipper_id: id }) => id} />
-      </Panel>
+      {costs.yearly !== null && (
+        <Panel flush className="mt-4">
+          <Table caption={words.table} columns={columns} rows={funds} rowKey={({ lipper_id: id }) => id} />
+        </Panel>
+      )}
     </>
   )
 }

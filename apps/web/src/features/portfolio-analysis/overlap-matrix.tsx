@@ -11,24 +11,30 @@ export function OverlapMatrix({ reply }: { reply: Omit<Overlap, 'missing' | 'lef
   return (
     <>
       <p className="mb-3 max-w-[46em] text-14">{findingOf(reply)}</p>
-      <HeatMap
-        summary={words.summary}
-        head={text.fund}
-        tone="amount"
-        most={STRONGEST}
-        columns={funds.map(({ lipper_id: key }, at) => ({ key, label: String(at + 1) }))}
-        rows={funds.map((fund, row) => ({
-          key: fund.lipper_id,
-          label: `${row + 1} ${fund.name}`,
-          to: `/funds/${fund.lipper_id}`,
-          // a fund with itself says nothing
-          values: funds.map((_, column) => (column === row ? null : (reply.overlap[row]?.[column] ?? null))),
-        }))}
-        format={formatShare}
-      />
+      {isOverlapKnown(reply.overlap) && <Pairs reply={reply} />}
       <p className="mt-3 max-w-[46em] text-12 text-ink-3">{words.method}</p>
       <DisclosureTable funds={funds} />
     </>
+  )
+}
+
+function Pairs({ reply: { funds, overlap } }: { reply: Pick<Overlap, 'funds' | 'overlap'> }) {
+  return (
+    <HeatMap
+      summary={words.summary}
+      head={text.fund}
+      tone="amount"
+      most={STRONGEST}
+      columns={funds.map(({ lipper_id: key }, at) => ({ key, label: String(at + 1) }))}
+      rows={funds.map((fund, row) => ({
+        key: fund.lipper_id,
+        label: `${row + 1} ${fund.name}`,
+        to: `/funds/${fund.lipper_id}`,
+        // a fund with itself says nothing
+        values: funds.map((_, column) => (column === row ? null : (overlap[row]?.[column] ?? null))),
+      }))}
+      format={formatShare}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatChange, formatShare, MISSING } from '../../platform/format-number.ts'
+import { formatPoints, formatShare, MISSING } from '../../platform/format-number.ts'
 import { Panel, PercentBar } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
@@ -40,7 +40,7 @@ const columns: readonly Column<Fund>[] = [
     key: 'gap',
     head: words.heads.gap,
     align: 'right',
-    cell: ({ risk_percent: risk, percent }) => formatChange(risk === null ? null : risk - percent, 1),
+    cell: ({ risk_percent: risk, percent }) => formatPoints(risk === null ? null : risk - percent),
   },
   {
     key: 'days',
@@ -48,12 +48,17 @@ const columns: readonly Column<Fund>[] = [
     align: 'right',
     cell: ({ days_to_cash: days }) => days ?? MISSING,
   },
-  { key: 'tax', head: words.heads.tax, cell: ({ tax }) => (tax === null ? MISSING : settlementText.taxTags[tax]) },
+  {
+    key: 'tax',
+    head: words.heads.tax,
+    className: 'md:min-w-28',
+    cell: ({ tax }) => (tax === null ? MISSING : settlementText.taxTags[tax]),
+  },
 ]
 
 function Part({ value, fill }: { value: number; fill: 'bar' | 'ref' }) {
   return (
-    <span className="inline-grid w-32 grid-cols-[1fr_4em] items-center gap-2 max-md:w-auto max-md:grid-cols-1">
+    <span className="inline-grid w-24 grid-cols-[1fr_4em] items-center gap-2 max-md:w-auto max-md:grid-cols-1 lg:w-32">
       <span className="max-md:hidden">
         <PercentBar percent={value} fill={`var(--chart-${fill})`} />
       </span>

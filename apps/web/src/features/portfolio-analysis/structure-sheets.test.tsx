@@ -86,11 +86,14 @@ describe('what funds take out of their prices', () => {
 
   it('is not 0 where no fund publishes it', async () => {
     const silent = { expense_percent: null, cost_yearly: null, cost_ten_years: null }
-    await costs({
+    known({
       costs: { weighted_percent: null, yearly: null, ten_years: null, known_percent: 0, growth_percent: 5 },
       funds: [fund('A', silent)],
     })
-    expect(screen.getByText(/無法計算費用/).textContent).toBe('這些基金都沒有公布總費用率，無法計算費用。')
+    renderPart(<CostSheet id="7" />)
+    expect((await screen.findByText(/無法計算費用/)).textContent).toBe('這些基金都沒有公布總費用率，無法計算費用。')
+    // nothing but dashes would stand in it
+    expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByText('一年費用')).toBeNull()
     expect(screen.queryByText(/以上只計算/)).toBeNull()
   })
@@ -175,6 +178,6 @@ describe('where the risk of a portfolio comes from', () => {
     const said = await risk({
       funds: [fund('A', { percent: 40, risk_percent: 62.5 }), fund('B', { percent: 60, risk_percent: 37.5 })],
     })
-    expect(said.map((row) => /[+−]\d+\.\d%/.exec(row)?.[0])).toEqual(['+22.5%', '−22.5%'])
+    expect(said.map((row) => /[+−]\d+\.\d/.exec(row)?.[0])).toEqual(['+22.5', '−22.5'])
   })
 })

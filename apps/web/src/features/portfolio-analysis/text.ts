@@ -158,7 +158,7 @@ export const riskText = {
   cashUnknown: '有基金已停止交易，何時能變現未知。',
   cashNote: '依基金類型的一般給付期間估計，實際依各基金公開說明書與銷售機構規定。',
   table: '各基金的比重、風險貢獻、變現天數與稅',
-  heads: { risk: '占風險', gap: '差距', days: '變現（營業日）', tax: '贖回的稅' },
+  heads: { risk: '占風險', gap: '差距（百分點）', days: '變現（營業日）', tax: '贖回的稅' },
   proxy: '歷史較短，以同類型基金平均代替',
   weeks: (weeks: number) => `依目前比重與近 ${weeks} 週的台幣報酬推估；組合的年化波動度則依實際紀錄計算，兩者不同。`,
 } as const

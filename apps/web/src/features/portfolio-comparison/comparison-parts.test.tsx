@@ -172,9 +172,9 @@ it('says of each figure that is missing why it is', () => {
   expect(saidOf(/^目前市值/)).toEqual(['–沒有可用的淨值或匯率', '–模型組合沒有市值'])
   expect(saidOf(/^其中匯率影響/)).toEqual(['–缺少匯率，無法計算', '–模型組合不計'])
   expect(saidOf(/^相同定期定額/)[0]).toBe('–區間內沒有扣款日')
-  expect(saidOf(/^年化波動度/)[0]).toBe('–時間太短，無法計算')
+  expect(saidOf(/^年化波動度/)[0]).toBe('–時間太短')
   expect(saidOf(/^夏普值/)).toEqual(['–未滿一年', '–年化波動度低於 0.5%，或沒有利率資料'])
-  expect(saidOf(/^最大回落/)[0]).toBe('–時間太短，無法計算')
+  expect(saidOf(/^最大回落/)[0]).toBe('–時間太短')
   expect(saidOf(/^加權總費用率/)[0]).toBe('–沒有公告總費用率')
 })
 
@@ -182,7 +182,7 @@ it('says why a period has no return', () => {
   renderPart(<FiguresTable data={data} />)
   const fiveYears = rowOf(/^五年/)
   expect(fiveYears.textContent).toContain('期間的第一天或最後一天沒有淨值或匯率')
-  expect(rowOf(/^三年/).textContent).toBe('三年–時間太短，無法計算–時間太短，無法計算')
+  expect(rowOf(/^三年/).textContent).toBe('三年–時間太短–時間太短')
 })
 
 it('says whose prices end the comparison', () => {

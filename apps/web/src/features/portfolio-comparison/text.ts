@@ -73,7 +73,7 @@ export const text = {
   perfs: periodNames satisfies Record<(typeof comparedPeriods)[number], string>,
   noReturn: {
     no_price_or_rate: '部分日期沒有淨值或匯率',
-    too_short: '時間太短，無法計算',
+    too_short: '時間太短',
     price_hole: '期間的第一天或最後一天沒有淨值或匯率',
     prices_ended: '當時持有的基金淨值已停止更新',
   } satisfies Record<NoReturn, string>,

@@ -68,7 +68,7 @@ function perfOf({ years }: ComparedPortfolio, year: number): number | null {
 function Perf({ value, most }: { value: number | null; most: number }) {
   return (
     <span
-      className="rounded-1 px-1.5 py-0.5 [print-color-adjust:exact] max-md:px-1"
+      className="rounded-1 px-1.5 py-0.5 [print-color-adjust:exact] max-md:px-0.5"
       style={isKnown(value) ? { background: heatFill(value, most) } : undefined}
     >
       {formatChange(value)}

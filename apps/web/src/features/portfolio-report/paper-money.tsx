@@ -11,6 +11,9 @@ import { performanceText } from '../portfolios/performance-text.ts'
 import { Figures, PaperBlock, PaperTable } from './paper-block.tsx'
 import { paperText as words, text } from './text.ts'
 
+/** Around a chart: what stands below keeps clear of the days, and the last amount has room up to the edge of the paper. */
+const chartBox = 'mt-5 flow-root pr-5'
+
 /** What the portfolio is worth, and where its gain came from. */
 export function PaperWorth({ report: { content } }: { report: Report }) {
   const { performance, portfolio } = content
@@ -26,7 +29,7 @@ export function PaperWorth({ report: { content } }: { report: Report }) {
         ]}
       />
       {history.dates.length > 1 && (
-        <div className="mt-5">
+        <div className={chartBox}>
           <LineChart
             summary={words.worthChart}
             days={history.dates}
@@ -66,7 +69,7 @@ export function PaperReturns({ report: { content } }: { report: Report }) {
         ]}
       />
       {history.dates.length > 1 && (
-        <div className="mt-5">
+        <div className={chartBox}>
           <LineChart
             summary={words.returnChart}
             days={history.dates}

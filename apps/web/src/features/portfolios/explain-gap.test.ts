@@ -34,6 +34,11 @@ describe('what the funds earned beside what the member earned', () => {
     expect(yearlyTwr({ ...figures, ...begun })).toBeCloseTo(10, 9)
   })
 
+  it('is not stated where the return or the first day is not known', () => {
+    expect(yearlyTwr({ ...figures, twr: null })).toBeNull()
+    expect(yearlyTwr({ ...figures, first_date: null })).toBeNull()
+  })
+
   it('says which way the timing of the money worked', () => {
     expect(explainGap(figures)).toBe(text.page.gap.same)
     expect(explainGap({ ...figures, mwr: 6 })).toBe(text.page.gap.worse('4.0'))

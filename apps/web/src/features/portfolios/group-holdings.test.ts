@@ -59,6 +59,21 @@ describe('groupHoldings', () => {
     expect(shown([holding('A', 'bond', 40), holding('B', 'equity', 60)])).toEqual(['B', 'A'])
   })
 
+  it('has the largest market first, and its largest fund, wherever they stood', () => {
+    const funds = [
+      holding('A', 'equity', 10, '台灣'),
+      holding('B', 'equity', 25, '全球'),
+      holding('C', 'equity', 20, '日本'),
+      holding('D', 'equity', 30, '全球'),
+    ]
+    expect(shown(funds)).toEqual(['ef 85', '全球 55', 'D', 'B', '日本 20', 'C', '台灣 10', 'A'])
+    expect(shown(funds.toReversed())).toEqual(shown(funds))
+  })
+
+  it('does not say the sum of a class again for its only market', () => {
+    expect(shown([holding('A', 'equity', 20, '台灣'), holding('B', 'equity', 30, '台灣')])).toEqual(['ef 50', 'B', 'A'])
+  })
+
   it('parts a class by its markets, where one of them has several funds', () => {
     const funds = [
       holding('A', 'equity', 20, '台灣'),

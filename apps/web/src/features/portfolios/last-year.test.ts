@@ -30,6 +30,11 @@ describe('the last year of a portfolio', () => {
     expect(lastYear(begun)?.dates).toEqual(['2025-11-20', '2026-05-04', '2026-11-20'])
   })
 
+  it('has no growth on a day without one, nor at all where its first day has none', () => {
+    expect(lastYear({ ...history, twr: [0, 25, null, 50] })?.twr).toEqual([0, null, expect.closeTo(20, 9)])
+    expect(lastYear({ ...history, twr: [0, null, 40, 50] })?.twr).toEqual([null, null, null])
+  })
+
   it('is nothing for a portfolio that is younger', () => {
     expect(
       lastYear({ ...history, dates: ['2026-01-02', '2026-02-03', '2026-05-04', '2026-11-20'] as IsoDate[] }),

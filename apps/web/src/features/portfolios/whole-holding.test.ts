@@ -70,5 +70,7 @@ describe('shareAfter', () => {
     expect(shareAfter({ value: 100 }, held, -25)).toBeCloseTo(100 / 3, 10)
     expect(shareAfter({ value: null }, held, 1)).toBeNull()
     expect(shareAfter({ value: 50 }, held, -50)).toBeNull()
+    expect(shareAfter({ value: 50 }, held, -49)).toBe(100)
+    expect(shareAfter({ value: 100 }, { ...held, value: null }, 1)).toBeNull()
   })
 })

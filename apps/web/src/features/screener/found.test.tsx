@@ -194,7 +194,7 @@ describe('what was found', () => {
   it('says whose holders are among them, as long as they are sorted by that', () => {
     const held = { isin: 'TW0002330008', name: '台積電' }
     show({ held, sorted_by: 'relevance' }, { query: '台積電' })
-    expect(count()).toContain('最近一次揭露持有「台積電」的基金')
+    expect(count()).toContain('最近揭露持有「台積電」的基金')
   })
 
   it('does not say so in another order', () => {

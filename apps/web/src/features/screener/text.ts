@@ -32,7 +32,7 @@ export const text = {
   classCount: '共 {n} 個級別',
   notSold: '未在台灣銷售',
   held: '持股比重 {percent}',
-  holders: '包含最近一次揭露持有「{name}」的基金，持股比重愈高愈相關',
+  holders: '包含最近揭露持有「{name}」的基金',
   sortNames: {
     relevance: '相關程度',
     score: '評分',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { Change, PriceChange, RiskChip, ScoreIcon } from './change-badge.tsx'
+import { Change, PriceChange, PriceRate, RiskChip, ScoreIcon } from './change-badge.tsx'
 
 afterEach(cleanup)
 
@@ -30,6 +30,16 @@ describe('PriceChange', () => {
   it('says how much even where that is a few thousandths of a percent', () => {
     const { container } = render(<PriceChange change={0.0006} rate={0.0037} />)
     expect(container.textContent).toContain('+0.0037%')
+  })
+
+  it('has two decimals otherwise, and of nothing', () => {
+    const { container } = render([-0.123, 0.006, 0, null].map((rate) => <PriceRate key={rate} rate={rate} />))
+    expect([...container.querySelectorAll('span')].map((each) => each.textContent)).toEqual([
+      '−0.12%',
+      '+0.01%',
+      '0.00%',
+      '–',
+    ])
   })
 })
 

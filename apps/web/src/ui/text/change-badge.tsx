@@ -1,4 +1,4 @@
-import { formatChange, formatPriceChange, formatPriceRate } from '../../platform/format-number.ts'
+import { formatChange, formatPriceChange } from '../../platform/format-number.ts'
 import { badgeText } from './badge-text.ts'
 import { cx } from './cx.ts'
 
@@ -41,7 +41,7 @@ export function PriceChange({
   return (
     <span className={cx('whitespace-nowrap', colours[direction], className)}>
       <ArrowAndAmount change={change} direction={direction} />
-      <span className="ml-2">{formatPriceRate(rate)}</span>
+      <PriceRate rate={rate} className="ml-2" />
     </span>
   )
 }
@@ -60,9 +60,13 @@ function ArrowAndAmount({ change, direction }: { change: number | null; directio
   )
 }
 
-/** The rate of a price's change in a column of its own, beside its arrow. */
-export function PriceRate({ rate }: { rate: number | null }) {
-  return <span className={colours[directionOf(rate)]}>{formatPriceRate(rate)}</span>
+/**
+ * What a price changed by in percent units. Beside its arrow a change is never nothing: what two decimals would round
+ * away, as a money market fund's of a day, has four.
+ */
+export function PriceRate({ rate, className }: { rate: number | null; className?: string }) {
+  const decimals = rate && Math.abs(rate) < 0.005 ? 4 : 2
+  return <span className={cx(colours[directionOf(rate)], className)}>{formatChange(rate, decimals)}</span>
 }
 
 /** What a price changed by, alone: arrow and amount. */
@@ -105,15 +109,6 @@ export function RiskChip({ level }: { level: number | null }) {
 export const fundKinds = ['equity', 'bond', 'balanced', 'money_market', 'commodity', 'other'] as const
 export type FundKind = (typeof fundKinds)[number]
 
-const kindColours = {
-  equity: 'bg-fund-equity',
-  bond: 'bg-fund-bond',
-  balanced: 'bg-fund-balanced',
-  money_market: 'bg-fund-money',
-  commodity: 'bg-fund-commodity',
-  other: 'bg-fund-other',
-} satisfies Record<FundKind, string>
-
 /** The CSS colour of a kind of fund, for bars and pies. */
 export const kindFill = {
   equity: 'var(--fund-equity)',
@@ -132,7 +127,10 @@ export function FundTypeDot({ kind, label }: { kind: FundKind; label: string }) 
 /** The same as a filled tag, for the head of a page. */
 export function FundTypeTag({ kind, label }: { kind: FundKind; label: string }) {
   return (
-    <span className={cx('inline-flex h-5.5 items-center rounded-1 px-2 text-12 text-on-fund', kindColours[kind])}>
+    <span
+      className="inline-flex h-5.5 items-center rounded-1 px-2 text-12 text-on-fund"
+      style={{ background: kindFill[kind] }}
+    >
       {label}
     </span>
   )

@@ -22,9 +22,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', x: number, pointerType = 'touch') {
+function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', x: number, pointerType = 'touch', pointerId = 1) {
   const event = new MouseEvent(type, { clientX: x, button: 0 })
-  host.dispatchEvent(Object.assign(event, { pointerId: 1, pointerType }))
+  host.dispatchEvent(Object.assign(event, { pointerId, pointerType }))
 }
 
 describe('a finger on zoomed lines', () => {
@@ -67,6 +67,31 @@ describe('a finger on zoomed lines', () => {
     vi.advanceTimersByTime(500)
     touch('pointermove', 60, 'mouse')
     expect(lines.start).toBeGreaterThan(40)
+  })
+})
+
+describe('two fingers on the lines', () => {
+  it('zoom in as they part and out as they meet, and read no day', () => {
+    lines = { start: 0, end: 100 }
+    touch('pointerdown', 80)
+    touch('pointerdown', 120, 'touch', 2)
+    read.mockClear()
+    touch('pointermove', 160, 'touch', 2)
+    expect(lines.end - lines.start).toBeCloseTo(50, 9)
+    touch('pointermove', 40)
+    expect(lines.end - lines.start).toBeCloseTo(33.333, 2)
+    touch('pointermove', 80)
+    expect(lines.end - lines.start).toBeCloseTo(50, 9)
+    expect(new Set(read.mock.calls.map(([at]) => at))).toEqual(new Set([null]))
+  })
+
+  it('are one again where one of them is lifted', () => {
+    touch('pointerdown', 80)
+    touch('pointerdown', 120, 'touch', 2)
+    touch('pointerup', 80)
+    touch('pointermove', 100, 'touch', 2)
+    // ten percent of the width of 200 px, of the fifth that is seen
+    expect(lines).toEqual({ start: expect.closeTo(42, 9), end: expect.closeTo(62, 9) })
   })
 })
 

@@ -134,6 +134,15 @@ describe('the place of the card', () => {
   })
 })
 
+describe('where a day lies', () => {
+  it('is the right edge for the only day there is, and for none', () => {
+    const one = viewOf({ ...drawing, days: days.slice(0, 1), lines: [{ ...self, values: [5] }] }, wholeWindow, size)
+    const right = one.plot.left + one.plot.width
+    expect([xOf(one, 0), xOf(one, 1), xOf(whole, 99)]).toEqual([right, right, right])
+    expect([xOf(whole, 0), xOf(whole, 20)]).toEqual([whole.plot.left, whole.plot.left + whole.plot.width / 2])
+  })
+})
+
 describe('the room for a view', () => {
   it.each([
     [639, 'narrow'],
