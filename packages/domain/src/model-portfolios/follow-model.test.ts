@@ -61,6 +61,14 @@ describe('following a model', () => {
     expect(drifted[0]?.percent).toBeCloseTo((100 * 1.01 ** 30) / (1.01 ** 30 + 1), 10)
   })
 
+  it('has not drifted up to the day it was bought, and nothing of nothing', () => {
+    const driftedBy = (slot: number) =>
+      driftedWeights(step(10, { UP: 50, FLAT: 50 }), by, slot).map(({ percent }) => percent)
+    for (const slot of [9, 10, 11]) expect(driftedBy(slot)).toEqual([50, 50])
+    expect(driftedBy(12)[0]).toBeCloseTo((100 * 1.01) / 2.01, 10)
+    expect(driftedWeights(step(10, { UP: 0 }), by, 12)).toEqual([{ lipperId: 'UP', percent: 0 }])
+  })
+
   const prices = fc.array(fc.option(fc.integer({ min: 50, max: 200 }), { nil: Number.NaN, freq: 4 }), {
     minLength: 30,
     maxLength: 30,

@@ -57,7 +57,7 @@ export function followModel(steps: readonly ModelStep[], by: FollowedBy): SlotSe
  */
 export function driftedWeights(step: ModelStep, by: Pick<FollowedBy, 'seriesOf'>, slot: number): ModelWeight[] {
   const worths = step.weights.map(({ lipperId, percent }) =>
-    growthOf(by.seriesOf(lipperId), percent, step.slot + 1)(Math.max(slot, step.slot + 1)),
+    growthOf(by.seriesOf(lipperId), percent, step.slot + 1)(slot),
   )
   const total = worths.reduce((sum, worth) => sum + worth, 0)
   return step.weights.map(({ lipperId }, index) => ({

@@ -31,6 +31,17 @@ describe('riskReturnOf', () => {
     expect(riskReturnOf(worth(epochDayOf('2025-08-01')), { asOf, years: 1, riskFree: 0 })).toBeNull()
     expect(riskReturnOf(worth(), { asOf, years: 5, riskFree: 0 })).toBeNull()
   })
+
+  it('has no figures where a month within the window has no price', () => {
+    const without = (first: string, last: string) => {
+      const { epochDays, values } = worth()
+      const isKept = (day: number) => day < epochDayOf(first) || day > epochDayOf(last)
+      return { epochDays: epochDays.filter(isKept), values: values.filter((_, at) => isKept(epochDays[at] ?? 0)) }
+    }
+    const ask = { asOf, years: 1, riskFree: 0 }
+    expect(riskReturnOf(without('2025-12-01', '2026-02-28'), ask)).toBeNull()
+    expect(riskReturnOf(without('2024-12-01', '2025-02-28'), ask)).toEqual(riskReturnOf(worth(), ask))
+  })
 })
 
 describe('riskReturnPath', () => {

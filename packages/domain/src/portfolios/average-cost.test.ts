@@ -24,6 +24,12 @@ describe('averageCost', () => {
     expect(averageCost(of([100, 0, 40], [100, -120, 40]), even(3))).toBe(40)
   })
 
+  it('holds half a cent still, and takes less for nothing', () => {
+    const left = (worth: number) => averageCost(of([100, worth, 50], [100, -50, 50 - worth]), even(3))
+    expect(left(0.005)).toBeCloseTo((100 * 0.005) / 50.005 + 49.995, 9)
+    expect(left(0.0049)).toBeCloseTo(50 - 0.0049, 9)
+  })
+
   it('does not know what was bought at an unknown rate', () => {
     expect(averageCost(of([100], [100]), Float64Array.of(Number.NaN))).toBeNaN()
   })

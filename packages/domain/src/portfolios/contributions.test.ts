@@ -37,6 +37,12 @@ describe('what each fund added to the return', () => {
     expect(shares?.get('A')).toBeCloseTo(5, 9)
   })
 
+  it('counts from the day on which money came, however late', () => {
+    const course = { prices: [10, 10, 11] }
+    const late = accountOf({ A: course }, begun(aLine('A', 500, 1)), 3)
+    expect(contributions(late)?.get('A')).toBeCloseTo(10, 9)
+  })
+
   it('is unknown where a worth is', () => {
     const courses = { A: { prices: [10, 11], rates: [1, Number.NaN] } }
     expect(contributions(accountOf(courses, begun(aLine('A', 500, 0)), 2))).toBeNull()

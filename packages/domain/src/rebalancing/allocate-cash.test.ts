@@ -37,6 +37,9 @@ describe('addMoney', () => {
 
   it('leaves out purchases that are too small, and funds that are not sold any more', () => {
     expect(addMoney([fund(5000, 50), fund(4900, 50)], { cents: 200, leastTrade: 100 })).toEqual([0, 200])
+    // 50 and 150 are lacking
+    expect(addMoney([fund(5000, 50), fund(4900, 50)], { cents: 200, leastTrade: 50 })).toEqual([50, 150])
+    expect(addMoney([fund(5000, 50), fund(4900, 50)], { cents: 200, leastTrade: 51 })).toEqual([0, 200])
     expect(addMoney([fund(0, 50, 'no'), fund(100, 50)], { cents: 200, leastTrade: 1 })).toEqual([0, 200])
     expect(addMoney([fund(0, 100, 'no')], { cents: 200, leastTrade: 1 })).toBeNull()
   })
@@ -95,10 +98,14 @@ describe('moneyToTarget', () => {
     // above its target it need not be bought
     expect(moneyToTarget([fund(4000, 50), fund(6000, 50, 'no')])).toBe(2000)
     expect(moneyToTarget([fund(5000, 50), fund(5000, 50, 'no')])).toBe(0)
+    // a cent short is rounding, two are not
+    expect(moneyToTarget([fund(5000, 50), fund(4999, 50, 'no')])).toBe(1)
+    expect(moneyToTarget([fund(5000, 50), fund(4998, 50, 'no')])).toBeNull()
   })
 
   it('is unknown where a fund that should go is held', () => {
     expect(moneyToTarget([fund(100, 0), fund(100, 100)])).toBeNull()
+    expect(moneyToTarget([fund(6000, 50), fund(4000, 50), fund(0, 0)])).toBe(2000)
   })
 })
 

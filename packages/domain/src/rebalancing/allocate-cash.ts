@@ -89,11 +89,11 @@ function shareAmong({ gaps, most }: Gaps, money: AllocatedCash): number[] {
 /** The level s at which max(0, gap − s) sums to the money: exact, gap by gap from the largest. */
 function levelOf(gaps: readonly number[], cents: number): number {
   const sorted = gaps.filter((gap) => gap !== Number.NEGATIVE_INFINITY).toSorted((a, b) => b - a)
-  let sum = 0
+  let [sum, level] = [0, 0]
   for (const [index, gap] of sorted.entries()) {
     sum += gap
-    const level = (sum - cents) / (index + 1)
-    if (level >= (sorted[index + 1] ?? Number.NEGATIVE_INFINITY)) return level
+    level = (sum - cents) / (index + 1)
+    if (level >= (sorted[index + 1] ?? Number.NEGATIVE_INFINITY)) break
   }
-  return (sum - cents) / sorted.length
+  return level
 }

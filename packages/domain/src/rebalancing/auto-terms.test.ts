@@ -12,6 +12,7 @@ describe('what the site may do by itself', () => {
     expect(autoHindrance(terms, { funds: ['A', 'B'], change: 60 })).toBeNull()
     expect(autoHindrance(terms, { funds: ['A', 'B'], change: 60.1 })).toBe('too_much_change')
     expect(autoHindrance(terms, { funds: ['A', 'C'], change: 10 })).toBe('fund_outside_pool')
+    expect(autoHindrance({ ...terms, mostFunds: 2 }, { funds: ['A', 'B'], change: 10 })).toBeNull()
     expect(autoHindrance({ ...terms, mostFunds: 1 }, { funds: ['A', 'B'], change: 10 })).toBe('too_many_funds')
   })
 
