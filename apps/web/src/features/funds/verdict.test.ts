@@ -46,6 +46,12 @@ describe('verdictOf', () => {
     expect(year(10.02)).toEqual(['近一年報酬 與同類中位相當'])
   })
 
+  it('does not compare a year of which its own return or that of the peers is not known', () => {
+    const figure = { perf: 12, peer_median: 10, peer_count: 9 }
+    for (const unknown of [{ perf: null }, { peer_median: null }])
+      expect(said(aFund({ periods: { '1y': aFigure({ ...figure, ...unknown }) } }))).toEqual([])
+  })
+
   it('says whether the deepest fall has been made good', () => {
     const fall = { depth: -31.4, peak: day('2021-11-16'), trough: day('2022-10-14') }
     expect(said(aFund({ drawdown: { ...fall, recovered: day('2024-02-09'), until: null, hole: null } }))).toEqual([

@@ -27,9 +27,7 @@ const takers = ['bond', 'equity', 'money_market'] as const
 
 /** What a move leaves of 100 goes to the first of the others that may take it; to none, then the move is taken back. */
 function filled(moved: Shares, { name, locked }: ShareMove): Shares {
-  const rest = balancedShare(moved)
-  if (rest <= 0) return moved
   const free = takers.find((other) => other !== name && !locked.includes(other))
   const taker = free ?? name
-  return { ...moved, [taker]: moved[taker] + rest }
+  return { ...moved, [taker]: moved[taker] + balancedShare(moved) }
 }

@@ -18,6 +18,20 @@ describe('setShare', () => {
     expect(setShare(shares, { ...move, percent: 100 })).toEqual({ bond: 0, equity: 100, money_market: 0 })
   })
 
+  it('takes from the larger of the others wherever it stands', () => {
+    const cash = { bond: 5, equity: 45, money_market: 40 }
+    expect(setShare(cash, { name: 'equity', percent: 60, locked: [] })).toEqual({
+      bond: 5,
+      equity: 60,
+      money_market: 35,
+    })
+    expect(setShare(cash, { name: 'bond', percent: 20, locked: [] })).toEqual({
+      bond: 20,
+      equity: 40,
+      money_market: 40,
+    })
+  })
+
   it('stops at every five percent', () => {
     expect(setShare(shares, { name: 'bond', percent: 33, locked: [] }).bond).toBe(35)
   })
@@ -51,5 +65,22 @@ describe('snapShares', () => {
   it('puts the targets of a risk level on the steps of the handles', () => {
     expect(snapShares({ equity: 45, bond: 38, money_market: 7 })).toEqual({ equity: 45, bond: 40, money_market: 5 })
     expect(balancedShare(snapShares({ equity: 33, bond: 33, money_market: 33 }))).toBe(0)
+  })
+
+  it.each([
+    [
+      { equity: 33, bond: 48, money_market: 18 },
+      { equity: 35, bond: 45, money_market: 20 },
+    ],
+    [
+      { equity: 18, bond: 33, money_market: 48 },
+      { equity: 20, bond: 35, money_market: 45 },
+    ],
+    [
+      { equity: 48, bond: 33, money_market: 18 },
+      { equity: 45, bond: 35, money_market: 20 },
+    ],
+  ])('takes what rounding is over from the largest: %j', (targets, snapped) => {
+    expect(snapShares(targets)).toEqual(snapped)
   })
 })

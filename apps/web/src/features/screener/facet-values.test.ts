@@ -16,3 +16,10 @@ it('keeps what is ticked, so that it can be taken back', () => {
     { value: '2399', count: 0, on: true },
   ])
 })
+
+it('has kinds and ways of paying in their own order, whatever the funds', () => {
+  const values = (key: 'asset_type' | 'distribution', given: Record<string, number>) =>
+    facetValues(key, given, {}).map(({ value }) => value)
+  expect(values('distribution', { annual: 9, monthly: 5, none: 1 })).toEqual(['none', 'monthly', 'annual'])
+  expect(values('asset_type', { money_market: 9, bond: 5, equity: 1 })).toEqual(['equity', 'bond', 'money_market'])
+})
