@@ -1,8 +1,8 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { calmMarket, sectors } from '../../testing/calm-market.ts'
-import { aLine } from '../rebalancing/testing/a-snapshot.ts'
 import { memberLimits } from './member-limits.ts'
 import { refuseContradiction } from './read-question.ts'
 import { switchingCosts } from './switching-costs.ts'

@@ -1,9 +1,9 @@
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { CALM_DAY, calmMarket, sectors } from '../../testing/calm-market.ts'
 import { steadyRate } from '../../testing/hand-made-market.ts'
-import { aLine } from '../rebalancing/testing/a-snapshot.ts'
 import { mixHeldFunds } from './mix-held-funds.ts'
 import { heldFunds, namedFund } from './read-held-funds.ts'
 

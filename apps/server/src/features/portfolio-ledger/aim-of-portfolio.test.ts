@@ -2,8 +2,9 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { calmMarket } from '../../testing/calm-market.ts'
-import { aLine, aSnapshot } from '../rebalancing/testing/a-snapshot.ts'
+import { aSnapshot } from '../rebalancing/testing/a-snapshot.ts'
 import { aimOfPortfolio, driftFromAim } from './aim-of-portfolio.ts'
 import { valuePortfolio } from './value-portfolio.ts'
 

@@ -4,9 +4,9 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { CALM_DAY, calmMarket, withoutPrices } from '../../testing/calm-market.ts'
 import { steadyRate } from '../../testing/hand-made-market.ts'
-import { aLine } from '../rebalancing/testing/a-snapshot.ts'
 import { caveatsOf } from './caveats.ts'
 import { aFollowed } from './testing/a-followed.ts'
 

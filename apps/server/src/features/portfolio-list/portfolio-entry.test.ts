@@ -4,10 +4,10 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { CALM_DAY, calmMarket, sectors } from '../../testing/calm-market.ts'
 import { steadyRate } from '../../testing/hand-made-market.ts'
 import { aFollowed } from '../portfolio-ledger/testing/a-followed.ts'
-import { aLine } from '../rebalancing/testing/a-snapshot.ts'
 import { entryOf, inDollars, weekInDollars } from './portfolio-entry.ts'
 import { totalPortfolios } from './total-portfolios.ts'
 

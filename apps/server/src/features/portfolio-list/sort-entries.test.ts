@@ -1,9 +1,9 @@
 import type { ListEntry } from '@zhiheng/contract/portfolio-list.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { calmMarket } from '../../testing/calm-market.ts'
 import { aFollowed } from '../portfolio-ledger/testing/a-followed.ts'
-import { aLine } from '../rebalancing/testing/a-snapshot.ts'
 import { entryOf } from './portfolio-entry.ts'
 import { sortEntries } from './sort-entries.ts'
 

@@ -2,9 +2,9 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { calmMarket } from '../../testing/calm-market.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
-import { aLine } from '../rebalancing/testing/a-snapshot.ts'
 import { faultsOfStory } from './faults-of-story.ts'
 import type { Story } from './read-file.ts'
 

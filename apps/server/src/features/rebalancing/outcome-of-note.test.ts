@@ -2,9 +2,10 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { calmMarket } from '../../testing/calm-market.ts'
 import { outcomeOfNote } from './outcome-of-note.ts'
-import { aLine, aSnapshot } from './testing/a-snapshot.ts'
+import { aSnapshot } from './testing/a-snapshot.ts'
 
 const THURSDAY = '2026-11-19'
 const friday = epochDayOf('2026-11-20')

@@ -2,10 +2,11 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import { describe, expect, it } from 'vitest'
 
+import { aLine } from '../../testing/a-line.ts'
 import { CALM_DAY, calmMarket, sectors } from '../../testing/calm-market.ts'
 import { steadyRate } from '../../testing/hand-made-market.ts'
 import { planRedirection } from './plan-redirection.ts'
-import { aLine, aSnapshot, type Stand } from './testing/a-snapshot.ts'
+import { aSnapshot, type Stand } from './testing/a-snapshot.ts'
 
 const market = calmMarket(
   { STOCK: { sector2Id: sectors.equity, name: '股票基金' }, BOND: { sector2Id: sectors.bond } },

@@ -22,7 +22,7 @@ function slowNetwork() {
     const lost = { error: { code: 'busy', message: '系統忙碌中，請稍後再試', request_id: 'test' } }
     waiting[at]?.answer(Response.json(works ? kept : lost, { status: works ? 200 : 503 }))
   }
-  return settle
+  return Object.assign(settle, { sent: () => waiting.length })
 }
 
 function listOf(ids: string[]): Favorites {
@@ -61,4 +61,66 @@ it.each([
   function shown() {
     return queries.getQueriesData<Favorites>({ queryKey: [listFavorites.path] })[0]?.[1]?.ids
   }
+})
+
+/** Two favourites on this page of three that fit, of four in all. */
+const page = (limit: number | null = 10): Favorites => {
+  const entry = (lipper_id: string) => ({ lipper_id }) as Favorites['entries'][number]
+  return {
+    ...listOf(['F1', 'F2', 'F3', 'F4']),
+    entries: [entry('F1'), entry('F2')],
+    matched: 3,
+    quota: { limit, used: 4, remain: limit === null ? null : limit - 4 },
+  }
+}
+/** How a list looks while the site has not answered. */
+async function meanwhile(list: Favorites, change: (queries: ReturnType<typeof createQueryClient>) => Promise<void>) {
+  const settle = slowNetwork()
+  const queries = createQueryClient()
+  queries.setQueryData(favorites(1).queryKey, list)
+  const changing = change(queries).catch(() => null)
+  await vi.waitFor(() => expect(settle.sent()).toBe(1))
+  const shown = queries.getQueryData(favorites(1).queryKey)
+  await settle(0, false)
+  await changing
+  return shown
+}
+
+it.each([
+  ['one of the page', ['F1'], { total: 3, matched: 2, ids: ['F2', 'F3', 'F4'] }, 7],
+  ['both of the page', ['F1', 'F2'], { total: 2, matched: 1, ids: ['F3', 'F4'] }, 8],
+  // of another page it is not known whether it fits
+  ['one of another page', ['F4'], { total: 4, matched: 3, ids: ['F1', 'F2', 'F3'] }, 7],
+])('unfollowing %s counts down what is listed, and gives its place back', async (_, gone, expected, remain) => {
+  const shown = await meanwhile(page(), (queries) => unfollow(queries, gone))
+  expect(shown).toMatchObject({ ...expected, quota: { limit: 10, used: expected.ids.length, remain } })
+  expect(shown?.entries.map(({ lipper_id }) => lipper_id)).toEqual(['F1', 'F2'].filter((id) => !gone.includes(id)))
+})
+
+it.each([
+  ['takes one of the places', 10, 5],
+  ['takes the last place', 5, 0],
+  ['takes none where there is no limit', null, null],
+])('following %s', async (_, limit, remain) => {
+  const shown = await meanwhile(page(limit), (queries) => follow(queries, 'F9'))
+  expect(shown).toMatchObject({ ids: ['F9', 'F1', 'F2', 'F3', 'F4'], quota: { limit, used: 5, remain } })
+})
+
+it('following is not shown where no place is left, or where it is followed already', async () => {
+  expect((await meanwhile(page(4), (queries) => follow(queries, 'F9')))?.ids).toEqual(page().ids)
+  expect((await meanwhile(page(), (queries) => follow(queries, 'F3')))?.ids).toEqual(page().ids)
+})
+
+it('asks for the lists again after the last of several changes', async () => {
+  const settle = slowNetwork()
+  const queries = createQueryClient()
+  queries.setQueryData(favorites(1).queryKey, listOf(['F1']))
+  const isOld = () => queries.getQueryState(favorites(1).queryKey)?.isInvalidated
+  const [first, second] = [follow(queries, 'F2'), follow(queries, 'F3')]
+  await settle(0, true)
+  await first
+  expect(isOld()).toBe(false)
+  await settle(1, true)
+  await second
+  expect(isOld()).toBe(true)
 })

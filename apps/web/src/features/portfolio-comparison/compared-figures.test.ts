@@ -143,6 +143,10 @@ describe('the best and the worst', () => {
     expect(of('fall', [-30, -5, -12], (max_drawdown) => ({ max_drawdown }))).toEqual({ best: '1', worst: '0' })
   })
 
+  it('are no one’s where nothing is known', () => {
+    expect(of('twr', [null, null], (twr) => ({ twr }))).toEqual({ best: null, worst: null })
+  })
+
   it('are not told of what is no merit: worth, and what currencies did', () => {
     expect(of('value', [1, 2, 3], (value) => ({ value }))).toEqual({ best: null, worst: null })
     expect(of('exchange', [1, 2, 3], (exchange) => ({ exchange }))).toEqual({ best: null, worst: null })
@@ -162,6 +166,26 @@ describe('what is said beside a figure', () => {
     expect(noteOf('expense', { expense: null })).toBe('沒有公告總費用率')
     expect(noteOf('fall', { fall: null })).toBe('區間內沒有回落')
     expect(noteOf('plan', { plan: null })).toBe('區間內沒有扣款日')
+  })
+
+  it.each([
+    ['vol', {}, null],
+    ['vol', { volatility: null }, '時間太短'],
+    ['value', {}, null],
+    ['value', { value: null }, '沒有可用的淨值或匯率'],
+    ['value', { value: null, kind: 'model' }, '模型組合沒有市值'],
+    ['exchange', {}, null],
+    ['exchange', { exchange: null }, '缺少匯率，無法計算'],
+    ['exchange', { exchange: null, twr_missing: 'price_hole' }, '期間的第一天或最後一天沒有淨值或匯率'],
+    ['exchange', { exchange: null, kind: 'model' }, '模型組合不計'],
+    ['sharpe', {}, null],
+    ['sharpe', { sharpe: null }, '未滿一年'],
+    ['sharpe', { sharpe: null, twr_yearly: 4 }, '年化波動度低於 0.5%，或沒有利率資料'],
+    ['sharpe', { sharpe: null, twr_missing: 'too_short' }, '時間太短'],
+    ['fall', { max_drawdown: null }, '時間太短'],
+    ['fall', { max_drawdown: null, twr_missing: 'price_hole' }, '期間的第一天或最後一天沒有淨值或匯率'],
+  ] as const)('of %s with %j, why it is missing: %s', (key, known, words) => {
+    expect(noteOf(key, known as Partial<ComparedPortfolio>)).toBe(words)
   })
 
   it('when a fall began, ended and was made good', () => {

@@ -64,6 +64,14 @@ describe('CurrencyInput', () => {
     expect(box().selectionStart).toBe(1)
   })
 
+  it('keeps the caret before what a figure deleted from before has left', () => {
+    render(<Money start={1234} />)
+    type('134', 1, 'deleteContentForward')
+    expect([box().value, box().selectionStart]).toEqual(['134', 1])
+    type('34', 0, 'deleteContentForward')
+    expect([box().value, box().selectionStart]).toEqual(['34', 0])
+  })
+
   it('takes what is pasted with a currency and what comes in full width', () => {
     render(<Money decimals={2} />)
     type('NT$1,234.5')

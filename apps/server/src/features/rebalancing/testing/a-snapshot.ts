@@ -1,20 +1,13 @@
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { bucketOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
-import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 
 import type { Market } from '../../../platform/nav-store/market.ts'
+import { aLine } from '../../../testing/a-line.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import type { PortfolioSnapshot } from '../read-snapshot.ts'
 
 /** A fund of a snapshot: what it is worth, in whole units of money, and its percent of what is aimed at. */
 export type Stand = Readonly<Record<string, readonly [worth: number, target: number]>>
-
-/** A line of a portfolio, bought long ago. */
-export function aLine(lipperId: string, value: number, known: Partial<ValuedHolding> = {}): ValuedHolding {
-  const date = asIsoDate('2024-01-02')
-  return { lipperId, amount: value, value, currency: 'TWD', date, plan: null, ...known }
-}
 
 /** A portfolio as a rebalance finds it, without a database. */
 export function aSnapshot(market: Market, stand: Stand, known: Partial<PortfolioSnapshot> = {}): PortfolioSnapshot {
