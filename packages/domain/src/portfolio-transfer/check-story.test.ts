@@ -58,6 +58,8 @@ describe('the records of a file', () => {
     expect(checkStory(story, { ...told, holdings: [a] })).toEqual([{ place: 1, fault: 'holdings' }])
     const closed = [...story, record({ kind: 'close', before: [b], after: [b] })]
     expect(checkStory(closed, told)).toEqual([{ place: 2, fault: 'closed_holds' }])
+    const emptied = [...story, record({ kind: 'close', before: [b], after: [] })]
+    expect(checkStory(emptied, { ...told, holdings: [] })).toEqual([])
   })
 })
 
