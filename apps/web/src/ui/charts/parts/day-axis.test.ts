@@ -82,3 +82,18 @@ describe('days that are no order', () => {
     expect(dayAxis(days).across).toEqual([0, 0.5, 1])
   })
 })
+
+describe('a hole among days', () => {
+  it('is told by the usual step, not by the one in the middle of the list', () => {
+    // from one day to the next, six weeks, and from one day to the next
+    expect(dayAxis(['2026-01-05', '2026-01-06', '2026-02-17', '2026-02-18']).holes).toEqual([0, 0, 1, 1])
+  })
+
+  it.each([
+    ['2026-01-20', [0, 0, 0, 0]],
+    ['2026-01-21', [0, 0, 1, 1]],
+  ])('is more than ten weekdays between days that follow each other: from the 6th to %s', (day, holes) => {
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    expect(dayAxis(['2026-01-05', '2026-01-06', day, next]).holes).toEqual(holes)
+  })
+})
