@@ -124,7 +124,10 @@ describe('the strategy of a class', () => {
         const narrow = readClassName(name.normalize('NFKC'))
         expect(read.strategyName).toBe(narrow.strategyName)
         expect(read.shareClass).toBe(narrow.shareClass)
-        const squeezed = name.normalize('NFKC').replaceAll(/[－─—–]/g, '-').replaceAll(/\s+/g, ' ')
+        const squeezed = name
+          .normalize('NFKC')
+          .replaceAll(/[－─—–]/g, '-')
+          .replaceAll(/\s+/g, ' ')
         expect(squeezed).toContain(read.shareClass ?? '')
       }),
       { numRuns: 300 },
