@@ -56,7 +56,7 @@ describe('a list of an adviser', () => {
       change('2026-11-02', { E1: 100 }),
       change('2026-11-16', { CLOSED: 10, E1: 30, B1: 40, ENDED: 20 }),
     )
-    expect(funds.map(({ lipper_id: id, percent, for_sale: forSale }) => [id, percent, forSale])).toEqual([
+    expect(funds.map((fund) => [fund.lipper_id, fund.percent, fund.for_sale])).toEqual([
       ['B1', 40, true],
       ['E1', 30, true],
       ['ENDED', 20, false],
