@@ -92,7 +92,7 @@ function Account() {
     pathname === '/' || pathname.startsWith('/members/') ? '' : `?referer=${encodeURIComponent(pathname + search)}`
   return (
     <div className="flex shrink-0 items-center gap-1 max-lg:ml-auto">
-      <Suspense key={Number(!member)}>
+      <Suspense>
         <HeaderTools />
       </Suspense>
       {!member && (

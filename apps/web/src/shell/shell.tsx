@@ -31,8 +31,6 @@ export function Shell({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   const isMember = useSignedIn() !== null
-  // what sleeps until its script comes was drawn for who was here then: for another one it is drawn anew, not compared
-  const reader = Number(isMember)
   useTidyAddress()
   useFreshVersion()
 
@@ -53,11 +51,11 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <Progress />
       <Header />
-      <News key={reader} />
+      <News />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         {children ?? <Outlet />}
       </main>
-      <Suspense key={reader}>
+      <Suspense>
         <Footer />
       </Suspense>
       <Sidebar />
