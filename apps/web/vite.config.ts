@@ -65,6 +65,9 @@ function leaveFrameworkModeOut(): Plugin {
         ? code
             .replaceAll(/^\w+\.displayName = .*$/gm, '')
             .replaceAll(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ ')
+            // sentences for developers
+            .replace(/^(\treturn )`Cannot include a .*$/m, '$1`to: ${path}`;')
+            .replaceAll(/^\t+warning\((?:locationContext != null|false, `<Link to=).*$/gm, '')
         : null,
   }
 }
