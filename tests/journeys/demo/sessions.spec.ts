@@ -111,7 +111,6 @@ test('a developer takes a member’s place, and gets their own back', wide, asyn
   await expect(banner).toContainText(ming.email)
   await page.goto('/portfolios')
   await expect(banner).toBeVisible()
-  await expectSound(page)
   await banner.getByRole('button', { name: '結束模擬' }).click()
   await expect(page).toHaveURL('/members/su')
   await expect(banner).toHaveCount(0)
