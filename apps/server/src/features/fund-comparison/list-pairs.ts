@@ -34,7 +34,7 @@ function makePairs(market: Market): Reply {
   const shown = market.funds.filter(
     ({ index, canTwSale, status }) => canTwSale && status === 'active' && (research.hidden[index] ?? null) === null,
   )
-  const firsts = [...new Map(shown.toReversed().map((fund) => [fund.strategyId, fund] as const)).values()]
+  const firsts = firstClasses(shown)
   return {
     pairs: [
       ...replyOf(research, 'largest', largestOfSectors(firsts)),
@@ -42,6 +42,16 @@ function makePairs(market: Market): Reply {
       ...replyOf(research, 'classes', classesOfOne(shown)),
     ],
   }
+}
+
+/** One class of each fund: one in New Taiwan dollars where there is one. */
+function firstClasses(funds: readonly MarketFund[]): MarketFund[] {
+  const firsts = new Map<string, MarketFund>()
+  for (const fund of funds) {
+    const known = firsts.get(fund.strategyId)
+    if (known === undefined || (known.currency !== 'TWD' && fund.currency === 'TWD')) firsts.set(fund.strategyId, fund)
+  }
+  return [...firsts.values()]
 }
 
 function replyOf(research: Research, kind: Pair['kind'], found: readonly Found[]): Pair[] {
