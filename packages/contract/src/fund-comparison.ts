@@ -1,3 +1,4 @@
+import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -8,7 +9,7 @@ import { chartBases, FundSummary } from './funds.ts'
 export const comparedSpans = ['common', 'own'] as const
 
 /** Currencies that a comparison is stated in; `own`: each fund in its own. */
-export const comparedCurrencies = ['own', ...CurrencyCode.options] as const
+export const comparedCurrencies = ['own', ...currencies] as const
 
 /** Over which periods up to the last day returns are compared. */
 export const comparedPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y'] as const
@@ -80,6 +81,8 @@ const ComparedFund = z.object({
   sortino: z.number().nullable(),
   /** null under a year, where nothing fell, or where prices are missing inside the fall. */
   fall: Fall.nullable(),
+  /** How deep it fell, of any time: what was, where nothing is stated of a year. At or below zero; null as `fall`. */
+  deepest: Percent,
   /** Against the yardstick. */
   beta: z.number().nullable(),
   up_capture: Percent,

@@ -16,6 +16,8 @@ export interface FiguresOfDays {
   readonly perf: Ratio
   /** Compounded; null under a year. */
   readonly yearly: Ratio | null
+  /** The deepest fall by the places of its days; null where nothing fell, or prices are missing inside it. */
+  readonly fall: Drawdown | null
   /** Figures of risk are stated from twelve months on: null under that. */
   readonly risk: RiskOfDays | null
 }
@@ -24,8 +26,6 @@ export interface RiskOfDays {
   readonly volatility: Ratio | null
   readonly sharpe: number | null
   readonly sortino: number | null
-  /** By the places of its days; null where nothing fell, or prices are missing inside it. */
-  readonly fall: Drawdown | null
 }
 
 /** Whether so many days are the twelve months from which on figures of risk are stated. */
@@ -51,6 +51,7 @@ export function figuresOfDays(days: SlotSeries, end: number, riskFree: Ratio | n
   return {
     perf,
     yearly: isLong ? annualiseCompound(perf, years) : null,
+    fall: deepestFall(days.values),
     risk: isLong ? riskOf(days, { perf, years, span, riskFree }) : null,
   }
 }
@@ -74,7 +75,6 @@ function riskOf(days: SlotSeries, { perf, years, span, riskFree }: Terms): RiskO
       sharpe === null || riskFree === null
         ? null
         : sortinoRatio(dailyReturns(dated), { annualRate: riskFree, perYear: TRADING_DAYS }),
-    fall: deepestFall(days.values),
   }
 }
 

@@ -1,3 +1,4 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -62,7 +63,7 @@ describe('the window over which funds are compared', () => {
 })
 
 const seen = (lipperId: string, weights: Readonly<Record<string, number>>): SeenFund => ({
-  fund: { lipperId, percent: 100, assetType: 'ef', theme: null, disclosure: null },
+  fund: { lipperId, percent: 100, assetType: 'equity', theme: null, disclosure: null },
   pieces: Object.entries(weights).map(([isin, percent]) => ({
     lipperId,
     percent,
@@ -85,7 +86,7 @@ describe('what funds hold in common', () => {
   })
 })
 
-const from = slotOf(Date.UTC(2024, 0, 1) / 86_400_000)
+const from = slotOf(epochDayOf('2024-01-01'))
 /** Every weekday of so many, as a fund that gains so much of a percent a day, with a wave. */
 const course = (days: number, daily: number, wave = 0.01) => ({
   firstSlot: from,
@@ -101,11 +102,11 @@ describe('figures of the days compared', () => {
 
   it('are those of the whole from twelve months on', () => {
     const two = course(523, 0.0005)
-    const { perf, yearly, risk } = figuresOfDays(two, end(two), 0.01)
+    const { perf, yearly, risk, fall } = figuresOfDays(two, end(two), 0.01)
     expect(perf).toBeCloseTo(end(two) / 1 - 1, 12)
     expect((1 + (yearly ?? 0)) ** (730 / 365)).toBeCloseTo(1 + perf, 3)
     expect(risk?.volatility).toBeGreaterThan(0)
-    expect(risk?.fall?.depth).toBeGreaterThan(0)
+    expect(fall?.depth).toBeGreaterThan(0)
     expect(risk?.sharpe).not.toBeNull()
     // without a rate there is no ratio, and the rest stays
     expect(figuresOfDays(two, end(two), null).risk).toMatchObject({ sharpe: null, sortino: null })
@@ -115,7 +116,7 @@ describe('figures of the days compared', () => {
     const holey = course(523, 0)
     holey.values.fill(Number.NaN, 100, 130)
     holey.values[130] = 0.5
-    expect(figuresOfDays(holey, end(holey), 0.01).risk?.fall).toBeNull()
+    expect(figuresOfDays(holey, end(holey), 0.01).fall).toBeNull()
   })
 })
 

@@ -121,6 +121,7 @@ type Figures = Pick<
   | 'sharpe'
   | 'sortino'
   | 'fall'
+  | 'deepest'
   | 'beta'
   | 'up_capture'
   | 'down_capture'
@@ -135,6 +136,7 @@ const noFigures = {
   sharpe: null,
   sortino: null,
   fall: null,
+  deepest: null,
   beta: null,
   up_capture: null,
   down_capture: null,
@@ -182,11 +184,15 @@ function exchangeOf({ fund, stated, own }: Compared, { first, last }: ShownDays,
   return exchangeSplit(total, Number.isNaN(gained) ? null : gained)
 }
 
-function riskReply({ risk }: FiguresOfDays, first: Slot): Pick<Figures, 'volatility' | 'sharpe' | 'sortino' | 'fall'> {
-  if (risk === null) return { volatility: null, sharpe: null, sortino: null, fall: null }
-  const { volatility, sharpe, sortino, fall } = risk
+type Risk = Pick<Figures, 'volatility' | 'sharpe' | 'sortino' | 'fall' | 'deepest'>
+
+function riskReply({ risk, fall }: FiguresOfDays, first: Slot): Risk {
+  const deepest = toPercent(fall && -fall.depth)
+  if (risk === null) return { volatility: null, sharpe: null, sortino: null, fall: null, deepest }
+  const { volatility, sharpe, sortino } = risk
   const dayAt = (place: number) => epochDayOfSlot(first + place)
   return {
+    deepest,
     volatility: toPercent(volatility),
     sharpe: toNumber(sharpe),
     sortino: toNumber(sortino),

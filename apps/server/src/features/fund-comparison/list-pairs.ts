@@ -20,6 +20,9 @@ interface Found {
   readonly funds: readonly MarketFund[]
 }
 
+/** ETFs of a multiple or the reverse of an index: bets of a day, no funds to be held beside each other. */
+const multiple = /正向?\s*[2２二兩]|反向|槓桿|單日/
+
 const made = new WeakMap<Market, Reply>()
 
 /** Pairs worth a look, of funds with figures that can be bought in Taiwan; made once for a snapshot. */
@@ -34,7 +37,7 @@ function makePairs(market: Market): Reply {
   const shown = market.funds.filter(
     ({ index, canTwSale, status }) => canTwSale && status === 'active' && (research.hidden[index] ?? null) === null,
   )
-  const firsts = firstClasses(shown)
+  const firsts = firstClasses(shown).filter(({ name }) => !multiple.test(name))
   return {
     pairs: [
       ...replyOf(research, 'largest', largestOfSectors(firsts)),
