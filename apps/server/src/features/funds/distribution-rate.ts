@@ -5,6 +5,7 @@ import {
   sharesOf,
   type ToldPayment,
 } from '@zhiheng/domain/funds/payout-parts.ts'
+import type { WhyNoYear } from '@zhiheng/domain/funds/why-no-year.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -31,18 +32,6 @@ export interface YearOfPayments {
   /** Ascending; amounts for one unit of today. */
   readonly payments: readonly (ToldPayment & { readonly epochDay: number })[]
 }
-
-/** Why nothing is said of twelve months of payments. */
-export const whyNoYear = [
-  'never_paid',
-  'income_unknown',
-  'no_price',
-  'too_young',
-  'stale',
-  'unexplained_step',
-  'impossible_amount',
-] as const
-export type WhyNoYear = (typeof whyNoYear)[number]
 
 /**
  * The distributions of the last twelve months over the newest price: 近 12 個月配息率, never an annualised rate.
