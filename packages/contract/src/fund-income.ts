@@ -26,7 +26,7 @@ const Erosion = z.object({ years: z.int(), price: z.number().nullable(), total: 
 export const getFundIncome = endpoint({
   method: 'GET',
   path: '/api/funds/:id/income',
-  summary: '近 12 個月配息的組成、本金占比、扣除本金後的配息率、淨值變動與同策略累積級別',
+  summary: '近 12 個月配息的組成、來自本金的比重、扣除本金後的配息率、淨值變動與同策略累積級別',
   allow: 'public',
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),

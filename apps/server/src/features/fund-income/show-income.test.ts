@@ -1,5 +1,6 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import type { PayoutComposition } from '@zhiheng/domain/funds/payout-parts.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -9,7 +10,7 @@ import { aFund } from '../../testing/market-rows.ts'
 import { showIncome } from './show-income.ts'
 
 const AS_OF = '2026-11-20'
-const nothing = { dividend: null, interest: null, gain: null, equalisation: null }
+const nothing: Omit<PayoutComposition, 'capital'> = { dividend: null, interest: null, gain: null, equalisation: null }
 
 /** A class that was 20 on every weekday of three years. */
 function steady(known: Partial<HandMadeFund> & { readonly about?: Partial<FundRecord> } = {}): HandMadeFund {
@@ -27,7 +28,7 @@ const marketOf = (...funds: HandMadeFund[]) =>
 const pay = (
   on: string,
   amount: number,
-  { capital = null, ...parts }: Partial<typeof nothing> & { capital?: number | null } = {},
+  { capital = null, ...parts }: Partial<PayoutComposition> = {},
 ): MarketDistribution => ({
   epochDay: epochDayOf(on),
   amount,
