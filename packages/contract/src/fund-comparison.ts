@@ -30,7 +30,7 @@ const noRiskReasons = ['under_a_year', 'no_return'] as const
 const lifeStarts = ['first_price', 'unexplained_step', 'income', 'rate'] as const
 
 /** Why one that was asked for is not compared. */
-export const skippedWhys = ['over_limit', 'unknown'] as const
+const skippedWhys = ['over_limit', 'unknown'] as const
 
 const Percent = z.number().nullable()
 

@@ -29,7 +29,7 @@ export function dayOf(slot: Slot): ReturnType<typeof isoDayOf> {
 }
 
 /** Months that are over between two days. */
-export function wholeMonths(from: EpochDay, to: EpochDay): number {
+function wholeMonths(from: EpochDay, to: EpochDay): number {
   const months = monthIndexOf(to) - monthIndexOf(from)
   return addMonths(from, months) > to ? months - 1 : months
 }

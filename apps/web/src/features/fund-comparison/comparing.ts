@@ -34,8 +34,6 @@ const PAGE = '/compare/funds'
 
 /** The keys that every page of a comparison reads behind the `?`. */
 export const comparingKeys = ['span', 'basis', 'mode'] as const
-/** Of the trial, which has no path of its own. */
-export const trialKeys = ['funds', 'currency', 'from', 'to', ...comparingKeys] as const
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -53,19 +51,10 @@ export function comparingOf(params: Params, search: URLSearchParams, place: Plac
   }
 }
 
-/** Reads the address of a visitor's trial: all of it stands behind the `?`. */
-export function trialOf(search: URLSearchParams): Comparing {
-  const word = (key: string) => search.get(key) ?? undefined
-  return {
-    place: { kind: 'trial' },
-    ...readWords({ ids: word('funds'), currency: word('currency'), from: word('from'), to: word('to') }),
-    ...readSearch(search),
-  }
-}
+type Words = Record<'ids' | 'currency' | 'from' | 'to', string | null | undefined>
 
-type Words = Record<'ids' | 'currency' | 'from' | 'to', string | undefined>
-
-function readWords(words: Words): Pick<Comparing, 'ids' | 'currency' | 'from' | 'to'> {
+/** What an address says of funds, currency and days, wherever they stand in it. */
+export function readWords(words: Words): Pick<Comparing, 'ids' | 'currency' | 'from' | 'to'> {
   const ids = (words.ids ?? '').split(',').filter((id) => ID.test(id))
   const currency = words.currency ?? ''
   return {
@@ -76,7 +65,8 @@ function readWords(words: Words): Pick<Comparing, 'ids' | 'currency' | 'from' | 
   }
 }
 
-function readSearch(search: URLSearchParams): Pick<Comparing, 'span' | 'basis' | 'mode'> {
+/** What every address of a comparison says behind the `?`. */
+export function readSearch(search: URLSearchParams): Pick<Comparing, 'span' | 'basis' | 'mode'> {
   return {
     span: search.get('span') === 'own' ? 'own' : 'common',
     basis: search.get('basis') === 'price' ? 'price' : 'total_return',

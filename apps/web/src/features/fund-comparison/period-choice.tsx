@@ -17,7 +17,8 @@ export function PeriodChoice({ comparing, data }: { readonly comparing: Comparin
   const navigate = useNavigate()
   const go = (changed: Partial<Comparing>) =>
     void navigate(addressOf({ ...comparing, ...changed }), { preventScrollReset: true })
-  const { window, as_of: asOf } = data
+  const { window } = data
+  const asOf = data.as_of
   return (
     <div className="no-print mt-4 flex flex-wrap items-end gap-x-3 gap-y-2.5">
       <Spans comparing={comparing} asOf={asOf} />

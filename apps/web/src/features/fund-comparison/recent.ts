@@ -16,7 +16,7 @@ let list: readonly Recent[] | null = null
 const listeners = new Set<() => void>()
 
 /** What was compared on this device, the latest first. */
-export function recentComparisons(): readonly Recent[] {
+function recentComparisons(): readonly Recent[] {
   list ??= read()
   return list
 }
@@ -30,11 +30,13 @@ function read(): readonly Recent[] {
   }
 }
 
+function areTexts(texts: unknown): texts is string[] {
+  return Array.isArray(texts) && texts.every((each) => typeof each === 'string')
+}
+
 function isRecent(value: unknown): value is Recent {
   if (typeof value !== 'object' || value === null || !('ids' in value) || !('names' in value)) return false
   const { ids, names } = value
-  const areTexts = (texts: unknown): texts is string[] =>
-    Array.isArray(texts) && texts.every((each) => typeof each === 'string')
   return areTexts(ids) && areTexts(names) && ids.length === names.length && ids.length > 1
 }
 

@@ -138,7 +138,7 @@ export const text = {
     rollingAll: '整個共同期間',
     rollingTo: (day: string) => `到 ${day} 的一年`,
     overlap: '持股重疊',
-    overlapNote: '取兩邊較小的權重相加，只計已揭露的持股',
+    overlapNote: '取兩邊較小的比重相加，只計已揭露的持股',
     most: (pair: string, figure: string) => `${pair} 有 ${figure} 相同`,
     same: '，一起買幾乎是買兩次',
     noOverlap: '沒有兩檔以上揭露持股，無法計算。',

@@ -122,6 +122,7 @@ function fallOf(data: Comparison, ranked: readonly ComparedFund[]): Part | null 
   const range = rangeOf(data, ranked, ({ fall }) => fall?.depth ?? null)
   if (range === null) return null
   const { low, high } = range
+  if (depth(low.value) === depth(high.value)) return null
   return {
     said: text.fall.both(low.letter, depth(low.value), high.letter, depth(high.value)),
     tile: {
