@@ -1,18 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { limitOf } from '@zhiheng/domain/access/quota.ts'
-import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { MOST_TRIED } from '@zhiheng/domain/fund-comparison/limits.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { ChooseFunds } from '../features/fund-comparison/choose-funds.tsx'
-import { addressOf, type Comparing, comparingOf } from '../features/fund-comparison/comparing.ts'
+import type { Comparing } from '../features/fund-comparison/comparing.ts'
 import { comparison, fundPairs } from '../features/fund-comparison/queries.ts'
-import { ReadyPairs } from '../features/fund-comparison/ready-pairs.tsx'
-import { RecentList } from '../features/fund-comparison/recent-list.tsx'
 import { text } from '../features/fund-comparison/text.ts'
 import { trialKeys, trialOf } from '../features/fund-comparison/trial.ts'
-import { askMembersOnly, tellNoRoom } from '../features/members/gates.ts'
 import { useMember } from '../features/session/queries.ts'
 import { useFeature } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -22,8 +16,9 @@ import { ButtonLink } from '../ui/controls/button.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { TextLink } from '../ui/text/text-link.tsx'
 
+// drawn by the server; their scripts come after the page
+const Beginnings = fetchPart(async () => (await import('../features/fund-comparison/beginnings.tsx')).Beginnings)
 const ComparisonView = fetchPart(
   async () => (await import('../features/fund-comparison/comparison-view.tsx')).ComparisonView,
 )
@@ -58,7 +53,9 @@ export function Page() {
         <>
           <p className="max-w-[52em] text-ink-2">{text.landing.lead}</p>
           {!isMember && trial.ids.length > 1 && <Trial comparing={trial} />}
-          <Beginnings />
+          <Suspense fallback={<Skeleton className="mt-4 h-150 w-full rounded-3" />}>
+            <Beginnings />
+          </Suspense>
         </>
       ) : (
         <Panel className="mt-4">
@@ -93,30 +90,5 @@ function Trial({ comparing }: { readonly comparing: Comparing }) {
         <ComparisonView data={data} comparing={comparing} isReadOnly />
       </Suspense>
     </section>
-  )
-}
-
-function Beginnings() {
-  const member = useMember()
-  const { data } = useSuspenseQuery(fundPairs)
-  const most = member === null ? MOST_TRIED : (limitOf('compareFunds', tierOf(member.groups)) ?? MOST_TRIED)
-  const blank = member === null ? trialOf(new URLSearchParams()) : comparingOf({}, new URLSearchParams())
-  const toCompare = (ids: readonly string[]) => addressOf({ ...blank, ids: ids.slice(0, most) })
-  return (
-    <>
-      <ChooseFunds
-        most={most}
-        toCompare={toCompare}
-        note={member === null ? text.landing.tryText : text.landing.pickText(most)}
-        onFull={() => void (member === null ? askMembersOnly() : tellNoRoom('compareFunds', member.groups))}
-      />
-      {member !== null && <RecentList toCompare={toCompare} />}
-      <ReadyPairs pairs={data.pairs} toCompare={toCompare} />
-      {member !== null && (
-        <p className="mt-6">
-          <TextLink to="/compare/portfolios">{text.landing.portfolios}</TextLink>
-        </p>
-      )}
-    </>
   )
 }

@@ -1,14 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { comparingKeys, comparingOf, addressOf, type Comparing } from '../features/fund-comparison/comparing.ts'
-import { ComparisonView } from '../features/fund-comparison/comparison-view.tsx'
 import { comparison } from '../features/fund-comparison/queries.ts'
 import { text } from '../features/fund-comparison/text.ts'
 import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+
+// drawn by the server; its script comes after the page
+const ComparisonView = fetchPart(
+  async () => (await import('../features/fund-comparison/comparison-view.tsx')).ComparisonView,
+)
 
 export const addressKeys = comparingKeys
 
@@ -47,7 +54,9 @@ export function Page() {
           )}
         </div>
       </div>
-      <ComparisonView data={data} comparing={comparing} isReadOnly />
+      <Suspense fallback={<Skeleton className="mt-4 h-150 w-full rounded-3" />}>
+        <ComparisonView data={data} comparing={comparing} isReadOnly />
+      </Suspense>
     </div>
   )
 }
