@@ -34,8 +34,22 @@ export const getFundStyle = endpoint({
     /** The markets that are named, the largest of the last reading first; the others are the rest. */
     markets: z.array(z.object({ id: z.string(), name: z.string() })),
     windows: z.array(StyleWindow),
-    /** The market that the fund is filed under, and its part in the last reading and in the first, percent. */
-    own: z.object({ id: z.string(), name: z.string(), now: z.number(), first: z.number() }).nullable(),
+    /**
+     * The market that the fund is filed under, and its part in the last reading and in the first, percent. `as_named` and
+     * `as_before`: what the last reading would explain were that part half, or what it was at first, at least; markets
+     * that move alike stand in for each other, and then it is hardly less. Null where the market holds what has nothing
+     * in common.
+     */
+    own: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        now: z.number(),
+        first: z.number(),
+        as_named: z.number(),
+        as_before: z.number(),
+      })
+      .nullable(),
     missing: z.enum(styleGaps).nullable(),
     /** Beside the reference ETF, over the weeks of `windows` at most; null without one, and for an index fund. */
     reference: z

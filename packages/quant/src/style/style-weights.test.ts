@@ -74,6 +74,14 @@ describe('the mix of benchmarks that moves most like a fund', () => {
     expect(found?.weights.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12)
   })
 
+  it('keeps a part that has to be there, and explains no more for it', () => {
+    const returns = mixed([0, 0.7, 0.3, 0])
+    const held = styleWeights(returns, benchmarks, Float64Array.of(0.4, 0, 0, 0))
+    expect(held?.weights[0]).toBeCloseTo(0.4, 9)
+    expect(held?.explained).toBeCloseTo(1 - left(returns, held?.weights ?? []) / variance([...returns]), 9)
+    expect(held?.explained).toBeLessThan(0.95)
+  })
+
   it('is not said of a fund that does not move, or of few weeks', () => {
     expect(styleWeights(new Float64Array(weeks).fill(0.0001), benchmarks)).toBeNull()
     const few = (count: number) =>

@@ -20,13 +20,18 @@ const LEAST_VARIANCE = 1e-12
  *
  * @param returns - of the fund, shape (periods), complete
  * @param benchmarks - of the same periods, shape (periods, k), complete
+ * @param least - no weight is below its own, length k, 1 in all at most; zeros where not given
  * @returns null where the fund does not move or there are fewer than two periods a benchmark
  * @throws QuantError `not-finite` if a return is missing
  *
  * Source: Sharpe, "Asset allocation: Management style and performance measurement", Journal of Portfolio Management 18
  * (1992), 7–19.
  */
-export function styleWeights(returns: Float64Array, benchmarks: Matrix): StyleWeights | null {
+export function styleWeights(
+  returns: Float64Array,
+  benchmarks: Matrix,
+  least: Float64Array = new Float64Array(benchmarks.columns),
+): StyleWeights | null {
   const { rows, columns } = benchmarks
   if (columns === 0 || rows < 2 * columns) return null
   const joint = sampleCovariance(withFund(returns, benchmarks))
@@ -36,7 +41,7 @@ export function styleWeights(returns: Float64Array, benchmarks: Matrix): StyleWe
   const found = optimiseMeanVariance({
     mu: shared,
     covariance,
-    lower: new Float64Array(columns),
+    lower: least,
     upper: new Float64Array(columns).fill(1),
     groups: [],
     objective: { kind: 'utility', riskAversion: 1 },

@@ -55,6 +55,7 @@ describe('the style of a fund', () => {
     expect(found.own?.first).toBeGreaterThan(95)
     expect(found.own?.now).toBeLessThan(5)
     expect(part(found, '23201')).toBeGreaterThan(90)
+    expect(found.own?.as_before).toBeLessThan((found.windows.at(-1)?.explained ?? 0) - 20)
   })
 
   it('has parts that are a hundred together in every reading', () => {
@@ -79,6 +80,25 @@ describe('the style of a fund', () => {
     expect(styleOf(aClass('FUND', () => 0, { sector2Id: '70001' })).missing).toBe('steady')
     const alone = handMadeMarket({ asOf, funds: [...peers.slice(0, 10), whole] })
     expect(showStyle(alone, 'FUND').missing).toBe('no_markets')
+  })
+
+  it('says that markets which move alike stand in for each other', () => {
+    const twins = Array.from({ length: 5 }, (_, at) =>
+      aClass(`TWIN${at}`, (day) => markets['20001'](day) + 1e-4 * Math.sin(day * (at + 1)), { sector2Id: '20002' }),
+    )
+    const found = styleOf(
+      ...twins,
+      aClass('FUND', (day) => markets['20001'](day), { sector2Id: '20002' }),
+    )
+    const explained = found.windows.at(-1)?.explained ?? 0
+    expect(explained - (found.own?.as_named ?? 0)).toBeLessThan(1)
+  })
+
+  it('does not hold a fund against all industries together', () => {
+    const chips = Array.from({ length: 6 }, (_, at) =>
+      aClass(at === 0 ? 'FUND' : `CHIPS${at}`, (day) => markets['70001'](day + at), { sector2Id: '60002' }),
+    )
+    expect(styleOf(...chips).own).toBeNull()
   })
 
   it('is no other one because of a fund that has trouble', () => {

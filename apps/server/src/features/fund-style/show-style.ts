@@ -74,7 +74,7 @@ export function showStyle(market: Market, lipperId: string): Reply {
       weights: withRest(named.map((at) => toPercent(weights[at]) ?? 0)),
       explained: toPercent(explained) ?? 0,
     })),
-    own: ownPart(markets, readings, home),
+    own: ownPart(own, markets, { readings, home }),
     missing: null,
     reference,
   }
@@ -90,7 +90,8 @@ function hasUnknownIncome({ market, hidden }: Research, { index }: MarketFund): 
   return hidden[index] === null && market.income(index).kind === 'unknown'
 }
 
-function readAt(own: Float64Array, markets: readonly MarketWeeks[], end: number): Reading[] {
+/** @param least - as `styleWeights` takes it */
+function readAt(own: Float64Array, markets: readonly MarketWeeks[], end: number, least?: Float64Array): Reading[] {
   const from = end - WINDOW_WEEKS
   const values = new Float64Array(WINDOW_WEEKS * markets.length)
   markets.forEach(({ returns }, column) => {
@@ -98,7 +99,7 @@ function readAt(own: Float64Array, markets: readonly MarketWeeks[], end: number)
       values[week * markets.length + column] = returns[from + week] ?? Number.NaN
   })
   const benchmarks = { rows: WINDOW_WEEKS, columns: markets.length, values }
-  const found = styleWeights(own.slice(from, end), benchmarks)
+  const found = styleWeights(own.slice(from, end), benchmarks, least)
   return found === null ? [] : [{ end, ...found }]
 }
 
@@ -119,12 +120,34 @@ function withRest(named: readonly number[]): number[] {
   return [...named, Math.max(0, rest)]
 }
 
-function ownPart(markets: readonly MarketWeeks[], readings: readonly Reading[], home: string | null): Reply['own'] {
+/** Its industries and its goods have nothing in common: no fund moves like all of them. */
+const mixedMarkets: ReadonlySet<string> = new Set(['2360', '2390'])
+/** From this part on a fund is in a market. Policy. */
+const MAIN_PART = 0.5
+
+function ownPart(
+  own: Float64Array,
+  markets: readonly MarketWeeks[],
+  { readings, home }: { readonly readings: readonly Reading[]; readonly home: string | null },
+): Reply['own'] {
   const at = markets.findIndex(({ id }) => id === home)
   const [first, last, market] = [readings[0], readings.at(-1), markets[at]]
-  if (first === undefined || last === undefined || market === undefined) return null
-  const { id, name } = market
-  return { id, name, now: toPercent(last.weights[at]) ?? 0, first: toPercent(first.weights[at]) ?? 0 }
+  if (first === undefined || last === undefined || market === undefined || mixedMarkets.has(market.id)) return null
+  const [now, before] = [last.weights[at] ?? 0, first.weights[at] ?? 0]
+  const explainedAt = (part: number) => {
+    if (now >= part) return last.explained
+    const least = new Float64Array(markets.length)
+    least[at] = part
+    return readAt(own, markets, last.end, least)[0]?.explained ?? Number.NaN
+  }
+  return {
+    id: market.id,
+    name: market.name,
+    now: toPercent(now) ?? 0,
+    first: toPercent(before) ?? 0,
+    as_named: toPercent(explainedAt(MAIN_PART)) ?? 0,
+    as_before: toPercent(explainedAt(before)) ?? 0,
+  }
 }
 
 /** The last day of the week before a place among all weeks. */

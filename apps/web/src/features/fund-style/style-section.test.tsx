@@ -30,7 +30,7 @@ const read: Style = {
     { to: day('2026-10-23'), weights: [90, 10, 0], explained: 95 },
     { to: day('2026-11-20'), weights: [61.23, 30, 8.77], explained: 92.5 },
   ],
-  own: { id: '2370', name: '台股', now: 61.23, first: 70 },
+  own: { id: '2370', name: '台股', now: 61.23, first: 70, as_named: 92.5, as_before: 92 },
   missing: null,
   reference,
 }
@@ -69,7 +69,8 @@ describe('what a fund moves like', () => {
 })
 
 describe('the market of a fund', () => {
-  const own = (first: number, now: number) => ownVerdict({ id: '2370', name: '台股', first, now })
+  const own = (first: number, now: number, { as_named = 80, as_before = 80 } = {}) =>
+    ownVerdict({ id: '2370', name: '台股', first, now, as_named, as_before }, 90)
 
   it.each([
     [70, 50, /從 70.0% 降到 50.0%/],
@@ -78,5 +79,11 @@ describe('the market of a fund', () => {
     [30, 60, /相符/],
   ])('that was %f and is %f', (first, now, said) => {
     expect(own(first, now)).toMatch(said)
+  })
+
+  it('is as it was where a mix with as much of it explains the fund as well', () => {
+    expect(own(90, 10, { as_before: 88, as_named: 88 })).toMatch(/相符/)
+    expect(own(90, 10, { as_before: 87.9, as_named: 88 })).toMatch(/降到/)
+    expect(own(20, 10, { as_named: 87.9 })).toMatch(/只占/)
   })
 })

@@ -55,13 +55,13 @@ function Sentence({ data: { markets, windows, own } }: { readonly data: Style })
     .map(({ name }, at) => ({ name, weight: last.weights[at] ?? 0 }))
     .filter(({ weight }) => weight >= 0.05)
     .toSorted((a, b) => b.weight - a.weight)
-  const fit = formatShare(last.explained)
+  const fit = formatShare(Math.max(0, last.explained))
   return (
     <p className="mb-3 max-w-[60em] text-14 text-ink-2">
       {text.lead}
       <b className="text-ink">{parts.map(({ name, weight }) => text.part(name, formatShare(weight))).join(text.and)}</b>
       {last.explained < WEAK_FIT ? text.weak(fit) : text.explained(fit)}
-      {own !== null && last.explained >= WEAK_FIT && ownVerdict(own)}
+      {own !== null && last.explained >= WEAK_FIT && ownVerdict(own, last.explained)}
     </p>
   )
 }
@@ -95,7 +95,7 @@ type Facts = readonly (readonly [string, ReactNode])[]
 function factsOf({ windows, own }: Style): Facts {
   const last = windows.at(-1)
   return [
-    ...(last === undefined ? [] : [[text.facts.fit, formatShare(last.explained)] as const]),
+    ...(last === undefined ? [] : [[text.facts.fit, formatShare(Math.max(0, last.explained))] as const]),
     ...(own === null ? [] : [[text.facts.own(own.name), formatShare(own.now)] as const]),
   ]
 }
