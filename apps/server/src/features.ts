@@ -11,6 +11,7 @@ import { favoritesCounted } from './features/favorites/store.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
+import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature<Needs>[] = [
   fundComparison,
   fundFlows,
   fundIncome,
+  fundStyle,
   funds,
   help,
   joining,
