@@ -52,7 +52,7 @@ export function styleWeights(
   return { weights: found.weights, explained: 1 - unexplained / variance }
 }
 
-/** The fund's returns as the first column. */
+// the fund's returns as the first column
 function withFund(returns: Float64Array, { rows, columns, values }: Matrix): Matrix {
   const all = zeroMatrix(rows, columns + 1)
   for (let row = 0; row < rows; row++) {
@@ -62,7 +62,7 @@ function withFund(returns: Float64Array, { rows, columns, values }: Matrix): Mat
   return all
 }
 
-/** The covariance of the benchmarks, and that of each with the fund. */
+// the covariance of the benchmarks, and that of each with the fund
 function parted(joint: Matrix): { covariance: Matrix; shared: Float64Array } {
   const columns = joint.columns - 1
   const covariance = zeroMatrix(columns, columns)
