@@ -63,15 +63,19 @@ test('parts of the shell that wake as somebody signs in were drawn for a visitor
     Object.assign(window, { mayWake: promise, wake: resolve })
     const setTimeoutAsEver = window.setTimeout
     let late = 0
-    const readAsEver = Response.prototype.text
-    Response.prototype.text = async function read() {
-      const answer = await readAsEver.call(this)
+    const fetchAsEver = window.fetch
+    window.fetch = async (...asked) => {
+      const reply = await fetchAsEver(...asked)
+      if (!reply.url.includes('/api/member/signin')) return reply
+      const read = reply.text.bind(reply)
       // the tab learns who is in and has the scripts in the same moment; what is awake already hears of it a moment later
-      if (this.url.includes('/api/member/signin')) {
+      reply.text = async () => {
+        const answer = await read()
         late = 100
         resolve()
+        return answer
       }
-      return answer
+      return reply
     }
     const setTimeoutLate = (act: TimerHandler, ms = 0, ...more: unknown[]) => setTimeoutAsEver(act, ms + late, ...more)
     Object.assign(window, { setTimeout: setTimeoutLate })

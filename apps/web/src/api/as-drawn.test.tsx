@@ -37,7 +37,7 @@ async function wakeLater(Part: ComponentType) {
     [memberQuery.queryKey, { member: null as MemberProfile | null }],
     [newsTicker.queryKey, news],
   ] as const
-  for (const [key, answer] of answers) queries.setQueryData<unknown>(key, answer)
+  for (const [key, answer] of answers) queries.setQueryData(key, answer)
   const place = document.createElement('div')
   document.body.append(place)
   place.innerHTML = renderToString(around(queries, <Part />))
@@ -77,7 +77,6 @@ it('shows announcements once that are asked for again before their part wakes', 
   queries.removeQueries({ queryKey: newsTicker.queryKey })
   await wake()
   await vi.waitFor(() => expect(queries.getQueryData(newsTicker.queryKey)).toEqual(news))
-  await act(async () => undefined)
+  await vi.waitFor(() => expect(place.querySelectorAll('aside')).toHaveLength(1))
   expect(faults).toEqual([])
-  expect(place.querySelectorAll('aside')).toHaveLength(1)
 })
