@@ -28,6 +28,15 @@ export const notices = catalogue({
     { text: '調整了基金或比例', strong: true },
     { text: '，可查看異動說明。' },
   ],
+  document_published: ({
+    name,
+    document,
+    date,
+  }: Named & { readonly document: string; readonly date: IsoDate }): Message => [
+    { text: '您訂閱的基金' },
+    { text: `「${name}」`, strong: true },
+    { text: `有新的${document}（${date.replaceAll('-', '/')}），可查看與前一版的差異。` },
+  ],
   rebalanced: ({ name }: Named): Message => [
     { text: '投資組合' },
     { text: `「${name}」`, strong: true },
