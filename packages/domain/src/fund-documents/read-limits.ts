@@ -33,17 +33,24 @@ function isLimit(sentence: string): boolean {
   )
 }
 
-/** Sentences, put together again from the lines of a page. */
+/** A line of this part of the page's longest one is the last of its paragraph, or a heading. */
+const SHORT = 0.6
+
+const isPoint = /^(?:[（(]?[\d一二三四五六七八九十壹貳參肆伍陸柒捌玖拾]{1,3}[)）.、]|[•●■◆▪])/
+
+/** Sentences, put together again from the lines of a page. A heading is none, and goes into none. */
 function* sentencesOf(lines: readonly PageLine[]): Generator<{ page: number; sentence: string }> {
+  const longest = new Map<number, number>()
+  for (const { page, line } of lines) longest.set(page, Math.max(longest.get(page) ?? 0, line.length))
   let open = { page: 0, sentence: '', lines: 0 }
   for (const { page, line } of lines) {
-    const isGoingOn =
-      open.page === page && open.lines < REACH && !/^(?:[（(]?[\d一二三四五六七八九十]{1,3}[)）.、]|[•●■◆▪])/.test(line)
+    const isGoingOn = open.page === page && open.lines < REACH && !isPoint.test(line)
     if (!isGoingOn && open.sentence !== '') yield open
-    const text = isGoingOn ? joined(open.sentence, line) : line
-    const parts = text.split(/(?<=[。;；])|(?<=\.)\s/)
-    for (const whole of parts.slice(0, -1)) yield { page, sentence: tidySentence(whole) }
-    const rest = parts.at(-1) ?? ''
+    const parts = (isGoingOn ? joined(open.sentence, line) : line).split(/(?<=[。;；])|(?<=\.)\s/)
+    const isOver = /[。;；.]$/.test(line) || line.length < SHORT * (longest.get(page) ?? 0)
+    const whole = isOver ? parts : parts.slice(0, -1)
+    for (const part of whole) yield { page, sentence: tidySentence(part) }
+    const rest = isOver ? '' : (parts.at(-1) ?? '')
     open = { page, sentence: tidySentence(rest), lines: parts.length === 1 && isGoingOn ? open.lines + 1 : 1 }
   }
   if (open.sentence !== '') yield open
@@ -56,7 +63,7 @@ function joined(before: string, line: string): string {
 
 function tidySentence(text: string): string {
   return text
-    .replace(/^(?:[（(]?[\d一二三四五六七八九十]{1,3}[)）.、]|[•●■◆▪])\s*/, '')
+    .replace(isPoint, '')
     .replace(/[。;；]$/, '')
     .trim()
 }
