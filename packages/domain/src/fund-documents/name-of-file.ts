@@ -1,3 +1,5 @@
+import { civilOfEpochDay, epochDayOfCivil } from '@zhiheng/quant/series/civil-date.ts'
+
 import { isIsoDate } from '../calendar/is-iso-date.ts'
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { DocumentKind } from './document-kind.ts'
@@ -30,11 +32,13 @@ function dayIn(part: string): IsoDate | null {
   const match = /^(\d{4})-?(\d{2})(?:-?(\d{2}))?$/.exec(part)
   if (match === null) return null
   const [, year = '', month = '', day] = match
+  if (Number(month) < 1 || Number(month) > 12) return null
   if (day === undefined && !part.includes('-')) return null
   const text = `${year}-${month}-${day ?? lastDay(Number(year), Number(month))}`
   return isIsoDate(text) ? text : null
 }
 
 function lastDay(year: number, month: number): string {
-  return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, '0')
+  const next = epochDayOfCivil({ year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 })
+  return String(civilOfEpochDay(next - 1).day).padStart(2, '0')
 }

@@ -30,13 +30,15 @@ export function percentsIn(text: string): number[] {
 
 function numberOf(whole: string, part: string): number | null {
   const before = wholeOf(whole)
-  const after = [...part].map((digit) => digits[digit] ?? 0).join('')
+  const after = Array.from(part)
+    .map((digit) => digits[digit] ?? 0)
+    .join('')
   return before === null ? null : Number(`${before}.${after || '0'}`)
 }
 
 /** 「三十」 is 30, 「十五」 15, 「一百二十」 120, 「二〇」 20. */
 function wholeOf(text: string): number | null {
-  const signs = [...text]
+  const signs = Array.from(text)
   if (!signs.some((sign) => sign in units)) return Number(signs.map((sign) => digits[sign] ?? '').join('')) || 0
   let sum = 0
   let pending: number | null = null

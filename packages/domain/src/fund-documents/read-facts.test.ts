@@ -103,7 +103,8 @@ describe('limits', () => {
 })
 
 it('takes a heading and a label for no part of the limit below them', () => {
-  const page = '基金經理人：陳怡君\n貳、投資限制\n投資於單一公司不得超過淨資產價值之 10%。\n持有衍生性商品不得超過淨資產價值之 40%。'
+  const page =
+    '基金經理人：陳怡君\n貳、投資限制\n投資於單一公司不得超過淨資產價值之 10%。\n持有衍生性商品不得超過淨資產價值之 40%。'
   expect(facts(page).flatMap(({ key, text }) => (key === 'limit' ? [text] : []))).toEqual([
     '投資於單一公司不得超過淨資產價值之 10%',
     '持有衍生性商品不得超過淨資產價值之 40%',

@@ -38,7 +38,11 @@ const SHORT = 0.6
 
 const isPoint = /^(?:[（(]?[\d一二三四五六七八九十壹貳參肆伍陸柒捌玖拾]{1,3}[)）.、]|[•●■◆▪])/
 
-/** Sentences, put together again from the lines of a page. A heading is none, and goes into none. */
+/**
+ * Sentences, put together again from the lines of a page. A heading is none, and goes into none.
+ *
+ * @yields a sentence with its page
+ */
 function* sentencesOf(lines: readonly PageLine[]): Generator<{ page: number; sentence: string }> {
   const longest = new Map<number, number>()
   for (const { page, line } of lines) longest.set(page, Math.max(longest.get(page) ?? 0, line.length))

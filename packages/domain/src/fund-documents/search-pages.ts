@@ -34,7 +34,7 @@ export function searchPages(
 
 /** Spaces may stand anywhere between the letters: lines break inside Chinese words. */
 function patternOf(words: string): RegExp | null {
-  const letters = [...tidyText(words).replaceAll(/\s/g, '')]
+  const letters = Array.from(tidyText(words).replaceAll(/\s/g, ''))
   if (letters.length === 0) return null
   return new RegExp(
     letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)).join(String.raw`\s?`),

@@ -76,7 +76,11 @@ function storedDocument(db: Database, row: DocumentRow): FundDocument {
   }
 }
 
-/** One part after the other; what a part was asked for lies in it or goes over into the next. */
+/**
+ * What was asked for lies in one part or goes over into the next.
+ *
+ * @yields one part after the other
+ */
 async function* readParts(
   db: Database,
   fileId: number,

@@ -199,10 +199,11 @@ export async function putDocument(
 export async function deleteUnusedFiles(trx: Database): Promise<void> {
   await trx
     .deleteFrom('document_files')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('fund_documents')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('fund_documents')
             .select('fund_documents.id')
             .whereRef('fund_documents.file_id', '=', 'document_files.id'),
         ),

@@ -40,7 +40,7 @@ export async function sendServedFile({ request, reply }: Exchange, file: ServedF
  *
  * Source: RFC 9110, 14.1.2.
  */
-export function rangeOf(
+function rangeOf(
   header: string | undefined,
   size: number,
 ): { readonly from: number; readonly to: number } | 'unsatisfiable' | null {

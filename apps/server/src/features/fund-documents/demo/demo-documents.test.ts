@@ -68,7 +68,7 @@ describe('the documents of the fictional market', () => {
 
   it('say in the newest prospectus what the page of the fund says today', () => {
     for (const [index, fund] of market.funds.entries()) {
-      const [newest] = documentsOf(index).filter(({ version }) => version.kind === 'prospectus')
+      const newest = documentsOf(index).find(({ version }) => version.kind === 'prospectus')
       if (newest === undefined || fund.status !== 'active') continue
       const facts = newest.facts()
       const percentOf = (key: string) => facts.find((fact) => fact.key === key)?.percent ?? null
@@ -100,7 +100,7 @@ describe('the documents of the fictional market', () => {
   it('report in each month the price and the return that the fund had', async () => {
     let seen = 0
     for (const [index] of market.funds.entries()) {
-      const [report] = documentsOf(index).filter(({ version }) => version.kind === 'report')
+      const report = documentsOf(index).find(({ version }) => version.kind === 'report')
       const text = report === undefined ? '' : ((await report.pages(1, 1))[0]?.text ?? '')
       const said = /單位淨值：(\d+\.\d{4}) \w{3}\n淨值日期：([\d-]+)/.exec(text)
       if (said === null) continue

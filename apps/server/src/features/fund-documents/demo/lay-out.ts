@@ -114,5 +114,5 @@ function wrap(words: string, size: number, width: number): string[] {
 }
 
 function widthOfText(words: string): number {
-  return [...words].reduce((sum, letter) => sum + widthOf(letter), 0)
+  return Array.from(words).reduce((sum, letter) => sum + widthOf(letter), 0)
 }

@@ -7,7 +7,7 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import type { PdfLimits, PdfOutcome } from './pdf-text.ts'
 
 /** Character maps of fonts that a PDF names and does not bring, as many in Chinese do. */
-const maps = `${fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))}`
+const maps = fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))
 
 /** Letters of a page beyond which it is no page that anyone reads. */
 const MOST_OF_PAGE = 60_000
