@@ -9,13 +9,12 @@ import { AskedFund, Day, LipperId } from './fields.ts'
 const DocumentId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 /** A fact as the document states it, with the page it stands on. `percent`: a fee in percent units, null for what is none. */
-export const DocumentFact = z.object({
+const DocumentFact = z.object({
   key: z.enum(factKeys),
   text: z.string(),
   percent: z.number().nullable(),
   page: z.int().min(1),
 })
-export type DocumentFact = z.output<typeof DocumentFact>
 
 /** A version of a document of a fund. */
 export const DocumentVersion = z.object({
@@ -222,7 +221,11 @@ export const subscribeToDocuments = endpoint({
   reply: Subscribed,
 })
 
-/** No longer tells the member of new documents of a fund; again succeeds. */
+/**
+ * No longer tells the member of new documents of a fund; again succeeds.
+ *
+ * Refuses: `not_found`.
+ */
 export const unsubscribeFromDocuments = endpoint({
   method: 'DELETE',
   path: '/api/funds/:id/documents/subscription',

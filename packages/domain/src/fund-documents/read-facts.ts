@@ -1,14 +1,9 @@
 import type { DocumentFact } from './document-fact.ts'
-import { factLabels } from './fact-labels.ts'
+import type { DocumentPage, PageLine } from './document-page.ts'
+import { factLabels } from './fact-labels-table.ts'
 import { percentsIn } from './percent-in-words.ts'
 import { readLimits } from './read-limits.ts'
 import { bareText, tidyText } from './tidy-text.ts'
-
-/** A page of a document with its number, from 1. */
-export interface DocumentPage {
-  readonly page: number
-  readonly text: string
-}
 
 /** Figures beyond this are no fee of a year. */
 const MOST_FEE = 20
@@ -36,12 +31,6 @@ export function readFacts(pages: readonly DocumentPage[]): DocumentFact[] {
     return fact === null ? [] : [{ key, ...fact }]
   })
   return [...found, ...readLimits(lines)]
-}
-
-/** A line of a page. */
-export interface PageLine {
-  readonly page: number
-  readonly line: string
 }
 
 type Value = Omit<DocumentFact, 'key'>

@@ -1,6 +1,6 @@
 import type { DocumentFact } from './document-fact.ts'
+import type { PageLine } from './document-page.ts'
 import { percentsIn } from './percent-in-words.ts'
-import type { PageLine } from './read-facts.ts'
 
 /** A limit binds: it says what may not be passed, or must be kept. */
 const binds =

@@ -1,4 +1,4 @@
-import type { DocumentPage } from './read-facts.ts'
+import type { DocumentPage } from './document-page.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** A place where a document has the words: what stands before, the words themselves, and what follows. */

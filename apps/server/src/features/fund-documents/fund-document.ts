@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@zhiheng/contract/fund-documents.ts'
 import type { DocumentFact } from '@zhiheng/domain/fund-documents/document-fact.ts'
-import type { DocumentPage } from '@zhiheng/domain/fund-documents/read-facts.ts'
+import type { DocumentPage } from '@zhiheng/domain/fund-documents/document-page.ts'
 
 /** A version of a document, brought by an operator or made of the fictional market. */
 export interface FundDocument {

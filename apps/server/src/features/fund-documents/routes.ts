@@ -43,6 +43,6 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
 ]
 
-function keyOf({ id, document_id: documentId }: { readonly id: string; readonly document_id: string }) {
-  return { lipperId: id, documentId }
+function keyOf(params: { readonly id: string; readonly document_id: string }) {
+  return { lipperId: params.id, documentId: params.document_id }
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { DocumentFact } from '@zhiheng/domain/fund-documents/document-fact.ts'
 import type { DocumentKind } from '@zhiheng/domain/fund-documents/document-kind.ts'
-import type { DocumentPage } from '@zhiheng/domain/fund-documents/read-facts.ts'
+import type { DocumentPage } from '@zhiheng/domain/fund-documents/document-page.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'

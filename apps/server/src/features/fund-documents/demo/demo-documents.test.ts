@@ -102,7 +102,7 @@ describe('the documents of the fictional market', () => {
     for (const [index] of market.funds.entries()) {
       const report = documentsOf(index).find(({ version }) => version.kind === 'report')
       const text = report === undefined ? '' : ((await report.pages(1, 1))[0]?.text ?? '')
-      const said = /單位淨值：(\d+\.\d{4}) \w{3}\n淨值日期：([\d-]+)/.exec(text)
+      const said = /淨值：(\d+\.\d{4}) \w{3}\n淨值日期：([\d-]+)/.exec(text)
       if (said === null) continue
       const prices = market.prices(index)
       const priceOf = (day: string) => prices.values[slotOf(epochDayOf(day)) - prices.firstSlot]

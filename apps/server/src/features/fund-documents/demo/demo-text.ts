@@ -29,7 +29,7 @@ export const text = catalogue({
     management: '經理費',
     entry: '申購手續費',
     total: '總費用率',
-    nav: '單位淨值',
+    nav: '淨值',
     priceDay: '淨值日期',
   },
   prospectus: {
@@ -89,8 +89,8 @@ export const text = catalogue({
     heading: '財務報告',
     period: (from: string, to: string) => `報告期間：${written(from)} 至 ${written(to)}`,
     net: '期初與期末淨值',
-    start: '期初單位淨值',
-    end: '期末單位淨值',
+    start: '期初淨值',
+    end: '期末淨值',
     growth: '期間報酬率',
     paid: '期間每單位配息合計',
     terms: '期末基金資料',
@@ -102,6 +102,6 @@ export const text = catalogue({
     merged: '合併',
     liquidated: '清算',
     body: (name: string) => `主旨：公告「${name}」下列事項，請投資人留意。`,
-    right: '不同意本次變動之投資人，得於生效日前申請買回其受益權單位。',
+    right: '不同意本次變動之投資人，得於生效日前申請贖回。',
   },
 })

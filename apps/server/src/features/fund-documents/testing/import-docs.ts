@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import { clockOn } from '../../../testing/market-rows.ts'
-import { importDocuments } from '../importing/import-documents.ts'
+import { importDocuments } from '../import-documents.ts'
 
 /** Brings files by name and content from a folder made for them, on 2026-11-20. */
 export async function importDocs(

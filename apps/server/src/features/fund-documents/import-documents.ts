@@ -5,17 +5,17 @@ import type { DocumentFact } from '@zhiheng/domain/fund-documents/document-fact.
 import { readFacts } from '@zhiheng/domain/fund-documents/read-facts.ts'
 import { kindNames } from '@zhiheng/domain/fund-documents/text.ts'
 
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
-import { markMarketChanged } from '../../../platform/nav-store/data-version.ts'
-import type { Market } from '../../../platform/nav-store/market.ts'
-import { datasetOf } from '../documents-of.ts'
-import { createPdfReader } from '../reading/create-pdf-reader.ts'
-import { deleteUnusedFiles, findFile, insertFile, putDocument } from '../store.ts'
-import { type BroughtDocument, tellSubscribers } from '../tell-subscribers.ts'
-import { type Checked, checkDocuments, type CheckedDocument, type CheckedFile } from './check-documents.ts'
-import { text } from './import-text.ts'
-import { listFolder } from './list-folder.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { datasetOf } from './documents-of.ts'
+import { type Checked, checkDocuments, type CheckedDocument, type CheckedFile } from './importing/check-documents.ts'
+import { text } from './importing/import-text.ts'
+import { listFolder } from './importing/list-folder.ts'
+import { createPdfReader } from './reading/create-pdf-reader.ts'
+import { deleteUnusedFiles, findFile, insertFile, putDocument } from './store.ts'
+import { type BroughtDocument, tellSubscribers } from './tell-subscribers.ts'
 
 export interface DocumentImport {
   readonly folder: string

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 
-import { flatMarket } from '../../../testing/flat-market.ts'
-import { test } from '../../../testing/test-database.ts'
-import { listDocuments } from '../list-documents.ts'
-import { aPdf, aPng, locked } from '../testing/a-pdf.ts'
-import { importDocs } from '../testing/import-docs.ts'
+import { flatMarket } from '../../testing/flat-market.ts'
+import { test } from '../../testing/test-database.ts'
+import { listDocuments } from './list-documents.ts'
+import { aPdf, aPng, locked } from './testing/a-pdf.ts'
+import { importDocs } from './testing/import-docs.ts'
 
 const terms = (fee: string) => [
   ['測試全球債基金', '公開說明書'],
