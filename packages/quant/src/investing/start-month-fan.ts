@@ -40,7 +40,7 @@ export function startMonthFans(values: Float64Array, places: ArrayLike<number>, 
   if (starts.length === 0) return null
   const bought = boughtBefore(prices)
   const lump = (start: number, held: number): number =>
-    (WHOLE * (prices[start + held] ?? Number.NaN)) / (prices[start] ?? Number.NaN)
+    WHOLE * ((prices[start + held] ?? Number.NaN) / (prices[start] ?? Number.NaN))
   const plan = (start: number, held: number): number => {
     if (held === 0) return WHOLE
     const units = (bought[start + held] ?? Number.NaN) - (bought[start] ?? Number.NaN)

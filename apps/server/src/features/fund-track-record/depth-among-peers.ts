@@ -1,3 +1,4 @@
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { firstDayOfMonth, lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 
@@ -7,8 +8,7 @@ import type { Research } from '../funds/compute-figures.ts'
 import type { PeerGroup } from '../funds/group-peers.ts'
 import { isPriceOnly } from '../funds/total-return-span.ts'
 import { type DepthFigure, depthFiguresOf, type Found } from './depth-figures.ts'
-import { valueOfMonth } from './month-ends.ts'
-import { inOwnCurrency, ownMonths } from './own-months.ts'
+import { monthEndsOf, statedIn, valueOfMonth } from './month-ends.ts'
 import { recordSpan } from './record-span.ts'
 
 /** The complete months that figures are taken from. */
@@ -19,10 +19,10 @@ export interface DepthWindow {
   readonly count: number
 }
 
-/** What classes are held against, month by month in New Taiwan dollars, and its name in a cache. */
+/** What classes are held against, month by month in the currency of each, and its name in a cache. */
 export interface HeldAgainst {
   readonly key: string
-  readonly months: MonthSeries
+  readonly monthsIn: (currency: Currency) => MonthSeries
 }
 
 export type DepthFound = Readonly<Record<DepthFigure, Found>>
@@ -36,18 +36,10 @@ export function depthOver(
   const { market } = research
   const { span } = recordSpan(research, fund)
   if (span === null) return null
-  const months = ownMonths(market, fund, span)
-  const own = monthsOf(window, (month) => valueOfMonth(months.own, month))
+  const ownEnds = monthEndsOf(statedIn(market, fund, fund.currency), span)
+  const own = monthsOf(window, ownEnds)
   if (own.some(Number.isNaN)) return null
-  const other =
-    yardstick === null
-      ? null
-      : monthsOf(window, (month) => {
-          // what 1 at the beginning became, in the currency of the class
-          const length = month - window.base
-          const perf = valueOfMonth(yardstick.months, month) / valueOfMonth(yardstick.months, window.base) - 1
-          return length === 0 ? 1 + perf : 1 + inOwnCurrency(months, perf, { month, length })
-        })
+  const other = yardstick === null ? null : monthsOf(window, yardstick.monthsIn(fund.currency))
   return depthFiguresOf({
     own,
     yardstick: other === null || other.some(Number.isNaN) ? null : other,
@@ -59,8 +51,8 @@ export function depthOver(
   })
 }
 
-function monthsOf({ base, count }: DepthWindow, valueOf: (month: number) => number): Float64Array {
-  return Float64Array.from({ length: count + 1 }, (_, at) => valueOf(base + at))
+function monthsOf({ base, count }: DepthWindow, series: MonthSeries): Float64Array {
+  return Float64Array.from({ length: count + 1 }, (_, at) => valueOfMonth(series, base + at))
 }
 
 /** The figures of all peers that have one, ascending. */

@@ -11,7 +11,7 @@ import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { worthOn } from '../funds/twd-performance.ts'
 import { toPercent } from '../funds/wire-number.ts'
-import { monthEndsOf, returnUpTo, type Stated, statedIn, valueOfMonth } from './month-ends.ts'
+import { monthEndsOf, returnUpTo, type Stated, valueOfMonth } from './month-ends.ts'
 import { inOwnCurrency, ownMonths, type OwnMonths } from './own-months.ts'
 import { peerMedians, peersOf } from './peer-months.ts'
 import { recordSpan } from './record-span.ts'
@@ -42,11 +42,9 @@ export function listMonths(market: Market, lipperId: string): Reply {
   const held: Held = {
     months,
     median: group && (peerMedians(research, group).get(1) ?? null),
-    yardstick: yardstick && monthEndsOf(yardstick.stated, yardstick.span),
-    yearOver: (year) =>
-      yardstick === null
-        ? Number.NaN
-        : yearOver(year, { own: statedIn(market, fund, 'TWD'), other: yardstick.stated, asOf: span.asOf }),
+    yardstick: yardstick && monthEndsOf(yardstick.statedIn(fund.currency), yardstick.span),
+    yearOfYardstick: (year) =>
+      yardstick === null ? Number.NaN : yearReturn(yardstick.statedIn(fund.currency), year, span.asOf),
   }
   const firstYear = Math.floor((firstMonth + first) / MONTHS_A_YEAR)
   const lastYear = Math.max(Math.floor((firstMonth + values.length - 1) / MONTHS_A_YEAR), ...years.keys())
@@ -64,18 +62,15 @@ interface Held {
   readonly months: OwnMonths
   readonly median: MonthSeries | null
   readonly yardstick: MonthSeries | null
-  /** By what the year of the class, in New Taiwan dollars, grew more than that of the yardstick: a factor. */
-  readonly yearOver: (year: YearBesidePeers) => number
+  /** The return of a year, up to the day of the figures. */
+  readonly yearOfYardstick: (year: number) => number
 }
 
 function yearOf(year: number, whole: YearBesidePeers | undefined, held: Held): Reply['years'][number] {
   const { months, median, yardstick } = held
   const perf = whole?.perf ?? Number.NaN
-  const monthsOver = (returnOf: (month: number) => number): (number | null)[] =>
-    lineOf(year, (month) => {
-      const own = returnUpTo(months.own, month, 1)
-      return own - inOwnCurrency(months, returnOf(month), { month, length: 1 })
-    })
+  const over = (returnOf: (month: number) => number): (number | null)[] =>
+    lineOf(year, (month) => returnUpTo(months.own, month, 1) - returnOf(month))
   return {
     year,
     partial: whole?.partial ?? false,
@@ -83,14 +78,14 @@ function yearOf(year: number, whole: YearBesidePeers | undefined, held: Held): R
     over_peers:
       median &&
       written(
-        monthsOver((month) => valueOfMonth(median, month)),
+        over((month) => inOwnCurrency(months, valueOfMonth(median, month), { month, length: 1 })),
         perf - (whole?.peerMedian ?? Number.NaN),
       ),
     over_yardstick:
       yardstick &&
       written(
-        monthsOver((month) => returnUpTo(yardstick, month, 1)),
-        whole === undefined ? Number.NaN : (1 + perf) * (1 - 1 / held.yearOver(whole)),
+        over((month) => returnUpTo(yardstick, month, 1)),
+        perf - held.yearOfYardstick(year),
       ),
   }
 }
@@ -104,12 +99,8 @@ function lineOf(year: number, valueOf: (month: number) => number): (number | nul
 }
 
 /** From the last day of the year before to that of the year, or of the figures. */
-function yearOver(
-  { year }: YearBesidePeers,
-  { own, other, asOf }: { readonly own: Stated; readonly other: Stated; readonly asOf: EpochDay },
-): number {
-  const grown = (stated: Stated): number => worthAt(stated, year, asOf) / worthAt(stated, year - 1, asOf)
-  return grown(own) / grown(other)
+function yearReturn(stated: Stated, year: number, asOf: EpochDay): number {
+  return worthAt(stated, year, asOf) / worthAt(stated, year - 1, asOf) - 1
 }
 
 function worthAt(stated: Stated, year: number, asOf: EpochDay): number {

@@ -38,7 +38,7 @@ export function showConsistency(market: Market, lipperId: string): Reply {
   const months = ownMonths(market, fund, span)
   const others: Others = {
     peers: (length) => (group === null ? null : (peerMedians(research, group).get(length) ?? null)),
-    reference: yardstick === null ? null : monthEndsOf(yardstick.stated, yardstick.span),
+    reference: yardstick === null ? null : monthEndsOf(yardstick.statedIn(fund.currency), yardstick.span),
   }
   const rolling = rollingYears.flatMap((years) => rollingOf(months, others, years) ?? [])
   if (rolling.length === 0) return { ...nothing, missing: 'short_history' }
@@ -67,8 +67,7 @@ function rollingOf(months: OwnMonths, { peers, reference }: Others, years: Rolli
   const own = values.subarray(first)
   const median = peers(length)
   const ofPeers = median && ends.map((month) => inOwnCurrency(months, valueOfMonth(median, month), { month, length }))
-  const ofReference =
-    reference && ends.map((month) => inOwnCurrency(months, returnUpTo(reference, month, length), { month, length }))
+  const ofReference = reference && ends.map((month) => returnUpTo(reference, month, length))
   const yearly = (perf: number): number => (1 + perf) ** (1 / years) - 1
   return {
     years,

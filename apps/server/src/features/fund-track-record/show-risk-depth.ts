@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { depthFigures, type getFundRiskDepth } from '@zhiheng/contract/fund-track-record.ts'
+import { FEWEST_FOR_MEDIAN, FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 
@@ -69,8 +71,16 @@ function windowOf({ firstMonth, values }: MonthSeries): DepthWindow | null {
   return count === undefined ? null : { base: last - count, last, count }
 }
 
-function heldAgainst({ wire, stated, span }: Yardstick): HeldAgainst {
-  return { key: `${wire.kind} ${wire.lipper_id ?? wire.name}`, months: monthEndsOf(stated, span) }
+function heldAgainst({ wire, statedIn, span }: Yardstick): HeldAgainst {
+  const made = new Map<Currency, MonthSeries>()
+  return {
+    key: `${wire.kind} ${wire.lipper_id ?? wire.name}`,
+    monthsIn: (currency) => {
+      const months = made.get(currency) ?? monthEndsOf(statedIn(currency), span)
+      made.set(currency, months)
+      return months
+    },
+  }
 }
 
 const plainNumbers: ReadonlySet<DepthFigure> = new Set(['sortino', 'beta'])
@@ -83,8 +93,8 @@ function writtenFigure(key: DepthFigure, found: DepthFound, among: PeerDepths | 
     key,
     value: write(value),
     missing,
-    peer_median: write(quantileOfSorted(peers, 0.5)),
-    rank: value === null || among === null ? null : depthRank(key, value, peers),
+    peer_median: peers.length < FEWEST_FOR_MEDIAN ? null : write(quantileOfSorted(peers, 0.5)),
+    rank: value === null || peers.length < FEWEST_FOR_RANK ? null : depthRank(key, value, peers),
     count: peers.length,
   }
 }

@@ -1,4 +1,5 @@
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
@@ -7,14 +8,14 @@ import { referenceOf } from '../funds/reference-of.ts'
 import { type Stated, statedIn } from './month-ends.ts'
 import { recordSpan, type RecordSpan } from './record-span.ts'
 
-/** What a class is held against, in New Taiwan dollars. */
+/** What a class is held against. */
 export interface Yardstick {
   readonly wire: {
     readonly kind: 'benchmark' | 'reference'
     readonly name: string
     readonly lipper_id: string | null
   }
-  readonly stated: Stated
+  readonly statedIn: (currency: Currency) => Stated
   readonly span: RecordSpan
 }
 
@@ -35,7 +36,7 @@ function referenceYardstick(research: Research, { index }: MarketFund): Yardstic
   const { lipperId, name } = reference
   return {
     wire: { kind: 'reference', name: displayName(name), lipper_id: lipperId },
-    stated: statedIn(research.market, reference, 'TWD'),
+    statedIn: (currency) => statedIn(research.market, reference, currency),
     span,
   }
 }
@@ -45,9 +46,10 @@ function benchmarkOf({ market, plan }: Research, { benchmarkId }: MarketFund): Y
   if (level === null || level.kind !== 'index' || level.currency === null || level.series.values.length === 0)
     return null
   const { firstSlot, values } = level.series
+  const { currency: source } = level
   return {
     wire: { kind: 'benchmark', name: level.name, lipper_id: null },
-    stated: { series: level.series, rates: ratesBetween(market, level.currency, 'TWD') },
+    statedIn: (currency) => ({ series: level.series, rates: ratesBetween(market, source, currency) }),
     span: { firstSlot, lastSlot: Math.min(plan.lastSlot, firstSlot + values.length - 1), asOf: plan.asOf },
   }
 }
