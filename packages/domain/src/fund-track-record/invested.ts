@@ -2,7 +2,6 @@ import { monthlyCharges } from '@zhiheng/quant/investing/monthly-charges.ts'
 import { type Invested, investAt, worthThrough } from '@zhiheng/quant/investing/monthly-plan.ts'
 import { type Fan, startMonthFans, wholeStarts } from '@zhiheng/quant/investing/start-month-fan.ts'
 import type { Ratio, SlotSeries } from '@zhiheng/quant/series/series.ts'
-import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { LAST_CHARGE_DAY, LEAST_MONTH_AMOUNT, MOST_MONTH_AMOUNT } from '../fund-plans/plan-limits.ts'
 
@@ -146,7 +145,7 @@ export const fanYears = [1, 3, 5, 10] as const
 export type FanYears = (typeof fanYears)[number]
 
 /** Fewer start months than a year has say nothing of start months. */
-export const FEWEST_STARTS = 12
+const FEWEST_STARTS = 12
 
 /** The years that a fund has start months enough for. */
 export function fanChoices(places: ArrayLike<number>): FanYears[] {
@@ -219,11 +218,6 @@ function fanWith(fan: Fan, firstMonth: number, rateOf: (start: number) => Ratio 
     middleStart: outcomeOf(Math.floor((count - 1) / 2)),
     bestStart: outcomeOf(count - 1),
   }
-}
-
-/** What a day of the series is. */
-export function dayOfPlace({ firstSlot }: Pick<SlotSeries, 'firstSlot'>, place: number): number {
-  return epochDayOfSlot(firstSlot + place)
 }
 
 function isWholeBetween(value: number | null, least: number, most: number): boolean {

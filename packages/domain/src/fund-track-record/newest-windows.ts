@@ -3,7 +3,7 @@ import type { ShareAhead } from '@zhiheng/quant/returns/share-ahead.ts'
 /** History without which no share of windows is said. Source: PRODUCT A20 "Consistency". */
 export const FEWEST_MONTHS = 36
 /** Fewer windows than a year of monthly steps are hardly more than one. */
-export const FEWEST_WINDOWS = 12
+const FEWEST_WINDOWS = 12
 /** How many windows are the newest ones. */
 export const NEWEST_WINDOWS = 12
 /** How far the newest ones must lie from the record to be worth a word, as a part of one. */
