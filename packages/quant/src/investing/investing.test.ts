@@ -10,7 +10,7 @@ import { monthlyCharges } from './monthly-charges.ts'
 import { investAt, worthThrough } from './monthly-plan.ts'
 import { startMonthFans, wholeStarts } from './start-month-fan.ts'
 
-/** One price a weekday from a day on; NaN on days of rest. */
+// one price a weekday from a day on; NaN on days of rest
 function seriesFrom(from: string, days: number, priceOn: (day: string, at: number) => number): SlotSeries {
   const firstSlot = slotOf(epochDayOf(from))
   const values = Float64Array.from({ length: days }, (_, at) => priceOn(isoDateOf(epochDayOfSlot(firstSlot + at)), at))
@@ -134,7 +134,7 @@ describe('what money became', () => {
 })
 
 describe('all start months', () => {
-  /** Every start by itself, with its purchases one by one. */
+  // every start by itself, with its purchases one by one
   function slowly({ values }: SlotSeries, places: ArrayLike<number>, months: number) {
     const price = (at: number) => values[places[at] ?? -1] ?? Number.NaN
     const lumps: number[] = []

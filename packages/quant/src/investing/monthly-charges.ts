@@ -21,7 +21,8 @@ export interface MonthlyCharges {
  *
  * Source: docs/decisions/2026-11-23-plans-by-days-and-prices.md; the wait: that of `standingSlot`.
  */
-export function monthlyCharges({ firstSlot, values }: SlotSeries, chargeDay: number): MonthlyCharges {
+export function monthlyCharges(series: SlotSeries, chargeDay: number): MonthlyCharges {
+  const { firstSlot, values } = series
   const born = values.findIndex((value) => !Number.isNaN(value))
   const last = values.findLastIndex((value) => !Number.isNaN(value))
   if (born < 0) return { firstMonth: 0, places: new Int32Array(0) }

@@ -33,11 +33,8 @@ export interface InvestAsk {
  *
  * Source: PRODUCT A20 "Money-weighted" and "Plan"; nothing of less than a year is stated for a year.
  */
-export function investAt(
-  series: SlotSeries,
-  places: ArrayLike<number>,
-  { amount, end, yearlyFrom = DAYS_A_YEAR }: InvestAsk,
-): Invested | null {
+export function investAt(series: SlotSeries, places: ArrayLike<number>, ask: InvestAsk): Invested | null {
+  const { amount, end, yearlyFrom = DAYS_A_YEAR } = ask
   const price = series.values[end] ?? Number.NaN
   let units = 0
   for (let at = 0; at < places.length; at++) units += amount / (series.values[places[at] ?? -1] ?? Number.NaN)
@@ -65,8 +62,9 @@ export function investAt(
 export function worthThrough(
   values: Float64Array,
   places: ArrayLike<number>,
-  { amount, days }: { readonly amount: number; readonly days: readonly number[] },
+  ask: { readonly amount: number; readonly days: readonly number[] },
 ): { readonly paid: Float64Array; readonly worth: Float64Array } {
+  const { amount, days } = ask
   const paid = new Float64Array(days.length)
   const worth = new Float64Array(days.length)
   let units = 0

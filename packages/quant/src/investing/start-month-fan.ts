@@ -68,7 +68,7 @@ export function wholeStarts(places: ArrayLike<number>, months: number): number[]
   return starts
 }
 
-/** Units that one a month had bought before each position; a month without a price bought none. */
+// units that one a month had bought before each position; a month without a price bought none
 function boughtBefore(prices: Float64Array): Float64Array {
   const bought = new Float64Array(prices.length + 1)
   prices.forEach((price, at) => {

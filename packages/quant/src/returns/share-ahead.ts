@@ -39,7 +39,8 @@ export function shareAhead(own: ArrayLike<Ratio>, other: ArrayLike<Ratio>): Shar
  *
  * Source: as `rollingReturns`, which lists those that are known.
  */
-export function windowReturns({ firstMonth, values }: MonthSeries, length: number): MonthSeries {
+export function windowReturns(months: MonthSeries, length: number): MonthSeries {
+  const { firstMonth, values } = months
   return {
     firstMonth,
     values: values.map((value, at) => (at < length ? Number.NaN : value / (values[at - length] ?? Number.NaN) - 1)),

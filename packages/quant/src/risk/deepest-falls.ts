@@ -12,10 +12,8 @@ import type { Drawdown } from './max-drawdown.ts'
  *
  * Source: Magdon-Ismail & Atiya, "Maximum drawdown", Risk 17(10), 2004; episodes as PerformanceAnalytics::findDrawdowns.
  */
-export function deepestFalls(
-  prices: PriceSeries,
-  { most, least }: { readonly most: number; readonly least: number },
-): Drawdown[] {
+export function deepestFalls(prices: PriceSeries, ask: { readonly most: number; readonly least: number }): Drawdown[] {
+  const { most, least } = ask
   const falls: Drawdown[] = []
   let peak = -1
   let high = 0

@@ -1,4 +1,4 @@
-import { depthFigures, type depthMissing } from '@zhiheng/contract/fund-track-record.ts'
+import type { depthFigures, depthMissing } from '@zhiheng/contract/fund-track-record.ts'
 import { captureRatios } from '@zhiheng/quant/ratios/capture-ratios.ts'
 import { marketModel } from '@zhiheng/quant/ratios/market-model.ts'
 import { sortinoRatio } from '@zhiheng/quant/ratios/sortino-ratio.ts'

@@ -75,5 +75,5 @@ function medianAt(all: readonly MonthSeries[], { month, length, sample }: At): n
   }
   // what is held against a window is a place among others; of a month only the difference is shown
   if (count < (length === 1 ? FEWEST_FOR_MEDIAN : FEWEST_FOR_RANK)) return Number.NaN
-  return quantileOfSorted(sample.subarray(0, count).sort(), 0.5) ?? Number.NaN
+  return quantileOfSorted(sample.subarray(0, count).toSorted(), 0.5) ?? Number.NaN
 }

@@ -132,9 +132,9 @@ describe('a hole in prices', () => {
       ['2020-04-01', '2020-05-01', '2021-04-01', '2021-05-01'].map((day) => monthIndexOf(epochDayOf(day))),
     )
     expect(record.months.years.find(({ year: one }) => one === 2020)?.own.months.map((perf) => perf === null)).toEqual([
-      ...[false, false, false],
-      ...[true, true, true],
-      ...[false, false, false, false, false, false],
+      ...Array<boolean>(3).fill(false),
+      ...Array<boolean>(3).fill(true),
+      ...Array<boolean>(6).fill(false),
     ])
   })
 
