@@ -8,6 +8,7 @@ import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -60,6 +61,7 @@ export const features: readonly Feature<Needs>[] = [
   campaign,
   expertPicks,
   favorites,
+  fundCosts,
   funds,
   help,
   joining,

@@ -12,8 +12,13 @@ export function taxTagOf({ isEtf, domicile, assetType }: SettledFund): TaxTag {
   return assetType === 'bond' ? 'bond_etf' : 'etf'
 }
 
-/** Part of what an ETF is sold for. */
-const TRANSACTION_TAX = 0.001
+/**
+ * What of the price an ETF is sold for is taxed, percent; from 2027 on that of a bond ETF, too.
+ *
+ * Source: 證券交易稅條例 §2.
+ */
+export const saleTaxPercent = 0.1
+const TRANSACTION_TAX = saleTaxPercent / 100
 /** Up to this day bond ETFs pay none. */
 const BONDS_FREE_UNTIL = '2026-12-31'
 
