@@ -11,7 +11,7 @@ const Candidate = z.object({
   name: z.string(),
   currency: CurrencyCode,
   distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
-  /** `etf`: another fund, the largest ETF of the same kind whose fees are known. */
+  /** `etf`: another fund, the reference ETF of this one, where its fees are known. */
   relation: z.enum(['own', 'class', 'etf']),
   /** `published` fees, the highest ones that the prospectus of `fee_year` allows (`caps`), or none. */
   fee_basis: z.enum(feeBases),

@@ -71,6 +71,16 @@ describe('what is known of the fees of a class', () => {
     })
   })
 
+  it('takes the zero of a list for the manager and the custodian as unknown, and that for the charge at the beginning as nothing', () => {
+    const zeros = { year: 2016, managementPercent: 0, custodyPercent: 0, salesPercent: 0 }
+    expect(knownFees({ ...nothing, feeCaps: zeros })).toMatchObject({ basis: 'none', entryPercent: 0 })
+    expect(knownFees({ ...nothing, feeCaps: { ...zeros, managementPercent: 0.1 } }).yearly).toEqual([
+      { part: 'management', percent: 0.1 },
+      { part: 'custody', percent: null },
+      { part: 'rest', percent: null },
+    ])
+  })
+
   it('does not take the rule of a back-end class for a fee that someone published', () => {
     expect(knownFees({ ...nothing, isBackEnd: true }).basis).toBe('none')
     const empty = { year: 2016, managementPercent: null, custodyPercent: null, salesPercent: 2 }

@@ -69,11 +69,16 @@ function splitExpense({ managementFeePercent, isBackEnd }: FeeFacts, total: numb
 
 function namedFees({ managementFeePercent, feeCaps, isBackEnd }: FeeFacts): YearlyFee[] {
   return [
-    { part: 'management', percent: managementFeePercent ?? feeCaps?.managementPercent ?? null },
-    { part: 'custody', percent: feeCaps?.custodyPercent ?? null },
+    { part: 'management', percent: managementFeePercent ?? capOf(feeCaps?.managementPercent) },
+    { part: 'custody', percent: capOf(feeCaps?.custodyPercent) },
     ...sellerFee(isBackEnd),
     { part: 'rest', percent: null },
   ]
+}
+
+/** No prospectus lets a manager or a custodian work for nothing: a list's zero is a cell that was not filled in. */
+function capOf(percent: number | null | undefined): number | null {
+  return percent === 0 || percent === undefined ? null : percent
 }
 
 function sellerFee(isBackEnd: boolean): YearlyFee[] {

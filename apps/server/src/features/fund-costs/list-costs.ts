@@ -9,9 +9,9 @@ import { saleTaxPercent } from '@zhiheng/domain/settlement/tax-tag.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { notBoughtOf } from '../funds/not-bought.ts'
+import { referenceOf } from '../funds/reference-of.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
-import { referenceEtf } from './reference-etf.ts'
 
 type Candidate = ReplyOf<typeof getFundCosts>['candidates'][number]
 
@@ -28,7 +28,8 @@ export function listCosts(market: Market, lipperId: string): ReplyOf<typeof getF
     .map((place) => market.funds[place])
     .filter((one) => one !== undefined)
     .filter((one) => one.index !== fund.index && one.status !== 'liquidated' && one.status !== 'merged')
-  const etf = referenceEtf(research, fund)
+  const reference = referenceOf(research, fund.index)
+  const etf = reference === null || feesOf(reference).basis === 'none' ? null : reference
   return {
     candidates: [
       { ...candidateOf(fund), relation: 'own', unfit: whyOutOfReach(held) },
