@@ -62,11 +62,11 @@ function leastOf(compared: readonly CheckedClass[], choice: CostChoice): Costed 
 }
 
 /** Whether the fees of two classes are of one source and one year, and the same parts of both are missing. */
-function isKnownAlike(one: CheckedClass, other: CheckedClass): boolean {
+export function isKnownAlike(one: CostedClass, other: CostedClass): boolean {
   return one.fees.basis === other.fees.basis && one.fees.year === other.fees.year && gapsOf(one) === gapsOf(other)
 }
 
-function gapsOf({ fees, exchangeTaxPercent }: CheckedClass): string {
+function gapsOf({ fees, exchangeTaxPercent }: CostedClass): string {
   const yearly = fees.yearly.filter(({ percent }) => percent === null).map(({ part }) => part)
   return [...(fees.entryPercent === null && exchangeTaxPercent === null ? ['entry'] : []), ...yearly].join(' ')
 }

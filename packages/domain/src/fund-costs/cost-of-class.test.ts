@@ -103,7 +103,7 @@ describe('the cost of a class', () => {
     fc.assert(
       fc.property(someClass, someChoice, percents, fc.nat(), (one, choice, more, place) => {
         const before = totalOf(one, choice)
-        if (Number.isNaN(before)) return
+        fc.pre(!Number.isNaN(before))
         const { yearly } = one.fees
         const at = place % yearly.length
         const dearer = yearly.map((fee, index) =>
@@ -123,7 +123,8 @@ describe('the cost of a class', () => {
         const from = one.isBackEnd ? Math.max(choice.years, costRules.conversionYears) : choice.years
         const before = totalOf(one, { ...choice, monthly: one.isBackEnd ? 0 : choice.monthly, years: from })
         const after = totalOf(one, { ...choice, monthly: one.isBackEnd ? 0 : choice.monthly, years: from + 1 })
-        if (!Number.isNaN(before)) expect(after).toBeGreaterThanOrEqual(before)
+        fc.pre(!Number.isNaN(before))
+        expect(after).toBeGreaterThanOrEqual(before)
       }),
     )
   })

@@ -23,7 +23,7 @@ const plans = fc.record({
 const charges = fc.array(ratio, { maxLength: 4 }).map((all) => Float64Array.from(all))
 const takenOf = ({ gross, net }: { readonly gross: number; readonly net: number }) => gross - net
 
-/** A slow count: fees of every day taken from every deposit's units, one deposit after the other. */
+// a slow count: fees of every day, taken from each deposit one after the other
 function dayByDay({ lump, monthly, years, growth }: CostPlan, { fee, days }: { fee: number; days: number }): number {
   const deposits = [[lump, years], ...Array.from({ length: 12 * years }, (_, month) => [monthly, years - month / 12])]
   return deposits.reduce((all, [deposit = 0, left = 0]) => {

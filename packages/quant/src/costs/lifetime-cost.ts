@@ -68,6 +68,7 @@ export function chargeWithin(rate: number): number {
  * the array there is none. The cost grows with each ratio, and with the years as long as growth is not below zero and no deferred
  * charge falls away.
  *
+ * @param plan - what is paid in, in any unit of money
  * @param parts - each with its logs
  * @param deferred - the charge by completed years, ratios < 1, shape (years with a charge)
  * @returns all zeros but `gross` and `net` where nothing is charged

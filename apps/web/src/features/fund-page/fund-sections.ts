@@ -2,7 +2,10 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
 import type { CallQuery } from '../../api/query.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { fundCosts } from '../fund-costs/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
+import { text } from './text.ts'
 
 /** The parts of a fund's page that the server draws with it, in their order. */
 export const drawnParts = ['performance', 'years', 'risk', 'holdings', 'income', 'classes', 'peers', 'data'] as const
@@ -26,7 +29,16 @@ export interface FundSection {
 }
 
 /** All later sections, in the order of the page. */
-export const fundSections: readonly FundSection[] = []
+export const fundSections: readonly FundSection[] = [
+  {
+    id: 'cost',
+    ...text.sections.cost,
+    room: 'min-h-150',
+    after: 'risk',
+    queries: (id) => [fundCosts(id)],
+    Part: fetchPart(async () => (await import('../fund-costs/costs-section.tsx')).CostsSection),
+  },
+]
 
 /** The later sections that follow a part of the page. */
 export function sectionsAfter(part: DrawnPart): readonly FundSection[] {

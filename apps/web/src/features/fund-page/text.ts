@@ -1,5 +1,8 @@
 /** What the fund page says around its later sections. */
 export const text = {
+  sections: {
+    cost: { label: '成本', title: '一生成本' },
+  },
   read: (title: string) => `閱讀「${title}」`,
   whole: '回到完整基金頁',
   others: '這檔基金的其他內容',
