@@ -4,6 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
+import { flows } from '../fund-flows/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { text } from './text.ts'
 
@@ -32,11 +33,21 @@ export interface FundSection {
 export const fundSections: readonly FundSection[] = [
   {
     id: 'cost',
-    ...text.sections.cost,
+    label: text.labels.cost,
+    title: text.titles.cost,
     room: 'min-h-150',
     after: 'risk',
     queries: (id) => [fundCosts(id)],
     Part: fetchPart(async () => (await import('../fund-costs/costs-section.tsx')).CostsSection),
+  },
+  {
+    id: 'taiwan',
+    label: text.labels.taiwan,
+    title: text.titles.taiwan,
+    room: 'min-h-120',
+    after: 'income',
+    queries: (id) => [flows(id)],
+    Part: fetchPart(async () => (await import('../fund-flows/flows-section.tsx')).FlowsSection),
   },
 ]
 
