@@ -54,7 +54,10 @@ function Finding({ check: { finding, cheapestId }, candidates, years }: ClassChe
       )
     case 'unknown':
       return text.noFees
-    default:
+    case 'alone':
+    case 'cheapest':
+    case 'none_fits':
+    case 'not_comparable':
       return check[finding.kind]
   }
 }

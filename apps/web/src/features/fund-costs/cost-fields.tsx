@@ -16,11 +16,7 @@ export function CostFields({ choice, onChange }: CostFieldsProps) {
   const { fields } = text
   const set = (change: Partial<CostChoice>) => onChange({ ...choice, ...change })
   return (
-    <div
-      role="group"
-      aria-label={fields.group}
-      className="no-print mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
-    >
+    <fieldset aria-label={fields.group} className="no-print mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       <Money label={fields.lump} value={choice.lump} onChange={(lump) => set({ lump })} />
       <Money label={fields.monthly} value={choice.monthly} onChange={(monthly) => set({ monthly })} />
       <Choice
@@ -44,7 +40,7 @@ export function CostFields({ choice, onChange }: CostFieldsProps) {
         say={fields.paid}
         onChange={(entryPaidPercent) => set({ entryPaidPercent })}
       />
-    </div>
+    </fieldset>
   )
 }
 

@@ -8,12 +8,11 @@ import { text } from './text.ts'
 export function CostNotes({ view: { own, rows } }: { readonly view: CostView }) {
   const { notes } = text
   const { fee_basis: basis, fee_year: year } = own.candidate
-  const plain = (percent: number) => formatPercent(percent, 2)
   const said = [
     notes.method(formatAmount(own.cost.gross)),
     basis === 'caps' && year !== null ? notes.caps(year) : notes.published,
     ...(rows.some(({ cost }) => !cost.isWhole) ? [notes.missing] : []),
-    ...(has('exchange', rows) ? [notes.exchange(plain(costRules.exchangePercent))] : []),
+    ...(has('exchange', rows) ? [notes.exchange(formatPercent(costRules.exchangePercent))] : []),
     ...(rows.some(({ candidate }) => candidate.back_end) ? [backEndNote()] : []),
     ...taxNote(rows),
   ]

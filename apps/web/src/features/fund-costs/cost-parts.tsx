@@ -16,7 +16,7 @@ const fills = {
 } satisfies Record<CostKind, string>
 
 /** What a part is called: a rest beside a known custodian holds no custodian. */
-export function nameOf({ kind }: PricedPart, all: readonly PricedPart[]): string {
+function nameOf({ kind }: PricedPart, all: readonly PricedPart[]): string {
   const isBesideCustody = kind === 'rest' && all.some((one) => one.kind === 'custody')
   return isBesideCustody ? text.otherFees : text.parts[kind]
 }

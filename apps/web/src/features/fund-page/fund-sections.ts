@@ -6,6 +6,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
+import { trading } from '../settlement/queries.ts'
 import { text } from './text.ts'
 
 /** The parts of a fund's page that the server draws with it, in their order. */
@@ -48,6 +49,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'income',
     queries: (id) => [flows(id)],
     Part: fetchPart(async () => (await import('../fund-flows/flows-section.tsx')).FlowsSection),
+  },
+  {
+    id: 'trading',
+    label: text.labels.trading,
+    title: text.titles.trading,
+    room: 'min-h-80',
+    after: 'classes',
+    queries: (id) => [trading(id)],
+    Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
   },
 ]
 
