@@ -4,6 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
+import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { trading } from '../settlement/queries.ts'
@@ -55,9 +56,18 @@ export const fundSections: readonly FundSection[] = [
     label: text.labels.trading,
     title: text.titles.trading,
     room: 'min-h-80',
-    after: 'classes',
+    after: 'peers',
     queries: (id) => [trading(id)],
     Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
+  },
+  {
+    id: 'events',
+    label: text.labels.events,
+    title: text.titles.events,
+    room: 'min-h-80',
+    after: 'peers',
+    queries: (id) => [fundEvents(id)],
+    Part: fetchPart(async () => (await import('../fund-events/events-section.tsx')).EventsSection),
   },
 ]
 

@@ -1,8 +1,8 @@
 /** What the fund page says around its later sections. */
 export const text = {
   /** In the page's bar. */
-  labels: { cost: '成本', taiwan: '國人', trading: '交易' },
-  titles: { cost: '一生成本', taiwan: '台灣投資人', trading: '交易須知' },
+  labels: { cost: '成本', taiwan: '國人', trading: '交易', events: '事件' },
+  titles: { cost: '一生成本', taiwan: '台灣投資人', trading: '交易須知', events: '生命事件' },
   read: (title: string) => `閱讀「${title}」`,
   whole: '回到完整基金頁',
   others: '這檔基金的其他內容',

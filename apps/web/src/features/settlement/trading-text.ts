@@ -1,7 +1,7 @@
 import type { SettlementKind } from '@zhiheng/domain/settlement/settlement-rule.ts'
 import type { TaxTag } from '@zhiheng/domain/settlement/tax-tag.ts'
 
-function day(after: number): string {
+function dayAfter(after: number): string {
   if (after === 0) return '當日'
   return after === 1 ? '次一營業日' : `第 ${after} 個營業日`
 }
@@ -13,7 +13,7 @@ export const text = {
   leadFund: {
     before: '營業日',
     cutOff: (time: string) => `${time} 前申購`,
-    buyAndSell: (buy: number, sell: number) => `，用${day(buy)}的淨值；贖回用${day(sell)}的淨值，款項約`,
+    buyAndSell: (buy: number, sell: number) => `，用${dayAfter(buy)}的淨值；贖回用${dayAfter(sell)}的淨值，款項約`,
     cash: (after: number) => `第 ${after} 個營業日`,
     end: '入帳。',
   },
@@ -42,7 +42,7 @@ export const text = {
   },
   time: (time: string, kind: SettlementKind) => (kind === 'etf' ? `${time} 收盤` : `營業日 ${time}`),
   market: '成交價，不是淨值',
-  days: day,
+  days: dayAfter,
   exampleDays: (buy: string, sell: string, cash: string) => `申購 ${buy}、贖回 ${sell} 的淨值，${cash} 入帳`,
   exampleEtf: (cash: string) => `賣出的款項 ${cash} 入帳`,
   least: (amount: string) => `${amount} 元`,
