@@ -10,8 +10,10 @@ import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
 import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundEvents } from './features/fund-events/feature.ts'
+import { feature as fundComparison } from './features/fund-comparison/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
+import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -67,8 +69,10 @@ export const features: readonly Feature<Needs>[] = [
   favorites,
   fundCosts,
   fundEvents,
+  fundComparison,
   fundFlows,
   fundIncome,
+  fundStyle,
   funds,
   help,
   joining,

@@ -1,6 +1,7 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
+import { MISSING } from '../../platform/format-number.ts'
 import type { Sizes } from './queries.ts'
 import { text } from './text.ts'
 
@@ -15,20 +16,20 @@ export interface EventRow {
   readonly link: { readonly lipper_id: string; readonly name: string } | null
 }
 
+/** Events that have something before and something after them, whether it is known or not. */
+const isOfTwo: ReadonlySet<string> = new Set(['currency_changed', 'fee_changed', 'manager_changed'])
+
 /** What happened to a fund, the newest first; below it what is known without its day. */
 export function eventRows(fund: Fund, { successor }: Pick<Sizes, 'successor'>): EventRow[] {
-  const dated = fund.events.map(({ date, kind, before, after, other }) => {
-    // of a rename only the old name is on record where the new one is the fund's own
-    const into = kind === 'renamed' ? (after ?? fund.name) : (after ?? '')
-    return {
-      key: `${date} ${kind} ${before}`,
-      day: formatDay(date),
-      what: text.kinds[kind],
-      before,
-      after: other === null ? into : '',
-      link: other,
-    }
-  })
+  const dated = fund.events.map(({ date, kind, before, after, other }) => ({
+    key: `${date} ${kind} ${before}`,
+    day: formatDay(date),
+    what: text.kinds[kind],
+    before: before === '' && isOfTwo.has(kind) ? MISSING : before,
+    // the link names the other fund
+    after: other === null ? (after ?? (isOfTwo.has(kind) ? MISSING : '')) : '',
+    link: other,
+  }))
   return [...dated, ...undatedRows(fund, successor)]
 }
 

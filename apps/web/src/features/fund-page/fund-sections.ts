@@ -6,6 +6,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
 import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
+import { style } from '../fund-style/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { trading } from '../settlement/queries.ts'
 import { text } from './text.ts'
@@ -52,13 +53,13 @@ export const fundSections: readonly FundSection[] = [
     Part: fetchPart(async () => (await import('../fund-flows/flows-section.tsx')).FlowsSection),
   },
   {
-    id: 'trading',
-    label: text.labels.trading,
-    title: text.titles.trading,
-    room: 'min-h-80',
-    after: 'peers',
-    queries: (id) => [trading(id)],
-    Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
+    id: 'style',
+    label: text.labels.style,
+    title: text.titles.style,
+    room: 'min-h-100',
+    after: 'income',
+    queries: (id) => [style(id)],
+    Part: fetchPart(async () => (await import('../fund-style/style-section.tsx')).StyleSection),
   },
   {
     id: 'events',
@@ -68,6 +69,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'peers',
     queries: (id) => [fundEvents(id)],
     Part: fetchPart(async () => (await import('../fund-events/events-section.tsx')).EventsSection),
+  },
+  {
+    id: 'trading',
+    label: text.labels.trading,
+    title: text.titles.trading,
+    room: 'min-h-80',
+    after: 'peers',
+    queries: (id) => [trading(id)],
+    Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
   },
 ]
 
