@@ -27,6 +27,6 @@ export async function readSizes(db: Database, fundIds: readonly number[], today:
     .where('size_twd', 'is not', null)
     .execute()
   return [...given, ...besideFlows.map((row) => ({ ...row, scope: 'class' as const }))]
-    .map(({ fund_id: fundId, scope, size_twd, day: date }) => ({ fundId, scope, date, twd: size_twd ?? 0 }))
+    .map(({ fund_id, scope, size_twd, day: date }) => ({ fundId: fund_id, scope, date, twd: size_twd ?? 0 }))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.twd - b.twd))
 }

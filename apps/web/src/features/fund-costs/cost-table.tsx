@@ -94,10 +94,10 @@ function Name({ row, most }: { readonly row: CostRow; readonly most: number }) {
   )
 }
 
-function remarksOf({ relation, unfit, back_end: isBackEnd }: Candidate): string[] {
+function remarksOf({ relation, unfit, back_end: later }: Candidate): string[] {
   return [
     ...(relation === 'etf' ? [text.etf] : []),
-    ...(isBackEnd ? [text.conversion] : []),
+    ...(later ? [text.conversion] : []),
     ...(unfit === null ? [] : [text.unfit[unfit]]),
   ]
 }

@@ -93,7 +93,7 @@ export const text = {
   all: (count: number) => `顯示全部 ${count} 個級別與替代`,
   notes: {
     method: (gross: string) =>
-      `少拿的錢＝沒有任何費用時的 ${gross} 元，減去扣除費用後的金額，含費用原本能賺的部分；費用每日由淨值扣除，依各項費率的占比分攤。金額含申購手續費，未計投資損益的不確定性。`,
+      `少拿的錢＝沒有任何費用時的 ${gross} 元，減去扣除費用後的金額，含費用原本能賺的部分；費用每日由淨值扣除，依各項費率的比重分攤。金額含申購手續費，未計投資損益的不確定性。`,
     published: '費率為公告費率，估算。',
     caps: (year: number) =>
       `費率為 ${year} 年公開說明書所載的最高費率，不是現在的費率，也不一定分級別；其他費用未提供，未計入。`,
@@ -101,6 +101,6 @@ export const text = {
     exchange: (percent: string) => `換匯價差以買賣各 ${percent} 計。`,
     backEnd: (percent: string, years: number, deferred: string) =>
       `後收級別依一般規定：分銷費每年 ${percent}，滿 ${years} 年轉為前收級別；提前贖回依持有年數收 ${deferred}。`,
-    etf: (broker: string, tax: string) => `ETF 以買賣各 ${broker} 的券商手續費與賣出 ${tax} 的證券交易稅計。`,
+    etf: (broker: string, tax: string) => `ETF 以買賣各 ${broker} 的券商手續費，與賣方 ${tax} 的證券交易稅計。`,
   },
 } as const

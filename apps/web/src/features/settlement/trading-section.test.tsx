@@ -75,11 +75,11 @@ describe('how a fund is traded', () => {
       tax_tag: 'etf',
       sale_tax: 0.1,
     })
-    expect(lead(container)).toBe('在證券帳戶以市價買賣，交易到 13:30 收盤；賣出後第 2 個營業日入帳。')
+    expect(lead(container)).toBe('在證券帳戶以市價買賣，交易到 13:30 收盤；賣方在成交後第 2 個營業日入帳。')
     expect(facts(container)).toMatchObject({
       單筆最低: '一股（零股）',
       短線交易: '沒有限制',
-      證券交易稅: '賣出金額的 0.1%',
+      證券交易稅: '賣方付成交金額的 0.1%',
     })
   })
 

@@ -55,11 +55,11 @@ function Head({ mark, children }: { readonly mark: string; readonly children: st
   )
 }
 
-function FundLead({ cut_off: cutOff, buy_priced: buy, sell_priced: sell, cash_in: cash }: Trades) {
+function FundLead({ cut_off: until, buy_priced: buy, sell_priced: sell, cash_in: cash }: Trades) {
   const { leadFund: lead } = text
   return (
     <>
-      {lead.before} <b className="text-ink">{lead.cutOff(cutOff)}</b>
+      {lead.before} <b className="text-ink">{lead.cutOff(until)}</b>
       {lead.buyAndSell(buy, sell)}
       <b className="text-ink">{lead.cash(cash)}</b>
       {lead.end}
@@ -67,11 +67,11 @@ function FundLead({ cut_off: cutOff, buy_priced: buy, sell_priced: sell, cash_in
   )
 }
 
-function EtfLead({ cut_off: cutOff, cash_in: cash }: Trades) {
+function EtfLead({ cut_off: until, cash_in: cash }: Trades) {
   const { leadEtf: lead } = text
   return (
     <>
-      {lead.before} <b className="text-ink">{cutOff}</b> {lead.middle}
+      {lead.before} <b className="text-ink">{until}</b> {lead.middle}
       <b className="text-ink">{text.leadFund.cash(cash)}</b>
       {lead.end}
     </>

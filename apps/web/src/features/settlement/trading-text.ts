@@ -19,7 +19,7 @@ export const text = {
   },
   leadEtf: {
     before: '在證券帳戶以市價買賣，交易到',
-    middle: '收盤；賣出後',
+    middle: '收盤；賣方在成交後',
     end: '入帳。',
   },
   usualNote: '一般規定，估算',
@@ -44,7 +44,7 @@ export const text = {
   market: '成交價，不是淨值',
   days: dayAfter,
   exampleDays: (buy: string, sell: string, cash: string) => `申購 ${buy}、贖回 ${sell} 的淨值，${cash} 入帳`,
-  exampleEtf: (cash: string) => `賣出的款項 ${cash} 入帳`,
+  exampleEtf: (cash: string) => `賣方的款項 ${cash} 入帳`,
   least: (amount: string) => `${amount} 元`,
   leastUnit: '一股（零股）',
   leastOwn: '依公開說明書與銷售機構',
@@ -66,9 +66,9 @@ export const text = {
     onshore: '依組成：國內股利與利息併入綜合所得，海外部分計入海外所得',
     offshore: '計入海外所得',
   },
-  saleTax: (percent: string) => `賣出金額的 ${percent}`,
+  saleTax: (percent: string) => `賣方付成交金額的 ${percent}`,
   noSaleTax: { bonds: (until: string) => `至 ${until} 免徵`, other: '不課徵' },
   overseas: (report: string, exempt: string) =>
     `全戶海外所得一年達 ${report}元須申報；基本所得額超過 ${exempt}元的部分才課最低稅負。轉換視同贖回，當年認列。`,
-  note: '交易時間、最低金額與短線規定沒有逐檔的公開資料，以上是同類基金的一般規定，實際以公開說明書與銷售機構為準；透過銀行或平台下單，截止時間通常更早，達最低金額或手續費也可能不同。',
+  note: '交易時間、最低金額與短線規定沒有逐檔的公開資料，以上是同類型基金的一般規定，實際以公開說明書與銷售機構為準；透過銀行或平台下單，截止時間通常更早，最低金額與手續費也可能不同。',
 } as const
