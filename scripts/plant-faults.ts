@@ -93,6 +93,9 @@ function run(tool: string, given: readonly string[]) {
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
+    // a fault may make a loop without an end; who waits for a test that never ends has noticed
+    timeout: 15 * 60_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, CI: '1' },
   })
 }
