@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts
 import { farDatabase, type Trips } from '../apps/server/src/testing/count-trips.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
 import { test as withDatabase, testApp } from '../apps/server/src/testing/test-app.ts'
+import { fundSections } from '../apps/web/src/features/fund-page/fund-sections.ts'
 import type { PageFacts } from '../apps/web/src/page/page-row.ts'
 import { pages } from '../apps/web/src/routes-table.ts'
 import { webApplication } from './testing/web-application.ts'
@@ -29,6 +30,7 @@ interface Belongings {
 const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>> = {
   SearchFund: () => ['/search/funds', '/search/funds/測試'],
   FundShow: () => ['/funds/STOCK1'],
+  FundAction: () => ['/funds/STOCK1/nowhere', ...fundSections.map(({ id }) => `/funds/STOCK1/${id}`)],
   MemberUnactivated: () => ['/members/unactivated/somebody@test.example'],
   MemberActivate: () => ['/members/activate/somebody@test.example/token'],
   MemberReset: () => ['/members/reset/somebody@test.example/token'],

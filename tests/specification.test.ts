@@ -122,6 +122,7 @@ describe('every address that the specification names has its page', () => {
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
     ['FundShow', '/funds/:id', 'all'],
+    ['FundAction', '/funds/:lipper_id/:action', 'all'],
     ['MemberDashboard', '/members', 'any'],
     ['MemberPremium', '/members/premium', 'all'],
     ['MemberPhone', '/members/phone', 'any'],

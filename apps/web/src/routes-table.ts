@@ -29,6 +29,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/fund-page.tsx'),
   },
   {
+    name: 'FundAction',
+    path: '/funds/:lipper_id/:action',
+    title: '基金',
+    role: 'all',
+    page: () => import('./pages/fund-action-page.tsx'),
+  },
+  {
     name: 'MemberSignin',
     path: '/members/signin/:email?',
     title: '會員登入',

@@ -11,6 +11,7 @@ const looked = [
   'DevOutbox',
   'DevUi',
   'Favorites',
+  'FundAction',
   'FundShow',
   'Home',
   'Legal',

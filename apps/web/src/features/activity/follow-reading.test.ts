@@ -22,7 +22,7 @@ function askedFor(member: MemberProfile | null, pages: readonly Seen[]): string[
 
 const pages = [
   { name: 'FundShow', params: { id: '00631L' } },
-  { name: 'FundShow', params: { id: '00631L' } },
+  { name: 'FundAction', params: { lipper_id: '00631L', action: 'cost' } },
   { name: 'MemberReset', params: { email: 'a@b.tw', token: 'secret' } },
 ]
 

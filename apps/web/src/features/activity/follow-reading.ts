@@ -22,7 +22,7 @@ export function followReading(queries: QueryClient, hear: (see: (seen: Seen) => 
   hear(({ name, params }) => {
     const member = queries.getQueryData(memberQuery.queryKey)?.member ?? null
     if (member === null || member.acting !== undefined || !isNoted(member.groups)) return
-    const fund = name === 'FundShow' ? params['id'] : undefined
+    const fund = name === 'FundShow' ? params['id'] : name === 'FundAction' ? params['lipper_id'] : undefined
     const read = fund === undefined ? ({ target: 'page', id: name } as const) : ({ target: 'fund', id: fund } as const)
     const key = `${member.id}/${read.target}/${read.id}`
     if (key === last) return

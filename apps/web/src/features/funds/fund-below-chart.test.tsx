@@ -13,7 +13,6 @@ import { ClassSwitch } from './class-switch.tsx'
 import { countryName } from './country-names.ts'
 import { Distributions } from './distributions.tsx'
 import { FundData } from './fund-data.tsx'
-import { FundNav } from './fund-nav.tsx'
 import { FundRail } from './fund-rail.tsx'
 import { OldDataNote } from './old-data-note.tsx'
 import { PeerFunds } from './peer-funds.tsx'
@@ -171,24 +170,8 @@ describe('the way to another class', () => {
   })
 })
 
-describe('the parts of the page', () => {
-  const inPage = (fund: Fund) =>
-    renderPart(
-      <BootProvider value={aBoot({ today: day('2026-11-20') })}>
-        <FundNav fund={fund} />
-      </BootProvider>,
-    )
-  const parts = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-
-  it('name the classes where there are several', () => {
-    const view = inPage(aFund())
-    expect(parts()).not.toContain('#classes')
-    view.unmount()
-    inPage(aFund({ classes: [aClass(), aClass({ lipper_id: 'B' })] }))
-    expect(parts()).toContain('#classes')
-  })
-
-  it('say once that the figures of the whole site are of long ago', () => {
+describe('the head of a page of figures', () => {
+  it('says once that the figures of the whole site are of long ago', () => {
     const note = (of: string) => {
       const { container, unmount } = renderPart(
         <BootProvider value={aBoot({ today: day('2026-11-20') })}>

@@ -5,22 +5,20 @@ import { PageNav } from '../../ui/layout/page-nav.tsx'
 import { PriceChange } from '../../ui/text/change-badge.tsx'
 import { AddLink } from './add-link.tsx'
 import { OldDataNote } from './old-data-note.tsx'
-import { text } from './page-text.ts'
 
-const sections = (['performance', 'years', 'risk', 'holdings', 'income', 'peers', 'classes', 'data'] as const).map(
-  (id) => ({
-    id,
-    label: text.nav[id],
-  }),
-)
+interface FundNavProps {
+  readonly fund: Fund
+  /** The parts of the page, in their order. */
+  readonly sections: readonly { readonly id: string; readonly label: string }[]
+}
 
 /** That the figures are old, where they are; and the parts of a fund's page, which name the fund and its price once its head is gone. */
-export function FundNav({ fund }: { readonly fund: Fund }) {
+export function FundNav({ fund, sections }: FundNavProps) {
   return (
     <>
       <OldDataNote day={fund.as_of} />
       <PageNav
-        sections={fund.classes.length < 2 ? sections.filter(({ id }) => id !== 'classes') : sections}
+        sections={sections}
         lead={
           <span className="hidden min-w-0 shrink-0 gap-2 text-13 font-medium whitespace-nowrap lg:flex">
             <span className="max-w-60 truncate">{fund.name}</span>

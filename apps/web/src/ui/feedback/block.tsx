@@ -35,7 +35,10 @@ export function Block<Data, Key extends readonly unknown[]>({
 }
 
 interface BoundaryProps {
+  /** The noun of the part. */
   readonly name: string
+  /** Before the part is drawn again. */
+  readonly onRetry?: () => void
   readonly children: ReactNode
 }
 
@@ -63,7 +66,7 @@ function useWritten<Data, Key extends readonly unknown[]>({ queryKey }: Query<Da
 }
 
 /** Keeps a fault in one part of a page from taking the page with it. A class, since React offers no other way. */
-class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+export class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -76,7 +79,10 @@ class BlockBoundary extends Component<BoundaryProps, { readonly broken: boolean 
       <ErrorState
         title={feedbackText.notShown(this.props.name)}
         text={feedbackText.restUnharmed}
-        onRetry={() => this.setState({ broken: false })}
+        onRetry={() => {
+          this.props.onRetry?.()
+          this.setState({ broken: false })
+        }}
       />
     )
   }

@@ -1,0 +1,61 @@
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+import type { CallQuery } from '../../api/query.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { flows } from '../fund-flows/queries.ts'
+import { text as fundText } from '../funds/page-text.ts'
+import { text } from './text.ts'
+
+/** The parts of a fund's page that the server draws with it, in their order. */
+export const drawnParts = ['performance', 'years', 'risk', 'holdings', 'income', 'classes', 'peers', 'data'] as const
+export type DrawnPart = (typeof drawnParts)[number]
+
+/** A part of a fund's page that is fetched when a reader comes near; it has an address of its own, too. */
+export interface FundSection {
+  /** Its hash in the page, and the last part of `/funds/:id/:action`. */
+  readonly id: string
+  /** Its name in the page's bar; null where it belongs to the part before it. */
+  readonly label: string | null
+  readonly title: string
+  /** Room for it until it is there: a class of `min-h-`. */
+  readonly room: `min-h-${number}`
+  /** The part that the server draws before it. */
+  readonly after: DrawnPart
+  /** The calls that it shows. */
+  readonly queries: (id: string) => readonly CallQuery<unknown>[]
+  /** Draws what is inside of it, for a fund whose calls are there or on their way. */
+  readonly Part: LazyExoticComponent<ComponentType<{ readonly fund: Fund }>>
+}
+
+/** All later sections, in the order of the page. */
+export const fundSections: readonly FundSection[] = [
+  {
+    id: 'taiwan',
+    label: text.labels.taiwan,
+    title: text.titles.taiwan,
+    room: 'min-h-120',
+    after: 'income',
+    queries: (id) => [flows(id)],
+    Part: fetchPart(async () => (await import('../fund-flows/flows-section.tsx')).FlowsSection),
+  },
+]
+
+/** The later sections that follow a part of the page. */
+export function sectionsAfter(part: DrawnPart): readonly FundSection[] {
+  return fundSections.filter(({ after }) => after === part)
+}
+
+/** The later section of this name; undefined where there is none. */
+export function sectionOf(name: string): FundSection | undefined {
+  return fundSections.find(({ id }) => id === name)
+}
+
+/** What the bar of the page names: a fund with one class has no list of classes. */
+export function barOf({ classes }: Pick<Fund, 'classes'>): readonly { readonly id: string; readonly label: string }[] {
+  const shown = drawnParts.filter((part) => part !== 'classes' || classes.length > 1)
+  return shown.flatMap((part) => [
+    { id: part, label: fundText.nav[part] },
+    ...sectionsAfter(part).flatMap(({ id, label }) => (label === null ? [] : [{ id, label }])),
+  ])
+}

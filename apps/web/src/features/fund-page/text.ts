@@ -1,0 +1,10 @@
+/** What the fund page says around its later sections. */
+export const text = {
+  /** In the page's bar. */
+  labels: { taiwan: '國人' },
+  titles: { taiwan: '台灣投資人' },
+  read: (title: string) => `閱讀「${title}」`,
+  whole: '回到完整基金頁',
+  others: '這檔基金的其他內容',
+  unknown: (name: string) => `基金頁沒有「${name}」這一項，以下是完整的基金頁。`,
+}
