@@ -4,6 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { flows } from '../fund-flows/queries.ts'
+import { style } from '../fund-style/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { text } from './text.ts'
 
@@ -38,6 +39,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'income',
     queries: (id) => [flows(id)],
     Part: fetchPart(async () => (await import('../fund-flows/flows-section.tsx')).FlowsSection),
+  },
+  {
+    id: 'style',
+    label: text.labels.style,
+    title: text.titles.style,
+    room: 'min-h-100',
+    after: 'income',
+    queries: (id) => [style(id)],
+    Part: fetchPart(async () => (await import('../fund-style/style-section.tsx')).StyleSection),
   },
 ]
 
