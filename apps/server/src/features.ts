@@ -8,6 +8,7 @@ import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature<Needs>[] = [
   expertPicks,
   favorites,
   fundComparison,
+  fundAlerts,
   fundFlows,
   fundIncome,
   fundStyle,
