@@ -53,7 +53,7 @@ export const setAlert = endpoint({
   path: '/api/fund_alerts',
   summary: '設定基金的績效或淨值提醒；達標時以站內通知告知一次',
   allow: ['any'],
-  refusals: ['fund_not_available', 'alert_reached', 'invalid_date', 'too_many'],
+  refusals: ['fund_not_available', 'alert_reached', 'invalid_date', 'invalid_field', 'too_many'],
   body: z.object({
     lipper_id: AskedFund,
     basis: z.enum(alertBases),

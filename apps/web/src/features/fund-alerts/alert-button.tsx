@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { useMember } from '../session/queries.ts'
-import type { AlertedFund } from './ask-alerts.ts'
+import type { AlertedFund } from './alerted-fund.ts'
 import { alerts } from './queries.ts'
 import { text } from './text.ts'
 

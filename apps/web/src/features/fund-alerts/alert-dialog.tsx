@@ -8,7 +8,7 @@ import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
-import type { AlertedFund } from './ask-alerts.ts'
+import type { AlertedFund } from './alerted-fund.ts'
 import { alerts } from './queries.ts'
 import { text } from './text.ts'
 

@@ -14,7 +14,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import type { AlertedFund } from './ask-alerts.ts'
+import type { AlertedFund } from './alerted-fund.ts'
 import { alerts } from './queries.ts'
 import { text } from './text.ts'
 

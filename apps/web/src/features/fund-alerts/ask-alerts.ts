@@ -3,14 +3,7 @@ import { createElement } from 'react'
 import { ask } from '../../ui/overlays/asked.ts'
 import { askMembersOnly } from '../members/gates.ts'
 import type { Reader } from '../session/queries.ts'
-
-/** The fund of an alert, as its dialog names it. */
-export interface AlertedFund {
-  readonly lipper_id: string
-  readonly name: string
-  readonly price: number | null
-  readonly price_date: string | null
-}
+import type { AlertedFund } from './alerted-fund.ts'
 
 /** Lets a member keep their alerts on a fund. Visitors are told whom it is for. Settles when it is closed. */
 export function askAlerts(fund: AlertedFund, member: Reader | null): Promise<void> {

@@ -22,7 +22,7 @@ export const text = {
   dayMissing: '請選擇日期',
   now: (value: string, day: string) => `目前淨值 ${value}（${day}）`,
   set: '設定提醒',
-  setting: '設定中…',
+  setting: '設定中⋯⋯',
   done: '已設定提醒',
   close: '完成',
   existing: '已設定的提醒',
