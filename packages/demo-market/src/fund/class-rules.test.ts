@@ -57,6 +57,7 @@ describe('the price of a unit of an ETF', () => {
       income: new Float64Array(0),
       generosity: 1,
       tellsSource: false,
+      earns: 'dividends',
     },
   })
   const splitsAt = (firstPrice: number, given?: Partial<StrategyPlan>) =>

@@ -1,3 +1,4 @@
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import type {
   DistributionRecord,
   FlowRecord,
@@ -6,6 +7,7 @@ import type {
   NavHistory,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import { isoDateOf } from '../calendar/civil-day.ts'
 import { closedDays, type MarketCalendar } from '../calendar/closed-days.ts'
@@ -106,6 +108,14 @@ export function lastDayOf({ fate, quirks }: StrategyPlan, today: number): number
   return dayOfSlot(slotOfDay(fate ? Math.min(fate.day, today) : today) - quirks.pricesLateDays)
 }
 
+/** Bonds and deposits bear interest, shares pay dividends; who holds both earns both. */
+function earningOf(sector2Id: string): PayoutPlan['earns'] {
+  const sector = subSectorOf(sector2Id)
+  const type = sector === null ? 'other' : assetTypeOf(sector)
+  if (type === 'bond' || type === 'money_market') return 'interest'
+  return type === 'equity' ? 'dividends' : 'both'
+}
+
 /** A class pays the income of its sub-sector, and what its hedge brings. */
 function payoutPlan(tape: MarketTape, plan: StrategyPlan, share: ClassPlan): PayoutPlan {
   const { yieldPercent } = parametersOf(plan.sector2Id)
@@ -120,5 +130,6 @@ function payoutPlan(tape: MarketTape, plan: StrategyPlan, share: ClassPlan): Pay
     income: foreign.map((rate, slot) => yieldPercent / 100 + 0.9 * ((carry[slot] ?? 0) - rate)),
     generosity: between(draws, 1, [1.05, 1.45]),
     tellsSource: mayPayFromCapital(plan, share),
+    earns: earningOf(plan.sector2Id),
   }
 }

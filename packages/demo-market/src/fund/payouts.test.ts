@@ -11,6 +11,7 @@ const stable: PayoutPlan = {
   income: Float64Array.of(0.06, -0.01, 0),
   generosity: 2,
   tellsSource: true,
+  earns: 'dividends',
 }
 const occasion: PayoutOccasion = {
   lipperId: 'A',

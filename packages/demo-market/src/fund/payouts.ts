@@ -15,6 +15,8 @@ export interface PayoutPlan {
   readonly generosity: number
   /** null where the fund does not say what it pays from. */
   readonly tellsSource: boolean
+  /** What the portfolio earns beside gains on what it sells. */
+  readonly earns: 'dividends' | 'interest' | 'both'
 }
 
 const monthsBetween: Readonly<Record<DistributionFrequency, number>> = {
@@ -55,12 +57,22 @@ export function payout(plan: PayoutPlan, stream: Stream, occasion: PayoutOccasio
   const base = plan.isStable ? occasion.yearPrice : occasion.price
   const amount = roundAmount((base * ratio * months) / 12)
   if (amount <= 0 || amount > 0.5 * occasion.price) return null
-  return {
-    lipperId: occasion.lipperId,
-    exDate: isoDateOf(occasion.day),
-    amountPerUnit: amount,
-    fromCapitalPercent: plan.tellsSource ? fromCapital(plan, stream, key + 2) : null,
-  }
+  const paid = { lipperId: occasion.lipperId, exDate: isoDateOf(occasion.day), amountPerUnit: amount }
+  if (!plan.tellsSource) return { ...paid, fromCapitalPercent: null }
+  const capital = fromCapital(plan, stream, key + 2)
+  return { ...paid, fromCapitalPercent: capital, ...earnedParts(plan.earns, 100 - capital, uniform(stream, key + 6)) }
+}
+
+/** Interest is all that bonds earn; shares are also sold with a gain. */
+function earnedParts(
+  earns: PayoutPlan['earns'],
+  percent: number,
+  draw: number,
+): Pick<DistributionRecord, 'dividendPercent' | 'interestPercent' | 'realisedGainPercent'> {
+  const gain = earns === 'interest' ? 0 : roundTo(percent * (0.2 + 0.35 * draw))
+  const rest = roundTo(percent - gain)
+  const interest = earns === 'dividends' ? 0 : earns === 'interest' ? rest : roundTo(rest / 2)
+  return { dividendPercent: roundTo(rest - interest), interestPercent: interest, realisedGainPercent: gain }
 }
 
 /** A stable payment comes from capital by a Beta(2, 3) draw, any other by 15 % at most. Source: DOMAIN chapter 6.5. */

@@ -163,9 +163,11 @@ export interface DistributionRecord {
   readonly fromCapitalPercent: number | null
   /** When it is paid; null unknown. */
   readonly payDate?: IsoDate | null
-  /** Parts of the amount from dividends and from interest received, percent units; null where not published. */
+  /** Parts of the amount from dividends and interest received, from gains on what was sold, and from what buyers paid in for earlier income (收益平準金), percent units; null where not published. */
   readonly dividendPercent?: number | null
   readonly interestPercent?: number | null
+  readonly realisedGainPercent?: number | null
+  readonly equalisationPercent?: number | null
 }
 
 /** A split: one old unit becomes 1 / ratio new ones (a 10-for-1 split has ratio 0.1). */

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { DistributionRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 import { announcedDayIn, fundIdIn, positiveIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
@@ -6,7 +7,14 @@ import { percentIn } from '../reading/optional-cell.ts'
 import type { FeedSource, Output, Place } from '../reading/output.ts'
 import { isoDateOf, isoDay } from '../reading/parse-day.ts'
 
-const optional = ['from_capital_percent', 'pay_date', 'dividend_percent', 'interest_percent', 'complete_from'] as const
+const parts = [
+  'from_capital_percent',
+  'dividend_percent',
+  'interest_percent',
+  'realised_gain_percent',
+  'equalisation_percent',
+] as const
+const optional = [...parts, 'pay_date', 'complete_from'] as const
 const shape = { required: ['fund_id', 'ex_date', 'amount'], optional } as const
 
 /**
@@ -22,24 +30,46 @@ export function readDistributions(source: FeedSource): AsyncIterable<void> {
     const lipperId = fundIdIn(out, place('fund_id'))
     const day = announcedDayIn(out, place('ex_date'), isoDay)
     const amountPerUnit = positiveIn(out, place('amount'))
-    const [fromCapitalPercent, dividendPercent, interestPercent] = [
-      percentIn(out, place('from_capital_percent')),
-      percentIn(out, place('dividend_percent')),
-      percentIn(out, place('interest_percent')),
-    ]
+    const composition = compositionIn(out, place)
     const payDate = payDateIn(out, place('pay_date'))
     const completeFrom = payDateIn(out, place('complete_from'))
     if (lipperId === null || day === null || amountPerUnit === null) return
-    if (fromCapitalPercent === undefined || dividendPercent === undefined || interestPercent === undefined) return
+    if (composition === null) return
     if (payDate === undefined || completeFrom === undefined) return
     const exDate = isoDateOf(day)
     if (isSecond(place('amount'), `${lipperId} ${exDate}`)) return
-    const parts = { fromCapitalPercent, dividendPercent, interestPercent }
-    out.row('distributions', line, { lipperId, exDate, amountPerUnit, payDate, ...parts })
+    out.row('distributions', line, { lipperId, exDate, amountPerUnit, payDate, ...composition })
     if (completeFrom === null || begun.has(`${lipperId} ${completeFrom}`)) return
     begun.add(`${lipperId} ${completeFrom}`)
     out.row('facts', line, { lipperId, distributionsKnownFrom: completeFrom })
   })
+}
+
+type Composition = Pick<
+  DistributionRecord,
+  'fromCapitalPercent' | 'dividendPercent' | 'interestPercent' | 'realisedGainPercent' | 'equalisationPercent'
+>
+
+/** Half a percent above the whole is rounding of five parts; more is no composition. */
+const MOST_PERCENT = 100.5
+
+/** What a payment came from; null after something wrong was reported. */
+function compositionIn(out: Output, place: (field: (typeof parts)[number]) => Place): Composition | null {
+  const read = parts.map((part) => percentIn(out, place(part)))
+  const known = read.filter((percent) => percent !== undefined)
+  if (known.length < read.length) return null
+  if (known.reduce<number>((sum, percent) => sum + (percent ?? 0), 0) > MOST_PERCENT) {
+    out.problem(place(parts[known.findLastIndex((percent) => percent !== null)] ?? parts[0]), 'out_of_range')
+    return null
+  }
+  const [capital, dividend, interest, gain, equalisation] = known
+  return {
+    fromCapitalPercent: capital ?? null,
+    dividendPercent: dividend ?? null,
+    interestPercent: interest ?? null,
+    realisedGainPercent: gain ?? null,
+    equalisationPercent: equalisation ?? null,
+  }
 }
 
 /** Says of an amount whether its class and day had another one before, and reports it. */

@@ -10,8 +10,9 @@ const read = (format: FeedFormatName, header: string, ...rows: readonly string[]
 const reason = (said: readonly string[]): string[] => said.map((one) => one.slice(one.indexOf(' ') + 1))
 
 describe('distributions', () => {
-  const header = 'fund_id,ex_date,amount,from_capital_percent,pay_date,dividend_percent,interest_percent,complete_from'
-  const good = 'T1,2026-05-28,0.05,37.5,2026-06-10,60,2.5,2020-01-01'
+  const header =
+    'fund_id,ex_date,amount,from_capital_percent,pay_date,dividend_percent,interest_percent,complete_from,realised_gain_percent,equalisation_percent'
+  const good = 'T1,2026-05-28,0.05,37.5,2026-06-10,50,2.5,2020-01-01,4,6'
 
   it('have all their parts', async () => {
     const { rows, said } = await read('distributions', header, good)
@@ -26,8 +27,10 @@ describe('distributions', () => {
           amountPerUnit: 0.05,
           payDate: '2026-06-10',
           fromCapitalPercent: 37.5,
-          dividendPercent: 60,
+          dividendPercent: 50,
           interestPercent: 2.5,
+          realisedGainPercent: 4,
+          equalisationPercent: 6,
         },
       ],
       ['facts', 2, { lipperId: 'T1', distributionsKnownFrom: '2020-01-01' }],
@@ -35,15 +38,16 @@ describe('distributions', () => {
   })
 
   it.each([
-    ['no amount', 'T1,2026-05-28,,,,,,', 'amount missing_value'],
-    ['an amount of nothing', 'T1,2026-05-28,0,,,,,', 'amount not_positive'],
-    ['a part over the whole', 'T1,2026-05-28,1,100.1,,,,', 'from_capital_percent out_of_range'],
-    ['a part below nothing', 'T1,2026-05-28,1,,,-1,,', 'dividend_percent out_of_range'],
-    ['a part that is no number', 'T1,2026-05-28,1,,,,x,', 'interest_percent letter_in_number'],
-    ['a pay day that is none', 'T1,2026-05-28,1,,2026-02-30,,,', 'pay_date impossible_date'],
-    ['a beginning that is no day', 'T1,2026-05-28,1,,,,,x', 'complete_from impossible_date'],
-    ['no day', 'T1,,1,,,,,', 'ex_date missing_value'],
-    ['a day more than a year ahead', 'T1,2028-01-01,1,,,,,', 'ex_date future_date'],
+    ['no amount', 'T1,2026-05-28,,,,,,,,', 'amount missing_value'],
+    ['an amount of nothing', 'T1,2026-05-28,0,,,,,,,', 'amount not_positive'],
+    ['a part over the whole', 'T1,2026-05-28,1,100.1,,,,,,', 'from_capital_percent out_of_range'],
+    ['parts over the whole together', 'T1,2026-05-28,1,40,,30,30.6,,,', 'interest_percent out_of_range'],
+    ['a part below nothing', 'T1,2026-05-28,1,,,-1,,,,', 'dividend_percent out_of_range'],
+    ['a part that is no number', 'T1,2026-05-28,1,,,,x,,,', 'interest_percent letter_in_number'],
+    ['a pay day that is none', 'T1,2026-05-28,1,,2026-02-30,,,,,', 'pay_date impossible_date'],
+    ['a beginning that is no day', 'T1,2026-05-28,1,,,,,x,,', 'complete_from impossible_date'],
+    ['no day', 'T1,,1,,,,,,,', 'ex_date missing_value'],
+    ['a day more than a year ahead', 'T1,2028-01-01,1,,,,,,,', 'ex_date future_date'],
   ])('with %s are left out', async (_, row, said) => {
     const found = await read('distributions', header, row)
     expect(found.rows).toEqual([])
@@ -51,9 +55,9 @@ describe('distributions', () => {
   })
 
   it.each([
-    ['of today are kept without a word', 'T1,2026-11-20,1,,,,,', []],
-    ['of tomorrow are kept as announced', 'T1,2026-11-21,1,,,,,', ['ex_date announced']],
-    ['that are paid long after today are kept', 'T1,2026-11-20,1,,2027-12-31,,,', []],
+    ['of today are kept without a word', 'T1,2026-11-20,1,,,,,,,', []],
+    ['of tomorrow are kept as announced', 'T1,2026-11-21,1,,,,,,,', ['ex_date announced']],
+    ['that are paid long after today are kept', 'T1,2026-11-20,1,,2027-12-31,,,,,', []],
   ])('%s', async (_, row, said) => {
     const found = await read('distributions', header, row)
     expect(found.of('distributions').length).toBe(1)
@@ -66,9 +70,9 @@ describe('distributions', () => {
       header,
       good,
       good,
-      'T1,2026-05-28,0.050,,,,,',
-      'T1,2026-05-28,0.06,,,,,',
-      'T2,2026-05-28,0.06,,,,,',
+      'T1,2026-05-28,0.050,,,,,,,',
+      'T1,2026-05-28,0.06,,,,,,,',
+      'T2,2026-05-28,0.06,,,,,,,',
     )
     expect(found.of('distributions').map(({ lipperId, amountPerUnit }) => [lipperId, amountPerUnit])).toEqual([
       ['T1', 0.05],
@@ -85,8 +89,8 @@ describe('distributions', () => {
       header,
       good,
       good,
-      'T1,2026-05-29,1,,,,,2020-01-01',
-      'T2,2026-05-29,1,,,,,2020-01-01',
+      'T1,2026-05-29,1,,,,,2020-01-01,,',
+      'T2,2026-05-29,1,,,,,2020-01-01,,',
     )
     expect(found.of('facts').map(({ lipperId }) => lipperId)).toEqual(['T1', 'T2'])
   })

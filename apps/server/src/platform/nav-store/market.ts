@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Income } from '@zhiheng/domain/funds/income-known.ts'
 import type { FundEventRecord, FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import type { PayoutComposition } from '@zhiheng/domain/funds/payout-parts.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { Distribution, Split } from '@zhiheng/quant/series/growth-factors.ts'
 import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -69,6 +70,8 @@ export interface MarketFund extends FundRecord {
 export interface MarketDistribution extends Distribution {
   /** Part paid from capital, percent units; null unknown. */
   readonly fromCapitalPercent: number | null
+  /** Its other parts, as published; absent where nothing of them is. */
+  readonly parts?: Omit<PayoutComposition, 'capital'>
 }
 
 /** Something that happened to a class. */

@@ -135,21 +135,42 @@ interface DistributionRow {
   readonly ex_date: number
   readonly amount_per_unit: number
   readonly from_capital_percent: number | null
+  readonly dividend_percent: number | null
+  readonly interest_percent: number | null
+  readonly realised_gain_percent: number | null
+  readonly equalisation_percent: number | null
 }
 
 /** Distributions by fund id, ascending; those that are only announced for a day after `today` have not been paid. */
 export async function readDistributions(db: Database, today: number): Promise<Map<number, MarketDistribution[]>> {
   const all = await readRows<DistributionRow>(db, {
     table: 'distributions',
-    columns: { fund_id: 'int', ex_date: 'day', amount_per_unit: 'float', from_capital_percent: 'float' },
+    columns: {
+      fund_id: 'int',
+      ex_date: 'day',
+      amount_per_unit: 'float',
+      from_capital_percent: 'float',
+      dividend_percent: 'float',
+      interest_percent: 'float',
+      realised_gain_percent: 'float',
+      equalisation_percent: 'float',
+    },
     orderBy: 'fund_id, distributions.ex_date',
   })
   const rows = all.filter(({ ex_date }) => ex_date <= today)
-  return byFund(rows, ({ ex_date, amount_per_unit, from_capital_percent }) => ({
-    epochDay: ex_date,
-    amount: amount_per_unit,
-    fromCapitalPercent: from_capital_percent,
-  }))
+  return byFund(rows, distributionOf)
+}
+
+function distributionOf(row: DistributionRow): MarketDistribution {
+  const paid = { epochDay: row.ex_date, amount: row.amount_per_unit, fromCapitalPercent: row.from_capital_percent }
+  const parts = {
+    dividend: row.dividend_percent,
+    interest: row.interest_percent,
+    gain: row.realised_gain_percent,
+    equalisation: row.equalisation_percent,
+  }
+  // most payments of a market tell nothing: they are not to cost a second object each
+  return Object.values(parts).every((part) => part === null) ? paid : { ...paid, parts }
 }
 
 /** Events of classes by fund id, ascending. */

@@ -108,6 +108,8 @@ interface DistributionsTable {
   pay_date: string | null
   dividend_percent: number | null
   interest_percent: number | null
+  realised_gain_percent: number | null
+  equalisation_percent: number | null
 }
 
 interface SplitsTable {

@@ -50,7 +50,7 @@ const section: FundSection = {
   Part: fetchPart(() => Promise.resolve(Counted)),
 }
 const fund = aFund({ lipper_id: '0050' })
-const link = () => screen.queryByRole('link')?.getAttribute('href')
+const link = () => screen.queryAllByRole('link')[0]?.getAttribute('href')
 async function comeNear() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of it
   await act(async () => near([{ isIntersecting: true } as IntersectionObserverEntry], new IntersectionObserver(near)))
@@ -103,7 +103,8 @@ describe('a section by itself', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'A fund' })).toBeTruthy()
     expect(await screen.findByText('0 months')).toBeTruthy()
-    expect(link()).toBe('/funds/0050#counted')
+    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
+    expect(links).toEqual(['/funds/0050#counted', ...fundSections.map(({ id }) => `/funds/0050/${id}`)])
   })
 })
 

@@ -98,6 +98,8 @@ export const marketTables = {
       pay_date: 'date',
       dividend_percent: 'float8',
       interest_percent: 'float8',
+      realised_gain_percent: 'float8',
+      equalisation_percent: 'float8',
     },
   },
   fund_sizes: {
@@ -203,6 +205,8 @@ export function distributionRow(fundId: number, paid: DistributionRecord): Marke
     pay_date: paid.payDate ?? null,
     dividend_percent: paid.dividendPercent ?? null,
     interest_percent: paid.interestPercent ?? null,
+    realised_gain_percent: paid.realisedGainPercent ?? null,
+    equalisation_percent: paid.equalisationPercent ?? null,
   }
 }
 
