@@ -31,17 +31,12 @@ const holding = (shares: Partial<Record<AssetType, number>>) => ({
 })
 const balanced = holding({ equity: 44, bond: 31, balanced: 13, money_market: 12 })
 /** A suggestion for what is held with so much volatility, percent, which ends at the level's own where nothing is said. */
-const suggested = (
-  volatility: number,
-  held = balanced,
-  expenses: [number | null, number | null] = [null, null],
-  ends = 9,
-) =>
+const suggested = (volatility: number, held = balanced, then: [number | null, number | null, number?] = [null, null]) =>
   ({
     verdict: SUGGESTED,
     measures: {
-      before: { volatility, totalExpense: expenses[0] },
-      after: { volatility: ends, totalExpense: expenses[1] },
+      before: { volatility, totalExpense: then[0] },
+      after: { volatility: then[2] ?? 9, totalExpense: then[1] },
     },
     ...held,
   }) as never
@@ -76,11 +71,11 @@ describe('a change whose walk through history was behind doing nothing', () => {
 
 describe('a change that leads away from the risk of its level', () => {
   const ahead = { ...walk, method: walk.stay, stay: walk.method }
-  const ends = (after: number, before = 10.1, held = balanced) => suggested(before, held, [null, null], after)
+  const ends = (after: number, before = 10.1, held = balanced) => suggested(before, held, [null, null, after])
 
   it('is not suggested, whatever its record, and says from where to where', () => {
-    for (const record of [ahead, null]) {
-      const { kind, reasons } = judgeEvidence(ends(5.5), record, third)
+    for (const tried of [ahead, null]) {
+      const { kind, reasons } = judgeEvidence(ends(5.5), tried, third)
       expect([kind, reasons[0]?.code]).toEqual(['keep', 'away_from_level'])
       expect(reasons[0]?.sentence).toMatch(/由 10\.1% 變成 5\.5%，比目前更遠離等級 3 的 9%/)
     }
@@ -100,7 +95,7 @@ describe('a change that leads away from the risk of its level', () => {
     expect(judgeEvidence(ends(6.9), ahead, third)).toEqual(SUGGESTED)
     expect(judgeEvidence(ends(6.8), ahead, third).kind).toBe('keep')
     expect(judgeEvidence(ends(5.7, 4), ahead, third)).toEqual(SUGGESTED)
-    expect(judgeEvidence(suggested(10.1, balanced, [1.5, 1.3], 5.5), ahead, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(suggested(10.1, balanced, [1.5, 1.3, 5.5]), ahead, third)).toEqual(SUGGESTED)
     const swap = { level: 3, target: { kind: 'same_allocation' } } as const
     expect(judgeEvidence(ends(5.5), ahead, swap)).toEqual(SUGGESTED)
   })
@@ -116,13 +111,13 @@ describe('a swap of funds that leaves the shares as they are', () => {
     expect(riskRemarks(suggested(9, bonds), ahead, swap)).toEqual([outside])
     expect(riskRemarks(suggested(9, bonds), null, swap)).toEqual([outside])
     expect(riskRemarks(suggested(9), null, swap)).toEqual([])
-    expect(riskRemarks(suggested(17, balanced, [null, null], 17), ahead, swap)).toEqual([
+    expect(riskRemarks(suggested(17, balanced, [null, null, 17]), ahead, swap)).toEqual([
       '換基金之後的波動度仍約 17.0%，遠高於等級 3 的 9%',
     ])
   })
 
   it('is not suggested for a risk that it does not ease', () => {
-    const wild = suggested(17, balanced, [null, null], 17)
+    const wild = suggested(17, balanced, [null, null, 17])
     expect(judgeEvidence(wild, walk, swap).reasons[0]?.code).toBe('behind_unchanged')
     expect(judgeEvidence(wild, null, swap).reasons[0]?.sentence).toMatch(
       /^這次調整不會讓組合更接近風險等級，.*歷史太短/,

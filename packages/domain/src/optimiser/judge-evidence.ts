@@ -41,8 +41,13 @@ export function judgeEvidence(proposal: Weighed, walk: WalkOfProposal | null, as
   const away = awayFromLevel(measures, ask)
   if (away !== null) return leadsAway(proposal, away, ask.level)
   const why = whyNoRecord(walk)
-  if (why === null || (ask.target.kind === 'risk_level' && beyondLevel(proposal, ask.level) !== null)) return verdict
+  if (why === null || bringsIntoLevel(proposal, ask)) return verdict
   return keep('nothing_for_it', nothingForIt(proposal, ask.level, text.whyNothing[why]))
+}
+
+/** A class of what is held is outside the level, and the change is one of shares. */
+function bringsIntoLevel(proposal: Weighed, { level, target }: Asked): boolean {
+  return target.kind === 'risk_level' && beyondLevel(proposal, level) !== null
 }
 
 function keep(code: VerdictCode, sentence: string): Verdict {
