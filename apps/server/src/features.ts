@@ -8,6 +8,7 @@ import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature<Needs>[] = [
   campaign,
   expertPicks,
   favorites,
+  fundHoldings,
   fundIncome,
   funds,
   help,
