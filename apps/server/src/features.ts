@@ -38,6 +38,7 @@ import { feature as secondFactor } from './features/second-factor/feature.ts'
 import { secondStepOf } from './features/second-factor/routes.ts'
 import { feature as session } from './features/session/feature.ts'
 import type { Surroundings } from './features/session/routes.ts'
+import { feature as similarFunds } from './features/similar-funds/feature.ts'
 import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import type { Answer } from './http/calls/answer.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature<Needs>[] = [
   screener,
   secondFactor,
   session,
+  similarFunds,
   tags,
 ]
 
