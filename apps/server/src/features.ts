@@ -9,7 +9,9 @@ import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
 import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
+import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
+import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -64,7 +66,9 @@ export const features: readonly Feature<Needs>[] = [
   expertPicks,
   favorites,
   fundHoldings,
+  fundFlows,
   fundIncome,
+  fundStyle,
   funds,
   help,
   joining,

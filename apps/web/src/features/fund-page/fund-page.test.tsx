@@ -103,7 +103,8 @@ describe('a section by itself', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'A fund' })).toBeTruthy()
     expect(await screen.findByText('0 months')).toBeTruthy()
-    expect(link()).toBe('/funds/0050#counted')
+    const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
+    expect(links).toEqual(['/funds/0050#counted', ...fundSections.map(({ id }) => `/funds/0050/${id}`)])
   })
 })
 

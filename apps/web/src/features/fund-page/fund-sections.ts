@@ -2,7 +2,11 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
 import type { CallQuery } from '../../api/query.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { flows } from '../fund-flows/queries.ts'
+import { style } from '../fund-style/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
+import { text } from './text.ts'
 
 /** The parts of a fund's page that the server draws with it, in their order. */
 export const drawnParts = ['performance', 'years', 'risk', 'holdings', 'income', 'classes', 'peers', 'data'] as const
@@ -26,7 +30,26 @@ export interface FundSection {
 }
 
 /** All later sections, in the order of the page. */
-export const fundSections: readonly FundSection[] = []
+export const fundSections: readonly FundSection[] = [
+  {
+    id: 'taiwan',
+    label: text.labels.taiwan,
+    title: text.titles.taiwan,
+    room: 'min-h-120',
+    after: 'income',
+    queries: (id) => [flows(id)],
+    Part: fetchPart(async () => (await import('../fund-flows/flows-section.tsx')).FlowsSection),
+  },
+  {
+    id: 'style',
+    label: text.labels.style,
+    title: text.titles.style,
+    room: 'min-h-100',
+    after: 'income',
+    queries: (id) => [style(id)],
+    Part: fetchPart(async () => (await import('../fund-style/style-section.tsx')).StyleSection),
+  },
+]
 
 /** The later sections that follow a part of the page. */
 export function sectionsAfter(part: DrawnPart): readonly FundSection[] {
