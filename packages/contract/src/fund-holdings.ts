@@ -48,7 +48,11 @@ export const getHoldingsDepth = endpoint({
   }),
 })
 
-/** How much of a fund one of the member's portfolios holds already. Percent; the portfolio is seen through its funds. */
+/**
+ * How much of a fund one of the member's portfolios holds already. Percent; the portfolio is seen through its funds.
+ *
+ * Refuses: `not_found` for a portfolio that is not the member's, and for an id that no class has.
+ */
 export const getFundOverlap = endpoint({
   method: 'GET',
   path: '/api/pfms/:id/fund_overlap',

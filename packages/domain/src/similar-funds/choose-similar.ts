@@ -19,11 +19,11 @@ export interface Candidate {
 }
 
 /** As many funds as a list names. */
-export const MOST_SIMILAR = 5
+const MOST_SIMILAR = 5
 /** Less than this is no likeness worth naming: percent of the smaller coverage, percent of the funds, correlation. */
 const LEAST = { alike: 20, overlap: 3, correlation: 0.7 } as const
 /** From here on a cheaper fund does the same. */
-export const SAME_COURSE = 0.9
+const SAME_COURSE = 0.9
 /** What moves half again as far, or less than that, is another risk: a multiple, an inverse, a hedge. */
 const MOST_SCALE = 1.5
 /** Expense ratios have two decimals. */

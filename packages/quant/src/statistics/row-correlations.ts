@@ -72,7 +72,7 @@ function sumPairs(own: Float64Array, other: Float64Array): PairSums {
   return { count, a, b, aa, bb, ab }
 }
 
-/** Sums of squares around the means; null where one side does not vary. */
+// Sums of squares around the means; null where one side does not vary.
 function spreadsOf({ count, a, b, aa, bb }: PairSums): { readonly a: number; readonly b: number } | null {
   const spreads = { a: aa - (a * a) / count, b: bb - (b * b) / count }
   return spreads.a > NO_SPREAD * aa && spreads.b > NO_SPREAD * bb ? spreads : null

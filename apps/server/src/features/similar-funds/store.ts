@@ -33,8 +33,8 @@ export async function readNewestWeights(db: Database, fundIds: readonly number[]
       .orderBy('line.rank')
       .$narrowType<{ date: IsoDate; isin: string }>()
       .execute()
-    for (const { fund_id: fundId, date, isin, weight_percent: weightPercent } of rows)
-      found.push({ fundId, date, isin, weightPercent })
+    for (const { fund_id, date, isin, weight_percent } of rows)
+      found.push({ fundId: fund_id, date, isin, weightPercent: weight_percent })
   }
   return found
 }
