@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest'
 
+import { shareKeyOf } from '../apps/server/src/features/fund-comparison/share-key.ts'
 import { notifyMember } from '../apps/server/src/features/notifications/notify-member.ts'
 import { aMember, type TestMember } from '../apps/server/src/testing/a-member.ts'
 import { farDatabase, type Trips } from '../apps/server/src/testing/count-trips.ts'
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
 import { test as withDatabase, testApp } from '../apps/server/src/testing/test-app.ts'
+import { testEnvironment } from '../apps/server/src/testing/test-environment.ts'
 import { fundSections } from '../apps/web/src/features/fund-page/fund-sections.ts'
 import type { PageFacts } from '../apps/web/src/page/page-row.ts'
 import { pages } from '../apps/web/src/routes-table.ts'
@@ -41,6 +43,10 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
   PortfolioOptimise: ({ id }) => [`/portfolios/${id}/optimise`],
   PortfolioRebalance: ({ id }) => [`/portfolios/${id}/rebalance`],
   PortfolioHistory: ({ id }) => [`/portfolios/${id}/history`],
+  CompareFunds: () => ['/compare/funds', '/compare/funds/STOCK1,STOCK2'],
+  CompareShared: () => [
+    `/compare/shared/${shareKeyOf(testEnvironment, ['STOCK1', 'STOCK2', 'BOND1'])}/STOCK1,STOCK2,BOND1`,
+  ],
   ComparePortfolios: ({ id, other }) => ['/compare/portfolios', `/compare/portfolios/${id},${other}`],
   PortfolioPrint: ({ id, report }) => [`/portfolios/${id}/print`, `/portfolios/${id}/print?report=${report}`],
   PortfolioRecordPrint: ({ id, note }) => [`/portfolios/${id}/history/${note}/print`],

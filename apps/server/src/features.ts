@@ -8,10 +8,14 @@ import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as fundComparison } from './features/fund-comparison/feature.ts'
+import { feature as fundCosts } from './features/fund-costs/feature.ts'
+import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
+import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -41,6 +45,7 @@ import { secondStepOf } from './features/second-factor/routes.ts'
 import { feature as session } from './features/session/feature.ts'
 import type { Surroundings } from './features/session/routes.ts'
 import { feature as similarFunds } from './features/similar-funds/feature.ts'
+import { feature as settlement } from './features/settlement/feature.ts'
 import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import type { Answer } from './http/calls/answer.ts'
@@ -66,8 +71,12 @@ export const features: readonly Feature<Needs>[] = [
   expertPicks,
   favorites,
   fundHoldings,
+  fundCosts,
+  fundEvents,
+  fundComparison,
   fundFlows,
   fundIncome,
+  fundTrackRecord,
   fundStyle,
   funds,
   help,
@@ -94,6 +103,7 @@ export const features: readonly Feature<Needs>[] = [
   secondFactor,
   session,
   similarFunds,
+  settlement,
   tags,
 ]
 

@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/app_version': anyone,
   '/api/dev/outbox': anyone,
   '/api/funds*': anyone,
+  'GET /api/funds/comparison': ['any'],
   '/api/home/news_ticker': anyone,
   '/api/member_activity/read*': anyone,
   '/api/prints/*': anyone,

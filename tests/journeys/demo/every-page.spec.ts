@@ -6,7 +6,10 @@ import { expect, expectSound, test, unfold } from '../journey.ts'
 /** Pages that the tests below, those of their own story, and once/ look at; a page that is added belongs here too. */
 const looked = [
   'About',
+  'Compare',
+  'CompareFunds',
   'ComparePortfolios',
+  'CompareShared',
   'Contact',
   'DevOutbox',
   'DevUi',

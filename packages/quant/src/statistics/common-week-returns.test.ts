@@ -99,8 +99,8 @@ describe('weekly returns of two series', () => {
     fc.assert(
       fc.property(column, column, (one, other) => {
         const [first, second] = [from(one.firstSlot, ...one.prices), from(other.firstSlot, ...other.prices)]
-        const { a, b } = commonWeekReturns(first, second)
-        expect(commonWeekReturns(second, first)).toEqual({ a: b, b: a })
+        const { a, b, weeks } = commonWeekReturns(first, second)
+        expect(commonWeekReturns(second, first)).toEqual({ a: b, b: a, weeks })
       }),
     )
   })

@@ -6,6 +6,8 @@ export interface ReturnPairs {
   /** Shape (n) each. */
   readonly a: Float64Array
   readonly b: Float64Array
+  /** The week that each pair ends in, since Monday 1969-12-29, shape (n). */
+  readonly weeks: Int32Array
 }
 
 /**
@@ -27,6 +29,7 @@ export function commonWeekReturns(a: SlotSeries, b: SlotSeries, span: { from?: S
 
   const returnsA: number[] = []
   const returnsB: number[] = []
+  const ends: number[] = []
   let lastA = Number.NaN
   let lastB = Number.NaN
   for (let week = first; week < end; week++) {
@@ -36,11 +39,12 @@ export function commonWeekReturns(a: SlotSeries, b: SlotSeries, span: { from?: S
     if (!Number.isNaN(lastA)) {
       returnsA.push(priceA / lastA - 1)
       returnsB.push(priceB / lastB - 1)
+      ends.push(week)
     }
     lastA = priceA
     lastB = priceB
   }
-  return { a: Float64Array.from(returnsA), b: Float64Array.from(returnsB) }
+  return { a: Float64Array.from(returnsA), b: Float64Array.from(returnsB), weeks: Int32Array.from(ends) }
 }
 
 function priceOf(weeks: WeekSeries, week: number): number {

@@ -23,6 +23,8 @@ interface HeatMapProps {
   readonly columns: readonly { readonly key: string; readonly label: string; readonly mark?: ReactNode }[]
   /** On a phone every column has the same small width, and only a column's mark is its head where it has one. */
   readonly tight?: boolean
+  /** At every width a column's mark alone is its head, for several matrices side by side. Only with `tight` and marks. */
+  readonly lettered?: boolean
   readonly rows: readonly HeatRow[]
   readonly format: (value: number | null) => string
   /**
@@ -38,7 +40,17 @@ interface HeatMapProps {
 
 /** A table of gains and losses whose colour tells their size. The figures are always written: it reads in grey, too. */
 export function HeatMap(props: HeatMapProps) {
-  const { summary, head, columns, rows, format, strength = 'all', tone = 'change', tight = false } = props
+  const {
+    summary,
+    head,
+    columns,
+    rows,
+    format,
+    strength = 'all',
+    tone = 'change',
+    tight = false,
+    lettered = false,
+  } = props
   const most = props.most ?? mostOf(rows.flatMap(({ values }) => values))
   const mosts = columns.map((_column, at) =>
     strength === 'all' ? most : mostOf(rows.map(({ values }) => values[at] ?? null)),
@@ -53,7 +65,7 @@ export function HeatMap(props: HeatMapProps) {
       <table
         className={cx(
           'w-full border-separate border-spacing-px text-12',
-          tight ? 'max-md:table-fixed md:min-w-max' : 'min-w-max',
+          lettered ? 'table-fixed' : tight ? 'max-md:table-fixed md:min-w-max' : 'min-w-max',
         )}
       >
         <caption className="vh">{summary}</caption>
@@ -64,6 +76,7 @@ export function HeatMap(props: HeatMapProps) {
               className={cx(
                 'sticky left-0 z-1 bg-panel py-1.5 pr-3 text-left font-medium text-ink-3',
                 tight && 'max-md:w-19 max-md:pr-1 max-md:text-11',
+                lettered && 'md:w-30',
               )}
             >
               {head}
@@ -75,7 +88,7 @@ export function HeatMap(props: HeatMapProps) {
                 title={mark === undefined ? undefined : label}
                 className="px-1 py-1.5 font-medium whitespace-nowrap text-ink-3"
               >
-                {mark === undefined ? label : <Marked mark={mark} label={label} tight={tight} />}
+                {mark === undefined ? label : <Marked mark={mark} label={label} look={{ tight, lettered }} />}
               </th>
             ))}
           </tr>
@@ -108,7 +121,7 @@ export function HeatMap(props: HeatMapProps) {
                   value={row.values[at] ?? null}
                   fill={fills[tone](row.values[at] ?? null, mosts[at] ?? 0)}
                   format={format}
-                  tight={tight}
+                  look={{ tight, lettered }}
                 />
               ))}
             </tr>
@@ -121,12 +134,17 @@ export function HeatMap(props: HeatMapProps) {
 
 const fills = { change: heatFill, amount: amountFill } as const
 
+interface Look {
+  readonly tight: boolean
+  readonly lettered: boolean
+}
+
 /** A column's head: its mark and its name, on a phone that has no room its mark alone. */
-function Marked({ mark, label, tight }: { mark: ReactNode; label: string; tight: boolean }) {
+function Marked({ mark, label, look }: { mark: ReactNode; label: string; look: Look }) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5">
       {mark}
-      <span className={cx('max-w-36 truncate', tight && 'max-md:vh')}>{label}</span>
+      <span className={look.lettered ? 'vh' : cx('max-w-36 truncate', look.tight && 'max-md:vh')}>{label}</span>
     </span>
   )
 }
@@ -134,15 +152,16 @@ function Marked({ mark, label, tight }: { mark: ReactNode; label: string; tight:
 interface CellProps extends Pick<HeatMapProps, 'format'> {
   readonly value: number | null
   readonly fill: string
-  readonly tight: boolean
+  readonly look: Look
 }
 
-function Cell({ value, fill, format, tight }: CellProps) {
+function Cell({ value, fill, format, look: { tight, lettered } }: CellProps) {
   return (
     <td
       className={cx(
         'h-8 min-w-16 px-2 text-center whitespace-nowrap [print-color-adjust:exact]',
         tight && 'max-md:min-w-0 max-md:px-0 max-md:text-11',
+        lettered && 'min-w-0! px-0! md:h-10',
         isKnown(value) ? 'text-ink' : 'text-ink-3',
       )}
       // what is unknown has no fill; what did not move is grey

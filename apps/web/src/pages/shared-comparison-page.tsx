@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { comparingKeys, comparingOf, addressOf, type Comparing } from '../features/fund-comparison/comparing.ts'
+import { comparison } from '../features/fund-comparison/queries.ts'
+import { text } from '../features/fund-comparison/text.ts'
+import { useMember } from '../features/session/queries.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+
+// drawn by the server; its script comes after the page
+const ComparisonView = fetchPart(
+  async () => (await import('../features/fund-comparison/comparison-view.tsx')).ComparisonView,
+)
+
+export const addressKeys = comparingKeys
+
+const sharedOf = (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): Comparing =>
+  comparingOf(params, search, { kind: 'shared', key: params['key'] ?? '' })
+
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  // a link that does not fit its funds is no page
+  await queries.ensureQueryData(comparison(sharedOf(params, url.searchParams)))
+}
+
+/** A comparison behind a link that a member gave away: whoever has it may read it, and change nothing but how it is shown. */
+export function Page() {
+  const [search] = useSearchParams()
+  const comparing = sharedOf(useParams(), search)
+  const { data } = useSuspenseQuery(comparison(comparing))
+  const isMember = useMember() !== null
+  return (
+    <div className="wrap pt-5 pb-10">
+      <PageHead title={text.shared_page.title} />
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h1 className="text-24 leading-snug font-bold">{text.shared_page.title}</h1>
+        <p className="text-12 text-ink-3">{text.shared_page.note}</p>
+        <div className="no-print flex flex-wrap gap-2 md:ml-auto">
+          <Button size="sm" onClick={() => window.print()} className="max-md:hidden">
+            {text.share.print}
+          </Button>
+          {isMember ? (
+            <ButtonLink size="sm" variant="primary" to={addressOf({ ...comparing, place: { kind: 'own' } })}>
+              {text.shared_page.own}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="sm" variant="primary" to="/members/signup">
+              {text.shared_page.join}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton className="mt-4 h-150 w-full rounded-3" />}>
+        <ComparisonView data={data} comparing={comparing} isReadOnly />
+      </Suspense>
+    </div>
+  )
+}
