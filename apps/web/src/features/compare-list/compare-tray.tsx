@@ -13,8 +13,6 @@ import { trayText as text } from './tray-text.ts'
 
 /** Where a list is gathered: elsewhere the tray would stand between a reader and another task. */
 const shown = /^\/($|search\/funds|funds\/|favorites|compare$|portfolios(\/\d+)?$)/
-/** Pages without another action that is expected: there the tray has the orange one. */
-const without = /^\/search\/funds/
 
 /** The funds that are ticked, at the foot of the page, until they are cleared: the way to compare them. */
 export function CompareTray() {
@@ -57,12 +55,7 @@ export function CompareTray() {
         {ticked.length < 2 || ticked.length > most ? (
           <Button disabled>{text.start}</Button>
         ) : (
-          <ButtonLink
-            to={member === null ? `/compare?funds=${ids}` : `/compare/funds/${ids}`}
-            variant={without.test(pathname) ? 'primary' : 'secondary'}
-          >
-            {text.start}
-          </ButtonLink>
+          <ButtonLink to={member === null ? `/compare?funds=${ids}` : `/compare/funds/${ids}`}>{text.start}</ButtonLink>
         )}
       </div>
     </section>
