@@ -9,9 +9,12 @@ import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
+import { feature as fundCosts } from './features/fund-costs/feature.ts'
+import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
+import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -40,6 +43,7 @@ import { feature as secondFactor } from './features/second-factor/feature.ts'
 import { secondStepOf } from './features/second-factor/routes.ts'
 import { feature as session } from './features/session/feature.ts'
 import type { Surroundings } from './features/session/routes.ts'
+import { feature as settlement } from './features/settlement/feature.ts'
 import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import type { Answer } from './http/calls/answer.ts'
@@ -64,9 +68,12 @@ export const features: readonly Feature<Needs>[] = [
   campaign,
   expertPicks,
   favorites,
+  fundCosts,
+  fundEvents,
   fundComparison,
   fundFlows,
   fundIncome,
+  fundTrackRecord,
   fundStyle,
   funds,
   help,
@@ -92,6 +99,7 @@ export const features: readonly Feature<Needs>[] = [
   screener,
   secondFactor,
   session,
+  settlement,
   tags,
 ]
 

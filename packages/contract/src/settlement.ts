@@ -1,7 +1,9 @@
+import { settlementKinds } from '@zhiheng/domain/settlement/settlement-rule.ts'
 import { taxTags } from '@zhiheng/domain/settlement/tax-tag.ts'
 import { z } from 'zod'
 
-import { Day, LipperId } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
 
 const Trade = z.object({
   lipper_id: LipperId,
@@ -40,3 +42,43 @@ export const SettledTrades = z.object({
 })
 
 export type SettledTrades = z.output<typeof SettledTrades>
+
+/**
+ * How a class is bought and sold in Taiwan. No source publishes these facts of single funds, so all but the tax are the usual
+ * rules of its kind: business days after an order that is given before the cut-off, and least amounts in New Taiwan dollars.
+ * Null: no such rule is usual. `trades` is null for a class that is not sold in Taiwan.
+ *
+ * Refuses: `not_found`.
+ */
+export const getFundTrading = endpoint({
+  method: 'GET',
+  path: '/api/funds/:id/trading',
+  summary: '交易須知：截止時間、淨值日、入帳日、最低金額、短線規定與課稅別',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ id: AskedFund }),
+  reply: z.object({
+    trades: z
+      .object({
+        kind: z.enum(settlementKinds),
+        currency: CurrencyCode,
+        /** Taipei time, HH:MM. */
+        cut_off: z.string(),
+        buy_priced: z.int(),
+        sell_priced: z.int(),
+        cash_in: z.int(),
+        least_single: z.number().nullable(),
+        least_monthly: z.number().nullable(),
+        /** A sale within so many calendar days costs so many percent of it. */
+        short_term: z.object({ days: z.int(), percent: z.number() }).nullable(),
+        /** The days of an order of `order_day`, which is the day of the site or the next business day. */
+        example: z.object({ order_day: Day, buy_price_day: Day, sell_price_day: Day, cash_day: Day }),
+        tax_tag: z.enum(taxTags),
+        /** Of what is sold on an exchange, percent; null where nothing is taxed. */
+        sale_tax: z.number().nullable(),
+        /** Overseas income of a household in a year: from `report` on it is declared, basic income above `exempt` is taxed. */
+        overseas_income: z.object({ report: z.number(), exempt: z.number() }).nullable(),
+      })
+      .nullable(),
+  }),
+})

@@ -12,10 +12,19 @@ export function taxTagOf({ isEtf, domicile, assetType }: SettledFund): TaxTag {
   return assetType === 'bond' ? 'bond_etf' : 'etf'
 }
 
-/** Part of what an ETF is sold for. */
-const TRANSACTION_TAX = 0.001
-/** Up to this day bond ETFs pay none. */
-const BONDS_FREE_UNTIL = '2026-12-31'
+/**
+ * What of the price an ETF is sold for is taxed, percent; from 2027 on that of a bond ETF, too.
+ *
+ * Source: 證券交易稅條例 §2.
+ */
+export const saleTaxPercent = 0.1
+const TRANSACTION_TAX = saleTaxPercent / 100
+/**
+ * Up to this day bond ETFs pay none.
+ *
+ * Source: 證券交易稅條例 §2-1.
+ */
+export const bondTaxFreeUntil = '2026-12-31'
 
 /**
  * The securities transaction tax of a sale, in the unit of the amount.
@@ -23,6 +32,6 @@ const BONDS_FREE_UNTIL = '2026-12-31'
  * Source: 證券交易稅條例 §2 and §2-1 (bond ETFs: none until 2026-12-31).
  */
 export function transactionTax(tag: TaxTag, sale: { readonly amount: number; readonly day: IsoDate }): number {
-  const isTaxed = tag === 'etf' || (tag === 'bond_etf' && sale.day > BONDS_FREE_UNTIL)
+  const isTaxed = tag === 'etf' || (tag === 'bond_etf' && sale.day > bondTaxFreeUntil)
   return isTaxed ? sale.amount * TRANSACTION_TAX : 0
 }

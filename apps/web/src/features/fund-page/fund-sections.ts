@@ -3,9 +3,12 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
+import { fundCosts } from '../fund-costs/queries.ts'
+import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
 import { style } from '../fund-style/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
+import { trading } from '../settlement/queries.ts'
 import { text } from './text.ts'
 
 /** The parts of a fund's page that the server draws with it, in their order. */
@@ -32,6 +35,15 @@ export interface FundSection {
 /** All later sections, in the order of the page. */
 export const fundSections: readonly FundSection[] = [
   {
+    id: 'cost',
+    label: text.labels.cost,
+    title: text.titles.cost,
+    room: 'min-h-150',
+    after: 'risk',
+    queries: (id) => [fundCosts(id)],
+    Part: fetchPart(async () => (await import('../fund-costs/costs-section.tsx')).CostsSection),
+  },
+  {
     id: 'taiwan',
     label: text.labels.taiwan,
     title: text.titles.taiwan,
@@ -48,6 +60,24 @@ export const fundSections: readonly FundSection[] = [
     after: 'income',
     queries: (id) => [style(id)],
     Part: fetchPart(async () => (await import('../fund-style/style-section.tsx')).StyleSection),
+  },
+  {
+    id: 'events',
+    label: text.labels.events,
+    title: text.titles.events,
+    room: 'min-h-80',
+    after: 'peers',
+    queries: (id) => [fundEvents(id)],
+    Part: fetchPart(async () => (await import('../fund-events/events-section.tsx')).EventsSection),
+  },
+  {
+    id: 'trading',
+    label: text.labels.trading,
+    title: text.titles.trading,
+    room: 'min-h-80',
+    after: 'peers',
+    queries: (id) => [trading(id)],
+    Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
   },
 ]
 

@@ -158,18 +158,6 @@ export const detailsText = {
   riskDerived: '{risk}（依類別推算）',
   feeCap: { management: '經理 {fee}', custody: '保管 {fee}', sales: '手續 {fee}' },
   closes: '{from}–{to} 無淨值資料，以集中市場收盤價代替。',
-  events: '基金異動',
-  event: {
-    merged_into: '併入{after}',
-    absorbed: '合併{before}',
-    liquidated: '清算',
-    renamed: '更名，原名{before}',
-    sale_closed: '停止銷售',
-    sale_reopened: '恢復銷售',
-    currency_changed: '計價幣別由{before}改為{after}',
-    fee_changed: '費用由{before}改為{after}',
-    manager_changed: '經理人由{before}改為{after}',
-  },
   dates: '資料日期',
   unknown: '尚無資料',
   date: {

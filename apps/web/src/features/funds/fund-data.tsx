@@ -4,7 +4,6 @@ import { formatDay } from '../../platform/format-day.ts'
 import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
 import { detailsText } from './details-text.ts'
-import { FundEvents } from './fund-events.tsx'
 import { text } from './page-text.ts'
 import { fund as fundQuery } from './queries.ts'
 import { unknownLast } from './unknown-last.ts'
@@ -19,7 +18,6 @@ export function FundData({ fund }: { fund: Fund }) {
             <h3 className="mb-1 text-14 font-bold">{detailsText.dates}</h3>
             <FactList facts={unknownLast(datesOf(fund))} />
           </Panel>
-          <FundEvents fund={fund} />
         </div>
         <div className="mt-4 max-w-[78em] space-y-1 text-12 text-ink-3">
           {fund.closes_as_price.map(({ from, to }) => (

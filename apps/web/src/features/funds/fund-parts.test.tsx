@@ -7,7 +7,6 @@ import { aClass, aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { AddLink } from './add-link.tsx'
 import { CalendarYears } from './calendar-years.tsx'
-import { FundEvents } from './fund-events.tsx'
 import { Holdings } from './holdings.tsx'
 import { holdings } from './queries.ts'
 import { ShareClasses } from './share-classes.tsx'
@@ -122,34 +121,6 @@ describe('the calendar years of a fund', () => {
     ],
   ])('say why there are none: %s', (_why, known, said) => {
     expect(show({ fy: [], ...known }).container.textContent).toContain(said)
-  })
-})
-
-describe('what happened to a fund', () => {
-  type Event = Fund['events'][number]
-  const event: Event = { date: day('2024-05-06'), kind: 'manager_changed', before: '甲', after: '乙', other: null }
-  const show = (events: Event[]) => renderPart(<FundEvents fund={aFund({ events })} />)
-
-  it('is told with its day, from what to what', () => {
-    show([event])
-    const line = screen.getByRole('listitem').textContent
-    expect(line).toContain('2024/05/06')
-    expect(line?.indexOf('甲')).toBeLessThan(line?.indexOf('乙') ?? -1)
-  })
-
-  it('names the fund that it went into once, as a link', () => {
-    show([{ ...event, kind: 'merged_into', after: '丙基金', other: { lipper_id: 'C', name: '丙基金' } }])
-    expect(screen.getByRole('link', { name: '丙基金' }).getAttribute('href')).toBe('/funds/C')
-    expect(screen.getByRole('listitem').textContent?.split('丙基金')).toHaveLength(2)
-  })
-
-  it('says – for a name that is not known', () => {
-    show([{ ...event, before: '', after: null }])
-    expect(screen.getByRole('listitem').textContent?.split('–')).toHaveLength(3)
-  })
-
-  it('is not spoken of where nothing did', () => {
-    expect(show([]).container.querySelector('ul')).toBeNull()
   })
 })
 

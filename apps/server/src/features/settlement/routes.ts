@@ -1,0 +1,9 @@
+import { getFundTrading } from '@zhiheng/contract/settlement.ts'
+
+import { answer } from '../../http/calls/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { showTrading } from './show-trading.ts'
+
+export function routes(site: Site) {
+  return [answer(getFundTrading, ({ params }) => showTrading(site.market(), params.id))]
+}

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getFundTrading } from '@zhiheng/contract/settlement.ts'
+import { addBusinessDays, businessDayFrom } from '@zhiheng/domain/calendar/business-day.ts'
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { settlementKindOf, settlementRules } from '@zhiheng/domain/settlement/settlement-rule.ts'
+import { saleTaxPercent, taxTagOf, transactionTax } from '@zhiheng/domain/settlement/tax-tag.ts'
+import { overseasIncome, tradingRules } from '@zhiheng/domain/settlement/trading-rule.ts'
+
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { requireFund } from '../funds/require-fund.ts'
+import { settlementFacts } from './settlement-facts.ts'
+
+/**
+ * How a class is bought and sold, by the rules of its kind.
+ *
+ * @throws Refusal not_found
+ */
+export function showTrading(market: Market, lipperId: string): ReplyOf<typeof getFundTrading> {
+  const fund = requireFund(market, lipperId)
+  return { trades: fund.canTwSale ? tradesOf(market, fund) : null }
+}
+
+function tradesOf({ today }: Market, fund: MarketFund): ReplyOf<typeof getFundTrading>['trades'] {
+  const sector = subSectorOf(fund.sector2Id)
+  const facts = settlementFacts({ fund, assetType: sector === null ? 'other' : assetTypeOf(sector) })
+  const kind = settlementKindOf(facts)
+  const { cutOff, buyPriced, sellPriced, cashIn } = settlementRules[kind]
+  const { leastSingle, leastMonthly, shortTerm } = tradingRules[kind]
+  const order = businessDayFrom(today)
+  const tag = taxTagOf(facts)
+  return {
+    kind,
+    currency: fund.currency,
+    cut_off: cutOff,
+    buy_priced: buyPriced,
+    sell_priced: sellPriced,
+    cash_in: cashIn,
+    least_single: leastSingle,
+    least_monthly: leastMonthly,
+    short_term: shortTerm === null ? null : { ...shortTerm },
+    example: {
+      order_day: order,
+      buy_price_day: addBusinessDays(order, buyPriced),
+      sell_price_day: addBusinessDays(order, sellPriced),
+      cash_day: addBusinessDays(order, cashIn),
+    },
+    tax_tag: tag,
+    sale_tax: transactionTax(tag, { amount: 1, day: today }) > 0 ? saleTaxPercent : null,
+    overseas_income: tag === 'offshore' ? { ...overseasIncome } : null,
+  }
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { CostChoice } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
+import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
+import { useState } from 'react'
+
+import { formatAmount } from '../../platform/format-number.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ClassCheckup } from './class-check.tsx'
+import { CostFields } from './cost-fields.tsx'
+import { CostNotes } from './cost-notes.tsx'
+import { CostParts } from './cost-parts.tsx'
+import { type CostRow, type CostView, costView } from './cost-rows.ts'
+import { CostTable } from './cost-table.tsx'
+import { fundCosts } from './queries.ts'
+import { text } from './text.ts'
+
+/** What the fees of a fund take over a reader's years, part by part, and what could be bought for less. */
+export function CostsSection({ fund }: { readonly fund: Fund }) {
+  const { data } = useSuspenseQuery(fundCosts(fund.lipper_id))
+  const [choice, setChoice] = useState<CostChoice>(costChoices.first)
+  const view = costView(data.candidates, choice)
+  if (view === null) return <p className="text-14 text-ink-2">{text.noFees}</p>
+  return (
+    <>
+      <Lead view={view} choice={choice} />
+      <ClassCheckup check={view.check} candidates={data.candidates} years={choice.years} />
+      <CostFields choice={choice} onChange={setChoice} />
+      <Panel flush>
+        <CostParts cost={view.own.cost} years={choice.years} mark={markOf(view.own)} />
+        <CostTable rows={view.rows} />
+      </Panel>
+      <CostNotes view={view} />
+    </>
+  )
+}
+
+/** Before a total that is not all: known fees are the least, caps may be more or less than what is taken. */
+function markOf({ cost, candidate }: CostRow): string {
+  if (cost.isWhole) return ''
+  return candidate.fee_basis === 'caps' ? text.about : text.atLeast
+}
+
+function Lead({ view: { own, etf }, choice }: { readonly view: CostView; readonly choice: CostChoice }) {
+  const { lead } = text
+  const { lump, monthly, years } = choice
+  const amounts = [
+    ...(lump > 0 ? [lead.lump(formatAmount(lump))] : []),
+    ...(monthly > 0 ? [lead.monthly(formatAmount(monthly))] : []),
+  ]
+  if (amounts.length === 0) return <p className="mb-2 text-16 text-ink-2">{lead.nothing}</p>
+  return (
+    <p className="mb-2 max-w-[60em] text-16 text-ink-2">
+      {[...amounts, lead.years(years)].join(lead.and)}
+      {takesOf(own)}
+      <b className="mx-1 text-ink">
+        {formatAmount(own.cost.total)} {lead.yuan}
+      </b>
+      {text.check.stop}
+      {etf?.difference != null && <EtfSaid etf={etf} />}
+    </p>
+  )
+}
+
+function takesOf({ cost, candidate: { fee_basis: basis, fee_year: year } }: CostRow): string {
+  const { takes } = text.lead
+  if (basis === 'caps' && year !== null) return takes.caps(year)
+  return cost.isWhole ? takes.whole : takes.part
+}
+
+function EtfSaid({ etf: { candidate, difference } }: { readonly etf: CostRow }) {
+  const { lead } = text
+  const amount = formatAmount(Math.abs(difference ?? 0))
+  return (
+    <>
+      {lead.etf(candidate.name)}
+      <b className="text-ink">{(difference ?? 0) <= 0 ? lead.less(amount) : lead.more(amount)}</b>
+      {lead.otherFund}
+    </>
+  )
+}
