@@ -26,6 +26,10 @@ export function keepTicks(list: readonly Ticked[]): void {
   setTicks({ list })
 }
 
+function onStorage({ key }: StorageEvent): void {
+  if (key === KEPT_AS) showKept()
+}
+
 /** Shows what this device keeps: when the tray comes, and when another tab has changed it. */
 export function showKept(): void {
   setTicks({ ...ticksNow(), list: readTicks() })
@@ -33,9 +37,6 @@ export function showKept(): void {
 
 /** Calls back when another tab has changed what is kept. */
 export function watchOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEPT_AS) showKept()
-  }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
