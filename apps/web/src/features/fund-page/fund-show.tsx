@@ -24,12 +24,8 @@ const rail = () => import('./page-rail.tsx')
 const body = () => import('./fund-body.tsx')
 // drawn by the server; its links are plain ones until its script is here
 const FundNav = fetchPart(async () => (await body()).FundNav)
-<<<<<<< HEAD
-const FundRail = fetchPart(async () => (await rail()).FundRail)
-const CompareTick = fetchPart(async () => (await body()).CompareTick)
-=======
 const PageRail = fetchPart(async () => (await rail()).PageRail)
->>>>>>> main
+const CompareTick = fetchPart(async () => (await body()).CompareTick)
 const FundBody = fetchPart(async () => (await body()).FundBody)
 const FundData = fetchPart(async () => (await body()).FundData)
 
