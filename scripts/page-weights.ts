@@ -20,7 +20,7 @@ const publicPages = {
   'locked-page': 95,
   'reset-page': 96,
   'compare-page': 99,
-  'shared-comparison-page': 98,
+  'shared-comparison-page': 99,
   'fund-page': 100,
   'about-page': 92,
   'contact-page': 95,

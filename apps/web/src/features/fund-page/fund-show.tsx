@@ -25,6 +25,7 @@ const body = () => import('./fund-body.tsx')
 // drawn by the server; its links are plain ones until its script is here
 const FundNav = fetchPart(async () => (await body()).FundNav)
 const PageRail = fetchPart(async () => (await rail()).PageRail)
+const CompareTick = fetchPart(async () => (await body()).CompareTick)
 const FundBody = fetchPart(async () => (await body()).FundBody)
 const FundData = fetchPart(async () => (await body()).FundData)
 
@@ -57,7 +58,18 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
     <>
       <PageHead title={fund.name} description={describe(fund)} />
       {notice}
-      <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} add={add.inHead} />
+      <FundHead
+        fund={fund}
+        heart={
+          <span className="-my-1 inline-flex">
+            <FavoriteToggle fund={fund} />
+            <Suspense fallback={<span className="heart" />}>
+              <CompareTick fund={fund} />
+            </Suspense>
+          </span>
+        }
+        add={add.inHead}
+      />
       <Suspense fallback={<div className="h-12" />}>
         <FundNav fund={fund} />
       </Suspense>
