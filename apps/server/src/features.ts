@@ -13,6 +13,7 @@ import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
+import { feature as fundPeople } from './features/fund-people/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature<Needs>[] = [
   favorites,
   fundCosts,
   fundEvents,
+  fundPeople,
   fundComparison,
   fundFlows,
   fundIncome,
