@@ -13,7 +13,13 @@ interface Rule {
   /** Finds code; texts and comments are blanks to it. */
   readonly find: RegExp
   /** null where the place is no fault after all. */
-  readonly change: (found: string) => string | null
+  readonly change: (found: string, around: Around) => string | null
+}
+
+/** The line on both sides of a place. */
+interface Around {
+  readonly before: string
+  readonly behind: string
 }
 
 const swaps = new Map([
@@ -31,8 +37,18 @@ const swaps = new Map([
 
 const swap = (found: string) => swaps.get(found) ?? null
 
+/** Room for rounding: whether its very edge is inside is no rule. Its sign is one. */
+const room = /\d[\d.]*e-\d|ROUNDING\b|\brounding|weightTolerance\b/
+
+/** A bound that has no room for rounding on its side of a condition. */
+function swapOfBound(found: string, { before, behind }: Around): string | null {
+  const left = /(?:(?!&&|\|\||=>| \? |[;{]).)*$/.exec(before)?.[0] ?? ''
+  const right = /^(?:(?!&&|\|\|| \? |[;{]).)*/.exec(behind)?.[0] ?? ''
+  return room.test(left + right) ? null : swap(found)
+}
+
 const rules: Readonly<Record<FaultKind, Rule>> = {
-  bound: { find: /(?<=[\w)\]] )(?:<=|>=|<|>)(?= [\w(-])/g, change: swap },
+  bound: { find: /(?<=[\w)\]] )(?:<=|>=|<|>)(?= [\w(-])/g, change: swapOfBound },
   sign: { find: /(?<=[\w)\]] )[+-](?= [\w(])/g, change: swap },
   logic: { find: /(?<= )(?:&&|\|\|)(?=\s)/g, change: swap },
   equality: { find: /(?<= )[!=]==(?= )/g, change: swap },
@@ -50,10 +66,18 @@ export function faultsOf(code: string): readonly Fault[] {
     const { find, change } = rules[kind]
     return [...bare.matchAll(find)].flatMap(({ index, 0: found }): Fault[] => {
       const before = code.slice(index, index + found.length)
-      const after = change(before)
+      const after = change(before, lineAround(bare, index, index + found.length))
       return after === null ? [] : [{ kind, from: index, before, after }]
     })
   })
+}
+
+function lineAround(code: string, from: number, until: number): Around {
+  const end = code.indexOf('\n', until)
+  return {
+    before: code.slice(code.lastIndexOf('\n', from) + 1, from),
+    behind: code.slice(until, end === -1 ? undefined : end),
+  }
 }
 
 /** The file with the fault in it. */

@@ -15,6 +15,7 @@ import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundPeople } from './features/fund-people/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
+import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature<Needs>[] = [
   fundComparison,
   fundFlows,
   fundIncome,
+  fundTrackRecord,
   fundStyle,
   funds,
   help,

@@ -14,16 +14,30 @@ export interface FallOfLife extends Drawdown {
   readonly hole: Hole | null
 }
 
+/** What 1 became over the days whose falls are told. */
+export interface WorthOfLife {
+  readonly firstSlot: number
+  readonly lastSlot: number
+  /** Shape (slots), NaN where no price was published. */
+  readonly values: Float64Array
+}
+
 /**
- * The deepest fall of the time in which all distributions are known; by price where none is. null without a price, and
- * where a worth cannot be one.
+ * The days of a class over which its falls are told: those of which all distributions are known; by price where none is.
+ * null where a worth cannot be one.
  */
-export function fallOfLife(market: Market, index: number, { lastSlot: day }: MetricsPlan): FallOfLife | null {
+export function worthOfLife(market: Market, index: number, { lastSlot: day }: MetricsPlan): WorthOfLife | null {
   const series = market.totalReturns(index)
   const firstSlot = knownIncomeSlot(market, index)
   const lastSlot = Math.min(day, knownIncomeEnd(market, index))
   const values = series.values.subarray(firstSlot - series.firstSlot, lastSlot - series.firstSlot + 1)
   if (values.some((worth) => worth <= 0 || worth === Number.POSITIVE_INFINITY)) return null
-  const fall = maxDrawdown(values)
-  return fall && { ...fall, firstSlot, lastSlot, hole: holeInFall(values, fall) }
+  return { firstSlot, lastSlot, values }
+}
+
+/** The deepest fall of the days whose falls are told; null without a price, and where a worth cannot be one. */
+export function fallOfLife(market: Market, index: number, plan: MetricsPlan): FallOfLife | null {
+  const life = worthOfLife(market, index, plan)
+  const fall = life && maxDrawdown(life.values)
+  return life && fall && { ...fall, ...life, hole: holeInFall(life.values, fall) }
 }
