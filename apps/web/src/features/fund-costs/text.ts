@@ -73,7 +73,6 @@ export const text = {
     total: '合計（元）',
     difference: '與本級別差（元）',
   },
-  barSaid: (parts: string) => `少拿的錢：${parts}`,
   own: '本級別',
   best: '最便宜且適用',
   etf: '參考 ETF，另一檔基金',
