@@ -29,7 +29,15 @@ describe('faults that are planted', () => {
     ])
   })
 
+  it('leave an order alone that has no place for equals', () => {
+    expect(plantedIn('names.toSorted((a, b) => (a.name < b.name ? -1 : 1))')).toEqual([])
+  })
+
   it('leave texts, comments and types alone', () => {
+    expect(plantedIn("const row = ['50', '25% World + 75% Bonds', one < two]")).toEqual([
+      "const row = ['50', '25% World + 75% Bonds', one <= two]",
+    ])
+    expect(plantedIn("if (method === 'GET') return")).toEqual(["if (method !== 'GET') return"])
     expect(plantedIn('// one < two\n/* a && b */ const text = `one < ${two}`')).toEqual([])
     expect(plantedIn('const known: Map<string, number> = new Map()')).toEqual([])
     expect(plantedIn('for await (const row of rows) keep(row)')).toEqual([])

@@ -40,11 +40,14 @@ const swap = (found: string) => swaps.get(found) ?? null
 /** Room for rounding: whether its very edge is inside is no rule. Its sign is one. */
 const room = /\d[\d.]*e-\d|ROUNDING\b|\brounding|weightTolerance\b/
 
-/** A bound that has no room for rounding on its side of a condition. */
+/** An order that has no place for equals says that there are none. */
+const orderOfUnequals = /^[^&|;?]* \? (?:-1 : 1|1 : -1)\b/
+
+/** A bound at which a value can lie: one with no room for rounding on its side of a condition, nor one between unequals. */
 function swapOfBound(found: string, { before, behind }: Around): string | null {
   const left = /(?:(?!&&|\|\||=>| \? |[;{]).)*$/.exec(before)?.[0] ?? ''
   const right = /^(?:(?!&&|\|\|| \? |[;{]).)*/.exec(behind)?.[0] ?? ''
-  return room.test(left + right) ? null : swap(found)
+  return room.test(left + right) || orderOfUnequals.test(behind) ? null : swap(found)
 }
 
 const rules: Readonly<Record<FaultKind, Rule>> = {
@@ -62,9 +65,10 @@ const anyone = "allow: ['any']"
 /** Every fault that can be planted in a file, by kind and place. */
 export function faultsOf(code: string): readonly Fault[] {
   const bare = withoutTexts(code)
+  const named = withoutTexts(code, { keepsNames: true })
   return faultKinds.flatMap((kind) => {
     const { find, change } = rules[kind]
-    return [...bare.matchAll(find)].flatMap(({ index, 0: found }): Fault[] => {
+    return [...(kind === 'permission' ? named : bare).matchAll(find)].flatMap(({ index, 0: found }): Fault[] => {
       const before = code.slice(index, index + found.length)
       const after = change(before, lineAround(bare, index, index + found.length))
       return after === null ? [] : [{ kind, from: index, before, after }]
@@ -85,10 +89,10 @@ export function planted(code: string, { from, before, after }: Fault): string {
   return code.slice(0, from) + after + code.slice(from + before.length)
 }
 
-/** What is not code, blanked: comments, templates and regular expressions whole, and what stands between quotes. */
-function withoutTexts(code: string): string {
+/** What is not code, blanked: comments, templates and texts; the names of roles are short texts. */
+function withoutTexts(code: string, { keepsNames = false } = {}): string {
   const notCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g
-  return code.replaceAll(notCode, (text) => (/^['"]/.test(text) && text.length < 40 ? text : blank(text)))
+  return code.replaceAll(notCode, (text) => (keepsNames && /^['"]/.test(text) && text.length < 40 ? text : blank(text)))
 }
 
 function blank(text: string): string {

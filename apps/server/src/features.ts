@@ -8,6 +8,7 @@ import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
 import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundEvents } from './features/fund-events/feature.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature<Needs>[] = [
   fundEvents,
   fundPeople,
   fundComparison,
+  fundAlerts,
   fundFlows,
   fundIncome,
   fundTrackRecord,
