@@ -10,6 +10,7 @@ import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
 import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
+import { feature as fundDocuments } from './features/fund-documents/feature.ts'
 import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature<Needs>[] = [
   campaign,
   expertPicks,
   favorites,
+  fundDocuments,
   fundCosts,
   fundEvents,
   fundPeople,

@@ -37,6 +37,15 @@ export const notices = catalogue({
     { text: '調整了基金或比例', strong: true },
     { text: '，可查看異動說明。' },
   ],
+  document_published: ({
+    name,
+    document,
+    date,
+  }: Named & { readonly document: string; readonly date: IsoDate }): Message => [
+    { text: '您訂閱的基金' },
+    { text: `「${name}」`, strong: true },
+    { text: `有新的${document}（${date.replaceAll('-', '/')}），可查看與前一版的差異。` },
+  ],
   alert_reached: ({ name, basis, direction, target, value, on }: ReachedAlert): Message => [
     { text: `「${name}」`, strong: true },
     { text: `${basis === 'return' ? '報酬率' : '淨值'}${direction === 'up' ? '達到或高於' : '達到或低於'} ` },
