@@ -51,7 +51,8 @@ function Record({ data }: { readonly data: Consistency }) {
           <Spans rolling={rolling} referenceName={reference?.name ?? null} />
           <p className="mt-2 text-12 text-ink-3">
             {absent(rolling)}
-            {peers !== null && text.survivors}
+            {peers !== null && peersNote(rolling)}
+            {hasFew(rolling) && words.shareFew}
             {reference === null && peers !== null && words.isReference}
           </p>
         </Panel>
@@ -64,6 +65,17 @@ function Record({ data }: { readonly data: Consistency }) {
 function absent(rolling: readonly Rolling[]): string {
   const missing = ([3, 5] as const).filter((years) => !rolling.some((one) => one.years === years))
   return missing.length === 0 ? '' : words.none(missing.map((years) => text.years[years]).join('、'))
+}
+
+function peersNote(rolling: readonly Rolling[]): string {
+  const isKnown = rolling.some(({ ahead_of_peers: ahead }) => ahead !== null && ahead.windows > 0)
+  return isKnown ? text.survivors : words.peersFew
+}
+
+function hasFew(rolling: readonly Rolling[]): boolean {
+  return rolling
+    .flatMap((one) => [one.ahead_of_peers, one.ahead_of_reference])
+    .some((ahead) => ahead !== null && ahead.share === null && ahead.windows > 0)
 }
 
 function Sentence({ data, shown }: { readonly data: Consistency; readonly shown: Rolling }) {
@@ -82,7 +94,7 @@ function Sentence({ data, shown }: { readonly data: Consistency; readonly shown:
     parts.push(
       <>
         <Bold>{shareOf(other.share)}</Bold>
-        {` ${words.aheadOf(reference.name)}`}
+        {words.aheadOf(reference.name)}
       </>,
     )
   if (parts.length === 0)
@@ -179,7 +191,7 @@ function Spans({
 }) {
   const { heads } = words
   const columns: Column<Rolling>[] = [
-    { key: 'span', head: heads.span, cell: ({ years }) => text.years[years] },
+    { key: 'span', head: heads.span, cell: ({ years }) => text.years[years], className: 'whitespace-nowrap' },
     { key: 'median', head: heads.median, align: 'right', cell: ({ median }) => <Change value={median} /> },
     { key: 'worst', head: heads.worst, align: 'right', cell: ({ worst }) => <Change value={worst.perf} /> },
     { key: 'best', head: heads.best, align: 'right', wideOnly: true, cell: ({ best }) => <Change value={best.perf} /> },
@@ -191,7 +203,7 @@ function Spans({
       cell: ({ windows }) => formatCount(windows),
     },
   ]
-  if (rolling.some((one) => one.ahead_of_peers !== null))
+  if (rolling.some(({ ahead_of_peers: ahead }) => ahead !== null && ahead.windows > 0))
     columns.push({
       key: 'peers',
       head: heads.peers,

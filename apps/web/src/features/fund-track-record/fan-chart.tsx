@@ -68,10 +68,10 @@ export function FanChart({ summary, fan, months, room }: FanChartProps) {
             key={year}
             className={
               year === 0
-                ? 'absolute top-[calc(100%+8px)] leading-none'
+                ? 'absolute top-[calc(100%+8px)] leading-none whitespace-nowrap'
                 : year * 12 === months
-                  ? 'absolute top-[calc(100%+8px)] -translate-x-full leading-none'
-                  : 'absolute top-[calc(100%+8px)] -translate-x-1/2 leading-none odd:max-sm:hidden'
+                  ? 'absolute top-[calc(100%+8px)] -translate-x-full leading-none whitespace-nowrap'
+                  : 'absolute top-[calc(100%+8px)] -translate-x-1/2 leading-none whitespace-nowrap'
             }
             style={{ left: pct((year * 12) / months) }}
           >

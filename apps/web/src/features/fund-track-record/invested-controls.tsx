@@ -5,6 +5,7 @@ import { CurrencyInput } from '../../ui/controls/amount-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { unitOf } from './money-words.ts'
 import { writtenMonth } from './month-words.ts'
 import type { InvestedReply } from './queries.ts'
@@ -17,9 +18,9 @@ const words = text.invested
 export function InvestedControls({ data, state }: { readonly data: InvestedReply; readonly state: InvestedState }) {
   const { choice, change, faults, canTwd, starts, currency } = state
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[auto_1fr_1fr_1fr] lg:items-start">
+    <div className={cx('mb-4 grid gap-3 sm:grid-cols-3', data.currency !== 'TWD' && 'lg:grid-cols-[auto_1fr_1fr_1fr]')}>
       {data.currency !== 'TWD' && (
-        <div className="sm:max-lg:col-span-2">
+        <div className="sm:max-lg:col-span-3">
           <p aria-hidden="true" className="mb-1 text-13 font-medium">
             {words.currency}
           </p>
@@ -39,6 +40,7 @@ export function InvestedControls({ data, state }: { readonly data: InvestedReply
         {(control) => (
           <Select
             {...control}
+            className="w-full"
             value={choice.startMonth}
             onChange={(event) => change({ startMonth: Number(event.target.value) })}
           >
@@ -68,6 +70,7 @@ export function InvestedControls({ data, state }: { readonly data: InvestedReply
         {(control) => (
           <Select
             {...control}
+            className="w-full"
             value={choice.chargeDay}
             onChange={(event) => change({ chargeDay: Number(event.target.value) })}
           >

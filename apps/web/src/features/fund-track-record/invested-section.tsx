@@ -89,6 +89,7 @@ function Sentence({ state }: { readonly state: InvestedState }) {
           <b className="text-ink">{formatAmount(fans.lump.worstStart.ending)}</b>
           {sentence.worstPlan}
           <b className="text-ink">{formatAmount(fans.plan.worstStart.ending)}</b>
+          {sentence.yuan}
         </>
       )}
       {sentence.end}

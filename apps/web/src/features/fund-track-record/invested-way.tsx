@@ -82,7 +82,7 @@ function Became({ way, state, until }: WayProps) {
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div>
           <div className="text-12 text-ink-3">{words.worthOn(formatMonth(until))}</div>
-          <div className="text-25 leading-tight font-bold">
+          <div className="text-24 leading-tight font-bold">
             {formatAmount(found.value, currency)}
             <span className="ml-1 text-13 font-normal">{unitOf(currency)}</span>
           </div>

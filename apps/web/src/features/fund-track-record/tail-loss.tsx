@@ -35,7 +35,7 @@ function Known({ tail }: { readonly tail: NonNullable<RiskDepth['tail']> }) {
         heads={words.histHeads}
         bars={counts.map((count, at) => ({
           key: String(at),
-          label: words.bin(formatGain(from + at * width), formatGain(from + (at + 1) * width)),
+          label: formatGain(from + at * width),
           value: count,
         }))}
         format={(value) => words.monthsCount(formatCount(value))}
