@@ -23,7 +23,8 @@ const { values } = parseArgs({
 
 const copy = copyRepository()
 try {
-  if (fails('typescript/bin/tsc', ['-b'])) throw new Error('the copy does not compile before any fault is in it')
+  const { status, stdout } = run('typescript/bin/tsc', ['-b'])
+  if (status !== 0) throw new Error(`the copy does not compile before any fault is in it:\n${stdout}`)
   const from = Number(values.from)
   const faults = chooseFaults(sources(), from + Number(values.count), Number(values.seed)).slice(from)
   const missed = faults.filter((fault, index) => {
@@ -62,7 +63,7 @@ function noticedBy(fault: PlacedFault): 'types' | 'lint' | 'tests' | null {
   try {
     if (fails('typescript/bin/tsc', ['-b'])) return 'types'
     if (fails('oxlint/bin/oxlint', ['--type-aware', '--quiet', fault.file])) return 'lint'
-    return testsOf(fault.file).some((run) => fails('vitest/vitest.mjs', run)) ? 'tests' : null
+    return testsOf(fault.file).some((tests) => fails('vitest/vitest.mjs', tests)) ? 'tests' : null
   } finally {
     writeFileSync(file, code)
   }
@@ -83,10 +84,18 @@ function testsOf(file: string): readonly string[][] {
 }
 
 function fails(tool: string, given: readonly string[]): boolean {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', tool), ...given], {
+  return run(tool, given).status !== 0
+}
+
+function run(tool: string, given: readonly string[]) {
+  return spawnSync(process.execPath, [path.join(root, 'node_modules', tool), ...given], {
     cwd: copy,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    // a fault may make a loop without an end; who waits for a test that never ends has noticed
+    timeout: 15 * 60_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, CI: '1' },
   })
-  return status !== 0
 }

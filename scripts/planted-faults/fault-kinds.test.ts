@@ -20,7 +20,24 @@ describe('faults that are planted', () => {
     expect(plantedIn('f()\n  if (!mayRead) throw refused\ng()')).toEqual(['f()\ng()'])
   })
 
+  it('move no bound that has room for rounding beside it, but turn the sign of the room', () => {
+    expect(plantedIn('if (one < two - SUM_ROUNDING) return')).toEqual(['if (one < two + SUM_ROUNDING) return'])
+    expect(plantedIn('if (gap <= 1e-9 * scale) return')).toEqual([])
+    expect(plantedIn('if (weight > ROUNDING || count < 3) return')).toEqual([
+      'if (weight > ROUNDING || count <= 3) return',
+      'if (weight > ROUNDING && count < 3) return',
+    ])
+  })
+
+  it('leave an order alone that has no place for equals', () => {
+    expect(plantedIn('names.toSorted((a, b) => (a.name < b.name ? -1 : 1))')).toEqual([])
+  })
+
   it('leave texts, comments and types alone', () => {
+    expect(plantedIn("const row = ['50', '25% World + 75% Bonds', one < two]")).toEqual([
+      "const row = ['50', '25% World + 75% Bonds', one <= two]",
+    ])
+    expect(plantedIn("if (method === 'GET') return")).toEqual(["if (method !== 'GET') return"])
     expect(plantedIn('// one < two\n/* a && b */ const text = `one < ${two}`')).toEqual([])
     expect(plantedIn('const known: Map<string, number> = new Map()')).toEqual([])
     expect(plantedIn('for await (const row of rows) keep(row)')).toEqual([])

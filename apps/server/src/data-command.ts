@@ -33,6 +33,7 @@ async function importFiles(args: readonly string[], run: Run): Promise<void> {
     },
   })
   const [verb, ...paths] = positionals
+  if (verb === 'documents') return importDocuments(paths, values['dry-run'], run)
   const taken = takenByNpm(['format', 'dry-run', 'replace-demo'], process.env)
   if (taken !== null) return refuse(taken) // an import meant as a trial must not write
   if (verb !== 'import' || paths.length === 0) return refuse(usage.data(formats))
@@ -49,6 +50,15 @@ async function importFiles(args: readonly string[], run: Run): Promise<void> {
     isDryRun: values['dry-run'],
     replacesDemo: values['replace-demo'],
   })
+}
+
+async function importDocuments(paths: readonly string[], isDryRun: boolean, run: Run): Promise<void> {
+  const taken = takenByNpm(['dry-run'], process.env)
+  const [folder] = paths
+  if (taken !== null) return refuse(taken)
+  if (folder === undefined || paths.length > 1) return refuse(usage.data(formats))
+  if (!existsSync(folder)) return refuse(text.notFound(folder))
+  await run({ name: 'documents', folder: path.resolve(folder), isDryRun })
 }
 
 /** `npm run data`: imports files; what was typed wrongly is said, and ends it with code 2. */

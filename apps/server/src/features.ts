@@ -8,7 +8,9 @@ import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted } from './features/favorites/store.ts'
+import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
+import { feature as fundDocuments } from './features/fund-documents/feature.ts'
 import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
@@ -68,9 +70,11 @@ export const features: readonly Feature<Needs>[] = [
   campaign,
   expertPicks,
   favorites,
+  fundDocuments,
   fundCosts,
   fundEvents,
   fundComparison,
+  fundAlerts,
   fundFlows,
   fundIncome,
   fundTrackRecord,

@@ -6,6 +6,18 @@ import type { z } from 'zod'
 /** Who may make a call: everyone, or anyone with one of these roles. */
 export type Allowed = 'public' | readonly Role[]
 
+/** A file that a call answers with, read in parts: neither the site nor a reader needs all of it at once. */
+export interface ServedFile {
+  /** Changes with every byte of it. */
+  readonly tag: string
+  readonly size: number
+  /** The bytes from one place up to and without another, in order. */
+  readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>
+  /** What it is called where it is saved, without its ending. */
+  readonly name: string
+  readonly isDownload: boolean
+}
+
 /**
  * One call of the site, described once: the server mounts it, the page calls it, the OpenAPI page shows it.
  *
@@ -41,7 +53,7 @@ export interface Endpoint {
   /** How large a body may be where it brings a file; 64 KB without it. */
   readonly bodyBytes?: number
   readonly reply: z.ZodType
-  /** Its reply is a file of this type, as bytes; JSON without it. */
+  /** Its reply is a file of this type, as bytes or a `ServedFile`; JSON without it. */
   readonly file?: 'application/pdf'
 }
 

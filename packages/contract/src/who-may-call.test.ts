@@ -20,6 +20,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/dev/outbox': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
+  '/api/funds/:id/documents/subscription': ['any'],
   '/api/home/news_ticker': anyone,
   '/api/member_activity/read*': anyone,
   '/api/prints/*': anyone,

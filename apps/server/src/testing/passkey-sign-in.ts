@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 
 import { cookiesOf } from '../http/guards/cookies.ts'
@@ -19,8 +20,14 @@ export async function withPasskey(app: TestApp, who: TestMember): Promise<SoftPa
   return passkey
 }
 
+interface Asked {
+  readonly options: Parameters<SoftPasskey['show']>[0]
+  readonly refused: string | undefined
+  readonly send: (body: object) => Promise<LightMyRequestResponse>
+}
+
 /** A browser without a session: what it is asked for, and how it answers. */
-export async function askedBy(app: TestApp, path: string, step = '') {
+export async function askedBy(app: TestApp, path: string, step = ''): Promise<Asked> {
   const token = cookiesOf(app.site.environment).guestCsrf('a-guest-of-the-tests')
   const post = (url: string, cookie: string, body?: object) =>
     app.ask({
@@ -36,10 +43,10 @@ export async function askedBy(app: TestApp, path: string, step = '') {
 }
 
 /** A sign-in that begins without a password. */
-export const askAlone = (app: TestApp) => askedBy(app, `${SIGN_IN}/passkey`)
+export const askAlone = (app: TestApp): Promise<Asked> => askedBy(app, `${SIGN_IN}/passkey`)
 
 /** A sign-in that has shown its password. */
-export async function afterPassword(app: TestApp, who: TestMember) {
+export async function afterPassword(app: TestApp, who: TestMember): Promise<Asked> {
   const reply = await app.post('/api/member/signin', { email: who.email, password: who.password })
   expect(reply.json().second_factor).toEqual(['passkey', 'recovery'])
   return askedBy(app, `${SIGN_IN}/second/passkey`, /step=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1])

@@ -12,6 +12,8 @@ import { InvalidFavorites } from '../features/favorites/invalid-favorites.tsx'
 import type { Favorites } from '../features/favorites/queries.ts'
 import { text } from '../features/favorites/text.ts'
 import { useView } from '../features/favorites/view.ts'
+import { AlertButton } from '../features/fund-alerts/alert-button.tsx'
+import { text as alertText } from '../features/fund-alerts/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -76,7 +78,7 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
       ) : (
         <>
           {choosing.bar}
-          <List funds={list.entries} mark={choosing.mark} />
+          <List funds={list.entries} mark={choosing.mark} tail={alertsOf} />
           <div className="mt-4">
             <Pagination
               page={list.page}
@@ -89,6 +91,11 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
       )}
     </>
   )
+}
+
+const alertsOf = {
+  head: alertText.column,
+  cell: (fund: Favorites['entries'][number]) => <AlertButton fund={{ ...fund, name: fund.c_name }} isSmall />,
 }
 
 function Head({ list }: { list: Favorites }) {

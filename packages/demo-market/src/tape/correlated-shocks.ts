@@ -1,6 +1,6 @@
 import { factors } from '../tables/factors.ts'
 
-/** The Cholesky factor of the table's correlations, lower triangle, row by row. */
+/** The Cholesky factor of the table's correlations, lower triangle, row by row; NaN where the table is not definite. */
 export function correlationRoot(): Float64Array {
   const count = factors.length
   const root = new Float64Array(count * count)
@@ -8,7 +8,6 @@ export function correlationRoot(): Float64Array {
     for (let column = 0; column <= row; column++) {
       let rest = factors[row]?.correlations[column] ?? 0
       for (let k = 0; k < column; k++) rest -= (root[row * count + k] ?? 0) * (root[column * count + k] ?? 0)
-      if (row === column && rest <= 0) throw new RangeError(`correlationRoot: not positive definite at ${row}`)
       root[row * count + column] = row === column ? Math.sqrt(rest) : rest / (root[column * count + column] ?? 1)
     }
   }

@@ -63,6 +63,7 @@ export const refusalMessages = catalogue({
   import_repeated: '您已有內容相同的投資組合',
   weights_not_100: '比例合計必須為 100%',
   fund_not_available: '基金不存在或已無淨值資料',
+  alert_reached: '目前已經達到這個目標，請改設其他數值',
   no_price_on_date: '所選日期沒有可用的淨值',
   answers_contradict: '您的部分答案看起來互相矛盾，是否要回上一步確認？',
   reading_required: '為保護高齡投資人權益，請詳閱提醒事項後再繼續',

@@ -4,13 +4,11 @@ import { roundWeights } from '@zhiheng/quant/optimisation/round-weights.ts'
 import type { Aim } from './aim-at-level.ts'
 import type { OptimisationInputs } from './build-inputs.ts'
 import { advantageOf, type ChosenWeights, chooseWeights } from './choose-weights.ts'
+import { isChosen } from './is-chosen.ts'
 import { asFarAsMoves, limitTurnover, mendFirst, MOVE_COST } from './limit-turnover.ts'
 import { bestWithinVolatility, CHOICE } from './objective-of.ts'
 import type { ProposalAsk } from './proposal-ask.ts'
 import { shareRisk } from './share-risk.ts'
-
-/** Less is the solver's rounding, ratio. */
-const HELD = 1e-6
 
 /** What was chosen, and on which grid it can be had. */
 export interface Decision {
@@ -72,7 +70,7 @@ function decideWithin(
 function leastOf(weights: Float64Array, lower: Float64Array, least: number): Float64Array {
   return lower.map((bound, index) => {
     const weight = weights[index] ?? 0
-    return weight > HELD ? Math.max(bound, Math.min(weight, least)) : bound
+    return isChosen(weight) ? Math.max(bound, Math.min(weight, least)) : bound
   })
 }
 

@@ -3,6 +3,8 @@ import type { WeightLimits } from '@zhiheng/quant/optimisation/portfolio-problem
 import { riskBudgetWithinLimits } from '@zhiheng/quant/optimisation/risk-budget-within-limits.ts'
 import { QuantError } from '@zhiheng/quant/quant-error.ts'
 
+import { isChosen } from './is-chosen.ts'
+
 /**
  * The chosen funds with equal parts of the risk, as far as the limits let them; as chosen where they do not, and where
  * risks are so far apart that no such weights are found: a money market fund has a hundredth of the risk of others.
@@ -22,9 +24,7 @@ function sharedOrNull(share: () => Float64Array | null): Float64Array | null {
 }
 
 function sharedAmong(covariance: Matrix, weights: Float64Array, limits: WeightLimits): Float64Array | null {
-  const places = [...weights.keys()].filter(
-    (place) => (weights[place] ?? 0) > 1e-6 && varianceOf(covariance, place) > 0,
-  )
+  const places = [...weights.keys()].filter((place) => isChosen(weights[place]) && varianceOf(covariance, place) > 0)
   const pick = (values: Float64Array) => Float64Array.from(places, (place) => values[place] ?? 0)
   const shared = riskBudgetWithinLimits(
     {

@@ -83,6 +83,8 @@ describe('nearestShares', () => {
     const small = nearestShares(shares(50, 49, 1, 0), anywhere, 3)
     expect(small?.money_market).toBe(0)
     expect(nearestShares(shares(50, 48, 2, 0), anywhere, 3)?.money_market).toBe(3)
+    const notMore = { ...anywhere, money_market: { least: 0, most: 3 } }
+    expect(nearestShares(shares(50, 48, 2, 0), notMore, 3)?.money_market).toBe(3)
   })
 
   it('takes the other way where the nearer one is outside its range', () => {
@@ -99,6 +101,37 @@ describe('nearestShares', () => {
     expect(
       nearestShares(shares(25, 25, 25, 25), { equity: least, bond: least, money_market: least, balanced: least }, 0),
     ).toBeNull()
+  })
+
+  // 99.99999999999999 and 100.00000000000001 as they are added up
+  it.each([
+    [30, 30, 30, 10],
+    [0.1, 1.2, 84.6, 14.1],
+    [0.1, 0.1, 85.9, 13.9],
+  ])('is what the ranges leave where they make just a whole: %d, %d, %d and %d', (...parts) => {
+    const whole = shares(...parts)
+    const edges = (edge: (share: number) => ClassRanges['bond']): ClassRanges => ({
+      equity: edge(whole.equity),
+      bond: edge(whole.bond),
+      money_market: edge(whole.money_market),
+      balanced: edge(whole.balanced),
+    })
+    const asWhole = Object.fromEntries(targetClasses.map((name) => [name, expect.closeTo(whole[name], 9)]))
+    const aim = shares(40, 20, 20, 20)
+    expect(
+      nearestShares(
+        aim,
+        edges((share) => ({ least: 0, most: share })),
+        0,
+      ),
+    ).toEqual(asWhole)
+    expect(
+      nearestShares(
+        aim,
+        edges((share) => ({ least: share, most: 100 })),
+        0,
+      ),
+    ).toEqual(asWhole)
   })
 
   const range = fc

@@ -24,12 +24,12 @@ export function quadraticInverseShrinkage(returns: Matrix): Matrix {
   const ratio = funds / freedom
   const meanInverse = inverse.reduce((sum, value) => sum + value, 0) / inverse.length
   shrunk.fill(1 / ((ratio - 1) * meanInverse), 0, empty)
+  // with more funds than periods nothing is left of the own value
+  const share = Math.min(ratio, 1)
+  const kept = 1 - share
   for (const [index, { theta, amplitude }] of steinShrinkers(inverse, ratio, funds).entries()) {
     const own = at(inverse, index)
-    shrunk[empty + index] =
-      ratio <= 1
-        ? 1 / (own * ((1 - ratio) ** 2 + 2 * ratio * (1 - ratio) * theta + ratio ** 2 * amplitude))
-        : 1 / (own * amplitude)
+    shrunk[empty + index] = 1 / (own * (kept ** 2 + 2 * share * kept * theta + share ** 2 * amplitude))
   }
   const trace = values.reduce((sum, value) => sum + value, 0) / shrunk.reduce((sum, value) => sum + value, 0)
   return rebuildFromEigen(

@@ -385,6 +385,33 @@ describe('quadratic-inverse shrinkage', () => {
     expect(shrunk[0]?.[1]).toBeCloseTo(0, 10)
   })
 
+  // the funds do not move together: what is shrunk are their variances, by the paper's formula in a dozen lines of Python
+  it.each([
+    [
+      'variances of 2 and 0.5, with five periods',
+      [
+        [2, 0],
+        [-2, 0],
+        [0, 1],
+        [0, -1],
+        [0, 0],
+      ],
+      [1.6222104306678302, 0.87778956933217],
+    ],
+    [
+      'variances of 2, 0.5 and nothing, with three periods',
+      [
+        [Math.SQRT2, 1 / Math.sqrt(6), 0],
+        [-Math.SQRT2, 1 / Math.sqrt(6), 0],
+        [0, -2 / Math.sqrt(6), 0],
+      ],
+      [0.8506868201551564, 0.3831859721028169, 1.2661272077420267],
+    ],
+  ])('draws %s together', (_, rows, expected) => {
+    const shrunk = rowsOf(quadraticInverseShrinkage(matrixFromRows(rows)))
+    expect(shrunk.map((row, i) => row[i])).toEqual(expected.map((one) => nearly(one, 10)))
+  })
+
   it('is definite where there are more funds than periods', () => {
     const rows = range(5).map((t) => range(9).map((i) => Math.sin(t * 3 + i * i)))
     const shrunk = rowsOf(quadraticInverseShrinkage(matrixFromRows(rows)))

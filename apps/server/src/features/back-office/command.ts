@@ -24,6 +24,7 @@ export const Command = z.discriminatedUnion('name', [
     isDryRun: z.boolean(),
     replacesDemo: z.boolean(),
   }),
+  z.object({ name: z.literal('documents'), folder: z.string().min(1), isDryRun: z.boolean() }),
   z.object({
     name: z.literal('create-user'),
     email: Email,

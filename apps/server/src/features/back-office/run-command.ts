@@ -2,6 +2,7 @@ import { listJobStates } from '../../platform/jobs/store.ts'
 import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
+import { importDocuments } from '../fund-documents/import-documents.ts'
 import { rebuildLedgerChunks } from '../portfolio-ledger/ledger-chunks.ts'
 import { changeGroups } from './accounts/change-groups.ts'
 import { createUser } from './accounts/create-user.ts'
@@ -27,6 +28,7 @@ type Runners = {
 
 const runners: Runners = {
   import: runImport,
+  documents: runDocuments,
   'create-user': createUser,
   grant: changeGroups,
   'reset-password': resetPassword,
@@ -53,6 +55,17 @@ async function runImport(
 ): Promise<0 | 1 | 2> {
   const { exitCode } = await importMarketData(place, command, (event) => sayImport(event, say))
   return exitCode
+}
+
+async function runDocuments(
+  { db, clock, market }: CommandPlace,
+  command: Extract<Command, { name: 'documents' }>,
+  say: Say,
+): Promise<0 | 1 | 2> {
+  const current = market?.() ?? (await loadMarket(db, clock))
+  return importDocuments({ db, clock, market: current }, command, (line, how) =>
+    say({ kind: 'line', text: line, ...how }),
+  )
 }
 
 function sayImport(event: ImportEvent, say: Say): void {

@@ -9,6 +9,15 @@ type Named = { readonly name: string }
 /** A fund of a proposal, with its part of the portfolio in percent. */
 type ChangedFund = { readonly name: string; readonly before: number; readonly after: number }
 
+/** An alert of a member's own, what it waited for, and what came. */
+type ReachedAlert = Named & {
+  readonly basis: 'return' | 'nav'
+  readonly direction: 'up' | 'down'
+  readonly target: number
+  readonly value: number
+  readonly on: IsoDate
+}
+
 /** What members are told, by code: a notification is stored as its code and values, and written when it is read. */
 export const notices = catalogue({
   new_device: ({ device }: { readonly device: string }): Message => [
@@ -27,6 +36,21 @@ export const notices = catalogue({
     { text: `您追蹤的專家清單「${name}」（${adviser}）` },
     { text: '調整了基金或比例', strong: true },
     { text: '，可查看異動說明。' },
+  ],
+  document_published: ({
+    name,
+    document,
+    date,
+  }: Named & { readonly document: string; readonly date: IsoDate }): Message => [
+    { text: '您訂閱的基金' },
+    { text: `「${name}」`, strong: true },
+    { text: `有新的${document}（${date.replaceAll('-', '/')}），可查看與前一版的差異。` },
+  ],
+  alert_reached: ({ name, basis, direction, target, value, on }: ReachedAlert): Message => [
+    { text: `「${name}」`, strong: true },
+    { text: `${basis === 'return' ? '報酬率' : '淨值'}${direction === 'up' ? '達到或高於' : '達到或低於'} ` },
+    { text: amountSaid(basis, target), strong: true },
+    { text: `：${on.replaceAll('-', '/')} 為 ${amountSaid(basis, value)}。` },
   ],
   rebalanced: ({ name }: Named): Message => [
     { text: '投資組合' },
@@ -78,6 +102,10 @@ export const notices = catalogue({
 })
 
 export type Notice = SayingOf<typeof notices>
+
+function amountSaid(basis: 'return' | 'nav', amount: number): string {
+  return basis === 'return' ? `${amount.toFixed(2)}%` : amount.toFixed(4)
+}
 
 function changesSaid(funds: readonly ChangedFund[], count: number): string {
   const named = funds.map(({ name, before, after }) => `「${name}」${before.toFixed(1)}% → ${after.toFixed(1)}%`)

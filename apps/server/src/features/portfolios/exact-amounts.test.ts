@@ -97,3 +97,17 @@ describe('an amount that is no amount of two decimals', () => {
     expect((await app.get('/api/pfms', ming)).json().total).toBe(1)
   })
 })
+
+test('the return of a holding is what it is worth above what was paid for it', async ({ db, app }) => {
+  const ming = await aMember(db)
+  const id = await aPortfolio(app, ming)
+  const { funds } = (await app.get(`/api/pfms/${id}`, ming)).json()
+  const paid = { STOCK1: 500_000, BOND1: 300_000 }
+  const byId = new Map(funds.map((fund: { lipper_id: string }) => [fund.lipper_id, fund]))
+  for (const [lipperId, amount] of Object.entries(paid)) {
+    const { value, gain, perf } = Object(byId.get(lipperId))
+    expect(gain, lipperId).toBe(value - amount)
+    // to the rounding of the worth that is shown
+    expect(perf, lipperId).toBeCloseTo(100 * (value / amount - 1), 3)
+  }
+})

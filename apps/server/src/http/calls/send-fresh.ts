@@ -1,4 +1,4 @@
-import { type Endpoint, isKeyed } from '@zhiheng/contract/endpoint.ts'
+import { type Endpoint, isKeyed, type ServedFile } from '@zhiheng/contract/endpoint.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { readingOnce } from '../../platform/database/reads-once.ts'
@@ -12,6 +12,7 @@ import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
+import { sendServedFile } from './send-served-file.ts'
 
 /** Sends an answer of this moment, for this caller alone: no one keeps it. */
 export async function sendFresh(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
@@ -37,6 +38,7 @@ export async function sendFresh(doorway: Doorway, { answer, request, reply }: Ex
   const run = () => runAnswer(doorway.site, answer, asked)
   const content = await (answer.endpoint.method === 'GET' ? readingOnce(run) : run())
   if (content instanceof Uint8Array) return sendFile(reply, content, answer.endpoint)
+  if (isServed(content, answer.endpoint)) return sendServedFile({ request, reply }, content, answer.endpoint)
   return send({ request, reply }, { status: 200, content })
 }
 
@@ -77,6 +79,11 @@ function textOf(content: unknown): string | CachedText {
   const text = JSON.stringify(content)
   texts.set(content, known === undefined ? null : { bytes: inOwnMemory(Buffer.from(text)), packed: null })
   return text
+}
+
+/** What a call for a file answers is bytes, or a file that is read in parts: its contract says so. */
+function isServed(content: unknown, { file }: Endpoint): content is ServedFile {
+  return file !== undefined && typeof content === 'object' && content !== null && 'read' in content
 }
 
 /** Bytes as they are: they are packed already. */

@@ -60,6 +60,7 @@ export const statuses = {
   import_repeated: 409,
   weights_not_100: 422,
   fund_not_available: 422,
+  alert_reached: 422,
   no_price_on_date: 422,
   answers_contradict: 422,
   reading_required: 422,

@@ -18,11 +18,13 @@ interface FavoritesTableProps {
   readonly funds: readonly Favorite[]
   /** Stands before a name: the heart, or the tick of who chooses. */
   readonly mark: (fund: Favorite) => ReactNode
+  /** Stands at the end of a row: what can be done with the fund. */
+  readonly tail: { readonly head: string; readonly cell: (fund: Favorite) => ReactNode }
 }
 
 /** The favourites as a table, stacked on a phone. */
-export function FavoritesTable({ funds, mark }: FavoritesTableProps) {
-  const columns = [nameColumn(mark), ...figures]
+export function FavoritesTable({ funds, mark, tail }: FavoritesTableProps) {
+  const columns = [nameColumn(mark), ...figures, { key: 'tail', align: 'right', stack: 'line', ...tail } as const]
   return (
     <Panel flush className="mt-4 max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
       <Table caption={text.table} columns={columns} rows={funds} rowKey={(fund) => fund.lipper_id} stacked />

@@ -20,11 +20,11 @@ import { text } from '../funds/page-text.ts'
 import { Performance } from '../funds/performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from '../funds/queries.ts'
 
-const rail = () => import('../funds/fund-rail.tsx')
+const rail = () => import('./page-rail.tsx')
 const body = () => import('./fund-body.tsx')
 // drawn by the server; its links are plain ones until its script is here
 const FundNav = fetchPart(async () => (await body()).FundNav)
-const FundRail = fetchPart(async () => (await rail()).FundRail)
+const PageRail = fetchPart(async () => (await rail()).PageRail)
 const FundBody = fetchPart(async () => (await body()).FundBody)
 const FundData = fetchPart(async () => (await body()).FundData)
 
@@ -68,7 +68,7 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
         {/* beside the chart where there is room; on a phone the figures come first */}
         <aside id="facts" aria-label={text.facts} className="mt-8 max-lg:order-1 lg:mt-15.5">
           <Suspense fallback={<Skeleton className="h-150 w-full rounded-3" />}>
-            <FundRail fund={fund} />
+            <PageRail fund={fund} />
           </Suspense>
         </aside>
         <div className="min-w-0 lg:col-span-2">

@@ -1,4 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
@@ -11,13 +12,18 @@ import { text } from './page-text.ts'
 import { fund as fundQuery } from './queries.ts'
 import { unknownLast } from './unknown-last.ts'
 
-/** What a buyer asks of a fund besides its returns. */
-export function FundRail({ fund }: { fund: Fund }) {
+/**
+ * What a buyer asks of a fund besides its returns.
+ *
+ * @param more - stands below the way into a portfolio; the same for everyone
+ */
+export function FundRail({ fund, more }: { fund: Fund; more?: ReactNode }) {
   const { fact } = detailsText
   return (
     <DrawnOf drawnAs="rail" of={[fundQuery(fund.lipper_id)]}>
       <div className="flex flex-col gap-4 lg:h-full">
         <AddLink fund={fund} data-tour="add" className="max-lg:hidden" />
+        {more}
         <Panel className="flex-1">
           <h2 className="mb-1 text-14 font-bold">{text.facts}</h2>
           <FactList

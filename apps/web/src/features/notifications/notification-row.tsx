@@ -14,6 +14,7 @@ const icons = {
   goal: 'chart',
   task: 'check',
   announcement: 'info',
+  document: 'copy',
   security: 'lock',
 } as const satisfies Record<NotificationKind, IconName>
 

@@ -22,6 +22,7 @@ export const text = {
     goal: '基金績效',
     task: '任務',
     announcement: '公告',
+    document: '基金文件',
     security: '帳號安全',
   } satisfies Record<NotificationKind, string>,
   open: '前往查看',

@@ -178,6 +178,38 @@ describe('what is read', () => {
     expect(told.at(-1)?.current).toBe(current)
   })
 
+  it('stays at the top while parts above it are fetched and grow, until a hand is on the page', () => {
+    open().goTo('analysis')
+    expect(moves).toEqual([1400])
+    tops['analysis'] = 1900
+    for (const ms of [700, 900]) lookAt(ms)
+    vi.advanceTimersByTime(300)
+    expect(moves).toEqual([1400, 1900])
+    dispatchEvent(new Event('wheel'))
+    tops['analysis'] = 2400
+    lookAt(1100)
+    expect(moves).toEqual([1400, 1900])
+  })
+
+  it('is let go by a hand on the way to it, by another choice, and when the page goes', () => {
+    const ended = [() => dispatchEvent(new Event('touchstart')), () => stop()]
+    for (const end of ended) {
+      moves = []
+      tops['analysis'] = 1400
+      open().goTo('analysis')
+      end()
+      tops['analysis'] = 1900
+      vi.advanceTimersByTime(2000)
+      expect(moves).toEqual([1400])
+    }
+    moves = []
+    const follower = open()
+    follower.goTo('analysis')
+    follower.goTo('holdings')
+    vi.advanceTimersByTime(2000)
+    expect(moves).toEqual([1900, 700])
+  })
+
   it('is told at once where a page was left in its middle', () => {
     open({ scrollY: 800 })
     expect(told).toEqual([{ current: 'holdings', stuck: true }])

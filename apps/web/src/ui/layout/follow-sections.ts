@@ -23,6 +23,7 @@ export interface Follower {
   readonly stop: () => void
 }
 
+const nothing = () => {}
 const isStuck = () => window.scrollY > HEAD
 
 /** Follows which part of the page is being read, names it in the address, and opens the part that the address names. */
@@ -44,13 +45,17 @@ export function followReading(ids: readonly string[], tell: (reading: Reading) =
   // a page that was left in its middle comes back there
   if (isStuck()) settle(fullest(ids), 0)
   const unrestore = restore(ids, (id) => settle(id, TRACK_MS * 2))
+  // parts that are fetched as the way passes them grow, and push the chosen one down
+  let unkeep = nothing
   return {
     goTo: (id) => {
       const section = document.getElementById(id)
       if (!section) return false
       settle(id, ON_THE_WAY_MS)
       writeHash(id)
+      unkeep()
       scrollPage(topOf(section))
+      unkeep = keepAfter(ON_THE_WAY_MS, () => keepAtTop(id, () => settle(id, TRACK_MS * 2)))
       section.tabIndex = -1
       section.focus({ preventScroll: true })
       return true
@@ -58,7 +63,29 @@ export function followReading(ids: readonly string[], tell: (reading: Reading) =
     stop: () => {
       unscroll()
       unrestore()
+      unkeep()
     },
+  }
+}
+
+/** Begins after a while, unless a hand was on the page before; ends it where it has begun. */
+function keepAfter(ms: number, begin: () => () => void): () => void {
+  let end = nothing
+  const timer = setTimeout(() => {
+    quiet()
+    end = begin()
+  }, ms)
+  const cancel = () => {
+    clearTimeout(timer)
+    quiet()
+  }
+  const quiet = () => {
+    for (const hand of hands) removeEventListener(hand, cancel)
+  }
+  for (const hand of hands) addEventListener(hand, cancel, { passive: true })
+  return () => {
+    cancel()
+    end()
   }
 }
 
@@ -91,23 +118,25 @@ function fullest(ids: readonly string[]): string {
 
 const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 
-/**
- * Brings the part that the address names to the top, and keeps it there while what is above it still grows; a hand on
- * the page ends that. Only after a document has loaded: on the way back the router knows the very line.
- */
+/** Brings the part that the address names to the top. Only after a document has loaded: on the way back the router knows the very line. */
 function restore(ids: readonly string[], moved: (id: string) => void): () => void {
   const { section } = readHash()
   const [load] = performance.getEntriesByType('navigation')
   const isReturn = load !== undefined && 'type' in load && load.type !== 'navigate'
   if (!ids.includes(section) || isReturn || performance.now() > RESTORE_MS * 2) return () => {}
+  return keepAtTop(section, moved)
+}
+
+/** Brings a part to the top, and keeps it there while what is above it still grows; a hand on the page ends that. */
+function keepAtTop(id: string, moved: (id: string) => void): () => void {
   const until = performance.now() + RESTORE_MS
   let isThere = false
   const bring = () => {
-    const element = document.getElementById(section)
+    const element = document.getElementById(id)
     const isOff = element !== null && Math.abs(topOf(element) - window.scrollY) > 2
     if (isOff) window.scrollTo({ top: topOf(element), behavior: 'instant' })
     // the browser may have been there first
-    if (isOff || (element && !isThere)) moved(section)
+    if (isOff || (element && !isThere)) moved(id)
     isThere ||= element !== null
     if (performance.now() > until) stop()
   }

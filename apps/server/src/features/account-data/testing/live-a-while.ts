@@ -121,6 +121,10 @@ async function followAList({ site: { db } }: TestApp, who: TestMember): Promise<
     .insertInto('expert_pick_follows')
     .values({ member_id: who.id, pick_id: id, followed_at: '2026-11-20T04:00:00Z' })
     .execute()
+  await db
+    .insertInto('fund_document_follows')
+    .values({ member_id: who.id, dataset: 'real', lipper_id: 'STOCK1', followed_at: '2026-11-20T04:00:00Z' })
+    .execute()
 }
 
 async function bindPhone(app: TestApp, who: TestMember): Promise<void> {

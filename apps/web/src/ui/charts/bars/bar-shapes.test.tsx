@@ -187,5 +187,8 @@ describe('the days under a chart', () => {
   it('are months over a long stretch, and days over a short one', () => {
     expect(dayWriter(['2021-11-20', '2026-11-20'])('2024-03-05')).toBe('2024/03')
     expect(dayWriter(['2026-09-20', '2026-11-20'])('2026-10-05')).toBe('10/05')
+    // eight months
+    expect(dayWriter(['2026-03-21', '2026-11-20'])('2026-10-05')).toBe('2026/10')
+    expect(dayWriter(['2026-03-22', '2026-11-20'])('2026-10-05')).toBe('10/05')
   })
 })

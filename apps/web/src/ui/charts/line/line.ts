@@ -63,10 +63,12 @@ export interface ChartTableProps {
   readonly format: (value: number | null) => string
 }
 
+const DAY = 86_400_000
+/** Eight months, in days. */
+const LONG = 244
+
 /** How the days under a chart are written: months for long stretches, days for short ones. */
 export function dayWriter(days: readonly string[]): (day: string) => string {
-  const first = Date.parse(days[0] ?? '')
-  const last = Date.parse(days.at(-1) ?? '')
-  const months = (last - first) / 2_629_800_000
-  return months > 8 ? formatMonth : (day) => formatDay(day).slice(5)
+  const length = (Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')) / DAY
+  return length >= LONG ? formatMonth : (day) => formatDay(day).slice(5)
 }

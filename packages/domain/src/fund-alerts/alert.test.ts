@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import { isReached, isTarget } from './alert.ts'
+
+it.each([
+  ['up', 5, 4.99, false],
+  ['up', 5, 5, true],
+  ['up', 5, 6, true],
+  ['down', -5, -4.99, false],
+  ['down', -5, -5, true],
+  ['down', -5, -6, true],
+  ['up', 5, null, false],
+  ['down', 5, null, false],
+] as const)('a target %s of %f is reached by %s: %s', (direction, target, value, reached) => {
+  expect(isReached(value, target, direction)).toBe(reached)
+})
+
+it.each([
+  ['nav', 0.0001, true],
+  ['nav', 0, false],
+  ['nav', 10.12345, false],
+  ['return', -99, true],
+  ['return', -99.01, false],
+  ['return', 1000, true],
+  ['return', 1000.01, false],
+  ['return', 5.123, false],
+] as const)('a target by %s of %f can be: %s', (basis, target, can) => {
+  expect(isTarget(basis, target)).toBe(can)
+})
