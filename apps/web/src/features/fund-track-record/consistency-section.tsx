@@ -3,7 +3,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { formatChange, formatCount, formatPercent, MISSING } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
@@ -81,40 +81,33 @@ function hasFew(rolling: readonly Rolling[]): boolean {
 function Sentence({ data, shown }: { readonly data: Consistency; readonly shown: Rolling }) {
   const { reference, loss } = data
   const { years, ahead_of_peers: peers, ahead_of_reference: other } = shown
-  const parts: ReactNode[] = []
-  if (peers?.share != null)
-    parts.push(
-      <>
-        {words.have}
-        <Bold>{shareOf(peers.share)}</Bold>
-        {words.ahead}
-      </>,
-    )
-  if (other?.share != null && reference !== null)
-    parts.push(
-      <>
-        <Bold>{shareOf(other.share)}</Bold>
-        {words.aheadOf(reference.name)}
-      </>,
-    )
-  if (parts.length === 0)
-    parts.push(
-      <>
-        {words.medianIs}
-        <Bold>{formatChange(shown.median, 1)}</Bold>
-      </>,
-    )
+  const share = peers?.share ?? null
+  const otherShare = other?.share ?? null
   const known = loss.filter(({ share }) => share !== null)
   const [first, last] = [known[0], known.findLast((one) => one.years <= 5)]
   return (
     <p className="mb-1 max-w-[60em] text-14 text-ink-2">
       {words.pick(text.years[years])}
-      {parts.map((part, at) => (
-        <Fragment key={String(at)}>
-          {at > 0 && words.comma}
-          {part}
-        </Fragment>
-      ))}
+      {share !== null && (
+        <>
+          {words.have}
+          <Bold>{shareOf(share)}</Bold>
+          {words.ahead}
+        </>
+      )}
+      {share !== null && otherShare !== null && words.comma}
+      {otherShare !== null && reference !== null && (
+        <>
+          <Bold>{shareOf(otherShare)}</Bold>
+          {words.aheadOf(reference.name)}
+        </>
+      )}
+      {share === null && otherShare === null && (
+        <>
+          {words.medianIs}
+          <Bold>{formatChange(shown.median, 1)}</Bold>
+        </>
+      )}
       {first?.share != null && (
         <>
           {words.semicolon}
@@ -182,13 +175,25 @@ function isDrawn(values: readonly (number | null)[] | null): values is readonly 
   return values !== null && values.some((value) => value !== null)
 }
 
-function Spans({
-  rolling,
-  referenceName,
-}: {
+interface SpansProps {
   readonly rolling: readonly Rolling[]
   readonly referenceName: string | null
-}) {
+}
+
+function Spans({ rolling, referenceName }: SpansProps) {
+  return (
+    <div className="mt-4">
+      <Table
+        caption={words.table}
+        columns={columnsOf({ rolling, referenceName })}
+        rows={rolling}
+        rowKey={({ years }) => years}
+      />
+    </div>
+  )
+}
+
+function columnsOf({ rolling, referenceName }: SpansProps): Column<Rolling>[] {
   const { heads } = words
   const columns: Column<Rolling>[] = [
     { key: 'span', head: heads.span, cell: ({ years }) => text.years[years], className: 'whitespace-nowrap' },
@@ -204,24 +209,18 @@ function Spans({
     },
   ]
   if (rolling.some(({ ahead_of_peers: ahead }) => ahead !== null && ahead.windows > 0))
-    columns.push({
-      key: 'peers',
-      head: heads.peers,
-      align: 'right',
-      cell: (one) => <Ahead ahead={one.ahead_of_peers} />,
-    })
+    columns.push({ key: 'peers', head: heads.peers, align: 'right', cell: aheadOfPeers })
   if (referenceName !== null && rolling.some((one) => one.ahead_of_reference !== null))
-    columns.push({
-      key: 'reference',
-      head: heads.reference(referenceName),
-      align: 'right',
-      cell: (one) => <Ahead ahead={one.ahead_of_reference} />,
-    })
-  return (
-    <div className="mt-4">
-      <Table caption={words.table} columns={columns} rows={rolling} rowKey={({ years }) => years} />
-    </div>
-  )
+    columns.push({ key: 'reference', head: heads.reference(referenceName), align: 'right', cell: aheadOfReference })
+  return columns
+}
+
+function aheadOfPeers({ ahead_of_peers: ahead }: Rolling): ReactNode {
+  return <Ahead ahead={ahead} />
+}
+
+function aheadOfReference({ ahead_of_reference: ahead }: Rolling): ReactNode {
+  return <Ahead ahead={ahead} />
 }
 
 function Ahead({ ahead }: { readonly ahead: Rolling['ahead_of_peers'] }) {

@@ -4,7 +4,14 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { ReactNode } from 'react'
 
 import { formatMonth } from '../../platform/format-day.ts'
-import { formatAmount, formatGain, formatMoneyTick, formatNav, formatUnits } from '../../platform/format-number.ts'
+import {
+  formatAmount,
+  formatGain,
+  formatMoneyTick,
+  formatNav,
+  formatUnits,
+  MISSING,
+} from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
@@ -183,7 +190,7 @@ function StartTable({ way, fan }: { readonly way: Way; readonly fan: StartFan })
             {words.lost}
           </th>
           <td className={cell}>{words.lostCount(fan.lost)}</td>
-          <td />
+          <td className={cell}>{MISSING}</td>
           <td className={cell}>{shareOf((fan.lost / fan.count) * 100)}</td>
         </tr>
       </tbody>

@@ -18,6 +18,7 @@ interface MonthMatrixProps {
   readonly overName: string | null
 }
 
+const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const cell = 'px-2 text-right whitespace-nowrap last:pr-4'
 const name = 'sticky left-0 z-1 border-r border-line bg-panel pr-3 pl-4 text-left whitespace-nowrap'
 
@@ -35,9 +36,9 @@ export function MonthMatrix({ years, over, overName }: MonthMatrixProps) {
             <th scope="col" className="border-b border-line-2 px-2 text-right font-medium">
               {words.whole}
             </th>
-            {Array.from({ length: 12 }, (_, at) => (
-              <th key={at} scope="col" className="border-b border-line-2 px-2 text-right font-medium last:pr-4">
-                {words.month(at + 1)}
+            {monthNumbers.map((month) => (
+              <th key={month} scope="col" className="border-b border-line-2 px-2 text-right font-medium last:pr-4">
+                {words.month(month)}
               </th>
             ))}
           </tr>
@@ -53,8 +54,8 @@ export function MonthMatrix({ years, over, overName }: MonthMatrixProps) {
                     {year.partial && '＊'}
                   </th>
                   <Figure value={year.own.year} isBold />
-                  {year.own.months.map((value, at) => (
-                    <Figure key={String(at)} value={value} />
+                  {monthNumbers.map((month) => (
+                    <Figure key={month} value={year.own.months[month - 1] ?? null} />
                   ))}
                 </tr>
                 {difference !== null && (
@@ -64,8 +65,8 @@ export function MonthMatrix({ years, over, overName }: MonthMatrixProps) {
                       <span className="vh">{overName}</span>
                     </th>
                     <Difference value={difference.year} />
-                    {difference.months.map((value, at) => (
-                      <Difference key={String(at)} value={value} />
+                    {monthNumbers.map((month) => (
+                      <Difference key={month} value={difference.months[month - 1] ?? null} />
                     ))}
                   </tr>
                 )}
@@ -80,7 +81,7 @@ export function MonthMatrix({ years, over, overName }: MonthMatrixProps) {
 
 function Figure({ value, isBold = false }: { readonly value: number | null; readonly isBold?: boolean }) {
   const written = formatChange(value, 1)
-  const tone = value === null || /^0\.0/.test(written) ? 'text-ink-3' : value > 0 ? 'text-gain' : 'text-loss'
+  const tone = value === null || written.startsWith('0.0') ? 'text-ink-3' : value > 0 ? 'text-gain' : 'text-loss'
   return <td className={cx(cell, tone, isBold && 'font-bold')}>{written.replace('%', '')}</td>
 }
 

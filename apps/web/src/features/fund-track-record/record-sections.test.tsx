@@ -139,7 +139,7 @@ describe('consistency', () => {
   it('says how often it beat the peers and lost money, and which spans it is too young for', async () => {
     await showConsistency()
     expect(screen.getByText(/任選一個月底/).textContent).toBe(
-      '任選一個月底買進、持有三年，有 63%的時候贏過同類中位數；持有一年虧損的機會是 18%，拉長到三年是 3%。',
+      '任選一個月底買進、持有三年，有 63% 的時候贏過同類中位數；持有一年虧損的機會是 18%，拉長到三年是 3%。',
     )
     expect(text()).toContain('歷史不足五年、十年，該期間不列。')
   })

@@ -94,8 +94,8 @@ export const text = {
 
   consistency: {
     pick: (span: string) => `任選一個月底買進、持有${span}，`,
-    ahead: '的時候贏過同類中位數',
-    aheadOf: (name: string) => `贏過${name}`,
+    ahead: ' 的時候贏過同類中位數',
+    aheadOf: (name: string) => ` 的時候贏過${name}`,
     have: '有 ',
     comma: '，',
     medianIs: '年化報酬的中位數是 ',

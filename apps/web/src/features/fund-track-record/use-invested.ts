@@ -72,14 +72,15 @@ export function useInvested(data: InvestedReply) {
   const course = useMemo(() => outcome && courseOf(series, outcome, MOST_POINTS), [series, outcome])
   const currency: Currency = choice.isOwnCurrency ? data.currency : 'TWD'
   const faults = checkInvested({ startMonth, chargeDay: choice.chargeDay, monthAmount: choice.monthAmount }, starts)
+  const change = (part: Partial<Choice>): void => {
+    setChoice((before) => ({ ...before, ...part }))
+    const next = part.monthAmount ?? null
+    if (next !== null && !checkInvested({ startMonth, chargeDay: 1, monthAmount: next }, starts).has('monthAmount'))
+      setAmount(next)
+  }
   return {
     choice: { ...choice, startMonth, years },
-    change(part: Partial<Choice>) {
-      setChoice((before) => ({ ...before, ...part }))
-      const next = part.monthAmount
-      if (next != null && !checkInvested({ startMonth, chargeDay: 1, monthAmount: next }, starts).has('monthAmount'))
-        setAmount(next)
-    },
+    change,
     faults,
     canTwd,
     amount,
