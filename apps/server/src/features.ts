@@ -14,6 +14,7 @@ import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundDocuments } from './features/fund-documents/feature.ts'
 import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
+import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
@@ -46,6 +47,7 @@ import { secondStepOf } from './features/second-factor/routes.ts'
 import { feature as session } from './features/session/feature.ts'
 import type { Surroundings } from './features/session/routes.ts'
 import { feature as settlement } from './features/settlement/feature.ts'
+import { feature as similarFunds } from './features/similar-funds/feature.ts'
 import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import type { Answer } from './http/calls/answer.ts'
@@ -70,6 +72,7 @@ export const features: readonly Feature<Needs>[] = [
   campaign,
   expertPicks,
   favorites,
+  fundHoldings,
   fundDocuments,
   fundCosts,
   fundEvents,
@@ -103,6 +106,7 @@ export const features: readonly Feature<Needs>[] = [
   screener,
   secondFactor,
   session,
+  similarFunds,
   settlement,
   tags,
 ]

@@ -85,7 +85,7 @@ export function* demoFundsSince(options: DemoOptions & { readonly after: IsoDate
 }
 
 function newsOf(
-  { fund, navs, distributions, splits, holdings, flows }: DemoFund,
+  { fund, navs, distributions, splits, holdings, earlierHoldings, flows }: DemoFund,
   { knownTo, hasNewLists }: { knownTo: number; hasNewLists: boolean },
 ): DemoFund {
   const found = navs.epochDays.findIndex((day) => day > knownTo)
@@ -98,6 +98,7 @@ function newsOf(
     distributions: distributions.filter(isNew),
     splits: splits.filter(isNew),
     holdings: hasNewLists ? holdings : [],
+    earlierHoldings: hasNewLists ? earlierHoldings : [],
     flows: flows.filter(({ month }) => monthIndexOf(epochDayOf(month)) >= openMonth),
   }
 }

@@ -35,6 +35,8 @@ export interface DemoFund {
   readonly splits: readonly SplitRecord[]
   /** The last published list, by rank; its securities sum to at most 98 %, a cash row closes a full list. */
   readonly holdings: readonly HoldingRecord[]
+  /** The list before it; of one class of a strategy, since all of them hold the same. */
+  readonly earlierHoldings: readonly HoldingRecord[]
   readonly flows: readonly FlowRecord[]
 }
 
@@ -64,9 +66,13 @@ export function allClosedDays(today: number): ClassMaking['closed'] {
  */
 export function* demoClasses(making: ClassMaking, plan: StrategyPlan): Generator<DemoFund, void, void> {
   const gross = strategyReturns(making.tape, plan)
-  const holdings = listHoldings(making.seed, { plan, today: making.today, pools: making.pools })
+  const asked = { plan, today: making.today, pools: making.pools }
+  const holdings = listHoldings(making.seed, asked)
+  let earlier = listHoldings(making.seed, { ...asked, before: 1 })
   for (const share of plan.classes) {
-    if (isOut(making, share)) yield demoClass(making, { plan, share, gross, holdings })
+    if (!isOut(making, share)) continue
+    yield demoClass(making, { plan, share, gross, holdings, earlier })
+    earlier = null
   }
 }
 
@@ -80,9 +86,10 @@ interface ClassParts {
   readonly share: ClassPlan
   readonly gross: Float64Array
   readonly holdings: HoldingsList | null
+  readonly earlier: HoldingsList | null
 }
 
-function demoClass(making: ClassMaking, { plan, share, gross, holdings }: ClassParts): DemoFund {
+function demoClass(making: ClassMaking, { plan, share, gross, holdings, earlier }: ClassParts): DemoFund {
   const { seed, tape, today } = making
   const fees = classFees(seed, plan, share)
   const returns = classReturns(tape, { plan, share, gross }, fees.totalExpensePercent)
@@ -93,12 +100,13 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings }: ClassP
   const span = { seed, plan, share, returns, firstSlot, lastSlot }
   const history = classHistory({ ...span, closed: making.closed[plan.calendar], form, payouts })
   const size = sizePath(span)
-  const rows = holdings?.rows.map((row) => ({ lipperId: share.lipperId, ...row })) ?? []
+  const rowsOf = (list: HoldingsList | null) => list?.rows.map((row) => ({ lipperId: share.lipperId, ...row })) ?? []
   const holdingsDate = holdings && isoDateOf(holdings.day)
   return {
     ...history,
     fund: fundRecord({ seed, today, plan, share, fees, size, riskLevel: riskLevel(plan, span), holdingsDate }),
-    holdings: rows,
+    holdings: rowsOf(holdings),
+    earlierHoldings: rowsOf(earlier),
     flows: size.flows.slice(-making.flowMonths),
   }
 }

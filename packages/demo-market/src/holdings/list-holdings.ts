@@ -34,6 +34,8 @@ export interface HoldingsList {
 }
 
 const DAYS_TO_PUBLISH = 15
+/** So many more companies are looked at than are held. */
+const RIVALS = 3
 const COUNTS = { company: [24, 45], bond: [25, 58], mixed: [18, 30], fund: [12, 20] } as const
 
 /** The month of which funds that are not late have published their list by a day, counted as in `monthIndexOf`. */
@@ -41,13 +43,19 @@ export function newestListMonth(day: number): number {
   return monthIndexOf(day - DAYS_TO_PUBLISH) - 1
 }
 
+/** Whose list is asked for. */
+export interface ListAsked {
+  readonly plan: StrategyPlan
+  readonly today: number
+  readonly pools: SecurityPools
+  /** So many lists before the last one; the last one if not given. */
+  readonly before?: number
+}
+
 /** The last list a strategy has published by a day; null if none yet, or if it is no more. The list of a month never changes. */
-export function listHoldings(
-  seed: number,
-  { plan, today, pools }: { plan: StrategyPlan; today: number; pools: SecurityPools },
-): HoldingsList | null {
+export function listHoldings(seed: number, { plan, today, pools, before = 0 }: ListAsked): HoldingsList | null {
   if (plan.fate && plan.fate.day <= today && plan.fate.kind !== 'suspended') return null
-  const month = newestListMonth(today) - plan.quirks.holdingsLateMonths
+  const month = newestListMonth(today) - plan.quirks.holdingsLateMonths - before
   const day = lastDayOfMonth(month)
   if (day < plan.launchDay) return null
   const stream = streamOf(seed, `holdings:${plan.id}`)
@@ -110,7 +118,7 @@ function shareOut<T>(wanted: readonly Wanted<T>[], part: number): Wanted<T>[] {
 
 function pickCompanies(
   recipe: CompanyRecipe,
-  { pools, stream }: Picking,
+  { pools, stream, month }: Picking,
   count: readonly [number, number],
 ): Wanted<SecurityRecord>[] {
   const scored = pools.companies.map(({ security, country, industry, isMega }, at) => {
@@ -119,7 +127,13 @@ function pickCompanies(
     const favourite = (favouriteCompanies[security.isin] ?? 1) ** recipe.sizeTilt
     return { held: security, score: fit * size * favourite * Math.exp(0.6 * normal(stream, 100 + at)) }
   })
-  return best(scored, between(stream, 2, count)).map(({ held, score }) => ({ held, score: score ** 0.7 }))
+  const number = between(stream, 2, count)
+  // those at the edge of the list come and go from month to month
+  const rivals = best(scored, number + RIVALS).map(({ held, score }, at) => ({
+    held,
+    score: score * Math.exp(0.25 * normal(stream, 50_000 + month * 64 + at)),
+  }))
+  return best(rivals, number).map(({ held, score }) => ({ held, score: score ** 0.7 }))
 }
 
 function pickBonds(

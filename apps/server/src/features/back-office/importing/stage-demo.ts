@@ -11,7 +11,7 @@ export function stageDemoFund(stage: StagedRows, made: DemoFund): void {
   stageHistory(stage, made.navs)
   stage.distributions.push(...made.distributions)
   stage.splits.push(...made.splits)
-  stage.holdings.push(...made.holdings)
+  stage.holdings.push(...made.holdings, ...made.earlierHoldings)
   stage.flows.push(...made.flows)
 }
 

@@ -1,0 +1,94 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { overlapOf } from '@zhiheng/domain/look-through/overlap.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { researchOf } from '../funds/research.ts'
+import { readNewestWeights } from './store.ts'
+
+/** What a strategy holds, percent by ISIN; of all its classes the first that discloses. */
+export interface StrategyList {
+  readonly date: IsoDate
+  readonly weights: ReadonlyMap<string, number>
+  /** Sum of the weights. */
+  readonly coverage: number
+}
+
+/** Who holds what, of one snapshot. */
+export interface HoldingsIndex {
+  readonly listOf: (strategyId: string) => StrategyList | null
+  /** The strategies that hold something of a list, with their overlap, percent. */
+  readonly overlapsWith: (list: StrategyList) => ReadonlyMap<string, number>
+}
+
+const byMarket = new WeakMap<Market, Promise<HoldingsIndex>>()
+
+/** Read once for a snapshot, when it is first asked for: an import that brings lists makes another one. */
+export function holdingsIndex(db: Database, market: Market): Promise<HoldingsIndex> {
+  const known = byMarket.get(market) ?? readIndex(db, market)
+  byMarket.set(market, known)
+  // a database that did not answer is asked again
+  known.catch(() => byMarket.delete(market))
+  return known
+}
+
+async function readIndex(db: Database, market: Market): Promise<HoldingsIndex> {
+  const { strategies } = researchOf(market)
+  const lists = new Map<string, StrategyList>()
+  let waiting = [...strategies]
+  // as many rounds as a strategy has classes; nearly all are known after the first
+  for (let round = 0; waiting.length > 0; round++) {
+    const asked = waiting.flatMap(([id, places]) => {
+      const fund = market.funds[places[round] ?? -1]
+      return fund === undefined ? [] : [[fund.fundId, id] as const]
+    })
+    await readRound(db, new Map(asked), lists)
+    waiting =
+      lists.size === 0 && round > 0 ? [] : waiting.filter(([id, places]) => !lists.has(id) && places.length > round + 1)
+  }
+  return indexOf(lists)
+}
+
+async function readRound(
+  db: Database,
+  strategyOf: ReadonlyMap<number, string>,
+  lists: Map<string, StrategyList>,
+): Promise<void> {
+  const sums = new Map<string, { date: IsoDate; weights: Map<string, number> }>()
+  for (const { fundId, date, isin, weightPercent } of await readNewestWeights(db, [...strategyOf.keys()])) {
+    const id = strategyOf.get(fundId) ?? ''
+    const list = sums.get(id) ?? { date, weights: new Map<string, number>() }
+    sums.set(id, list)
+    list.weights.set(isin, (list.weights.get(isin) ?? 0) + weightPercent)
+  }
+  for (const [id, { date, weights }] of sums) lists.set(id, scaled(date, weights))
+}
+
+/** Lists of more than 100 % (borrowed money, rounding) are brought to 100, as everywhere. */
+function scaled(date: IsoDate, weights: Map<string, number>): StrategyList {
+  const sum = [...weights.values()].reduce((all, weight) => all + weight, 0)
+  if (sum > 100) for (const [isin, weight] of weights) weights.set(isin, (weight / sum) * 100)
+  return { date, weights, coverage: Math.min(100, sum) }
+}
+
+function indexOf(lists: ReadonlyMap<string, StrategyList>): HoldingsIndex {
+  const holders = new Map<string, string[]>()
+  for (const [id, { weights }] of lists) {
+    for (const isin of weights.keys()) {
+      const known = holders.get(isin)
+      if (known === undefined) holders.set(isin, [id])
+      else known.push(id)
+    }
+  }
+  return {
+    listOf: (strategyId) => lists.get(strategyId) ?? null,
+    overlapsWith: ({ weights }) => {
+      const found = new Set([...weights.keys()].flatMap((isin) => holders.get(isin) ?? []))
+      const pairs = [...found].flatMap((id) => {
+        const other = lists.get(id)
+        return other === undefined ? [] : [[id, overlapOf(weights, other.weights)] as const]
+      })
+      return new Map(pairs)
+    },
+  }
+}

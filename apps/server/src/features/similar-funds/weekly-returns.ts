@@ -1,0 +1,58 @@
+import { addMonths } from '@zhiheng/quant/series/add-months.ts'
+import { weekEndSeries } from '@zhiheng/quant/series/week-end-series.ts'
+import { weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+import type { ReturnRows } from '@zhiheng/quant/statistics/row-correlations.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { researchOf } from '../funds/research.ts'
+import { type Stretch, stretchOf, windowWorth } from '../funds/window-worth.ts'
+
+const YEARS = 3
+const MONTHS_A_YEAR = 12
+
+/** Weekly returns in New Taiwan dollars over the last three years, one row a strategy that shows figures. */
+export interface WeeklyReturns extends ReturnRows {
+  /** Places in the market, one a row. */
+  readonly places: readonly number[]
+}
+
+const byMarket = new WeakMap<Market, WeeklyReturns>()
+
+/** Made when it is first asked for, and kept with the snapshot. */
+export function weeklyReturnsOf(market: Market): WeeklyReturns {
+  const known = byMarket.get(market) ?? makeTable(market)
+  byMarket.set(market, known)
+  return known
+}
+
+function makeTable(market: Market): WeeklyReturns {
+  const { hidden, isPrimary } = researchOf(market)
+  const places = market.funds.map(({ index }) => index).filter((index) => isPrimary(index) && hidden[index] === null)
+  const columns = weeksOf(stretchIn(market))
+  const values = new Float64Array(places.length * columns).fill(Number.NaN)
+  places.forEach((place, row) => values.set(weeksOfFund(market, place), row * columns))
+  return { rows: places.length, columns, values, places }
+}
+
+/**
+ * The weekly returns of one class, of the weeks of the table: from the last price of a week to the last of the next one;
+ * NaN where one of both has none, so that every column is one week for all.
+ */
+export function weeksOfFund(market: Market, index: number): Float64Array {
+  const stretch = stretchIn(market)
+  const worth = windowWorth(market, index, { stretch, stated: { currency: 'TWD', basis: 'total_return' } })
+  const { values } = weekEndSeries({ firstSlot: stretch.firstSlot, values: worth })
+  return Float64Array.from(
+    { length: weeksOf(stretch) },
+    (_, week) => (values[week + 1] ?? Number.NaN) / (values[week] ?? Number.NaN) - 1,
+  )
+}
+
+function stretchIn(market: Market): Stretch {
+  const { asOf } = researchOf(market).plan
+  return stretchOf({ from: addMonths(asOf, -YEARS * MONTHS_A_YEAR), to: asOf })
+}
+
+function weeksOf({ firstSlot, lastSlot }: Stretch): number {
+  return weekOfSlot(lastSlot) - weekOfSlot(firstSlot)
+}
