@@ -8,6 +8,7 @@ import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
 import { people } from '../fund-people/queries.ts'
 import { style } from '../fund-style/queries.ts'
+import { consistency, invested, months, riskDepth } from '../fund-track-record/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { trading } from '../settlement/queries.ts'
 import { text } from './text.ts'
@@ -35,6 +36,42 @@ export interface FundSection {
 
 /** All later sections, in the order of the page. */
 export const fundSections: readonly FundSection[] = [
+  {
+    id: 'months',
+    label: null,
+    title: text.titles.months,
+    room: 'min-h-100',
+    after: 'years',
+    queries: (id) => [months(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/months-section.tsx')).MonthsSection),
+  },
+  {
+    id: 'invested',
+    label: text.labels.invested,
+    title: text.titles.invested,
+    room: 'min-h-240',
+    after: 'years',
+    queries: (id) => [invested(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/invested-section.tsx')).InvestedSection),
+  },
+  {
+    id: 'consistency',
+    label: text.labels.consistency,
+    title: text.titles.consistency,
+    room: 'min-h-150',
+    after: 'years',
+    queries: (id) => [consistency(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/consistency-section.tsx')).ConsistencySection),
+  },
+  {
+    id: 'risk-depth',
+    label: null,
+    title: text.titles.depth,
+    room: 'min-h-200',
+    after: 'risk',
+    queries: (id) => [riskDepth(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/risk-depth-section.tsx')).RiskDepthSection),
+  },
   {
     id: 'cost',
     label: text.labels.cost,

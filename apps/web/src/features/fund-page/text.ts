@@ -1,8 +1,21 @@
 /** What the fund page says around its later sections. */
 export const text = {
   /** In the page's bar. */
-  labels: { cost: '成本', taiwan: '國人', style: '風格', events: '事件', people: '公司', trading: '交易' },
+  labels: {
+    invested: '若當時投入',
+    consistency: '穩定度',
+    cost: '成本',
+    taiwan: '國人',
+    style: '風格',
+    events: '事件',
+    people: '公司',
+    trading: '交易',
+  },
   titles: {
+    months: '各年各月報酬',
+    invested: '若當時投入',
+    consistency: '穩定度',
+    depth: '風險細節',
     cost: '一生成本',
     taiwan: '台灣投資人',
     style: '走勢像哪些市場',
