@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
+import { characterMaps } from './build/character-maps.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { buildConverter, buildLanguage } from './build/language.ts'
 import {
@@ -184,6 +185,7 @@ export default defineConfig({
     leaveViewTransitionsOut(),
     leaveUnusedReactOut(),
     clientChunks(),
+    characterMaps(),
     pageAddresses(),
     react(),
     tailwindcss(),

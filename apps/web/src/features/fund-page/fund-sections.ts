@@ -4,6 +4,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
+import { fundDocuments } from '../fund-documents/queries.ts'
 import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
 import { people } from '../fund-people/queries.ts'
@@ -125,6 +126,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'peers',
     queries: (id) => [trading(id)],
     Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
+  },
+  {
+    id: 'documents',
+    label: text.labels.documents,
+    title: text.titles.documents,
+    room: 'min-h-60',
+    after: 'peers',
+    queries: (id) => [fundDocuments(id)],
+    Part: fetchPart(async () => (await import('../fund-documents/documents-section.tsx')).DocumentsSection),
   },
 ]
 

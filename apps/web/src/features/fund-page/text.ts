@@ -10,6 +10,7 @@ export const text = {
     events: '事件',
     people: '公司',
     trading: '交易',
+    documents: '文件',
   },
   titles: {
     months: '各年各月報酬',
@@ -22,6 +23,7 @@ export const text = {
     events: '生命事件',
     people: '經理人與基金公司',
     trading: '交易須知',
+    documents: '基金文件',
   },
   read: (title: string) => `閱讀「${title}」`,
   whole: '回到完整基金頁',
