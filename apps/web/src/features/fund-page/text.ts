@@ -1,9 +1,20 @@
 /** What the fund page says around its later sections. */
 export const text = {
   /** In the page's bar. */
-  labels: { cost: '成本', taiwan: '國人', style: '風格', events: '事件', trading: '交易' },
+  labels: {
+    cost: '成本',
+    principal: '本金',
+    similar: '相似',
+    taiwan: '國人',
+    style: '風格',
+    events: '事件',
+    trading: '交易',
+  },
   titles: {
     cost: '一生成本',
+    spread: '持股的集中度與變動',
+    principal: '配息有多少是您的本金',
+    similar: '相似的基金',
     taiwan: '台灣投資人',
     style: '走勢像哪些市場',
     events: '生命事件',
