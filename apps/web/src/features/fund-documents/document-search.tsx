@@ -28,32 +28,29 @@ export function DocumentSearch({ id, choice, read }: DocumentSearchProps) {
   }
   return (
     <>
-      <AddressForm
-        action={`/funds/${id}/${choice.kind}`}
-        onGo={go}
-        className="flex flex-wrap items-end gap-2"
-        role="search"
-      >
-        <input type="hidden" name="v" value={read.id} />
-        {choice.other !== null && <input type="hidden" name="with" value={choice.other} />}
-        <div className="min-w-0 flex-[1_1_12em]">
-          <Field label={text.find.label}>
-            {(field) => (
-              <Input
-                {...field}
-                ref={input}
-                key={choice.words}
-                name="find"
-                type="search"
-                maxLength={60}
-                defaultValue={choice.words}
-                placeholder={text.find.hint}
-              />
-            )}
-          </Field>
-        </div>
-        <Button type="submit">{text.find.go}</Button>
-      </AddressForm>
+      <search>
+        <AddressForm action={`/funds/${id}/${choice.kind}`} onGo={go} className="flex flex-wrap items-end gap-2">
+          <input type="hidden" name="v" value={read.id} />
+          {choice.other !== null && <input type="hidden" name="with" value={choice.other} />}
+          <div className="min-w-0 flex-[1_1_12em]">
+            <Field label={text.find.label}>
+              {(field) => (
+                <Input
+                  {...field}
+                  ref={input}
+                  key={choice.words}
+                  name="find"
+                  type="search"
+                  maxLength={60}
+                  defaultValue={choice.words}
+                  placeholder={text.find.hint}
+                />
+              )}
+            </Field>
+          </div>
+          <Button type="submit">{text.find.go}</Button>
+        </AddressForm>
+      </search>
       {choice.words !== '' && <Hits {...{ id, choice, read }} />}
     </>
   )
@@ -76,7 +73,7 @@ function Hits({ id, choice, read }: DocumentSearchProps) {
         </p>
       )}
       {count > 0 && (
-        <ol className="mt-2 max-h-80 overflow-y-auto rounded-2 border border-line" tabIndex={0} aria-label={find.title}>
+        <ol className="mt-2 max-h-80 overflow-y-auto rounded-2 border border-line" aria-label={find.title}>
           {data?.hits.map(({ page, before, match, after }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a place has no name but its number
             <li key={at} className="flex gap-3 border-b border-line px-3 last:border-0">

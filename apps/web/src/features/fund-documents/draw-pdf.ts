@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- Vite gives the address of the file
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 // this file is fetched when a document is read, and by nothing else: it is larger than all of the site's own scripts

@@ -37,8 +37,25 @@ function FactsAlone(props: KeyFactsProps) {
   const { id, read } = props
   const { data } = useSuspenseQuery(fundDocument(id, read.id))
   if (data.facts.length === 0) return <p className="text-14 text-ink-2">{text.key.none}</p>
-  const toPage = pageOf(props)
-  const columns: Column<DocumentFact>[] = [
+  const missing = factKeys.filter((key) => data.facts.every((fact) => fact.key !== key))
+  return (
+    <>
+      <Panel flush>
+        <Table
+          caption={text.key.titleAlone}
+          columns={columnsAlone(read.id, pageOf(props))}
+          rows={data.facts}
+          rowKey={keyOfFact}
+          stacked
+        />
+      </Panel>
+      <Notes missing={missing} oneSided={[]} />
+    </>
+  )
+}
+
+function columnsAlone(version: string, toPage: ToPage): Column<DocumentFact>[] {
+  return [
     { key: 'item', head: text.key.item, cell: ({ key }) => text.facts[key], className: 'min-w-20' },
     { key: 'value', head: text.key.value, cell: (fact) => fact.text, stack: 'line', className: wrapped },
     {
@@ -47,21 +64,12 @@ function FactsAlone(props: KeyFactsProps) {
       align: 'right',
       stack: 'line',
       cell: ({ key, page }) => (
-        <TextLink to={toPage(read.id, page)} aria-label={text.key.pageOf(text.facts[key], page)}>
+        <TextLink to={toPage(version, page)} aria-label={text.key.pageOf(text.facts[key], page)}>
           {text.key.page(page)}
         </TextLink>
       ),
     },
   ]
-  const missing = factKeys.filter((key) => data.facts.every((fact) => fact.key !== key))
-  return (
-    <>
-      <Panel flush>
-        <Table caption={text.key.titleAlone} columns={columns} rows={data.facts} rowKey={keyOfFact} stacked />
-      </Panel>
-      <Notes missing={missing} oneSided={[]} />
-    </>
-  )
 }
 
 /** Limits are sentences: they break. */
@@ -121,7 +129,15 @@ function columnsOf({ before, after }: Comparison, toPage: ToPage): Column<Row>[]
       label: text.version(formatDay(before.date)),
       stack: 'line',
       cell: ({ change, isSame }) =>
-        isSame ? <span className="text-ink-3">{text.key.same}</span> : <Said fact={change.before} />,
+        isSame ? (
+          <span className="text-ink-3">{text.key.same}</span>
+        ) : (
+          <>
+            <Said fact={change.before} />
+            {/* on a phone both stand in one line */}
+            <span className="md:hidden"> →</span>
+          </>
+        ),
       className: wrapped,
     },
     {
@@ -176,12 +192,15 @@ interface NotesProps {
 
 /** What is not in the table, and why. */
 function Notes({ missing, oneSided }: NotesProps) {
-  const names = (keys: readonly FactChange['key'][]) => [...new Set(keys)].map((key) => text.facts[key]).join('、')
   return (
     <p className="mt-2 text-12 text-ink-3">
-      {oneSided.length > 0 && text.key.oneSided(names(oneSided.map(({ key }) => key)))}
-      {missing.length > 0 && text.key.missing(names(missing))}
+      {oneSided.length > 0 && text.key.oneSided(namesOf(oneSided.map(({ key }) => key)))}
+      {missing.length > 0 && text.key.missing(namesOf(missing))}
       {text.key.how}
     </p>
   )
+}
+
+function namesOf(keys: readonly FactChange['key'][]): string {
+  return [...new Set(keys)].map((key) => text.facts[key]).join('、')
 }

@@ -5,6 +5,12 @@ import { cx } from '../../ui/text/cx.ts'
 import type { OpenedPdf } from './draw-pdf.ts'
 import { text } from './text.ts'
 
+/** Wider than this a page of paper is not read. */
+const WIDEST = 840
+
+/** Not in the server's bundle: it draws no page. */
+const drawing = import.meta.env.SSR ? null : () => import('./draw-pdf.ts')
+
 interface PdfCanvasProps {
   readonly url: string
   readonly title: string
@@ -23,7 +29,7 @@ export function PdfCanvas({ url, title, page, zoom }: PdfCanvasProps) {
     const [frame, paper] = [box.current, canvas.current]
     if (frame === null || paper === null || pdf === null || pdf === 'failed') return
     let isOver = false
-    pdf.draw(paper, { page, width: frame.clientWidth * zoom }).then(
+    pdf.draw(paper, { page, width: Math.min(frame.clientWidth, WIDEST) * zoom }).then(
       () => isOver || setDrawn(page),
       // one that is given up for another page is no failure
       () => isOver || setDrawn('failed'),
@@ -36,22 +42,19 @@ export function PdfCanvas({ url, title, page, zoom }: PdfCanvasProps) {
   return (
     <div
       ref={box}
-      // what is larger than its frame is moved by keys, too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is moved by keys, too
       tabIndex={zoom > 1 ? 0 : -1}
       className="max-h-[85vh] min-h-100 overflow-auto rounded-2 border border-line bg-sunken"
     >
       <canvas
         ref={canvas}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, and has no address
         role="img"
         aria-label={text.reader.picture(title, page)}
         data-drawn={drawn ?? undefined}
         className={cx('mx-auto bg-white', drawn === null && 'invisible')}
       />
-      {drawn === null && (
-        <p role="status" className="px-4 py-2 text-13 text-ink-3">
-          {text.reader.drawing}
-        </p>
-      )}
+      {drawn === null && <output className="block px-4 py-2 text-13 text-ink-3">{text.reader.drawing}</output>}
     </div>
   )
 }
@@ -63,8 +66,8 @@ function useOpened(url: string): OpenedPdf | 'failed' | null {
     let isOver = false
     let pdf: OpenedPdf | null = null
     const open = async () => {
-      const { openPdf } = await import('./draw-pdf.ts')
-      pdf = await openPdf(url)
+      if (drawing === null) return
+      pdf = await (await drawing()).openPdf(url)
       if (isOver) pdf.close()
       else setOpened({ url, pdf })
     }

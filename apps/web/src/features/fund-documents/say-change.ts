@@ -15,5 +15,7 @@ export function sayChange({ key, before, after }: FactChange): string {
 
 /** The bound of a limit: its last percentage, in figures or in words. */
 function figureOf(limit: string): string {
-  return /(\d+(?:\.\d+)?\s?%|百分之[^之內,。]+?)(?!.*(?:%|百分之))/.exec(limit)?.[1] ?? text.key.absent
+  const figures =
+    limit.match(/\d+(?:\.\d+)?\s?%|百分之[〇零一壹二貳兩三參叁四肆五伍六陸七柒八捌九玖十拾百佰點]+/g) ?? []
+  return figures.at(-1) ?? text.key.absent
 }
