@@ -1,12 +1,13 @@
 /** What the fund page says around its later sections. */
 export const text = {
   /** In the page's bar. */
-  labels: { cost: '成本', taiwan: '國人', style: '風格', events: '事件', trading: '交易' },
+  labels: { cost: '成本', taiwan: '國人', style: '風格', events: '事件', people: '公司', trading: '交易' },
   titles: {
     cost: '一生成本',
     taiwan: '台灣投資人',
     style: '走勢像哪些市場',
     events: '生命事件',
+    people: '經理人與基金公司',
     trading: '交易須知',
   },
   read: (title: string) => `閱讀「${title}」`,
