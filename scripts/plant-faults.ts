@@ -21,6 +21,8 @@ const { values } = parseArgs({
   },
 })
 
+// before the copy is made: the branch goes on while this runs
+const files = codeFiles()
 const copy = copyRepository()
 try {
   const { status, stdout } = run('typescript/bin/tsc', ['-b'])
@@ -41,11 +43,12 @@ try {
 }
 
 /** The code that rules stand in: no tests, what tests use, pages' markup or programs. */
-function sources(): ReadonlyMap<string, string> {
+function codeFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', 'packages/*.ts', 'apps/*.ts'], { cwd: root, encoding: 'utf8' })
-  const files = listed
-    .split('\n')
-    .filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+  return listed.split('\n').filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+}
+
+function sources(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(copy, file), 'utf8')]))
 }
 
