@@ -81,28 +81,28 @@ function hasFew(rolling: readonly Rolling[]): boolean {
 function Sentence({ data, shown }: { readonly data: Consistency; readonly shown: Rolling }) {
   const { reference, loss } = data
   const { years, ahead_of_peers: peers, ahead_of_reference: other } = shown
-  const share = peers?.share ?? null
+  const peerShare = peers?.share ?? null
   const otherShare = other?.share ?? null
   const known = loss.filter(({ share }) => share !== null)
   const [first, last] = [known[0], known.findLast((one) => one.years <= 5)]
   return (
     <p className="mb-1 max-w-[60em] text-14 text-ink-2">
       {words.pick(text.years[years])}
-      {share !== null && (
+      {peerShare !== null && (
         <>
           {words.have}
-          <Bold>{shareOf(share)}</Bold>
+          <Bold>{shareOf(peerShare)}</Bold>
           {words.ahead}
         </>
       )}
-      {share !== null && otherShare !== null && words.comma}
+      {peerShare !== null && otherShare !== null && words.comma}
       {otherShare !== null && reference !== null && (
         <>
           <Bold>{shareOf(otherShare)}</Bold>
           {words.aheadOf(reference.name)}
         </>
       )}
-      {share === null && otherShare === null && (
+      {peerShare === null && otherShare === null && (
         <>
           {words.medianIs}
           <Bold>{formatChange(shown.median, 1)}</Bold>
