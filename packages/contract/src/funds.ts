@@ -124,8 +124,10 @@ export const riskSpans = ['3y', '1y', '6m', '3m'] as const
 const RiskStanding = z.object({
   value: z.number().nullable(),
   peer_median: z.number().nullable(),
-  /** 1 is the calmest, or of the Sharpe ratio the highest; equal ones share the better place. */
+  /** 1 is the calmest, or of the Sharpe ratio the highest; what reads the same, to the hundredth, shares the better place. */
   rank: z.int().nullable(),
+  /** Other classes in the same place. */
+  alike: z.int(),
   count: z.int(),
 })
 

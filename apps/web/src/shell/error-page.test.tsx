@@ -1,10 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import { suggest } from '@zhiheng/contract/screener.ts'
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '../api/api-error.ts'
+import { createQueryClient } from '../api/create-query-client.ts'
 import { BootProvider } from '../page/boot.tsx'
 import { aBoot } from '../testing/a-boot.ts'
+import { replies, standInNetwork } from '../testing/replies.ts'
 import { ErrorPage } from './error-page.tsx'
 
 afterEach(cleanup)
@@ -14,9 +18,11 @@ const boot = aBoot({ isDemo: true, appVersion: 'one' })
 function open(address: string, path: string, fault: () => never): void {
   const routes = [{ path, loader: fault, Component: () => null, ErrorBoundary: ErrorPage, HydrateFallback: () => null }]
   render(
-    <BootProvider value={boot}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
-    </BootProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <BootProvider value={boot}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+      </BootProvider>
+    </QueryClientProvider>,
   )
 }
 
@@ -44,10 +50,32 @@ describe('the page of what is not there', () => {
     expect(back.getAttribute('href')).toBe('/funds/60000001')
   })
 
-  it('does not lead back to a fund that is itself missing', async () => {
+  it.each([
+    ['/funds/005O', '/funds/:id'],
+    ['/funds/005O/cost', '/funds/:lipper_id/:action'],
+  ])('of a fund that is itself missing names those that may have been meant: %s', async (address, path) => {
+    standInNetwork()
+    const found = { detail: '元大', marks: [], fuzzy: true, path: '/funds/0050' }
+    replies(suggest, {
+      entries: [
+        { ...found, type: 'etf', id: '0050', label: '台灣50' },
+        { ...found, type: 'sector', id: '2370', label: '台股', path: '/search/funds' },
+      ],
+    })
+    open(address, path, notThere)
+    expect((await screen.findByRole('link', { name: '台灣50' })).getAttribute('href')).toBe('/funds/0050')
+    expect(screen.getByText(/「005O」/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: '台股' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '回到這檔基金' })).toBeNull()
+    expect(screen.getByRole('link', { name: '搜尋基金' }).getAttribute('href')).toBe('/search/funds/005O')
+  })
+
+  it('names none where none comes near', async () => {
+    standInNetwork()
+    replies(suggest, { entries: [] })
     open('/funds/nobody', '/funds/:id', notThere)
     await screen.findByText('錯誤代碼: 404')
-    expect(screen.queryByRole('link', { name: '回到這檔基金' })).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 })
 

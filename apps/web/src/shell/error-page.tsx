@@ -1,9 +1,10 @@
 import { getAppVersion } from '@zhiheng/contract/site.ts'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { MeantFunds } from '../features/screener/meant-funds.tsx'
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand-text.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
@@ -27,13 +28,23 @@ function isUnreached(error: unknown): boolean {
 }
 
 function NotFound() {
-  const { lipper_id: named, '*': rest } = useParams()
-  // an address below a fund's: its report, say, which is not there
-  const fundId = named ?? /^funds\/([0-9A-Za-z]{1,20})\/./.exec(rest ?? '')?.[1]
+  const { id, lipper_id: asked, '*': rest } = useParams()
+  const { pathname } = useLocation()
+  // an address below a fund's that no page has; where a page has it, it is the fund that is not there
+  const fundId = /^funds\/([0-9A-Za-z]{1,20})\/./.exec(rest ?? '')?.[1]
+  const missing = /\/funds\//.test(pathname) ? (asked ?? id) : undefined
+  const lines = [missing === undefined ? text.notFoundText : text.noFund(missing)]
   return (
-    <Sorry title={text.notFoundTitle} lines={[text.notFoundText]} code={text.notFoundCode} page={text.notFoundPage}>
+    <Sorry title={text.notFoundTitle} lines={lines} code={text.notFoundCode} page={text.notFoundPage}>
+      {missing !== undefined && (
+        <div className="w-full">
+          <MeantFunds words={missing} />
+        </div>
+      )}
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
-      <ButtonLink to="/search/funds">{text.searchFunds}</ButtonLink>
+      <ButtonLink to={missing === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(missing)}`}>
+        {text.searchFunds}
+      </ButtonLink>
       <ButtonLink to="/" variant="primary">
         {text.backHome}
       </ButtonLink>

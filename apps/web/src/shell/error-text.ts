@@ -2,6 +2,7 @@
 export const text = {
   notFoundTitle: '哎呀！糟糕⋯⋯',
   notFoundText: '頁面不存在，或是檔案移除了',
+  noFund: (id: string) => `找不到代碼「${id}」的基金，可能輸入有誤，或是基金已經下架。`,
   notFoundCode: '錯誤代碼: 404',
   notFoundPage: '找不到頁面',
   backToFund: '回到這檔基金',

@@ -30,11 +30,14 @@ const holding = (shares: Partial<Record<AssetType, number>>) => ({
   before: Object.values(shares),
 })
 const balanced = holding({ equity: 44, bond: 31, balanced: 13, money_market: 12 })
-/** A suggestion for what is held with so much volatility, percent. */
-const suggested = (volatility: number, held = balanced, expenses: [number | null, number | null] = [null, null]) =>
+/** A suggestion for what is held with so much volatility, percent, which ends at the level's own where nothing is said. */
+const suggested = (volatility: number, held = balanced, then: [number | null, number | null, number?] = [null, null]) =>
   ({
     verdict: SUGGESTED,
-    measures: { before: { volatility, totalExpense: expenses[0] }, after: { totalExpense: expenses[1] } },
+    measures: {
+      before: { volatility, totalExpense: then[0] },
+      after: { volatility: then[2] ?? 9, totalExpense: then[1] },
+    },
     ...held,
   }) as never
 const third = { level: 3, target: { kind: 'risk_level', level: 3 } } as const
@@ -66,6 +69,67 @@ describe('a change whose walk through history was behind doing nothing', () => {
   })
 })
 
+describe('a change that leads away from the risk of its level', () => {
+  const ahead = { ...walk, method: walk.stay, stay: walk.method }
+  const ends = (after: number, before = 10.1, held = balanced) => suggested(before, held, [null, null, after])
+
+  it('is not suggested, whatever its record, and says from where to where', () => {
+    for (const tried of [ahead, null]) {
+      const { kind, reasons } = judgeEvidence(ends(5.5), tried, third)
+      expect([kind, reasons[0]?.code]).toEqual(['keep', 'away_from_level'])
+      expect(reasons[0]?.sentence).toMatch(/由 10\.1% 變成 5\.5%，比目前更遠離等級 3 的 9%/)
+    }
+    expect(judgeEvidence(ends(12.9), ahead, third).reasons[0]?.code).toBe('away_from_level')
+  })
+
+  it('names the class that alone is to be mended', () => {
+    const bonds = holding({ equity: 42, bond: 58 })
+    expect(judgeEvidence(ends(5.5, 10.1, bonds), ahead, third).reasons[0]?.sentence).toContain(
+      '目前的債券 58.0% 不在 25–50% 範圍內，可以用「自訂股債比」只調整這一部分',
+    )
+    expect(judgeEvidence(ends(5.5), ahead, third).reasons[0]?.sentence).not.toContain('自訂股債比')
+  })
+
+  it('is suggested where it is nearer, as near to a point, cheaper, or asked for by other than a level', () => {
+    expect(judgeEvidence(ends(8.1), ahead, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(ends(6.9), ahead, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(ends(6.8), ahead, third).kind).toBe('keep')
+    expect(judgeEvidence(ends(5.7, 4), ahead, third)).toEqual(SUGGESTED)
+    expect(judgeEvidence(suggested(10.1, balanced, [1.5, 1.3, 5.5]), ahead, third)).toEqual(SUGGESTED)
+    const swap = { level: 3, target: { kind: 'same_allocation' } } as const
+    expect(judgeEvidence(ends(5.5), ahead, swap)).toEqual(SUGGESTED)
+  })
+})
+
+describe('a swap of funds that leaves the shares as they are', () => {
+  const swap = { level: 3, target: { kind: 'same_allocation' } } as const
+  const bonds = holding({ equity: 42, bond: 58 })
+  const ahead = { ...walk, method: walk.stay, stay: walk.method }
+
+  it('says that what is held stays outside its level, whatever the verdict', () => {
+    const outside = '這個方式不改變配置：目前的債券 58.0% 不在等級 3 的 25–50% 範圍內，想符合等級請選「調整配置與基金」'
+    expect(riskRemarks(suggested(9, bonds), ahead, swap)).toEqual([outside])
+    expect(riskRemarks(suggested(9, bonds), null, swap)).toEqual([outside])
+    expect(riskRemarks(suggested(9), null, swap)).toEqual([])
+    expect(riskRemarks(suggested(17, balanced, [null, null, 17]), ahead, swap)).toEqual([
+      '換基金之後的波動度仍約 17.0%，遠高於等級 3 的 9%',
+    ])
+  })
+
+  it('is not suggested for a risk that it does not ease', () => {
+    const wild = suggested(17, balanced, [null, null, 17])
+    expect(judgeEvidence(wild, walk, swap).reasons[0]?.code).toBe('behind_unchanged')
+    expect(judgeEvidence(wild, null, swap).reasons[0]?.sentence).toMatch(
+      /^這次調整不會讓組合更接近風險等級，.*歷史太短/,
+    )
+    expect(judgeEvidence(wild, ahead, swap)).toEqual(SUGGESTED)
+  })
+
+  it('is not suggested for shares that it does not mend', () => {
+    expect(judgeEvidence(suggested(9, bonds), null, swap).reasons[0]?.code).toBe('nothing_for_it')
+  })
+})
+
 describe('a change that no record speaks for', () => {
   const unmoved = { ...walk, method: { ...walk.stay, turnover: 0 } }
 
@@ -75,6 +139,7 @@ describe('a change that no record speaks for', () => {
       expect.stringMatching(/無從驗證；仍提出建議.*波動度約 17\.2%，遠高於等級 3 的 9%/),
     ])
     expect(riskRemarks(suggested(10), null, third)).toEqual([])
+    expect(riskRemarks(suggested(17.2), unmoved, third)).toEqual(riskRemarks(suggested(17.2), null, third))
   })
 
   it('says which class is not as the level asks, where that is the reason', () => {
@@ -84,8 +149,6 @@ describe('a change that no record speaks for', () => {
     ])
     expect(riskRemarks(suggested(10, bonds), unmoved, third)).toHaveLength(1)
     expect(riskRemarks(suggested(10, bonds), walk, third)).toEqual([])
-    const swap = { level: 3, target: { kind: 'same_allocation' } } as const
-    expect(riskRemarks(suggested(10, bonds), null, swap)).toEqual([])
   })
 
   it('is not suggested where what is held is what the level asks for', () => {

@@ -1,13 +1,15 @@
 import { WEEKS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
-import { riskPolicies, targetClasses } from '../risk-evaluation/risk-policy.ts'
+import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
+import { type AwayFromLevel, awayFromLevel } from './away-from-level.ts'
+import { beyondLevel } from './beyond-level.ts'
 import { isTooVolatile } from './judge-proposal.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import type { Proposal } from './propose-portfolio.ts'
 import { classNameOf } from './target-groups.ts'
 import { text } from './text.ts'
-import { plainReason, type Verdict } from './verdict.ts'
+import { plainReason, type Verdict, type VerdictCode } from './verdict.ts'
 import type { WalkOfProposal } from './walk-proposal.ts'
 import type { WeightStability } from './weight-stability.ts'
 
@@ -22,25 +24,53 @@ const NEARLY_ALWAYS = 90
 
 type Weighed = Pick<Proposal, 'verdict' | 'measures' | 'funds' | 'before'>
 
+type Asked = Pick<ProposalAsk, 'level' | 'target'>
+
 /**
  * A proposal's verdict with what its evidence says: where the walk through history of this very change is behind leaving
- * everything as it is, what is held is better kept; unless it is far more volatile than the level bears. So it is, too,
- * where no record speaks for the change and what is held is what the level asks for.
+ * everything as it is, what is held is better kept; unless it is far more volatile than the level bears, and the change
+ * eases that. So it is, too, where the change leads away from the level's risk and saves no cost, and where no record
+ * speaks for it and it does not bring what is held into the level.
  */
-export function judgeEvidence(
-  proposal: Weighed,
-  walk: WalkOfProposal | null,
-  { level, target }: Pick<ProposalAsk, 'level' | 'target'>,
-): Verdict {
+export function judgeEvidence(proposal: Weighed, walk: WalkOfProposal | null, ask: Asked): Verdict {
   const { verdict, measures } = proposal
-  if (verdict.kind !== 'suggested' || isTooVolatile(measures.before.volatility, level)) return verdict
+  if (verdict.kind !== 'suggested' || easesRisk(proposal, ask.level)) return verdict
   const behind = walk === null ? null : behindOf(walk)
-  if (behind !== null) return { kind: 'keep', reasons: [plainReason('behind_unchanged', text.noEvidence(behind))] }
+  if (behind !== null) return keep('behind_unchanged', text.noEvidence(behind))
+  if (ask.target.kind === 'shares' || isCheaper(measures)) return verdict
+  const away = awayFromLevel(measures, ask)
+  if (away !== null) return leadsAway(proposal, away, ask.level)
   const why = whyNoRecord(walk)
-  if (why === null || target.kind === 'shares' || isCheaper(measures)) return verdict
-  if (beyondLevel(proposal, level) !== null) return verdict
-  const held = { level, volatility: figure(measures.before.volatility), wanted: riskPolicies[level].volatility }
-  return { kind: 'keep', reasons: [plainReason('nothing_for_it', text.nothingForIt(held, text.whyNothing[why]))] }
+  if (why === null || bringsIntoLevel(proposal, ask)) return verdict
+  return keep('nothing_for_it', nothingForIt(proposal, ask.level, text.whyNothing[why]))
+}
+
+/** A class of what is held is outside the level, and the change is one of shares. */
+function bringsIntoLevel(proposal: Weighed, { level, target }: Asked): boolean {
+  return target.kind === 'risk_level' && beyondLevel(proposal, level) !== null
+}
+
+function keep(code: VerdictCode, sentence: string): Verdict {
+  return { kind: 'keep', reasons: [plainReason(code, sentence)] }
+}
+
+/** What is held is far more volatile than the level bears, and the change makes it calmer. */
+function easesRisk({ measures: { before, after } }: Weighed, level: RiskLevel): boolean {
+  return isTooVolatile(before.volatility, level) && after.volatility < before.volatility - SLACK
+}
+
+function nothingForIt(proposal: Weighed, level: RiskLevel, why: string): string {
+  const { volatility } = proposal.measures.before
+  if (isTooVolatile(volatility, level) || beyondLevel(proposal, level) !== null) return text.nothingForSwap(why)
+  return text.nothingForIt({ level, volatility: figure(volatility), wanted: riskPolicies[level].volatility }, why)
+}
+
+/** With a word on the class that is to be mended, where there is one: that takes no new portfolio. */
+function leadsAway(proposal: Weighed, { before, after, wanted }: AwayFromLevel, level: RiskLevel): Verdict {
+  const beyond = beyondLevel(proposal, level)
+  const sentence = text.awayFromLevel({ level, before: figure(before), after: figure(after), wanted })
+  const mend = beyond === null ? '' : text.onlyThisClass({ ...beyond, name: classNameOf(beyond.name) })
+  return keep('away_from_level', `${sentence}${mend}`)
 }
 
 /** Why history says neither that the change is good nor that it is bad: the method, too, may have left all as it was. */
@@ -55,35 +85,36 @@ function isCheaper({ before, after }: Proposal['measures']): boolean {
   return after.totalExpense <= before.totalExpense - CHEAPER
 }
 
-/** The class of what is held that is farthest from what the level allows; null where every class is within. */
-function beyondLevel({ funds, before }: Pick<Proposal, 'funds' | 'before'>, level: RiskLevel) {
-  const classes = targetClasses.map((name) => {
-    const { min, max } = riskPolicies[level].bands[name]
-    const share = before.reduce((sum, percent, index) => sum + (funds[index]?.assetType === name ? percent : 0), 0)
-    return { name, share, min, max, beyond: Math.max(min - share, share - max) }
-  })
-  const [farthest] = classes.filter(({ beyond }) => beyond > SLACK).toSorted((a, b) => b.beyond - a.beyond)
-  return farthest ?? null
+/**
+ * What of the level's risk belongs beside a proposal, zh-TW: that a swap of funds leaves what is held outside its level; and
+ * why a change is suggested though its walk through history was behind doing nothing, or speaks neither for it nor against
+ * it: what is held is far more volatile than the level bears, or not shared as the level asks.
+ */
+export function riskRemarks(proposal: Weighed, walk: WalkOfProposal | null, ask: Asked): string[] {
+  const outside = ask.target.kind === 'same_allocation' ? staysOutside(proposal, ask.level) : []
+  return [...outside, ...whySuggested(proposal, walk, ask)]
 }
 
-/**
- * Why a change is suggested though its walk through history was behind doing nothing, or speaks neither for it nor
- * against it: what is held is far more volatile than the level bears, or not shared as the level asks. One zh-TW
- * sentence, or none.
- */
-export function riskRemarks(
-  proposal: Weighed,
-  walk: WalkOfProposal | null,
-  { level, target }: Pick<ProposalAsk, 'level' | 'target'>,
-): string[] {
-  const { volatility } = proposal.measures.before
+function staysOutside(proposal: Weighed, level: RiskLevel): string[] {
+  const beyond = beyondLevel(proposal, level)
+  const { volatility } = proposal.measures.after
+  return [
+    ...(beyond === null ? [] : [text.sharesStayOutside({ ...beyond, name: classNameOf(beyond.name), level })]),
+    ...(isTooVolatile(volatility, level)
+      ? [text.riskStaysOutside({ volatility: figure(volatility), level, wanted: riskPolicies[level].volatility })]
+      : []),
+  ]
+}
+
+function whySuggested(proposal: Weighed, walk: WalkOfProposal | null, { level, target }: Asked): string[] {
   if (proposal.verdict.kind !== 'suggested') return []
-  if (!isTooVolatile(volatility, level)) {
+  if (!easesRisk(proposal, level)) {
     const beyond = whyNoRecord(walk) === null || target.kind !== 'risk_level' ? null : beyondLevel(proposal, level)
     return beyond === null ? [] : [text.suggestedForLevel({ ...beyond, name: classNameOf(beyond.name), level })]
   }
+  const { volatility } = proposal.measures.before
   const held = { now: figure(volatility), level, wanted: riskPolicies[level].volatility }
-  if (walk === null) return [text.suggestedUntried(held)]
+  if (walk === null || whyNoRecord(walk) !== null) return [text.suggestedUntried(held)]
   const behind = behindOf(walk)
   return behind === null ? [] : [text.stillSuggested(behind, held)]
 }

@@ -122,6 +122,15 @@ export const text = catalogue({
   },
   nothingForIt: (held: { level: number; volatility: string; wanted: number }, why: string) =>
     `目前的配置已在等級 ${held.level} 的範圍內（波動度約 ${held.volatility}%，等級 ${held.level} 為 ${held.wanted}%），${why}，建議先維持`,
+  awayFromLevel: (found: { level: number; before: string; after: string; wanted: number }) =>
+    `這次調整會讓波動度由 ${found.before}% 變成 ${found.after}%，比目前更遠離等級 ${found.level} 的 ${found.wanted}%，也看不出費用會降低，建議先維持`,
+  onlyThisClass: (held: { name: string; share: number; min: number; max: number }) =>
+    `；目前的${held.name} ${percent(held.share)} 不在 ${held.min}–${held.max}% 範圍內，可以用「自訂股債比」只調整這一部分`,
+  nothingForSwap: (why: string) => `這次調整不會讓組合更接近風險等級，${why}，也看不出費用會降低，建議先維持`,
+  sharesStayOutside: (held: { name: string; share: number; min: number; max: number; level: number }) =>
+    `這個方式不改變配置：目前的${held.name} ${percent(held.share)} 不在等級 ${held.level} 的 ${held.min}–${held.max}% 範圍內，想符合等級請選「調整配置與基金」`,
+  riskStaysOutside: ({ volatility, level, wanted }: { volatility: string; level: number; wanted: number }) =>
+    `換基金之後的波動度仍約 ${volatility}%，遠高於等級 ${level} 的 ${wanted}%`,
   noEvidence: (behind: string) => `${behind}；這次調整沒有證據支持`,
   stillSuggested: (behind: string, { now, level, wanted }: { now: string; level: number; wanted: number }) =>
     `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,

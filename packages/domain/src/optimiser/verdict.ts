@@ -16,6 +16,7 @@ export const verdictCodes = [
   // keep
   'near_enough',
   'behind_unchanged',
+  'away_from_level',
   'nothing_for_it',
   'costs_exceed_gain',
 ] as const

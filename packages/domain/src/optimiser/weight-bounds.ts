@@ -1,3 +1,5 @@
+import { smallestReaching } from '@zhiheng/quant/returns/smallest-reaching.ts'
+
 import type { AssetType } from '../funds/asset-type.ts'
 import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import { fundCaps } from '../risk-evaluation/risk-policy.ts'
@@ -70,8 +72,6 @@ function isFree(fund: BoundedFund | undefined): boolean {
   return fund?.forSale === true && !fund.isLocked && !fund.isExcluded && fund.most === undefined
 }
 
-const HALVINGS = 40
-
 /** All caps together do not make a whole: those of the free funds are raised to the smallest value that does. */
 function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: Bounded): string[] {
   const raised = (index: number, cap: number) =>
@@ -87,13 +87,8 @@ function raiseToWhole(groups: readonly TargetGroup[], { funds, lower, upper }: B
       0,
     )
   if (wholeAt(0) >= 1 - SUM_ROUNDING || wholeAt(1) < 1 - SUM_ROUNDING) return []
-  let [low, high] = [0, 1]
-  for (let round = 0; round < HALVINGS; round++) {
-    const middle = (low + high) / 2
-    if (wholeAt(middle) < 1) low = middle
-    else high = middle
-  }
+  const least = smallestReaching(wholeAt, 1, { low: 0, high: 1 })
   const reach = percentText(wholeAt(0))
-  for (const index of funds.keys()) upper[index] = raised(index, high)
-  return [text.conflict(conflictOf.allCaps(reach, percentText(high)))]
+  for (const index of funds.keys()) upper[index] = raised(index, least)
+  return [text.conflict(conflictOf.allCaps(reach, percentText(least)))]
 }

@@ -1,3 +1,5 @@
+import { smallestReaching } from '@zhiheng/quant/returns/smallest-reaching.ts'
+
 import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import type { RiskLevel } from './risk-level.ts'
 import { riskPolicies, type TargetClass, targetClasses } from './risk-policy.ts'
@@ -41,18 +43,11 @@ function filled(aim: ClassShares, ranges: ClassRanges): ClassShares | null {
   const moved = (shift: number) =>
     sharesBy((name) => Math.min(ranges[name].most, Math.max(ranges[name].least, aim[name] + shift)))
   const sum = (shares: ClassShares) => targetClasses.reduce((total, name) => total + shares[name], 0)
-  let [low, high] = [-WHOLE, WHOLE]
-  if (sum(moved(low)) > WHOLE + SUM_ROUNDING || sum(moved(high)) < WHOLE - SUM_ROUNDING) return null
-  for (let round = 0; round < HALVINGS; round++) {
-    const middle = (low + high) / 2
-    if (sum(moved(middle)) < WHOLE) low = middle
-    else high = middle
-  }
-  return moved(high)
+  if (sum(moved(-WHOLE)) > WHOLE + SUM_ROUNDING || sum(moved(WHOLE)) < WHOLE - SUM_ROUNDING) return null
+  return moved(smallestReaching((shift) => sum(moved(shift)), WHOLE, { low: -WHOLE, high: WHOLE }))
 }
 
 const WHOLE = 100
-const HALVINGS = 60
 
 function sharesBy(shareOf: (name: TargetClass) => number): ClassShares {
   return {

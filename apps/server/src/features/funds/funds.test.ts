@@ -371,6 +371,13 @@ describe('the risk of a fund among its peers', () => {
     expect(Math.max(...falls)).toBeLessThanOrEqual(0)
   })
 
+  it('gives those of one figure one place, and says how many share it', () => {
+    const even = Array.from({ length: 12 }, (_, index) => aClass(`e${index}`, { growth: index < 8 ? 4 : 9 }))
+    const of = (id: string) => showFund(handMadeMarket({ asOf, funds: even }), id).risk_standing?.max_drawdown
+    expect(of('e0')).toMatchObject({ rank: 5, alike: 7, count: 12 })
+    expect(of('e11')).toMatchObject({ rank: 1, alike: 3, count: 12 })
+  })
+
   it('is not told of a class that is held against no one', () => {
     const monthly = aClass('monthly', { growth: 4, distributionFrequency: 'monthly' })
     expect(showFund(handMadeMarket({ asOf, funds: [...twelve, monthly] }), 'monthly').risk_standing).toBeNull()

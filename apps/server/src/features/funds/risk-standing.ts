@@ -10,9 +10,13 @@ type Standing = NonNullable<Fund['risk_standing']>
 type Span = Standing['over']
 type Kind = Exclude<keyof Standing, 'over'>
 
+/** Digits behind the point that these figures are shown with: what reads the same stands in the same place. */
+const SHOWN = 100
+
 /**
  * Where a class stands among its peers by volatility, deepest fall and Sharpe ratio, each in its own currency, over the
- * longest time that the class itself has. Peers are those of its ranks by return: all classes with figures.
+ * longest time that the class itself has. Peers are those of its ranks by return: all classes with figures. Places go by
+ * the figures as they are shown: of twenty funds whose price never fell none is the first.
  *
  * @returns null for a class that is held against no one: without a peer group, or known by its price alone
  */
@@ -35,12 +39,14 @@ function standing(research: Research, group: PeerGroup, { kind, index, span }: A
   const known = sortedOf(research, group, { kind, span })
   const own = figure(research, kind, { index, span })
   const write = kind === 'sharpe' ? toNumber : toPercent
+  const shown = (value: number) => Math.round((write(value) ?? Number.NaN) * SHOWN)
+  const at = shown(own)
+  const isBetter = (peer: number) => (kind === 'volatility' ? shown(peer) < at : shown(peer) > at)
   return {
     value: write(own),
     peer_median: write(quantileOfSorted(known, 0.5)),
-    rank: Number.isNaN(own)
-      ? null
-      : 1 + known.filter((peer) => (kind === 'volatility' ? peer < own : peer > own)).length,
+    rank: Number.isNaN(own) ? null : 1 + known.filter(isBetter).length,
+    alike: Math.max(0, known.filter((peer) => shown(peer) === at).length - 1),
     count: known.length,
   }
 }

@@ -44,6 +44,20 @@ describe('a page', () => {
     expect(await policyOf('/members/signin')).toBe('strict-origin-when-cross-origin')
   })
 
+  test('comes again where a browser sent its form without our script, with nothing of it in the address', async ({
+    open,
+  }) => {
+    const { app } = await open()
+    const send = (url: string, headers: Record<string, string>) =>
+      app.server.inject({ method: 'POST', url, headers, payload: 'password=secret' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const sent = await send('/members/signin?referer=/favorites', form)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/members/signin?referer=/favorites'])
+    expect((await send('/members/signin', { 'content-type': 'application/json' })).statusCode).not.toBe(303)
+    expect((await send('/api/nothing', form)).statusCode).toBe(404)
+    expect((await send('//elsewhere.example/', form)).statusCode).toBe(404)
+  })
+
   test('that guests ask for again is kept for a minute, and each guest gets their own nonce and token in it', async ({
     open,
   }) => {

@@ -97,10 +97,16 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     server.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => reply.callNotFound() })
   }
   server.setNotFoundHandler((request, reply) => {
+    // a form that the browser sent by itself, without our script: its page again, which says what is missing
+    if (isSentForm(request)) return reply.redirect(request.originalUrl, 303)
     if (!isCall(request.url)) return sendErrorPage(reply, 404)
     return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })
   })
   return server
+}
+
+function isSentForm({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'POST' && !isCall(url) && headers['content-type'] === 'application/x-www-form-urlencoded'
 }
 
 /** Where an address with a format at its end leads, and a search for words that no path may carry; null for all others. */

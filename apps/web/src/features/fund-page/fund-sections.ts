@@ -8,6 +8,7 @@ import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
 import { depth } from '../fund-holdings/queries.ts'
 import { income } from '../fund-income/queries.ts'
+import { people } from '../fund-people/queries.ts'
 import { style } from '../fund-style/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { trading } from '../settlement/queries.ts'
@@ -99,6 +100,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'peers',
     queries: (id) => [fundEvents(id)],
     Part: fetchPart(async () => (await import('../fund-events/events-section.tsx')).EventsSection),
+  },
+  {
+    id: 'people',
+    label: text.labels.people,
+    title: text.titles.people,
+    room: 'min-h-60',
+    after: 'peers',
+    queries: (id) => [people(id)],
+    Part: fetchPart(async () => (await import('../fund-people/people-section.tsx')).PeopleSection),
   },
   {
     id: 'trading',

@@ -35,14 +35,15 @@ export function CalendarYears({ fund }: { fund: Fund }) {
   const part = fund.fy.some(({ partial }) => partial)
     ? detailsText.yearsPart.replace('{day}', formatMonthDay(fund.figures_as_of))
     : ''
-  const bars = fund.fy
-    .toSorted((a, b) => a.year - b.year)
-    .map(({ year, perf, partial, peer_median: peer }) => ({
-      key: String(year),
-      label: `${year}${partial ? '*' : ''}`,
-      value: perf,
-      peer,
-    }))
+  const years = fund.fy.toSorted((a, b) => a.year - b.year)
+  // a row of dashes before the first known year says nothing
+  const first = years.findIndex(({ perf }) => perf !== null)
+  const bars = (first === -1 ? [] : years.slice(first)).map(({ year, perf, partial, peer_median: peer }) => ({
+    key: String(year),
+    label: `${year}${partial ? '*' : ''}`,
+    value: perf,
+    peer,
+  }))
   return (
     <Section id="years" title={detailsText.years} note={note + part}>
       {bars.length === 0 ? (

@@ -39,6 +39,8 @@ export const detailsText = {
   riskRows: { volatility: '年化波動度', max_drawdown: '期間最大回落', sharpe: '夏普值' },
   riskSaid: (value: string, median: string) => `${value}（同類中位 ${median}）`,
   riskPlace: (percent: number, rank: string, count: string) => `前 ${percent}%，第 ${rank} 名，共 ${count} 檔`,
+  riskShared: (rank: string, count: string) => `並列第 ${rank} 名，共 ${count} 檔`,
+  riskMiddle: (count: string) => `與同類中位相同，共 ${count} 檔`,
   riskAmongNone: { price: '配息資料未提供，風險不與含息的同類型基金比較。', none: '沒有可比較的同類型基金。' },
   hole: '{from} 至 {to} 之間沒有淨值，實際回落可能更深，因此不與其他基金比較。',
   peak: '高點',

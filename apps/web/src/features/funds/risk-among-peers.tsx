@@ -37,16 +37,22 @@ export function RiskAmongPeers({ fund: { risk_standing: found, price_only } }: {
 type Kind = (typeof kinds)[number]
 type Standing = NonNullable<Fund['risk_standing']>[Kind]
 
-function Place({ kind, standing: { value, peer_median: median, rank, count } }: { kind: Kind; standing: Standing }) {
+function Place({ kind, standing }: { kind: Kind; standing: Standing }) {
   const write = kind === 'sharpe' ? formatRatio : formatPercent
-  const share = rank === null || count === 0 ? null : topShare(rank, count)
+  const [own, middle] = [write(standing.value), write(standing.peer_median)]
   return (
     <PercentileStrip
-      label={`${detailsText.riskRows[kind]} ${detailsText.riskSaid(write(value), write(median))}`}
-      percentile={share}
-      said={
-        share === null || rank === null ? MISSING : detailsText.riskPlace(share, formatCount(rank), formatCount(count))
-      }
+      label={`${detailsText.riskRows[kind]} ${detailsText.riskSaid(own, middle)}`}
+      {...placeOf(standing, own === middle)}
     />
   )
+}
+
+/** A place that others share is no first one: its dot stands in the middle of them, and with the median it is none. */
+function placeOf({ rank, alike, count }: Standing, isMiddle: boolean): { percentile: number | null; said: string } {
+  if (rank === null || count === 0) return { percentile: null, said: MISSING }
+  if (isMiddle) return { percentile: 50, said: detailsText.riskMiddle(formatCount(count)) }
+  const percentile = topShare(rank + alike / 2, count)
+  if (alike > 0) return { percentile, said: detailsText.riskShared(formatCount(rank), formatCount(count)) }
+  return { percentile, said: detailsText.riskPlace(percentile, formatCount(rank), formatCount(count)) }
 }

@@ -119,19 +119,34 @@ describe('return and volatility among the peers', () => {
 
 describe('risk among the peers', () => {
   it('gives each figure its place on a strip, beside the middle of the peers', async () => {
-    const standing = { value: 12.5, peer_median: 14, rank: 3, count: 23 }
+    const standing = { value: 12.5, peer_median: 14, rank: 3, alike: 0, count: 23 }
     show({
       risk_standing: {
         over: '3y',
         volatility: standing,
         max_drawdown: { ...standing, value: -20.1, peer_median: -25, rank: 20 },
-        sharpe: { value: null, peer_median: null, rank: null, count: 0 },
+        sharpe: { value: null, peer_median: null, rank: null, alike: 0, count: 0 },
       },
     })
     expect(await screen.findByText('年化波動度 12.50%（同類中位 14.00%）')).not.toBeNull()
     expect(screen.getByText('前 14%，第 3 名，共 23 檔')).not.toBeNull()
     expect(screen.getByText('期間最大回落 −20.10%（同類中位 −25.00%）')).not.toBeNull()
     expect(screen.queryByText(/^夏普值/)).toBeNull()
+  })
+
+  it('calls no place the first that others have too, and none that is the middle of all', async () => {
+    const calm = { value: 0, peer_median: 0, rank: 1, alike: 12, count: 19 }
+    show({
+      risk_standing: {
+        over: '3m',
+        volatility: { ...calm, value: 0.02, peer_median: 0.05, alike: 3 },
+        max_drawdown: calm,
+        sharpe: { value: 0.1, peer_median: 0.1, rank: 7, alike: 0, count: 19 },
+      },
+    })
+    expect(await screen.findByText('並列第 1 名，共 19 檔')).not.toBeNull()
+    expect(screen.getAllByText('與同類中位相同，共 19 檔')).toHaveLength(2)
+    expect(screen.queryByText(/，第 \d+ 名/)).toBeNull()
   })
 
   it('says why a class that is known by its price alone has no place', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sharing } from '@zhiheng/contract/portfolio-following.ts'
 import { useState } from 'react'
+import { useHref } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -83,7 +84,8 @@ function Shared({ portfolio, state }: { portfolio: Named; state: Sharing }) {
 }
 
 function LinkBox({ path }: { path: string }) {
-  const address = new URL(path, window.location.origin).href
+  // with the prefix under which the site is read
+  const address = new URL(useHref(path), window.location.origin).href
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

@@ -38,10 +38,16 @@ describe('the table of portfolios', () => {
     const [, row] = within(table([unknown])).getAllByRole('row')
     const cells = within(row ?? document.body).getAllByRole('cell')
     const said = cells.map((cell) => cell.textContent)
-    // worth, week (money and rate), gain, total return, own return, risk; then the bar of the mix
-    expect(said.slice(0, 6)).toEqual(['–', '––', '–', '–', '–', '–'])
+    // after the menu: worth, week (money and rate), gain, total return, own return, risk; then the bar of the mix
+    expect(said.slice(1, 7)).toEqual(['–', '––', '–', '–', '–', '–'])
     // drift, charge, last change
-    expect(said.slice(7, 10)).toEqual(['–', '–', '–'])
+    expect(said.slice(8, 11)).toEqual(['–', '–', '–'])
+  })
+
+  it('has the menu of a row right after its name, where a narrow window shows it', () => {
+    const [, row] = within(table([aListedPortfolio()])).getAllByRole('row')
+    const [first] = within(row ?? document.body).getAllByRole('cell')
+    expect(within(first ?? document.body).getByRole('button')).not.toBeNull()
   })
 
   it('gives money its sign and its colour: red up, green down', () => {

@@ -49,6 +49,12 @@ function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'en
       ),
       className: 'min-w-48',
     },
+    // beside the name: at the end it would lie beyond the scroll of a narrow window
+    {
+      key: 'actions',
+      head: <span className="vh">{listText.actions}</span>,
+      cell: (entry) => <ListMenu entry={entry} onExport={onExport} />,
+    },
     {
       key: 'value',
       head: listText.value,
@@ -110,12 +116,6 @@ function columnsOf({ conditions, mark, health, onExport }: Omit<ListedProps, 'en
       ...sort('last'),
       align: 'right',
       cell: (entry) => formatDay(entry.last_rebalance),
-    },
-    {
-      key: 'actions',
-      head: <span className="vh">{listText.actions}</span>,
-      align: 'right',
-      cell: (entry) => <ListMenu entry={entry} onExport={onExport} />,
     },
   ]
 }

@@ -234,6 +234,12 @@ describe('what was found', () => {
     await waitFor(() => expect(address()).toBe('/search/funds?risk=4&sort=expense&direction=asc'))
   })
 
+  it('begins with the oldest by a list as by the head of the table', async () => {
+    show({}, {})
+    fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value: 'launch' } })
+    await waitFor(() => expect(address()).toBe('/search/funds?sort=launch&direction=asc'))
+  })
+
   it('can be sorted by how well the words fit where there are words', () => {
     show({ sorted_by: 'relevance' }, { query: '科技' })
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '排序' })

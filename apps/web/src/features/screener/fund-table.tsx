@@ -6,6 +6,7 @@ import { type Sort, Table } from '../../ui/tables/table.tsx'
 import { addressOf, changed, searchOf, type View } from './conditions.ts'
 import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import type { SearchQuery } from './queries.ts'
+import { upwardFirst } from './sort-select.tsx'
 import { text } from './text.ts'
 
 type SortKey = (typeof sortKeys)[number]
@@ -49,9 +50,6 @@ export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps)
     </Panel>
   )
 }
-
-/** Names and costs read best from the small end, the rest from the large. */
-const upwardFirst = new Set(['name', 'expense', 'volatility', 'launch'])
 
 function sortOf(
   { sorts }: FundColumn,

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Button } from '../controls/button.tsx'
+import { formText } from './form-text.ts'
 import type { FormState } from './use-form.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
 
 interface FormProps<Values extends object> extends Omit<
   ComponentProps<'form'>,
@@ -10,19 +12,27 @@ interface FormProps<Values extends object> extends Omit<
   readonly of: FormState<Values>
 }
 
-/** The fields of a `useForm`. Enter sends it, and so does its `SubmitButton`, wherever that stands. */
-export function Form<Values extends object>({ of: { id, ref, submit }, ...rest }: FormProps<Values>) {
+/**
+ * The fields of a `useForm`. Enter sends it, and so does its `SubmitButton`, wherever that stands. A browser without our
+ * script would send it by post: what was typed never stands in an address.
+ */
+export function Form<Values extends object>({ of: { id, ref, submit }, children, ...rest }: FormProps<Values>) {
+  useHeldSubmit(ref)
   return (
     <form
       {...rest}
       id={id}
       ref={ref}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
-    />
+    >
+      <noscript>{formText.scriptNeeded}</noscript>
+      {children}
+    </form>
   )
 }
 

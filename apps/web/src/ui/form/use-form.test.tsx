@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { FormAlert } from './form-alert.tsx'
@@ -42,6 +44,32 @@ const email = () => screen.getByLabelText<HTMLInputElement>('電子郵件')
 const password = () => screen.getByLabelText<HTMLInputElement>('密碼')
 const type = (box: HTMLInputElement, value: string) => fireEvent.change(box, { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: /送出/ }))
+
+describe('a form before its script has come', () => {
+  it('is no request whose address tells what was typed', () => {
+    render(<Sample />)
+    expect(screen.getByRole<HTMLFormElement>('form').method).toBe('post')
+  })
+
+  it('is sent once by itself where it was sent too early', async () => {
+    vi.useFakeTimers()
+    const send = vi.fn<(values: Values) => void>()
+    // as the server's form is taken over: the element that was sent is the one that wakes up
+    const html = document.createElement('div')
+    html.innerHTML = renderToString(<Sample send={send} />)
+    document.body.append(html)
+    const early = html.querySelector('form')
+    Object.assign(early ?? {}, { held: true })
+    await act(
+      async () => void hydrateRoot(html, <Sample start={{ email: 'a@b.example', password: 'x' }} send={send} />),
+    )
+    await act(async () => void vi.runAllTimers())
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(early).toMatchObject({ held: false })
+    vi.useRealTimers()
+    html.remove()
+  })
+})
 
 /** A promise that is settled by hand. */
 function pending() {
