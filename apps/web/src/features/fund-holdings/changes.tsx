@@ -1,7 +1,7 @@
 import { differenceOf } from '@zhiheng/domain/fund-holdings/compare-disclosures.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatCount, formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
+import { formatChange, formatCount, formatPercent, formatShare } from '../../platform/format-number.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Depth } from './queries.ts'
 import { text } from './text.ts'
@@ -15,6 +15,9 @@ const groups = ['added', 'gone', 'up', 'down'] as const
 const SHOWN = 4
 /** Below this a list shows the largest holdings alone, percent. */
 const WHOLE = 90
+
+/** Percentage points with two decimals: most weights move by less than one. */
+const pointsOf = (value: number) => formatChange(value).replace('%', '')
 
 const { heads } = text
 const columns: readonly Column<Row>[] = [
@@ -31,7 +34,7 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'before', head: heads.before, align: 'right', cell: ({ before }) => formatPercent(before) },
   { key: 'now', head: heads.now, align: 'right', cell: ({ now }) => formatPercent(now) },
-  { key: 'change', head: heads.change, align: 'right', cell: (row) => <b>{formatPoints(differenceOf(row))}</b> },
+  { key: 'change', head: heads.change, align: 'right', cell: (row) => <b>{pointsOf(differenceOf(row))}</b> },
 ]
 
 interface ChangesProps {

@@ -45,11 +45,14 @@ function Sentence({ data, asOf }: { readonly data: Depth; readonly asOf: string 
       {text.lead(formatDay(asOf), formatCount(count), formatShare(coverage))}
       <b className="text-ink">{text.top(formatShare(top))}</b>
       {effective !== null && text.effective(formatCount(Math.round(effective)))}
-      {before === null
-        ? text.single
-        : text.moved(formatDay(before.as_of), formatCount(before.added.count), formatCount(before.gone.count))}
+      {before === null ? text.single : movedWords(before)}
     </p>
   )
+}
+
+function movedWords({ as_of: day, added, gone }: NonNullable<Depth['before']>): string {
+  if (added.count + gone.count === 0) return text.same(formatDay(day))
+  return text.moved(formatDay(day), formatCount(added.count), formatCount(gone.count))
 }
 
 const nameOf = {

@@ -31,7 +31,7 @@ export function OwnOverlap({ fund }: { readonly fund: Fund }) {
 
 function SignIn({ id }: { readonly id: string }) {
   return (
-    <p className="text-13 text-ink-2" role="status">
+    <p className="text-13 text-ink-2">
       {own.guest}
       <TextLink to={`/members/signin?referer=${encodeURIComponent(`/funds/${id}`)}`}>{own.signIn}</TextLink>
     </p>
@@ -79,13 +79,13 @@ const columns: readonly Column<Common>[] = [
 ]
 
 function Result({ reply, name }: { readonly reply: Overlap; readonly name: string }) {
-  const { overlap: percent, missing, common, left_out: leftOut } = reply
+  const { missing, common } = reply
   return (
     <div className="mt-3">
       {missing === null ? (
         <>
           <p className="text-14 text-ink-2">
-            {own.result(name)} <b className="text-ink">{formatShare(percent)}</b>
+            {own.result(name)} <b className="text-ink">{formatShare(reply.overlap)}</b>
             {own.same}
           </p>
           <p className="mt-1 text-12 text-ink-3">
@@ -96,8 +96,8 @@ function Result({ reply, name }: { readonly reply: Overlap; readonly name: strin
         <p className="text-13 text-ink-2">{own.missing[missing]}</p>
       )}
       {reply.is_held && <p className="mt-1 text-13 text-ink-2">{own.isHeld}</p>}
-      {leftOut.length > 0 && (
-        <p className="mt-1 text-12 text-ink-3">{own.leftOut(leftOut.map((one) => one.name).join('、'))}</p>
+      {reply.left_out.length > 0 && (
+        <p className="mt-1 text-12 text-ink-3">{own.leftOut(reply.left_out.map((one) => one.name).join('、'))}</p>
       )}
       {common.length > 0 && (
         <div className="mt-2">

@@ -3,10 +3,11 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
-import { formatChange, formatPercent } from '../../platform/format-number.ts'
+import { formatPercent } from '../../platform/format-number.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { CashCalendar } from './cash-calendar.tsx'
 import { Meter } from './meter.tsx'
 import { limitsOf, ownWords } from './own-words.ts'
@@ -99,8 +100,8 @@ function factsOf({ rate, real_rate: real, erosion }: Income): Facts {
     ...erosion
       .filter(({ price, total }) => price !== null || total !== null)
       .flatMap(({ years, price, total }): Facts => [
-        [facts.price(years), formatChange(price)],
-        [facts.total(years), formatChange(total)],
+        [facts.price(years), <Change key="price" value={price} />],
+        [facts.total(years), <Change key="total" value={total} />],
       ]),
   ]
 }

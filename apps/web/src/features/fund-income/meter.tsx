@@ -102,7 +102,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
         ))}
       </div>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-4 text-12 text-ink-3">
-        {(['earned', 'untold', 'own'] as const).map((key) => (
+        {legendOf(payments).map((key) => (
           <li key={key} className="flex items-center gap-1.5">
             <Swatch fill={barFills[key]} />
             {text.legend[key]}
@@ -110,11 +110,24 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
         ))}
       </ul>
       <details className="mt-1">
-        <summary className="flex min-h-11 items-center text-13 font-medium text-brand-text">{text.payments}</summary>
+        <summary className="flex min-h-11 items-center text-13 font-medium text-brand-text">
+          {text.paymentsTable}
+        </summary>
         <Table caption={text.payments} columns={columns} rows={payments} rowKey={({ ex_date: day }) => day} />
       </details>
     </div>
   )
+}
+
+/** What at least one bar has. */
+function legendOf(payments: readonly Payment[]): (keyof typeof barFills)[] {
+  const owns = payments.map(({ own }) => own ?? { least: 0, most: 100 })
+  const isThere = {
+    earned: owns.some(({ most }) => most < 100),
+    untold: owns.some(({ least, most }) => most > least),
+    own: owns.some(({ least }) => least > 0),
+  }
+  return (['earned', 'untold', 'own'] as const).filter((key) => isThere[key])
 }
 
 const barFills = { earned: fills.dividend, untold: fills.untold, own: fills.capital } as const

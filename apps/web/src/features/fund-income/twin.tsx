@@ -57,7 +57,7 @@ export function Twin({ data, course }: { readonly data: Income; readonly course:
             tone: 2,
             values: price.map((value, at) => worth(value === null ? null : value + (cash[at] ?? 0))),
           },
-          { key: 'price', label: lines.price, tone: 'ref', dashed: true, values: price.map(worth) },
+          { key: 'price', label: lines.price, tone: 'peer', dashed: true, values: price.map(worth) },
         ]}
         format={write}
         formatTick={(value) => formatCount(value)}
@@ -72,11 +72,16 @@ export function Twin({ data, course }: { readonly data: Income; readonly course:
         />
       </div>
       <p className="mt-2 text-12 text-ink-3">
-        {formatDays(dates[0], dates.at(-1))} {currencyNames[data.currency]}。
+        {formatDays(dates[0], dates.at(-1))} {currencyNames[data.currency]}
+        {text.end}
         {twin === null ? (
           text.keptNote
         ) : (
-          <TextLink to={`/funds/${twin.lipper_id}`}>{text.twinNote(twin.name)}</TextLink>
+          <>
+            {text.twinIs}
+            <TextLink to={`/funds/${twin.lipper_id}`}>{twin.name}</TextLink>
+            {text.twinNote}
+          </>
         )}
       </p>
     </>

@@ -3,17 +3,11 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import {
-  formatChange,
-  formatCount,
-  formatPercent,
-  formatPoints,
-  formatRatio,
-  formatShare,
-} from '../../platform/format-number.ts'
+import { formatCount, formatPercent, MISSING, formatShare } from '../../platform/format-number.ts'
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { type Similar, similar } from './queries.ts'
 import { text } from './text.ts'
@@ -71,7 +65,7 @@ function Sentence({ data: { holdings, returns, cheaper } }: { readonly data: Sim
   return (
     <p className="mb-3 max-w-[60em] text-14 text-ink-2">
       {alike !== undefined && text.holds(alike.name, formatShare(alike.alike))}
-      {moving !== undefined && text.moves(moving.name, formatRatio(moving.correlation))}
+      {moving !== undefined && text.moves(moving.name, writeCorrelation(moving.correlation))}
       {cheaper.rows.length > 0 ? (
         <b className="text-ink">{text.costs(formatCount(cheaper.rows.length), saves.toFixed(2))}</b>
       ) : cheaper.missing === 'unknown_expense' ? (
@@ -111,6 +105,9 @@ function List<Row extends Any>({ title, note, missing, columns, rows }: ListProp
   )
 }
 
+/** Three decimals: among funds alike the third one tells them apart. */
+const writeCorrelation = (value: number | null) => (value === null ? MISSING : value.toFixed(3))
+
 const { heads } = text
 
 function figure<Row extends Any>(key: string, head: string, cell: (row: Row) => ReactNode): Column<Row> {
@@ -122,7 +119,7 @@ const nameColumn: Column<Any> = {
   className: 'min-w-44 md:min-w-64',
   cell: (fund) => <FundName fund={fund} />,
 }
-const perf = figure<Any>('perf', heads.perf, (row) => formatChange(row.perf_1y))
+const perf = figure<Any>('perf', heads.perf, (row) => <Change value={row.perf_1y} />)
 const expense = figure<Any>('expense', heads.expense, (row) => formatPercent(row.total_expense))
 
 const holdingColumns: readonly Column<Alike>[] = [
@@ -134,17 +131,17 @@ const holdingColumns: readonly Column<Alike>[] = [
 ]
 const returnColumns: readonly Column<Moving>[] = [
   nameColumn,
-  figure('correlation', heads.correlation, (row) => <b>{formatRatio(row.correlation)}</b>),
+  figure('correlation', heads.correlation, (row) => <b>{writeCorrelation(row.correlation)}</b>),
   figure('weeks', heads.weeks, (row) => formatCount(row.weeks)),
   perf,
   expense,
 ]
 const cheaperColumns: readonly Column<Cheaper>[] = [
   nameColumn,
-  figure('saves', heads.saves, (row) => <b>{formatPoints(row.saves)}</b>),
+  figure('saves', heads.saves, (row) => <b>{text.points(row.saves.toFixed(2))}</b>),
   expense,
   figure('why', heads.why, (row) =>
-    row.is_same_index ? text.sameIndex : `${text.sameCourse} ${formatRatio(row.correlation)}`,
+    row.is_same_index ? text.sameIndex : `${text.sameCourse} ${writeCorrelation(row.correlation)}`,
   ),
   perf,
 ]

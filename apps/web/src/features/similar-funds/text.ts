@@ -33,6 +33,7 @@ export const text = {
     saves: '每年省',
     why: '理由',
   },
+  points: (amount: string) => `${amount} 百分點`,
   sameIndex: '同一指數',
   sameCourse: '走勢相近',
 }
