@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
@@ -7,7 +8,6 @@ import {
   documentChoiceOf,
   documentKeys,
 } from '../features/fund-documents/document-choice.ts'
-import { FundReport } from '../features/fund-documents/fund-report.tsx'
 import {
   comparedDocuments,
   foundInDocument,
@@ -16,11 +16,18 @@ import {
   pageText,
 } from '../features/fund-documents/queries.ts'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+
+// drawn by the server; its links are plain ones until its script is here
+const report = () => import('../features/fund-documents/fund-report.tsx')
+const FundReport = fetchPart(async () => (await report()).FundReport)
 
 export const addressKeys = documentKeys
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = params['lipper_id'] ?? ''
+  void report().catch(() => {})
   const choice = documentChoiceOf(url)
   const { versions } = await queries.ensureQueryData(fundDocuments(id))
   const { read, other } = chosenVersions(versions, choice)
@@ -40,5 +47,10 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
 /** The documents of one kind of a fund. */
 export function Page() {
   const { lipper_id: id = '' } = useParams()
-  return <FundReport id={id} choice={documentChoiceOf(useLocation())} />
+  const choice = documentChoiceOf(useLocation())
+  return (
+    <Suspense fallback={<Skeleton className="wrap mt-6 h-150 rounded-3" />}>
+      <FundReport id={id} choice={choice} />
+    </Suspense>
+  )
 }
