@@ -5,7 +5,9 @@
  *
  * @returns what ends it
  */
-export function keepRoom(note: HTMLElement): () => void {
+export function keepRoom(note: HTMLElement | null): (() => void) | undefined {
+  // React gives null to those that return nothing
+  if (note === null) return undefined
   const { style } = document.documentElement
   const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${note.offsetHeight}px`))
   watch.observe(note)
