@@ -6,6 +6,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
 import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
+import { people } from '../fund-people/queries.ts'
 import { style } from '../fund-style/queries.ts'
 import { consistency, invested, months, riskDepth } from '../fund-track-record/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
@@ -106,6 +107,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'peers',
     queries: (id) => [fundEvents(id)],
     Part: fetchPart(async () => (await import('../fund-events/events-section.tsx')).EventsSection),
+  },
+  {
+    id: 'people',
+    label: text.labels.people,
+    title: text.titles.people,
+    room: 'min-h-60',
+    after: 'peers',
+    queries: (id) => [people(id)],
+    Part: fetchPart(async () => (await import('../fund-people/people-section.tsx')).PeopleSection),
   },
   {
     id: 'trading',

@@ -8,6 +8,7 @@ export const text = {
     taiwan: '國人',
     style: '風格',
     events: '事件',
+    people: '公司',
     trading: '交易',
   },
   titles: {
@@ -19,6 +20,7 @@ export const text = {
     taiwan: '台灣投資人',
     style: '走勢像哪些市場',
     events: '生命事件',
+    people: '經理人與基金公司',
     trading: '交易須知',
   },
   read: (title: string) => `閱讀「${title}」`,
