@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MOST_TRIED } from '@zhiheng/domain/fund-comparison/limits.ts'
+import { MOST_TRIED } from '@zhiheng/domain/compare-list/limits.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 

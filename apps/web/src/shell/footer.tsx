@@ -1,15 +1,20 @@
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { isDataOld, MOST_BUSINESS_DAYS_OLD } from '@zhiheng/domain/calendar/data-age.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 
 import { query } from '../api/query.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { KEPT_AS } from '../features/compare-list/kept-ticks.ts'
+import { useTicks } from '../features/compare-list/ticked.ts'
 import { useMember } from '../features/session/queries.ts'
 import { type BrandLink, useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand-text.ts'
+import { kept } from '../platform/device-storage.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Tag } from '../ui/controls/chip.tsx'
+import { showError } from '../ui/feedback/show-error.ts'
 import { DrawnPart } from '../ui/layout/drawn-part.tsx'
 import { cx } from '../ui/text/cx.ts'
 import { Icon } from '../ui/text/icon.tsx'
@@ -28,6 +33,28 @@ const aboutUs = [
   { to: '/contact', label: text.contact },
 ]
 
+const never = () => () => {}
+const no = () => false
+
+// fetched once a fund is ticked
+const CompareTray = fetchPart(
+  async () => (await import('../features/compare-list/compare-tray.tsx')).CompareTray,
+  showError,
+)
+
+/** The funds that are ticked to be compared: behind the foot of the page, so that they stay in sight and cover nothing of its end. */
+function Tray() {
+  const { list, asked } = useTicks()
+  // read once the page is awake: the server knows of no device
+  const isKept = useSyncExternalStore(never, () => kept(KEPT_AS) !== null, no)
+  if (list.length === 0 && asked === undefined && !isKept) return null
+  return (
+    <Suspense>
+      <CompareTray />
+    </Suspense>
+  )
+}
+
 /** Who we are, how to read the score, and what we do not promise. The same on every page that a guest sees. */
 export function Footer() {
   const member = useMember()
@@ -36,14 +63,17 @@ export function Footer() {
   const dataDate = dataDateText(data?.data_date ?? null, today)
   const scoreDate = data?.date === null ? text.noScores : `${text.scoreDate}${formatDay(data?.date)}`
   return (
-    <footer className="border-t border-line bg-panel pt-2 pb-3 text-12 text-ink-3 md:pt-8 md:pb-10">
-      <DrawnPart
-        drawnAs={import.meta.env.SSR && member === null ? `footer ${scoreDate} ${dataDate}` : null}
-        className="wrap"
-      >
-        <Content isGuest={member === null} dates={[scoreDate, dataDate].filter((line) => line !== '')} />
-      </DrawnPart>
-    </footer>
+    <>
+      <footer className="border-t border-line bg-panel pt-2 pb-3 text-12 text-ink-3 md:pt-8 md:pb-10">
+        <DrawnPart
+          drawnAs={import.meta.env.SSR && member === null ? `footer ${scoreDate} ${dataDate}` : null}
+          className="wrap"
+        >
+          <Content isGuest={member === null} dates={[scoreDate, dataDate].filter((line) => line !== '')} />
+        </DrawnPart>
+      </footer>
+      <Tray />
+    </>
   )
 }
 

@@ -4,8 +4,10 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 
 import { createQueryClient } from '../api/create-query-client.ts'
+import { BootProvider } from '../page/boot.tsx'
+import { aBoot } from './a-boot.ts'
 
-/** Draws a part as a page would: with a cache (`known` fills it), and with a router that tells where one has gone. */
+/** Draws a part as a page would: with a cache (`known` fills it), on a plain site, and with a router that tells where one has gone. */
 export function renderPart(part: ReactElement, at = '/', known: (queries: QueryClient) => void = () => {}) {
   const queries = createQueryClient()
   known(queries)
@@ -13,7 +15,9 @@ export function renderPart(part: ReactElement, at = '/', known: (queries: QueryC
   return {
     ...render(
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <BootProvider value={aBoot()}>
+          <RouterProvider router={router} />
+        </BootProvider>
       </QueryClientProvider>,
     ),
     queries,

@@ -4,7 +4,7 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { limitOf } from '@zhiheng/domain/access/quota.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
-import { MOST_COMPARED_FUNDS, MOST_TRIED } from '@zhiheng/domain/fund-comparison/limits.ts'
+import { MOST_COMPARED_FUNDS, MOST_TRIED } from '@zhiheng/domain/compare-list/limits.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { makeComparison } from './make-comparison.ts'

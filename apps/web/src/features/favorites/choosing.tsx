@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
+import { CompareTick } from '../compare-list/compare-tick.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { text } from './text.ts'
 
@@ -34,7 +35,10 @@ export function useChoosing(funds: readonly Favorite[]): Choosing {
     toggle: () => setTicked(ticked === null ? new Set() : null),
     mark: (fund) =>
       ticked === null ? (
-        <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
+        <>
+          <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
+          <CompareTick fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
+        </>
       ) : (
         <Checkbox
           checked={chosen.includes(fund.lipper_id)}

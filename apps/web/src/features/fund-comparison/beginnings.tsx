@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { limitOf } from '@zhiheng/domain/access/quota.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
-import { MOST_TRIED } from '@zhiheng/domain/fund-comparison/limits.ts'
+import { MOST_TRIED } from '@zhiheng/domain/compare-list/limits.ts'
 
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { askMembersOnly, tellNoRoom } from '../members/gates.ts'

@@ -8,7 +8,8 @@ import { distributions, fund as fundQuery, holdings, peers } from '../funds/quer
 import { barOf, type DrawnPart, sectionsAfter } from './fund-sections.ts'
 import { LaterSection } from './later-section.tsx'
 
-// comes in the same script
+// come in the same script
+export { CompareTick } from '../compare-list/compare-tick.tsx'
 export { FundData } from '../funds/fund-data.tsx'
 
 /** The page below its chart. The server draws what it has at once; its script comes after the part above can be used. */

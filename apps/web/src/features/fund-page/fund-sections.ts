@@ -4,13 +4,17 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
+import { fundDocuments } from '../fund-documents/queries.ts'
 import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
+import { depth } from '../fund-holdings/queries.ts'
+import { income } from '../fund-income/queries.ts'
 import { people } from '../fund-people/queries.ts'
 import { style } from '../fund-style/queries.ts'
 import { consistency, invested, months, riskDepth } from '../fund-track-record/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { trading } from '../settlement/queries.ts'
+import { similar } from '../similar-funds/queries.ts'
 import { text } from './text.ts'
 
 /** The parts of a fund's page that the server draws with it, in their order. */
@@ -82,6 +86,24 @@ export const fundSections: readonly FundSection[] = [
     Part: fetchPart(async () => (await import('../fund-costs/costs-section.tsx')).CostsSection),
   },
   {
+    id: 'spread',
+    label: null,
+    title: text.titles.spread,
+    room: 'min-h-120',
+    after: 'holdings',
+    queries: (id) => [depth(id)],
+    Part: fetchPart(async () => (await import('../fund-holdings/depth-section.tsx')).DepthSection),
+  },
+  {
+    id: 'principal',
+    label: text.labels.principal,
+    title: text.titles.principal,
+    room: 'min-h-120',
+    after: 'income',
+    queries: (id) => [income(id)],
+    Part: fetchPart(async () => (await import('../fund-income/income-section.tsx')).IncomeSection),
+  },
+  {
     id: 'taiwan',
     label: text.labels.taiwan,
     title: text.titles.taiwan,
@@ -98,6 +120,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'income',
     queries: (id) => [style(id)],
     Part: fetchPart(async () => (await import('../fund-style/style-section.tsx')).StyleSection),
+  },
+  {
+    id: 'similar',
+    label: text.labels.similar,
+    title: text.titles.similar,
+    room: 'min-h-120',
+    after: 'peers',
+    queries: (id) => [similar(id)],
+    Part: fetchPart(async () => (await import('../similar-funds/similar-section.tsx')).SimilarSection),
   },
   {
     id: 'events',
@@ -125,6 +156,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'peers',
     queries: (id) => [trading(id)],
     Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
+  },
+  {
+    id: 'documents',
+    label: text.labels.documents,
+    title: text.titles.documents,
+    room: 'min-h-60',
+    after: 'peers',
+    queries: (id) => [fundDocuments(id)],
+    Part: fetchPart(async () => (await import('../fund-documents/documents-section.tsx')).DocumentsSection),
   },
 ]
 

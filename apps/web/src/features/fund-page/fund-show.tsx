@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -8,8 +7,6 @@ import { prefetch } from '../../api/prefetch.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import type { LoadInput } from '../../page/page-row.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatNav } from '../../platform/format-number.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { favorites } from '../favorites/queries.ts'
@@ -19,12 +16,17 @@ import { FundHead } from '../funds/fund-head.tsx'
 import { text } from '../funds/page-text.ts'
 import { Performance } from '../funds/performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from '../funds/queries.ts'
+import { describe } from './describe-fund.ts'
+
+/** A description is for those who read the page as the server sends it: search engines, and what shows a link. */
+const describeFund: (fund: Fund) => string | undefined = import.meta.env.SSR ? describe : () => undefined
 
 const rail = () => import('./page-rail.tsx')
 const body = () => import('./fund-body.tsx')
 // drawn by the server; its links are plain ones until its script is here
 const FundNav = fetchPart(async () => (await body()).FundNav)
 const PageRail = fetchPart(async () => (await rail()).PageRail)
+const CompareTick = fetchPart(async () => (await body()).CompareTick)
 const FundBody = fetchPart(async () => (await body()).FundBody)
 const FundData = fetchPart(async () => (await body()).FundData)
 
@@ -55,9 +57,20 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
   const add = useAddLink(fund)
   return (
     <>
-      <PageHead title={fund.name} description={describe(fund)} />
+      <PageHead title={fund.name} description={describeFund(fund)} />
       {notice}
-      <FundHead fund={fund} heart={<FavoriteToggle fund={fund} className="-my-1" />} add={add.inHead} />
+      <FundHead
+        fund={fund}
+        heart={
+          <span className="-my-1 inline-flex">
+            <FavoriteToggle fund={fund} />
+            <Suspense fallback={<span className="heart" />}>
+              <CompareTick fund={fund} />
+            </Suspense>
+          </span>
+        }
+        add={add.inHead}
+      />
       <Suspense fallback={<div className="h-12" />}>
         <FundNav fund={fund} />
       </Suspense>
@@ -85,25 +98,4 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
       {add.bar}
     </>
   )
-}
-
-/** What a search engine and a shared link say of the fund: its figures, each with its day. */
-function describe(fund: Fund): string {
-  const {
-    name,
-    price,
-    currency,
-    price_date: day,
-    figures_as_of: asOf,
-    months_performance: perf,
-    risk_level: risk,
-  } = fund
-  const basis = text.bases[fund.price_only ? 'price' : 'total_return']
-  const { summary } = text
-  return [
-    summary.price(name, formatNav(price), currencyNames[currency], formatDay(day)),
-    summary.year(formatChange(perf['1y']), basis, formatDay(asOf)),
-    risk === null ? '' : summary.risk(risk),
-    summary.rest,
-  ].join('')
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { FundTypeDot } from '../../ui/text/change-badge.tsx'
+import { CompareTick } from '../compare-list/compare-tick.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { fundText } from '../funds/text.ts'
 import { draftText } from '../portfolio-drafts/draft-text.ts'
@@ -14,7 +15,10 @@ import { text } from './text.ts'
 export function NameCell({ row }: { row: HeldFund }) {
   return (
     <span className="block py-1">
-      <FundName fund={row} />
+      <span className="flex items-center gap-1">
+        <CompareTick fund={row} />
+        <FundName fund={row} />
+      </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-3">
         <FundTypeDot kind={row.asset_type} label={row.sector_name ?? fundText.kinds[row.asset_type]} />
         {row.plan !== null && (

@@ -2,7 +2,9 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
 import type { Column } from '../../ui/tables/table.tsx'
@@ -14,6 +16,9 @@ import { fundText } from '../funds/text.ts'
 import type { View } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
+
+// drawn by the server; its script comes after the rows
+const CompareTick = fetchPart(async () => (await import('../compare-list/compare-tick.tsx')).CompareTick)
 
 /** A column, and what it sorts by. */
 export interface FundColumn extends Column<FoundFund> {
@@ -35,6 +40,9 @@ const name: FundColumn = {
   cell: (fund) => (
     <span className="named">
       <FavoriteToggle fund={fund} />
+      <Suspense fallback={<span className="heart" />}>
+        <CompareTick fund={fund} />
+      </Suspense>
       <span>
         <FundName fund={fund} />
         {fund.class_count > 1 && (
