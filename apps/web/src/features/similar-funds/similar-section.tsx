@@ -100,7 +100,13 @@ function List<Row extends Any>({ title, note, missing, columns, rows }: ListProp
         <h3 className="text-14 font-bold">{title}</h3>
         <p className="text-12 text-ink-3">{note}</p>
       </div>
-      <Table caption={title} stacked columns={knownOf(columns, rows)} rows={rows} rowKey={({ lipper_id: id }) => id} />
+      <Table
+        caption={title}
+        stacked="thirds"
+        columns={knownOf(columns, rows)}
+        rows={rows}
+        rowKey={({ lipper_id: id }) => id}
+      />
     </Panel>
   )
 }
@@ -135,7 +141,11 @@ const holdingColumns: readonly Column<Alike>[] = [
   nameColumn,
   figure('alike', heads.alike, (row) => <b>{formatShare(row.alike)}</b>),
   figure('overlap', heads.overlap, (row) => formatShare(row.overlap)),
-  figure('coverage', heads.coverage, (row) => `${formatShare(row.coverage)} ${formatDay(row.as_of)}`),
+  figure('coverage', heads.coverage, (row) => (
+    <>
+      {formatShare(row.coverage)} <span className="block text-12 text-ink-3">{formatDay(row.as_of)}</span>
+    </>
+  )),
   expense,
 ]
 const returnColumns: readonly Column<Moving>[] = [
