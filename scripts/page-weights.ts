@@ -17,7 +17,7 @@ export const SLACK_KB = 2
  */
 const publicPages = {
   'forget-page': 95,
-  'locked-page': 95,
+  'locked-page': 96,
   'reset-page': 96,
   'compare-page': 99,
   'shared-comparison-page': 99,
@@ -33,7 +33,7 @@ const publicPages = {
   'sample-page': 98,
   'premium-page': 98,
   'search-funds-page': 100,
-  'second-step-page': 96,
+  'second-step-page': 97,
   'sign-in-page': 99,
 }
 
@@ -46,7 +46,7 @@ const otherPages = {
   'dashboard-page': 106,
   'password-page': 96,
   'outbox-page': 91,
-  'ui-page': 204,
+  'ui-page': 205,
   'gift-page': 97,
   'favorites-page': 105,
   'notification-page': 92,
@@ -58,11 +58,11 @@ const otherPages = {
   'compare-portfolios-page': 108,
   'printed-page': 120,
   'record-page': 121,
-  'report-page': 126,
-  'import-page': 100,
+  'report-page': 127,
+  'import-page': 101,
   'new-portfolio-page': 166,
   'portfolio-list-page': 119,
-  'portfolio-page': 168,
+  'portfolio-page': 169,
   'shared-portfolio-page': 99,
   'batch-page': 96,
   'batches-page': 102,
@@ -70,7 +70,7 @@ const otherPages = {
   'rebalance-page': 116,
   'risk-evaluation-page': 105,
   'security-page': 98,
-  'su-page': 95,
+  'su-page': 96,
 }
 
 /** Every page's limit in KB, by its name. */

@@ -21,10 +21,11 @@ const { values } = parseArgs({
   },
 })
 
+// before the copy is made: the branch goes on while this runs
+const files = codeFiles()
 const copy = copyRepository()
 try {
-  const { status, stdout } = run('typescript/bin/tsc', ['-b'])
-  if (status !== 0) throw new Error(`the copy does not compile before any fault is in it:\n${stdout}`)
+  requireSound('before any fault is in it')
   const from = Number(values.from)
   const faults = chooseFaults(sources(), from + Number(values.count), Number(values.seed)).slice(from)
   const missed = faults.filter((fault, index) => {
@@ -32,6 +33,8 @@ try {
     process.stdout.write(`${index + 1}/${faults.length} ${by ?? 'MISSED'} ${told(fault)}\n`)
     return by === null
   })
+  // packages that went away meanwhile would make of every fault one that was noticed
+  requireSound('after the last fault was taken out again, so nothing was counted')
   process.stdout.write(
     `${faults.length - missed.length} of ${faults.length} faults were noticed (seed ${values.seed})\n`,
   )
@@ -40,12 +43,18 @@ try {
   rmSync(copy, { recursive: true, force: true })
 }
 
+function requireSound(when: string): void {
+  const { status, stdout } = run('typescript/bin/tsc', ['-b'])
+  if (status !== 0) throw new Error(`the copy does not compile ${when}:\n${stdout}`)
+}
+
 /** The code that rules stand in: no tests, what tests use, pages' markup or programs. */
-function sources(): ReadonlyMap<string, string> {
+function codeFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', 'packages/*.ts', 'apps/*.ts'], { cwd: root, encoding: 'utf8' })
-  const files = listed
-    .split('\n')
-    .filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+  return listed.split('\n').filter((file) => /\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file))
+}
+
+function sources(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(copy, file), 'utf8')]))
 }
 

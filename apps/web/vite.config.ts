@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
+import { characterMaps } from './build/character-maps.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { buildConverter, buildLanguage } from './build/language.ts'
 import {
@@ -171,6 +172,8 @@ const isBase = new RegExp(
 const isOfTables = /apps\/web\/src\/ui\/tables\/(table|table-text)[.]/
 const isOfFunds =
   /apps\/web\/src\/(features\/(favorites\/(favorite-toggle|toggle-text|queries)|funds\/(fund-name|text))|ui\/(text\/(change-badge|badge-text)|controls\/segment|form\/address-form))[.]/
+/** Small parts of a fund's page that its later parts use too: alone each compresses worse. */
+const isOfFundPage = /apps\/web\/src\/features\/funds\/(page-text|chart-choice|top-share)[.]/
 
 export default defineConfig({
   root,
@@ -184,6 +187,7 @@ export default defineConfig({
     leaveViewTransitionsOut(),
     leaveUnusedReactOut(),
     clientChunks(),
+    characterMaps(),
     pageAddresses(),
     react(),
     tailwindcss(),
@@ -206,6 +210,7 @@ export default defineConfig({
                 { name: 'base', test: isBase, minShareCount: 3 },
                 { name: 'tables', test: isOfTables, minShareCount: 3 },
                 { name: 'funds', test: isOfFunds, minShareCount: 3 },
+                { name: 'fund-page', test: isOfFundPage, minShareCount: 2 },
               ],
             },
           },

@@ -16,6 +16,7 @@ import { feature as fundEvents } from './features/fund-events/feature.ts'
 import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
+import { feature as fundPeople } from './features/fund-people/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature<Needs>[] = [
   fundDocuments,
   fundCosts,
   fundEvents,
+  fundPeople,
   fundComparison,
   fundAlerts,
   fundFlows,

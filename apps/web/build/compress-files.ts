@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const isText = /\.(css|html|js|json|svg|txt|webmanifest)$/
+const isText = /\.(css|html|m?js|json|svg|txt|webmanifest)$/
 
 /**
  * Writes the compressed forms of a built site's texts beside them, as `.br` and `.gz`, so that no start of the server

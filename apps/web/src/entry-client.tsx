@@ -8,6 +8,7 @@ import type { RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { addresses } from 'virtual:page-addresses'
 
+import { keepDrawn } from './api/as-drawn.ts'
 import { callAs, csrfToken, fetchSendPress } from './api/call.ts'
 import { createQueryClient } from './api/create-query-client.ts'
 import type { Seen } from './features/activity/follow-reading.ts'
@@ -57,6 +58,7 @@ const tab: Tab = {
 }
 // the server sends finished answers alone
 for (const [key, answer] of answers) queries.setQueryData(key, answer, { updatedAt: readAt })
+keepDrawn(queries, answers)
 keepSiteDay(boot.today)
 callAs({
   basename: boot.basename,

@@ -9,12 +9,13 @@ import { AskedFund, Day, LipperId } from './fields.ts'
 const DocumentId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 /** A fact as the document states it, with the page it stands on. `percent`: a fee in percent units, null for what is none. */
-const DocumentFact = z.object({
+export const DocumentFact = z.object({
   key: z.enum(factKeys),
   text: z.string(),
   percent: z.number().nullable(),
   page: z.int().min(1),
 })
+export type DocumentFact = z.output<typeof DocumentFact>
 
 /** A version of a document of a fund. */
 export const DocumentVersion = z.object({

@@ -111,6 +111,7 @@ test('a developer takes a member’s place, and gets their own back', wide, asyn
   await expect(banner).toContainText(ming.email)
   await page.goto('/portfolios')
   await expect(banner).toBeVisible()
+  await expectSound(page)
   // pressed again where the page was not awake yet
   await expect(async () => {
     await banner.getByRole('button', { name: '結束模擬' }).click({ timeout: 2000 })

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { useAsDrawn } from './as-drawn.ts'
 import type { CallQuery } from './query.ts'
 
 /**
@@ -15,5 +16,5 @@ function useWritten<Reply>({ queryKey }: CallQuery<Reply>): Reply | undefined {
 }
 
 function useWatched<Reply>(asked: CallQuery<Reply>): Reply | undefined {
-  return useQuery(asked).data
+  return useAsDrawn(asked.queryKey, useQuery(asked).data)
 }

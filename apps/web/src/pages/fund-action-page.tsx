@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
-import { chartKeys } from '../features/fund-page/chart-keys.ts'
+import { chartKeys } from '../features/funds/chart-choice.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'

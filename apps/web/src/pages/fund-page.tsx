@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 
-import { chartKeys } from '../features/fund-page/chart-keys.ts'
 import { FundShow, loadFundPage } from '../features/fund-page/fund-show.tsx'
-import { chartChoiceOf, searchOf } from '../features/funds/chart-choice.ts'
+import { chartChoiceOf, chartKeys, searchOf } from '../features/funds/chart-choice.ts'
 import type { LoadInput } from '../page/page-row.ts'
 
 export const addressKeys = chartKeys

@@ -94,7 +94,7 @@ describe('limits', () => {
     expect(found).toEqual([
       {
         key: 'limit',
-        text: '本基金投資於非投資等級債券之總金額,不得超過本基金淨資產價值之百分之三十',
+        text: '本基金投資於非投資等級債券之總金額，不得超過本基金淨資產價值之百分之三十',
         percent: null,
         page: 1,
       },

@@ -85,7 +85,10 @@ function readName(lines: readonly PageLine[], label: RegExp): Value | null {
   for (const [at, { page, line }] of lines.entries()) {
     const match = label.exec(line)
     if (match === null) continue
-    const rest = line.slice(match[0].length).trim()
+    const rest = line
+      .slice(match[0].length)
+      .replace(/^[:：\s]+/, '')
+      .trim()
     const name = rest === '' ? nameBelow(lines, at) : rest.replace(/[。;；].*$/, '')
     if (isName(name)) return { text: name, percent: null, page }
   }

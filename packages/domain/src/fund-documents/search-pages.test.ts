@@ -11,6 +11,7 @@ it('finds words over line breaks and spaces, whatever their capitals and width',
   expect(hits).toEqual([{ page: 2, before: '本基金之', match: '經 理費', after: '為 1.5%' }])
   expect(searchPages(pages('Asset  Manager'), 'asset manager').hits[0]).toMatchObject({ match: 'Asset Manager' })
   expect(searchPages(pages('1.5％'), '1.5%').total).toBe(1)
+  expect(searchPages(pages('總金額，不得'), '總金額,不得').hits[0]).toMatchObject({ match: '總金額，不得' })
 })
 
 it('takes marks of patterns as what they are', () => {

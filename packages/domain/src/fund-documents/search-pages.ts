@@ -24,9 +24,10 @@ export function searchPages(
   const hits: SearchHit[] = []
   for (const { page, text } of pages) {
     const line = tidyText(text).replaceAll('\n', ' ')
-    for (const { index, 0: match } of line.matchAll(pattern)) {
+    for (const { index, 0: match } of narrow(line).matchAll(pattern)) {
       total += 1
-      if (hits.length < MOST_HITS) hits.push({ page, match, ...around(line, index, match.length) })
+      const [from, to] = [index, index + match.length]
+      if (hits.length < MOST_HITS) hits.push({ page, match: line.slice(from, to), ...around(line, from, match.length) })
     }
   }
   return { total, hits }
@@ -34,12 +35,17 @@ export function searchPages(
 
 /** Spaces may stand anywhere between the letters: lines break inside Chinese words. */
 function patternOf(words: string): RegExp | null {
-  const letters = Array.from(tidyText(words).replaceAll(/\s/g, ''))
+  const letters = Array.from(narrow(tidyText(words)).replaceAll(/\s/g, ''))
   if (letters.length === 0) return null
   return new RegExp(
     letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`)).join(String.raw`\s?`),
     'giu',
   )
+}
+
+/** With punctuation as wide as that of Latin letters, so that either finds the other; as long as it was. */
+function narrow(text: string): string {
+  return text.replaceAll(/[\uff01-\uff5e]/g, (mark) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xfee0))
 }
 
 function around(line: string, at: number, length: number): { before: string; after: string } {

@@ -84,7 +84,7 @@ describe('a lump sum and a plan of the same money', () => {
   })
 
   it('begin ten years back at first, or where prices do', () => {
-    expect(usualStart(startMonths(long, 6))).toBe(month('2016-12'))
+    expect(usualStart(startMonths(long, 6))).toBe(month('2017-01'))
     expect(usualStart(startMonths(seriesOf(long.values.slice(0, 300)), 6))).toBe(month('2012-01'))
   })
 
@@ -121,6 +121,12 @@ describe('all months in which one could have begun', () => {
     // three years to the day of the worst lump sum
     const ending = (fans?.lump.worstStart.ending ?? 0) / 100
     expect(fans?.lump.worstStart.rate).toBeCloseTo(ending ** (1 / 3) - 1, 2)
+  })
+
+  it('have lost nothing where prices stand still', () => {
+    const still = seriesOf(unpackSeries(packSeries(new Float64Array(900).fill(9.87))))
+    const fans = startFans(still, 6, 1)
+    expect([fans?.lump.lost, fans?.plan.lost]).toEqual([0, 0])
   })
 
   it('of a year state a rate of the year, though days of rest make it a few days short', () => {

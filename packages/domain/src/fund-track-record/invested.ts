@@ -45,13 +45,13 @@ export function startMonths(series: SlotSeries, chargeDay: number): StartMonths 
   return { first: firstMonth, last: firstMonth + places.length - 1, places }
 }
 
-/** How far back a start is offered first. */
+/** So many charges are shown first. */
 const USUAL_MONTHS = 120
 
 /** The start that is shown first: ten years back, or where the last month without a price is behind. */
 export function usualStart({ first, places }: StartMonths): number {
   const hole = places.lastIndexOf(-1)
-  return first + Math.max(hole + 1, places.length - 1 - USUAL_MONTHS, 0)
+  return first + Math.max(hole + 1, places.length - USUAL_MONTHS, 0)
 }
 
 export type InvestedField = 'startMonth' | 'chargeDay' | 'monthAmount'
@@ -152,6 +152,9 @@ export function fanChoices(places: ArrayLike<number>): FanYears[] {
   return fanYears.filter((years) => wholeStarts(places, years * 12).length >= FEWEST_STARTS)
 }
 
+/** What misses 100 by less than a series is exact to has lost nothing. */
+const LEAST_KEPT = 100 - 1e-4
+
 /** Twelve months from one charge to another, both moved by days of rest. */
 const WHOLE_YEAR = 350
 
@@ -213,7 +216,7 @@ function fanWith(fan: Fan, firstMonth: number, rateOf: (start: number) => Ratio 
   return {
     ...fan,
     count,
-    lost: fan.endings.filter((ending) => ending < 100).length,
+    lost: fan.endings.filter((ending) => ending < LEAST_KEPT).length,
     worstStart: outcomeOf(0),
     middleStart: outcomeOf(Math.floor((count - 1) / 2)),
     bestStart: outcomeOf(count - 1),

@@ -8,6 +8,7 @@ const HALVINGS = 60
  *
  * @param f - does not fall on the bracket; it may stay level
  * @param wanted - reached at the bracket's high end, or that end is the answer
+ * @param bracket - where it is sought
  * @returns the argument, at most the bracket's width over 2⁶⁰ too large
  *
  * Source: bisection.

@@ -22,12 +22,28 @@ export function classIdsOf(market: Market, fund: MarketFund): string[] {
   return ids.includes(fund.lipperId) ? ids : [...ids, fund.lipperId]
 }
 
+const rowsKnown = new WeakMap<Market, Map<string, readonly DocumentRow[]>>()
+const MOST_KNOWN = 500
+
+/** Kept with the snapshot: whoever brings documents marks the market as changed, and the next snapshot knows them. */
+async function rowsOf(db: Database, market: Market, fund: MarketFund): Promise<readonly DocumentRow[]> {
+  const known = rowsKnown.get(market) ?? new Map<string, readonly DocumentRow[]>()
+  rowsKnown.set(market, known)
+  const found = known.get(fund.strategyId)
+  if (found !== undefined) return found
+  const rows = await listDocumentRows(db, { dataset: datasetOf(market), lipperIds: classIdsOf(market, fund) })
+  const [oldest] = known.keys()
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  known.set(fund.strategyId, rows)
+  return rows
+}
+
 /** All versions of all documents of a fund, the newest first. */
 export async function documentsOf(
   { db }: Pick<Site, 'db'>,
   { market, fund }: { readonly market: Market; readonly fund: MarketFund },
 ): Promise<FundDocument[]> {
-  const rows = await listDocumentRows(db, { dataset: datasetOf(market), lipperIds: classIdsOf(market, fund) })
+  const rows = await rowsOf(db, market, fund)
   // one that was brought for several classes is one
   const known = new Set<string>()
   const stored = rows.flatMap((row) => {

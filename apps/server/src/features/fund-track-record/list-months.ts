@@ -71,16 +71,14 @@ function yearOf(year: number, whole: YearBesidePeers | undefined, held: Held): R
   const perf = whole?.perf ?? Number.NaN
   const over = (returnOf: (month: number) => number): (number | null)[] =>
     lineOf(year, (month) => returnUpTo(months.own, month, 1) - returnOf(month))
+  const ofPeers = median && over((month) => inOwnCurrency(months, valueOfMonth(median, month), { month, length: 1 }))
+  // a year whose months have too few peers has too few itself
+  const isHeld = ofPeers !== null && ofPeers.some((value) => value !== null)
   return {
     year,
     partial: whole?.partial ?? false,
     own: { months: lineOf(year, (month) => returnUpTo(months.own, month, 1)), year: toPercent(perf) },
-    over_peers:
-      median &&
-      written(
-        over((month) => inOwnCurrency(months, valueOfMonth(median, month), { month, length: 1 })),
-        perf - (whole?.peerMedian ?? Number.NaN),
-      ),
+    over_peers: ofPeers && written(ofPeers, isHeld ? perf - (whole?.peerMedian ?? Number.NaN) : Number.NaN),
     over_yardstick:
       yardstick &&
       written(

@@ -1,4 +1,4 @@
-import { FEWEST_FOR_MEDIAN, FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
+import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 
@@ -73,7 +73,6 @@ function medianAt(all: readonly MonthSeries[], { month, length, sample }: At): n
     const perf = valueOfMonth(series, month) / valueOfMonth(series, month - length) - 1
     if (!Number.isNaN(perf)) sample[count++] = perf
   }
-  // what is held against a window is a place among others; of a month only the difference is shown
-  if (count < (length === 1 ? FEWEST_FOR_MEDIAN : FEWEST_FOR_RANK)) return Number.NaN
+  if (count < FEWEST_FOR_RANK) return Number.NaN
   return quantileOfSorted(sample.subarray(0, count).toSorted(), 0.5) ?? Number.NaN
 }

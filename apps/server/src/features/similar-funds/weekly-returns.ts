@@ -41,7 +41,9 @@ function makeTable(market: Market): WeeklyReturns {
 export function weeksOfFund(market: Market, index: number): Float64Array {
   const stretch = stretchIn(market)
   const worth = windowWorth(market, index, { stretch, stated: { currency: 'TWD', basis: 'total_return' } })
-  const { values } = weekEndSeries({ firstSlot: stretch.firstSlot, values: worth })
+  // what the stretch has before its start is for other figures
+  const from = { firstSlot: stretch.firstSlot + stretch.startIndex, values: worth.subarray(stretch.startIndex) }
+  const { values } = weekEndSeries(from)
   return Float64Array.from(
     { length: weeksOf(stretch) },
     (_, week) => (values[week + 1] ?? Number.NaN) / (values[week] ?? Number.NaN) - 1,
@@ -53,6 +55,6 @@ function stretchIn(market: Market): Stretch {
   return stretchOf({ from: addMonths(asOf, -YEARS * MONTHS_A_YEAR), to: asOf })
 }
 
-function weeksOf({ firstSlot, lastSlot }: Stretch): number {
-  return weekOfSlot(lastSlot) - weekOfSlot(firstSlot)
+function weeksOf({ firstSlot, startIndex, lastSlot }: Stretch): number {
+  return weekOfSlot(lastSlot) - weekOfSlot(firstSlot + startIndex)
 }

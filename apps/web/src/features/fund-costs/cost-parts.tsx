@@ -64,16 +64,15 @@ interface CostBarProps {
 /** The parts in one line, on the scale of the largest total; its figures stand beside it. */
 export function CostBar({ parts, most, isPale }: CostBarProps) {
   const known = parts.filter(({ amount }) => amount !== null && amount > 0)
+  const said = known.map((part) => `${nameOf(part, parts)} ${formatAmount(part.amount)}`).join(text.lead.and)
   return (
-    <span
-      aria-hidden="true"
-      title={known.map((part) => `${nameOf(part, parts)} ${formatAmount(part.amount)}`).join(text.lead.and)}
-      className={isPale ? 'flex h-3.5 gap-px opacity-45' : 'flex h-3.5 gap-px'}
-    >
+    <span title={said} className={isPale ? 'flex h-3.5 gap-px opacity-45' : 'flex h-3.5 gap-px'}>
+      <span className="vh">{said}</span>
       {known.map(({ kind, amount }) => (
         <i
           key={kind}
-          className="min-w-px first:rounded-l-[2px] last:rounded-r-[2px] [print-color-adjust:exact]"
+          aria-hidden="true"
+          className="min-w-px [print-color-adjust:exact]"
           style={{ width: `${((amount ?? 0) / most) * 100}%`, background: fills[kind] }}
         />
       ))}

@@ -11,7 +11,7 @@ export interface CostRow {
   readonly cost: PricedClass
   /** What it costs more than the class of the page; null where that cannot be said. */
   readonly difference: number | null
-  /** Not everyone can buy it. */
+  /** Another one that not everyone can buy. */
   readonly isPale: boolean
   readonly isBest: boolean
 }
@@ -40,7 +40,7 @@ export function costView(candidates: readonly Candidate[], choice: CostChoice): 
       candidate,
       cost,
       difference: candidate === first || !isAlike || cost.total === null ? null : cost.total - (ownCost.total ?? 0),
-      isPale: isOutOfReach(candidate.unfit),
+      isPale: candidate !== first && isOutOfReach(candidate.unfit),
       isBest: candidate.lipper_id === check.cheapestId,
     }
   }

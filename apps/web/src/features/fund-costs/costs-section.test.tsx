@@ -107,6 +107,7 @@ describe('the cost of a fund', () => {
       ['級別 OWN', '級別 B最', '級別 I限'].map((name) => expect.stringContaining(name.slice(0, 4))),
     )
     expect(rowOf('級別 I')['級別或替代']).toContain('限法人申購')
+    expect(rowOf('級別 I')['少拿的錢']).toMatch(/^申購與買賣手續費 [\d,]+、經理費 242,660、保管與其他 67,945$/)
   })
 
   it('shows a fee that is not known as such, and says so beside the total', async () => {

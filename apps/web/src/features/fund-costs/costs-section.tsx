@@ -53,7 +53,7 @@ function Lead({ view: { own, etf }, choice }: { readonly view: CostView; readonl
     <p className="mb-2 max-w-[60em] text-16 text-ink-2">
       {[...amounts, lead.years(years)].join(lead.and)}
       {takesOf(own)}
-      <b className="mx-1 text-ink">
+      <b className="ml-1 text-ink">
         {formatAmount(own.cost.total)} {lead.yuan}
       </b>
       {text.check.stop}

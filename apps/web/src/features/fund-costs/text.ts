@@ -73,7 +73,6 @@ export const text = {
     total: '合計（元）',
     difference: '與本級別差（元）',
   },
-  barSaid: (parts: string) => `少拿的錢：${parts}`,
   own: '本級別',
   best: '最便宜且適用',
   etf: '參考 ETF，另一檔基金',
@@ -98,7 +97,7 @@ export const text = {
     caps: (year: number) =>
       `費率為 ${year} 年公開說明書所載的最高費率，不是現在的費率，也不一定分級別；其他費用未提供，未計入。`,
     missing: '未提供的費用以「–」表示，未計入合計。',
-    exchange: (percent: string) => `換匯價差以買賣各 ${percent} 計。`,
+    exchange: (percent: string) => `以台幣投入外幣級別，換匯價差以買賣各 ${percent} 計；本來就持有外幣者不計。`,
     backEnd: (percent: string, years: number, deferred: string) =>
       `後收級別依一般規定：分銷費每年 ${percent}，滿 ${years} 年轉為前收級別；提前贖回依持有年數收 ${deferred}。`,
     etf: (broker: string, tax: string) => `ETF 以買賣各 ${broker} 的券商手續費，與賣方 ${tax} 的證券交易稅計。`,

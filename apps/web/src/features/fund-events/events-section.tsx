@@ -72,7 +72,14 @@ function changeOf(change: number): string {
 function Distance({ twd, limit }: { readonly twd: number; readonly limit: number }) {
   const { lead } = text
   const amount = formatShortTwd(limit)
-  if (twd < limit) return <b className="text-ink">{lead.below(amount)}</b>
+  if (twd < limit) {
+    return (
+      <>
+        {lead.comma}
+        <b className="text-ink">{lead.below(amount)}</b>
+      </>
+    )
+  }
   return (
     <>
       {lead.far(amount)}

@@ -4,11 +4,17 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import type { CallQuery } from '../../api/query.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { fundCosts } from '../fund-costs/queries.ts'
+import { fundDocuments } from '../fund-documents/queries.ts'
 import { fundEvents } from '../fund-events/queries.ts'
 import { flows } from '../fund-flows/queries.ts'
+import { depth } from '../fund-holdings/queries.ts'
+import { income } from '../fund-income/queries.ts'
+import { people } from '../fund-people/queries.ts'
 import { style } from '../fund-style/queries.ts'
+import { consistency, invested, months, riskDepth } from '../fund-track-record/queries.ts'
 import { text as fundText } from '../funds/page-text.ts'
 import { trading } from '../settlement/queries.ts'
+import { similar } from '../similar-funds/queries.ts'
 import { text } from './text.ts'
 
 /** The parts of a fund's page that the server draws with it, in their order. */
@@ -35,6 +41,42 @@ export interface FundSection {
 /** All later sections, in the order of the page. */
 export const fundSections: readonly FundSection[] = [
   {
+    id: 'months',
+    label: null,
+    title: text.titles.months,
+    room: 'min-h-100',
+    after: 'years',
+    queries: (id) => [months(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/months-section.tsx')).MonthsSection),
+  },
+  {
+    id: 'invested',
+    label: text.labels.invested,
+    title: text.titles.invested,
+    room: 'min-h-240',
+    after: 'years',
+    queries: (id) => [invested(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/invested-section.tsx')).InvestedSection),
+  },
+  {
+    id: 'consistency',
+    label: text.labels.consistency,
+    title: text.titles.consistency,
+    room: 'min-h-150',
+    after: 'years',
+    queries: (id) => [consistency(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/consistency-section.tsx')).ConsistencySection),
+  },
+  {
+    id: 'risk-depth',
+    label: null,
+    title: text.titles.depth,
+    room: 'min-h-200',
+    after: 'risk',
+    queries: (id) => [riskDepth(id)],
+    Part: fetchPart(async () => (await import('../fund-track-record/risk-depth-section.tsx')).RiskDepthSection),
+  },
+  {
     id: 'cost',
     label: text.labels.cost,
     title: text.titles.cost,
@@ -42,6 +84,24 @@ export const fundSections: readonly FundSection[] = [
     after: 'risk',
     queries: (id) => [fundCosts(id)],
     Part: fetchPart(async () => (await import('../fund-costs/costs-section.tsx')).CostsSection),
+  },
+  {
+    id: 'spread',
+    label: null,
+    title: text.titles.spread,
+    room: 'min-h-120',
+    after: 'holdings',
+    queries: (id) => [depth(id)],
+    Part: fetchPart(async () => (await import('../fund-holdings/depth-section.tsx')).DepthSection),
+  },
+  {
+    id: 'principal',
+    label: text.labels.principal,
+    title: text.titles.principal,
+    room: 'min-h-120',
+    after: 'income',
+    queries: (id) => [income(id)],
+    Part: fetchPart(async () => (await import('../fund-income/income-section.tsx')).IncomeSection),
   },
   {
     id: 'taiwan',
@@ -62,6 +122,15 @@ export const fundSections: readonly FundSection[] = [
     Part: fetchPart(async () => (await import('../fund-style/style-section.tsx')).StyleSection),
   },
   {
+    id: 'similar',
+    label: text.labels.similar,
+    title: text.titles.similar,
+    room: 'min-h-120',
+    after: 'peers',
+    queries: (id) => [similar(id)],
+    Part: fetchPart(async () => (await import('../similar-funds/similar-section.tsx')).SimilarSection),
+  },
+  {
     id: 'events',
     label: text.labels.events,
     title: text.titles.events,
@@ -71,6 +140,15 @@ export const fundSections: readonly FundSection[] = [
     Part: fetchPart(async () => (await import('../fund-events/events-section.tsx')).EventsSection),
   },
   {
+    id: 'people',
+    label: text.labels.people,
+    title: text.titles.people,
+    room: 'min-h-60',
+    after: 'peers',
+    queries: (id) => [people(id)],
+    Part: fetchPart(async () => (await import('../fund-people/people-section.tsx')).PeopleSection),
+  },
+  {
     id: 'trading',
     label: text.labels.trading,
     title: text.titles.trading,
@@ -78,6 +156,15 @@ export const fundSections: readonly FundSection[] = [
     after: 'peers',
     queries: (id) => [trading(id)],
     Part: fetchPart(async () => (await import('../settlement/trading-section.tsx')).TradingSection),
+  },
+  {
+    id: 'documents',
+    label: text.labels.documents,
+    title: text.titles.documents,
+    room: 'min-h-60',
+    after: 'peers',
+    queries: (id) => [fundDocuments(id)],
+    Part: fetchPart(async () => (await import('../fund-documents/documents-section.tsx')).DocumentsSection),
   },
 ]
 

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -8,8 +7,6 @@ import { prefetch } from '../../api/prefetch.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import type { LoadInput } from '../../page/page-row.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatNav } from '../../platform/format-number.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
 import { favorites } from '../favorites/queries.ts'
@@ -19,6 +16,10 @@ import { FundHead } from '../funds/fund-head.tsx'
 import { text } from '../funds/page-text.ts'
 import { Performance } from '../funds/performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from '../funds/queries.ts'
+import { describe } from './describe-fund.ts'
+
+/** A description is for those who read the page as the server sends it: search engines, and what shows a link. */
+const describeFund: (fund: Fund) => string | undefined = import.meta.env.SSR ? describe : () => undefined
 
 const rail = () => import('./page-rail.tsx')
 const body = () => import('./fund-body.tsx')
@@ -56,7 +57,7 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
   const add = useAddLink(fund)
   return (
     <>
-      <PageHead title={fund.name} description={describe(fund)} />
+      <PageHead title={fund.name} description={describeFund(fund)} />
       {notice}
       <FundHead
         fund={fund}
@@ -97,25 +98,4 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
       {add.bar}
     </>
   )
-}
-
-/** What a search engine and a shared link say of the fund: its figures, each with its day. */
-function describe(fund: Fund): string {
-  const {
-    name,
-    price,
-    currency,
-    price_date: day,
-    figures_as_of: asOf,
-    months_performance: perf,
-    risk_level: risk,
-  } = fund
-  const basis = text.bases[fund.price_only ? 'price' : 'total_return']
-  const { summary } = text
-  return [
-    summary.price(name, formatNav(price), currencyNames[currency], formatDay(day)),
-    summary.year(formatChange(perf['1y']), basis, formatDay(asOf)),
-    risk === null ? '' : summary.risk(risk),
-    summary.rest,
-  ].join('')
 }

@@ -14,6 +14,9 @@ export interface ChartChoice {
 export const MOST_COMPARED = 3
 const USUAL_WINDOW = '1y'
 
+/** What a fund's page reads of its address behind the `?`. */
+export const chartKeys = ['window', 'basis', 'currency', 'compare']
+
 export function chartChoiceOf(search: URLSearchParams): ChartChoice {
   const currency = search.get('currency') ?? ''
   const ids = (search.get('compare') ?? '').split(',').filter((id) => /^[0-9A-Za-z]{1,20}$/.test(id))

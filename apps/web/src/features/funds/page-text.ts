@@ -19,13 +19,6 @@ export const text = {
   successor: '前往存續基金',
   classes: '切換級別',
   formerly: '原名：{names}',
-  summary: {
-    price: (name: string, price: string, currency: string, day: string) =>
-      `${name}：淨值 ${price} ${currency}（${day}）`,
-    year: (perf: string, basis: string, day: string) => `，近一年報酬率 ${perf}（${basis}，至 ${day}）`,
-    risk: (level: number) => `，風險等級 RR${level}`,
-    rest: '。走勢、風險、費用、持股、配息與同類排名。',
-  },
   addToPortfolio: '加入投資組合',
   notBought: {
     gone: '本基金已不存在，無法再申購，因此不提供加入投資組合。',

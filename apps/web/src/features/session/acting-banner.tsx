@@ -1,5 +1,6 @@
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
+import { keepRoom } from '../../ui/layout/keep-room.ts'
 import { text } from './text.ts'
 import { useEndActing } from './use-acting.ts'
 
@@ -16,6 +17,7 @@ export function ActingBanner({ email, acting }: { email: string; acting: { by: s
   const end = useEndActing()
   return (
     <section
+      ref={keepRoom}
       aria-label={words.label}
       className="corner-note no-print fixed bottom-4 left-4 z-50 flex max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-3 rounded-2 border border-line-2 bg-warn-bg py-1 pr-1 pl-3 text-13 shadow-2"
     >

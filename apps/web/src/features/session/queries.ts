@@ -3,6 +3,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getMember, type MemberProfile } from '@zhiheng/contract/session.ts'
 import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
 
+import { useAsDrawn } from '../../api/as-drawn.ts'
 import { type CallQuery, query } from '../../api/query.ts'
 import { useViewing } from './viewing.ts'
 
@@ -28,7 +29,7 @@ export function useMember(): Reader | null {
 export const useSignedIn: () => MemberProfile | null = import.meta.env.SSR ? useWritten : useWatched
 
 function useWatched() {
-  return useSuspenseQuery(memberQuery).data.member
+  return useAsDrawn(memberQuery.queryKey, useSuspenseQuery(memberQuery).data).member
 }
 
 /** On the server nothing changes while a page is drawn: thirty parts of it ask, and none need watch. */

@@ -51,22 +51,34 @@ describe('a form before its script has come', () => {
     expect(screen.getByRole<HTMLFormElement>('form').method).toBe('post')
   })
 
-  it('is sent once by itself where it was sent too early', async () => {
+  it('keeps what was typed, and is sent once by itself where it was sent too early', async () => {
     vi.useFakeTimers()
     const send = vi.fn<(values: Values) => void>()
-    // as the server's form is taken over: the element that was sent is the one that wakes up
+    const html = document.createElement('div')
+    html.innerHTML = renderToString(<Sample faultsOf={faultsOf} send={send} />)
+    document.body.append(html)
+    for (const box of html.querySelectorAll('input')) box.value = box.type === 'password' ? 'geheim' : 'a@b.example'
+    Object.assign(html.querySelector('form') ?? {}, { held: true })
+    const root = await act(async () => hydrateRoot(html, <Sample faultsOf={faultsOf} send={send} />))
+    await act(async () => void vi.runAllTimers())
+    expect(send.mock.calls).toEqual([[{ email: 'a@b.example', password: 'geheim' }]])
+    expect([...html.querySelectorAll('input')].map(({ value }) => value)).toEqual(['a@b.example', 'geheim'])
+    await act(async () => root.unmount())
+    vi.useRealTimers()
+    html.remove()
+  })
+
+  it('is not sent by itself where it was only typed into, and is sent with that', async () => {
+    const send = vi.fn<(values: Values) => void>()
     const html = document.createElement('div')
     html.innerHTML = renderToString(<Sample send={send} />)
     document.body.append(html)
-    const early = html.querySelector('form')
-    Object.assign(early ?? {}, { held: true })
-    await act(
-      async () => void hydrateRoot(html, <Sample start={{ email: 'a@b.example', password: 'x' }} send={send} />),
-    )
-    await act(async () => void vi.runAllTimers())
-    expect(send).toHaveBeenCalledTimes(1)
-    expect(early).toMatchObject({ held: false })
-    vi.useRealTimers()
+    for (const box of html.querySelectorAll('input')) box.value = 'abc'
+    const root = await act(async () => hydrateRoot(html, <Sample send={send} />))
+    expect(send).not.toHaveBeenCalled()
+    await act(async () => html.querySelector('form')?.requestSubmit())
+    expect(send.mock.calls).toEqual([[{ email: 'abc', password: 'abc' }]])
+    await act(async () => root.unmount())
     html.remove()
   })
 })

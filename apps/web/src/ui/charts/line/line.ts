@@ -33,6 +33,8 @@ export interface LineChartProps {
   readonly formatTick: (value: number, decimals: number) => string
   /** `fall`: values at or below zero, filled from zero down. */
   readonly kind?: 'lines' | 'fall'
+  /** Values that the axis has room for besides its own: charts side by side share one. */
+  readonly room?: readonly (number | null)[]
   /** Of the plot, in px. */
   readonly height?: number
   /** In a column of flexible height: the plot takes what is left of it, and `height` is the least. */

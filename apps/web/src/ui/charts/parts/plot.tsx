@@ -17,6 +17,7 @@ export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
 }
 
 const LABEL_PX = 20
+const NOTHING: readonly number[] = []
 
 /** The drawing: stretched lines in SVG, and every text in HTML at its place in percent, so that none is distorted. */
 export function Plot(props: PlotProps) {
@@ -29,11 +30,12 @@ export function Plot(props: PlotProps) {
     fills = false,
     ends = 'labels',
     kind = 'lines',
+    room = NOTHING,
     at,
     onAt,
   } = props
   const read = at ?? days.length - 1
-  const scale = useMemo(() => scaleFor({ lines, band, kind }), [lines, band, kind])
+  const scale = useMemo(() => scaleFor({ lines, band, kind, room }), [lines, band, kind, room])
   const write = tickWriter(props, scale)
   const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
   // an axis label that an end label would cover is left out
@@ -73,8 +75,8 @@ export function Plot(props: PlotProps) {
   )
 }
 
-function scaleFor({ lines, band, kind }: Pick<Required<PlotProps>, 'lines' | 'band' | 'kind'>): Scale {
-  const values = [...lines.flatMap((line) => line.values), ...(band?.low ?? []), ...(band?.high ?? [])]
+function scaleFor({ lines, band, kind, room }: Pick<Required<PlotProps>, 'lines' | 'band' | 'kind' | 'room'>): Scale {
+  const values = [...lines.flatMap((line) => line.values), ...(band?.low ?? []), ...(band?.high ?? []), ...room]
   if (kind !== 'fall') return scaleOf(values)
   // without any fall the line lies on zero, with room below it alone
   return scaleOf(values.some((value) => value !== null && value < 0) ? [...values, 0] : [-1, 0], 2)

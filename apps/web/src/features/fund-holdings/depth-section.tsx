@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
+
+import { formatDay } from '../../platform/format-day.ts'
+import { formatCount, formatShare } from '../../platform/format-number.ts'
+import { Bars } from '../../ui/charts/bars/bars.tsx'
+import { NoData } from '../../ui/layout/no-data.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { countryName } from '../funds/country-names.ts'
+import { Changes } from './changes.tsx'
+import { OwnOverlap } from './own-overlap.tsx'
+import { type Depth, depth } from './queries.ts'
+import { text } from './text.ts'
+
+/** How concentrated the holdings are, how they spread, what changed, and how much of them the member has already. */
+export function DepthSection({ fund }: { readonly fund: Fund }) {
+  const { data } = useSuspenseQuery(depth(fund.lipper_id))
+  if (data.as_of === null) return <NoData title={text.none} />
+  return (
+    <>
+      <Sentence data={data} asOf={data.as_of} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
+        <div className="grid min-w-0 content-start gap-4 lg:gap-6">
+          {data.before !== null && (
+            <Panel>
+              <Changes before={data.before} asOf={data.as_of} coverage={data.coverage} />
+            </Panel>
+          )}
+          <Panel>
+            <OwnOverlap fund={fund} />
+          </Panel>
+        </div>
+        <Spreads data={data} />
+      </div>
+      {data.holds_bonds && <p className="mt-3 text-12 text-ink-3">{text.bonds}</p>}
+    </>
+  )
+}
+
+function Sentence({ data, asOf }: { readonly data: Depth; readonly asOf: string }) {
+  const { before, count, coverage, top_10: top, effective } = data
+  return (
+    <p className="mb-3 max-w-[60em] text-14 text-ink-2">
+      {text.lead(formatDay(asOf), formatCount(count), formatShare(coverage))}
+      <b className="text-ink">{text.top(formatShare(top))}</b>
+      {effective !== null && text.effective(formatCount(Math.round(effective)))}
+      {before === null ? text.single : movedWords(before)}
+    </p>
+  )
+}
+
+function movedWords({ as_of: day, added, gone }: NonNullable<Depth['before']>): string {
+  if (added.count + gone.count === 0) return text.same(formatDay(day))
+  return text.moved(formatDay(day), formatCount(added.count), formatCount(gone.count))
+}
+
+const nameOf = {
+  industry: (label: string) => label,
+  country: (label: string) => countryName(label),
+  // a code that has no name here is written as it is
+  currency: (label: string) => new Map<string, string>(Object.entries(currencyNames)).get(label) ?? label,
+} as const
+
+function Spreads({ data: { by } }: { readonly data: Depth }) {
+  const known = (['industry', 'country', 'currency'] as const).filter((key) => by[key].length > 0)
+  if (known.length === 0) return null
+  return (
+    <Panel className="min-w-0 self-start">
+      {known.map((key) => (
+        <div key={key} className="mb-5 last:mb-0">
+          <h3 className="mb-1 text-14 font-bold">{text.spread[key]}</h3>
+          <Bars
+            summary={text.spreadSummary(text.spread[key])}
+            heads={[text.spread[key], text.share]}
+            bars={by[key].map(({ label, weight }) => ({
+              key: label,
+              label: label === '' ? text.unclassified : nameOf[key](label),
+              value: weight,
+            }))}
+            format={formatShare}
+          />
+        </div>
+      ))}
+    </Panel>
+  )
+}

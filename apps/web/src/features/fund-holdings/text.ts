@@ -1,0 +1,47 @@
+import type { Overlap } from './queries.ts'
+
+/** What is said of what a fund holds. */
+export const text = {
+  none: '這檔基金沒有公開的持股明細，無法分析集中度與變動。',
+  lead: (day: string, count: string, coverage: string) => `${day} 揭露 ${count} 檔、${coverage} 的資產；`,
+  top: (share: string) => `前十大占 ${share}`,
+  effective: (number: string) => `，分散程度相當於 ${number} 檔等比重`,
+  moved: (day: string, added: string, gone: string) => `。與 ${day} 相比，新增 ${added} 檔、不再列出 ${gone} 檔。`,
+  same: (day: string) => `。名單與 ${day} 相同，只有比重變動。`,
+  single: '。只有一次揭露，還看不出變動。',
+  changes: '與前一次揭露相比',
+  span: (before: string, now: string) => `${before} → ${now}`,
+  groups: { added: '新增', gone: '不再列出', up: '比重增加', down: '比重減少' },
+  noneOf: '沒有',
+  andMore: (count: string) => `另有 ${count} 檔`,
+  heads: { name: '名稱', before: '前次', now: '這次', change: '增減（百分點）' },
+  changesNote: '比重的增減也包含股價漲跌。',
+  partial: (coverage: string) => `揭露未及全部（${coverage}）：不再列出不代表已賣出。`,
+  spread: { industry: '產業', country: '國家', currency: '幣別' },
+  unclassified: '未分類',
+  spreadSummary: (name: string) => `持股按${name}的比重`,
+  share: '比重',
+  bonds: '信用評等與存續期間：目前沒有公開資料。',
+  own: {
+    title: '和您的投資組合重疊多少',
+    guest: '登入後，可以看這檔基金有多少是您已經有的。',
+    signIn: '登入並比對',
+    ask: '選一個投資組合比對',
+    label: '投資組合',
+    choose: '請選擇',
+    noPortfolios: '您還沒有投資組合。',
+    result: (name: string) => `這檔基金與「${name}」`,
+    same: ' 相同',
+    coverage: (fund: string, portfolio: string) =>
+      `依揭露資料：基金 ${fund}、投資組合 ${portfolio}；揭露不足 100% 時，實際重疊只會更高。`,
+    isHeld: '這個投資組合已持有這檔基金。',
+    leftOut: (names: string) => `沒有價格或匯率而未計入：${names}。`,
+    missing: {
+      no_funds: '這個投資組合目前沒有持有基金。',
+      fund_silent: '這檔基金沒有可比對的持股代碼。',
+      portfolio_silent: '這個投資組合裡的基金都沒有公開持股。',
+    } satisfies Record<NonNullable<Overlap['missing']>, string>,
+    common: '共同持股',
+    heads: { name: '名稱', fund: '基金', portfolio: '投資組合' },
+  },
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+
+import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
+import { DepthTable } from './depth-table.tsx'
+import { Falls } from './falls.tsx'
+import { type RiskDepth, riskDepth } from './queries.ts'
+import { NoRecord } from './record-note.tsx'
+import { TailLoss } from './tail-loss.tsx'
+import { text } from './text.ts'
+
+const words = text.depth
+
+/** Risk beyond volatility: what a bad month takes, what the fund took of rises and falls, the deepest falls. */
+export function RiskDepthSection({ fund }: { readonly fund: Fund }) {
+  const { data } = useSuspenseQuery(riskDepth(fund.lipper_id))
+  if (data.missing !== null) return <NoRecord why={data.missing} />
+  return (
+    <>
+      <Sentence data={data} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-6">
+        <DepthTable data={data} />
+        <TailLoss tail={data.tail} />
+      </div>
+      <Falls data={data} />
+    </>
+  )
+}
+
+function Sentence({ data: { tail, falls } }: { readonly data: RiskDepth }) {
+  const [deepest] = falls
+  if (tail === null && deepest === undefined) return null
+  return (
+    <p className="mb-3 max-w-[60em] text-14 text-ink-2">
+      {tail !== null && (
+        <>
+          {tail.loss >= 0 ? words.tailSentence : words.tailGain}
+          <b className="text-ink">
+            {formatAmount(Math.abs(tail.loss))} {text.yuan}
+          </b>
+        </>
+      )}
+      {deepest !== undefined && (
+        <>
+          {tail === null ? words.fallOnly : words.fallSentence}
+          <b className="text-ink">{formatPercent(deepest.depth, 1)}</b>
+          {deepest.days_up === null ? words.notYet : words.recoveredIn(formatCount(deepest.days_up))}
+        </>
+      )}
+      {words.end}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { keepRoom } from './keep-room.ts'
+
+/** jsdom lays nothing out: what is watched is told here that it has another size. */
+const told = new Set<() => void>()
+const resize = (height: number) => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
+  for (const tell of told) tell()
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
+      observe() {
+        told.add(this.tell)
+      }
+      disconnect() {
+        told.delete(this.tell)
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const room = () => document.documentElement.style.getPropertyValue('--corner-note')
+
+it('leaves as much room at the end of the page as the note in the corner is tall, for as long as it is there', () => {
+  const { unmount } = render(<p ref={keepRoom}>note</p>)
+  resize(44)
+  expect(room()).toBe('44px')
+  // narrower, it has four lines
+  resize(117)
+  expect(room()).toBe('117px')
+  unmount()
+  expect([room(), told.size]).toEqual(['', 0])
+})
