@@ -64,8 +64,9 @@ describe('a number in the body of a call', () => {
 
   const fine = numbers.filter(({ schema }) => schema.safeParse(1.001).success || schema.safeParse(5.001).success)
 
-  it('has more than two places in units of funds only', () => {
-    expect(fine.map(({ path }) => path)).toEqual(['POST /api/pfms/import_match body.rows[].units'])
+  it('has more than two places in units and prices of funds only', () => {
+    const paths = ['POST /api/fund_alerts body.target', 'POST /api/pfms/import_match body.rows[].units']
+    expect(fine.map(({ path }) => path).toSorted()).toEqual(paths)
   })
 
   it('has more than one place in money, bands and costs, and not in a share of a whole', () => {

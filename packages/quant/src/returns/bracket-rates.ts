@@ -33,7 +33,8 @@ export function presentValue(line: Timeline, g: number): number {
  * Finds an interval around every rate that explains the payments.
  *
  * @param line - net payments by time, both signs present
- * @returns intervals of g at whose ends the present value differs in sign, lowest first; empty if there is none
+ * @returns intervals of g at whose ends the present value differs in sign, lowest first; empty if there is none. Three
+ *   rates within one cell (growth that differs by a seventh) are told as one
  *
  * Source: one change of sign has one root (Descartes' rule of signs for exponential sums); else a scan of 240 cells.
  */

@@ -145,6 +145,9 @@ describe('which part of a page is read', () => {
     scroll(800, { holdings: { top: 0, bottom: 700 }, analysis: { top: 700, bottom: 900 } })
     expect([told.at(-1)?.current, location.hash]).toEqual(['analysis', '#analysis'])
     vi.advanceTimersByTime(700)
+    // from here on it is the reader who moves
+    dispatchEvent(new Event('wheel'))
+    vi.advanceTimersByTime(400)
     scroll(801, {})
     expect(told.at(-1)?.current).toBe('holdings')
     stop()
