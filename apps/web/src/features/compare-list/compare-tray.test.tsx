@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { BootProvider } from '../../page/boot.tsx'
 import { knowPages } from '../../page/known-pages.ts'
-import { pages } from '../../routes-table.ts'
 import { aBoot } from '../../testing/a-boot.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -22,7 +21,7 @@ const tick = (count: number) => act(() => keepTicks(letters.slice(0, count).map(
 const ids = () => readTicks().map(({ lipper_id: id }) => id)
 
 beforeEach(() => {
-  knowPages(pages)
+  knowPages([{ path: '/members/premium' }, { path: '/members/signup' }])
   tick(0)
 })
 afterEach(() => act(denyAll))
