@@ -113,6 +113,7 @@ function whatItBought({ low, high }: Range, ranked: readonly ComparedFund[]): st
   const [cheap, dear] = [low.entry.perf_yearly, high.entry.perf_yearly]
   if (cheap === null || dear === null) return ''
   const gap = Math.abs(dear - cheap).toFixed(2)
+  if (Number(gap) === 0) return text.cost.forNothing
   return dear >= cheap ? text.cost.forMore(gap) : text.cost.forLess(gap)
 }
 

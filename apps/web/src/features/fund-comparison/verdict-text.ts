@@ -11,6 +11,7 @@ export const verdictText = {
     more: (dear: string, cheap: string, gap: string) => `${dear} 每年比 ${cheap} 多付 ${gap} 的費用`,
     forMore: (gap: string) => `，換來每年多 ${gap} 個百分點的報酬`,
     forLess: (gap: string) => `，每年報酬反而少 ${gap} 個百分點`,
+    forNothing: '，每年報酬卻沒有比較多',
     same: '總費用率相同',
     unknown: '總費用率沒有完整公告，無法比較費用',
   },
