@@ -20,8 +20,9 @@ export interface OwnWords {
 export function ownWords({ own, told, payments, rate }: Income): OwnWords | null {
   if (own === null) return null
   const isWhole = told === payments.length && rate !== null
-  const before = isWhole ? text.all : (rate === null ? text.known : text.some)(told, payments.length)
-  if (own.most === 0) return { before: isWhole ? '' : before, figure: text.noOwn, after: '' }
+  const those = isWhole ? '' : (rate === null ? text.known : text.some)(told, payments.length)
+  if (own.most === 0) return { before: those, figure: text.noOwn, after: '' }
+  const before = isWhole ? text.all : those + text.of
   const figure = limitsOf(own, formatShare)
   return { before, figure, after: own.least === own.most ? text.isOwn : text.mayBeOwn }
 }
