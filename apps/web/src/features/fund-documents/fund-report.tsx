@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DocumentKind } from '@zhiheng/domain/fund-documents/document-kind.ts'
 import { kindsInOrder } from '@zhiheng/domain/fund-documents/document-kind.ts'
+import { Suspense } from 'react'
 
 import { PageHead } from '../../page/page-head.tsx'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, chosenVersions, type DocumentChoice } from './document-choice.ts'
-import { DocumentReader } from './document-reader.tsx'
 import { DocumentSearch } from './document-search.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { comparedDocuments, type Documents, fundDocuments } from './queries.ts'
@@ -17,6 +19,9 @@ import { SubscribeButton } from './subscribe-button.tsx'
 import { text } from './text.ts'
 import { VersionList } from './version-list.tsx'
 import { WhereElse } from './where-else.tsx'
+
+// below what the page opens with; the server draws it, and its script comes a moment later
+const DocumentReader = fetchPart(async () => (await import('./document-reader.tsx')).DocumentReader)
 
 /** The documents of one kind of a fund: its versions, what one says, what it changed, and the document itself. */
 export function FundReport({ id, choice }: { readonly id: string; readonly choice: DocumentChoice }) {
@@ -57,7 +62,9 @@ export function FundReport({ id, choice }: { readonly id: string; readonly choic
                 <DocumentSearch {...{ id, choice, read }} />
               </Section>
               <Section id="read" title={text.reader.title} note={read.title}>
-                <DocumentReader key={read.id} {...{ id, choice, read }} />
+                <Suspense fallback={<Skeleton className="h-150 w-full rounded-3" />}>
+                  <DocumentReader key={read.id} {...{ id, choice, read }} />
+                </Suspense>
               </Section>
             </div>
           </div>

@@ -56,7 +56,7 @@ function FactsAlone(props: KeyFactsProps) {
 
 function columnsAlone(version: string, toPage: ToPage): Column<DocumentFact>[] {
   return [
-    { key: 'item', head: text.key.item, cell: ({ key }) => text.facts[key], className: 'min-w-20' },
+    { key: 'item', head: text.key.item, cell: ({ key }) => text.facts[key], className: 'min-w-24' },
     { key: 'value', head: text.key.value, cell: (fact) => fact.text, stack: 'line', className: wrapped },
     {
       key: 'page',
@@ -121,7 +121,7 @@ function columnsOf({ before, after }: Comparison, toPage: ToPage): Column<Row>[]
       key: 'item',
       head: text.key.item,
       cell: ({ change: { key }, isSame }) => (isSame ? text.facts[key] : <b>{text.facts[key]}</b>),
-      className: 'min-w-20',
+      className: 'min-w-24',
     },
     {
       key: 'before',
@@ -190,12 +190,16 @@ interface NotesProps {
   readonly oneSided: readonly FactChange[]
 }
 
+/** What a reader expects of any document; that one names no fees of another country is no news. */
+const expected: readonly FactChange['key'][] = ['management_fee', 'benchmark', 'manager', 'limit']
+
 /** What is not in the table, and why. */
 function Notes({ missing, oneSided }: NotesProps) {
+  const absent = expected.filter((key) => missing.includes(key))
   return (
     <p className="mt-2 text-12 text-ink-3">
       {oneSided.length > 0 && text.key.oneSided(namesOf(oneSided.map(({ key }) => key)))}
-      {missing.length > 0 && text.key.missing(namesOf(missing))}
+      {absent.length > 0 && text.key.missing(namesOf(absent))}
       {text.key.how}
     </p>
   )

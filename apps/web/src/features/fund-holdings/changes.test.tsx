@@ -57,10 +57,10 @@ describe('what changed in a list of holdings', () => {
   })
 
   it.each([
-    ['either list is short', 95, 60, '60.0%'],
-    ['either list is short', 45, 95, '45.0%'],
-    ['the newest does not say how much it is of', null, 95, '0.0%'],
-  ])('says that what is no longer listed need not be sold where %s', (_why, now, before, least) => {
+    { why: 'the list before is short', now: 95, before: 60, least: '60.0%' },
+    { why: 'the newest list is short', now: 45, before: 95, least: '45.0%' },
+    { why: 'the newest does not say how much it is of', now: null, before: 95, least: '0.0%' },
+  ])('says that what is no longer listed need not be sold where $why', ({ now, before, least }) => {
     show(now, { coverage: before })
     expect(document.body.textContent).toContain(`揭露未及全部（${least}）：不再列出不代表已賣出。`)
   })
