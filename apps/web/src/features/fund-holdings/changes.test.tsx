@@ -62,12 +62,12 @@ describe('what changed in a list of holdings', () => {
     { why: 'the newest does not say how much it is of', now: null, before: 95, least: '0.0%' },
   ])('says that what is no longer listed need not be sold where $why', ({ now, before, least }) => {
     show(now, { coverage: before })
-    expect(document.body.textContent).toContain(`揭露未及全部（${least}）：不再列出不代表已賣出。`)
+    expect(document.body.textContent).toContain(`揭露未及全部（${least}）：不再列出不代表已出清。`)
   })
 
   it('does not say so of whole lists', () => {
     show(90, { coverage: 90 })
-    expect(document.body.textContent).not.toContain('不再列出不代表已賣出')
+    expect(document.body.textContent).not.toContain('不再列出不代表已出清')
     expect(document.body.textContent).toContain('比重的增減也包含股價漲跌。')
   })
 

@@ -83,9 +83,19 @@ describe('why a fund is in a list', () => {
   })
 
   it('is not a cost that is unknown: that is a dash', async () => {
+    const row = (id: string, total_expense: number | null) => ({
+      ...other(id, { total_expense }),
+      correlation: 0.97,
+      weeks: 156,
+    })
+    await show({ returns: { missing: null, rows: [row('C', null), row('D', 0.25)] } })
+    expect(rowsOf('走勢相近').map((one) => one['總費用率'])).toEqual(['–', '0.25%'])
+  })
+
+  it('is not a cost at all where no one of the list tells it', async () => {
     const rows = [{ ...other('C', { total_expense: null }), correlation: 0.97, weeks: 156 }]
     await show({ returns: { missing: null, rows } })
-    expect(rowsOf('走勢相近')[0]?.['總費用率']).toBe('–')
+    expect(Object.keys(rowsOf('走勢相近')[0] ?? {})).not.toContain('總費用率')
   })
 })
 
