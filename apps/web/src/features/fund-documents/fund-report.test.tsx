@@ -73,8 +73,10 @@ function compared(url: URL): Comparison {
       { key: 'limit', before: fact('limit', '不得超過 20%', 9), after: null },
     ],
     same: [fact('benchmark', 'TAIEX', 8)],
-    one_sided: [{ key: 'manager', before: null, after: { key: 'manager', text: '王小明', percent: null, page: 2 } }],
-    missing: ['entry_fee'],
+    one_sided: [
+      { key: 'custody_fee', before: null, after: { key: 'custody_fee', text: '0.2%', percent: 0.2, page: 2 } },
+    ],
+    missing: ['entry_fee', 'manager'],
   }
 }
 
@@ -148,8 +150,9 @@ describe('the documents of a fund', () => {
     expect(rowOf('經理費')?.slice(1)).toEqual(['1.60% →', '1.50%', '第 7 頁'])
     expect(rowOf('投資限制')?.slice(1)).toEqual(['不得超過 20% →', '–', '2026/04/30 版第 9 頁'])
     expect(rowOf('績效指標')?.slice(1)).toEqual(['未變動', 'TAIEX', '第 8 頁'])
-    expect(document.body.textContent).toContain('只在其中一版讀出、因此不列為變動：經理人。')
-    expect(document.body.textContent).toContain('內文沒有讀出：申購手續費。')
+    expect(document.body.textContent).toContain('只在其中一版讀出、因此不列為變動：保管費。')
+    // fees that only some documents name are no news where they are not there
+    expect(document.body.textContent).toContain('內文沒有讀出：經理人。')
   })
 
   it('lead from a fact to its page in the version that has it', async () => {
@@ -164,7 +167,7 @@ describe('the documents of a fund', () => {
     await open('/funds/F1/prospectus', { versions: [old] })
     expect(lead()).toBe('最新一版 2026/01/31，只有這一版。')
     expect(rowOf('經理費')).toEqual(['經理費', '1.60%', '第 5 頁'])
-    expect(document.body.textContent).toContain('內文沒有讀出：保管費、')
+    expect(document.body.textContent).toContain('內文沒有讀出：績效指標、經理人、投資限制。')
     expect(screen.queryByRole('heading', { name: '重點與差異' })).toBeNull()
   })
 

@@ -114,3 +114,13 @@ describe('tickWriter', () => {
     expect([far?.(149_541), near?.(149_541)]).toEqual(['150k', '149541'])
   })
 })
+
+describe('values that differ by the dust of rounding', () => {
+  it.each([100, -0.3, 1e6])('have the scale of a flat series, whose ticks can be told apart: %s', (value) => {
+    const { ticks, low, high } = scaleOf([value, value * (1 + 2e-15), value * (1 - 2e-15)])
+    expect(new Set(ticks).size).toBe(ticks.length)
+    expect(ticks.length).toBeGreaterThan(1)
+    expect(low).toBeLessThan(value)
+    expect(high).toBeGreaterThan(value)
+  })
+})

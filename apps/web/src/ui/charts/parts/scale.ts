@@ -10,6 +10,8 @@ const steps = [1, 2, 2.5, 5, 10]
 /** Values that pass the second lowest tick by less than this part of a step get no tick of their own below it. */
 const SLIVER = 1 / 5
 const FEWEST_TICKS = 3
+/** What values differ by after rounding, as a part of them: ticks that close would all be written alike. */
+const DUST = 1e-9
 
 /**
  * A round scale of three to five ticks around some values; a flat or absent series gets a scale around it. What falls
@@ -18,9 +20,11 @@ const FEWEST_TICKS = 3
 export function scaleOf(values: Iterable<number | null>, wanted = 4): Scale {
   const { low, high } = boundsOf(values)
   if (low > high) return { low: 0, high: 1, ticks: [0, 1] }
-  const span = high - low || Math.abs(high) * 0.1 || 1
+  const size = Math.max(Math.abs(low), Math.abs(high))
+  const isFlat = high - low <= size * DUST
+  const span = isFlat ? size * 0.1 || 1 : high - low
   const step = roundStep(span / wanted)
-  const room = high === low ? span / 2 : 0
+  const room = isFlat ? span / 2 : 0
   const first = Math.floor((low - room) / step)
   const last = Math.ceil((high + room) / step)
   // counted in steps, not added up: 0.1 + 0.2 would drift
