@@ -80,6 +80,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'PATCH /api/tags/:scope/merge': ({ tag, otherTag }) => ({ from: otherTag, to: tag }),
   'POST /api/pfms/:id/holding': { version: 1, lipper_id: 'CASH', action: 'raise', amount: 5000 },
   'GET /api/pfms/:id/replacements': undefined,
+  'GET /api/pfms/:id/fund_overlap': undefined,
   'POST /api/pfms/:id/plan': { version: 1, lipper_id: 'CASH', plan: { chargeDay: 6, monthAmount: 3000 } },
   'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
   'DELETE /api/pfms/:id': undefined,
@@ -87,6 +88,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'POST /api/members/security/passkeys/:id/remove': { proof: 'a password of a test' },
   'GET /api/notifications/:id': undefined,
   'POST /api/notifications/:id': { action: 'read' },
+  'DELETE /api/fund_alerts/:id': undefined,
 }
 
 /** Calls at such addresses that do not belong to one owner; what keeps them is tested beside them. */
@@ -94,6 +96,10 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   // a member's own list, which names nothing of anybody's
   'GET /api/tags/:scope',
   'POST /api/tags/:scope',
+  // the fund is anybody's; whether one hears of its documents is one's own, as others in features/fund-documents
+  'GET /api/funds/:id/documents/subscription',
+  'PUT /api/funds/:id/documents/subscription',
+  'DELETE /api/funds/:id/documents/subscription',
   // a member's own holdings in a currency, as others in features/portfolio-list
   'GET /api/accounts/:id',
   // whoever holds the link
@@ -126,6 +132,7 @@ interface Things {
   readonly passkey: number
   readonly batch: number
   readonly report: number
+  readonly alert: number
 }
 
 /** A member's portfolio with its record, a deleted one, two tags, and a notification. */
@@ -146,9 +153,12 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
   await app.delete(`/api/pfms/${deleted}`, owner)
   const tagged = async (name: string) =>
     Number((await app.post('/api/tags/portfolio', { name }, owner)).json().entry.id)
+  const alert = { lipper_id: 'STOCK1', basis: 'nav', direction: 'up', target: 1e6 }
+  const { entries: alerts } = (await app.post('/api/fund_alerts', alert, owner)).json()
   return {
     portfolio,
     deleted,
+    alert: Number(alerts[0].id),
     tag: await tagged('退休金'),
     otherTag: await tagged('長期'),
     note: Number(rebalances[0].rebalance_note_id),
@@ -209,19 +219,22 @@ const absent: Things = {
   passkey: 999_999,
   batch: 999_999,
   report: 999_999,
+  alert: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
   'DELETE /api/tags/:scope': ({ tag }) => `?tag=${tag}`,
   'GET /api/pfms/:id/replacements': () => '?fund=CASH',
+  'GET /api/pfms/:id/fund_overlap': () => '?fund=STOCK1',
   'DELETE /api/tags/:scope/detach': ({ tag, portfolio }) => `?tag=${tag}&ids=${portfolio}`,
 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
-  const [, kind = ''] = /^\/api\/(pfms|notifications|members\/\w+)/.exec(call.path) ?? []
+  const [, kind = ''] = /^\/api\/(pfms|notifications|fund_alerts|members\/\w+)/.exec(call.path) ?? []
   const ids: Readonly<Record<string, number>> = {
     pfms: things.portfolio,
     notifications: things.notification,
+    fund_alerts: things.alert,
     'members/security': things.passkey,
   }
   const id = call.path.endsWith('/undelete') ? things.deleted : (ids[kind] ?? 0)
@@ -261,6 +274,7 @@ async function everything(db: Database): Promise<string> {
     'portfolio_reports',
     'notifications',
     'passkeys',
+    'fund_alerts',
     'tags',
     'portfolio_tags',
   ] as const

@@ -15,6 +15,8 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
     app.post('/api/member/risk_evaluation', { version: riskQuestionsVersion, answers, keep_contradictions: true }, who),
   )
   await sent(app.post('/api/favorites/follow', { lipper_ids: ['STOCK2'] }, who))
+  const alert = { lipper_id: 'STOCK2', basis: 'nav', direction: 'up', target: 1e6 }
+  await sent(app.post('/api/fund_alerts', alert, who))
   const funds = [{ lipper_id: 'STOCK1', amount: 200_000, date: '2022-01-03' }]
   const made = await sent(app.post('/api/pfms', { name: `${nickname} 的組合`, funds }, who))
   const more = [{ lipper_id: 'STOCK1', amount: 900_000 }]
