@@ -34,7 +34,7 @@ const publicPages = {
   'premium-page': 98,
   'search-funds-page': 100,
   'second-step-page': 97,
-  'sign-in-page': 99,
+  'sign-in-page': 100,
 }
 
 /**
@@ -53,7 +53,7 @@ const otherPages = {
   'notifications-page': 98,
   'optimise-page': 120,
   'activate-phone-page': 95,
-  'phone-page': 95,
+  'phone-page': 96,
   'compare-funds-page': 111,
   'compare-portfolios-page': 108,
   'printed-page': 120,

@@ -94,6 +94,11 @@ function open({ errors = null, onTrouble = () => {} }: Partial<Opened> = {}) {
 
 const heading = () => screen.getByRole('heading').textContent
 
+it('draws no page that has no place among its own', () => {
+  history.replaceState(null, '', '/firm/1/unknown')
+  expect(() => open()).toThrow('the server drew another page')
+})
+
 it('draws the page of the server before the router has come, and keeps it as it comes', async () => {
   const { complete, come, fetchWhole } = open()
   expect([heading(), fetchWhole.mock.calls.length]).toEqual(['基金 A1', 0])

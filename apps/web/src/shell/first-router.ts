@@ -40,8 +40,9 @@ interface FirstRouter {
  * the means to go anywhere have come: a tenth of the script. What is pressed until then is done once they are here.
  */
 export function createFirstRouter({ basename, routes, data, fetchWhole, onTrouble }: First): FirstRouter {
-  const pin = pinHistory(createBrowserHistory(), () => void complete())
-  const state = firstState(routes, { basename, location: pin.history.location, data })
+  const browser = createBrowserHistory()
+  const state = firstState(routes, { basename, location: browser.location, data })
+  const pin = pinHistory(browser, () => void complete())
   const subscribers = new Set<Subscriber>()
   const tellAll: Subscriber = (next, how) => subscribers.forEach((tell) => tell(next, how))
   const presses = { areWaiting: false, trouble: null as Trouble | null }

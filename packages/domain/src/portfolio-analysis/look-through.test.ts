@@ -43,6 +43,14 @@ function fund(lipperId: string, percent: number, known: Partial<AnalysedFund> = 
 const seen = (...funds: AnalysedFund[]): SeenFund[] => funds.map((one) => seeThrough(one, nobody))
 
 describe('lookThrough', () => {
+  it('says how much is disclosed: nothing of no fund, and never less than nothing', () => {
+    const of = (...funds: AnalysedFund[]) => lookThrough(seen(...funds), 'company').disclosed
+    expect(of(fund('A', 60, { disclosure: disclosed(line('TSMC', 30)) }), fund('B', 40))).toBe(18)
+    expect(of(fund('A', 33.3), fund('B', 33.3), fund('C', 33.4))).toBe(0)
+    expect(of(fund('A', 0.1), fund('B', 0.2), fund('C', 99.700_000_000_000_03))).toBe(0)
+    expect(of()).toBe(0)
+  })
+
   it('adds up a company over all funds that own it, and tells the paths', () => {
     const { nodes, undisclosed } = lookThrough(
       seen(
@@ -94,6 +102,7 @@ describe('lookThrough', () => {
       nodes: [{ id: '70001', label: '台股', weight: 60, sources: [{ lipperId: 'A', weight: 60 }] }],
       unclassified: 40,
       undisclosed: 0,
+      disclosed: 100,
     })
   })
 

@@ -18,6 +18,8 @@ export interface LookThrough {
   readonly unclassified: number
   /** What the funds do not say: shown as a mass of its own, never spread. */
   readonly undisclosed: number
+  /** What they say, rounded to a millionth; 0 where there is no fund. */
+  readonly disclosed: number
 }
 
 /**
@@ -43,7 +45,9 @@ export function lookThrough(funds: readonly SeenFund[], dimension: Dimension): L
       sums.set(place.id, known)
     }
   }
-  return { nodes: [...sums.values()].map(nodeOf).toSorted(largestFirst), unclassified, undisclosed }
+  // sums of binary fractions end in noise: what is all undisclosed is disclosed to nothing, not to a little less
+  const disclosed = funds.length === 0 ? 0 : Math.max(0, Math.round((100 - undisclosed) * 1e6) / 1e6)
+  return { nodes: [...sums.values()].map(nodeOf).toSorted(largestFirst), unclassified, undisclosed, disclosed }
 }
 
 interface Parts {

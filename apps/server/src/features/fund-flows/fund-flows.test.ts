@@ -2,6 +2,7 @@ import { getFundFlows } from '@zhiheng/contract/fund-flows.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { firstDayOfMonth, lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -138,6 +139,15 @@ describe('the flows of a fund', () => {
     expect(
       flowMonths(market, fund, { flows: [], sizes: grown }).months.map(({ netTwd }) => Math.round(netTwd)),
     ).toEqual([-50])
+  })
+
+  it('are worked out from the first day of the new scale', () => {
+    const prices = weekdayPrices('2020-01-02', asOf, (day) => (day < epochDayOf('2026-08-31') ? 100 : 10))
+    const { market, fund } = marketOf({}, { prices })
+    expect(market.unexplainedStep(fund.index)).toBe(slotOf(epochDayOf('2026-08-31')))
+    expect(
+      flowMonths(market, fund, { flows: [], sizes: grown }).months.map(({ netTwd }) => Math.round(netTwd)),
+    ).toEqual([100, -50])
   })
 
   it('are not worked out of the size of a fund with several classes', () => {

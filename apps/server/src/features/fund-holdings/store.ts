@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 
@@ -11,7 +12,7 @@ export interface EarlierLine {
 
 /**
  * The newest list of some classes of one fund that is older than a day: of the class that comes first where several have
- * one of that day. Empty where there is none.
+ * one of that day. null where there is none.
  *
  * @param fundIds - database keys, in the order in which they are preferred
  */
@@ -20,27 +21,31 @@ export async function readListBefore(
   fundIds: readonly number[],
   day: IsoDate,
 ): Promise<{ date: IsoDate; lines: EarlierLine[] } | null> {
-  const lists = await db
-    .selectFrom('fund_holdings')
-    .select(['fund_id', 'date'])
-    .where('fund_id', 'in', fundIds)
-    .where('date', '<', day)
-    .groupBy(['fund_id', 'date'])
-    .orderBy('date', 'desc')
-    .$narrowType<{ date: IsoDate }>()
-    .execute()
-  const newest = lists.filter(({ date }) => date === lists[0]?.date)
-  const [list] = newest.toSorted((a, b) => fundIds.indexOf(a.fund_id) - fundIds.indexOf(b.fund_id))
-  if (list === undefined) return null
   const rows = await db
     .selectFrom('fund_holdings')
-    .select(['isin', 'name', 'weight_percent'])
-    .where('fund_id', '=', list.fund_id)
-    .where('date', '=', list.date)
+    .select(['date', 'isin', 'name', 'weight_percent'])
+    .where((eb) =>
+      eb(
+        eb.refTuple('fund_id', 'date'),
+        'in',
+        eb
+          .selectFrom('fund_holdings as older')
+          .select(['older.fund_id', 'older.date'])
+          .where('older.fund_id', 'in', fundIds)
+          .where('older.date', '<', day)
+          .orderBy('older.date', 'desc')
+          .orderBy(sql`array_position(${fundIds}::int[], older.fund_id)`)
+          .limit(1)
+          .$asTuple('fund_id', 'date'),
+      ),
+    )
     .orderBy('rank')
+    .$narrowType<{ date: IsoDate }>()
     .execute()
+  const [first] = rows
+  if (first === undefined) return null
   return {
-    date: list.date,
+    date: first.date,
     lines: rows.map(({ isin, name, weight_percent }) => ({ isin, name, weightPercent: weight_percent })),
   }
 }

@@ -27,7 +27,7 @@ export async function getCloud(site: Site, key: PortfolioKey, query: InputOf<typ
 async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension): Promise<LookedThrough> {
   const { market, funds, leftOut, missing } = held
   const seen = await seeThroughFunds(site.db, market, funds)
-  const { nodes, unclassified, undisclosed } = lookThrough(seen, dimension)
+  const { nodes, unclassified, undisclosed, disclosed } = lookThrough(seen, dimension)
   const range = asOfRange(seen.map(({ fund }) => fund))
   const listed = nodes.slice(0, MOST_NODES)
   const rest = nodes.slice(MOST_NODES)
@@ -36,7 +36,7 @@ async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension):
     dimension,
     missing,
     left_out: [...leftOut],
-    coverage: funds.length === 0 ? 0 : tidy(100 - undisclosed),
+    coverage: disclosed,
     undisclosed: tidy(undisclosed),
     unclassified: tidy(unclassified),
     as_of_range: range && { from: range[0], to: range[1] },

@@ -26,8 +26,7 @@ export async function seeAll(db: Database, market: Market, all: readonly Compare
 
 async function seeOne(db: Database, market: Market, funds: Compared['funds']): Promise<Seen> {
   const through = await seeThroughFunds(db, market, funds)
-  const { undisclosed } = lookThrough(through, 'company')
-  const coverage = funds.length === 0 ? 0 : Math.max(0, Math.round((100 - undisclosed) * 100) / 100)
+  const { disclosed: coverage } = lookThrough(through, 'company')
   const weightsBy = (dimension: Dimension): Weights =>
     coverage === 0 ? null : new Map(lookThrough(through, dimension).nodes.map((node) => [node.id, node] as const))
   return {

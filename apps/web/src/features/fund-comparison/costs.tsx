@@ -88,7 +88,7 @@ function Plan({ data: { entries, currency, plan_monthly: monthly } }: { readonly
         caption={text.costs.plan(`${formatAmount(monthly)} ${unit}`)}
         columns={columns}
         rows={rows}
-        stacked
+        stacked="thirds"
         rowKey={({ key }) => key}
       />
       {isShort && <p className="mt-2 text-12 text-ink-3">{text.costs.planUnderYear}</p>}

@@ -45,7 +45,7 @@ export function PeriodChoice({ comparing, data }: { readonly comparing: Comparin
           </option>
         ))}
       </Select>
-      <span className="flex items-center gap-1.5">
+      <span className="flex flex-wrap items-center gap-1.5">
         <DateInput
           aria-label={text.controls.from}
           value={comparing.from ?? window?.from ?? null}

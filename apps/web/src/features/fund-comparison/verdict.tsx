@@ -17,7 +17,7 @@ export function Verdict({ data }: { readonly data: Comparison }) {
               <div key={key} className="min-w-0 md:not-first:border-l md:not-first:border-line md:not-first:pl-6">
                 <dt className="text-12 text-ink-3">{label}</dt>
                 <dd>
-                  <span className="block text-20 leading-snug font-bold md:text-24">{value}</span>
+                  <span className="block text-20 leading-snug font-bold wrap-anywhere md:text-24">{value}</span>
                   <span className="text-12 text-ink-3">{note}</span>
                 </dd>
               </div>

@@ -55,7 +55,7 @@ function Apart({ data, comparing }: NoteProps) {
   return (
     <Callout tone="warn" className="mt-4">
       <b>{isAsked ? text.window.noDays : text.window.apart}</b> {alive.join('；')}。
-      <span className="no-print mt-1 flex flex-wrap gap-x-5">
+      <span className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-4">
         {isAsked && (
           <TextLink to={addressOf({ ...comparing, from: null, to: null, span: 'common' })}>
             {text.window.common}
@@ -121,7 +121,7 @@ function Ways({ late, ended, from, comparing }: WaysProps) {
   const isWhole = late.length === 0 && ended.length === 0 && comparing.span === 'common'
   if (isWhole) return null
   return (
-    <span className="no-print mt-1 flex flex-wrap gap-x-5">
+    <span className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-4">
       {canDrop && late.length > 0 && from !== null && (
         <TextLink to={without(late)}>{text.window.drop(letters(late), formatDay(from))}</TextLink>
       )}

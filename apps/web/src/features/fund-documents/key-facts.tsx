@@ -26,9 +26,9 @@ export function KeyFacts(props: KeyFactsProps) {
 /** The address of a page of a version, at the reader. */
 type ToPage = (version: string, page: number) => string
 
-function pageOf({ id, choice, other }: KeyFactsProps): ToPage {
+function pageOf({ id, choice, read, other }: KeyFactsProps): ToPage {
   return (version, page) => {
-    const against = version === other?.id ? choice.version : (other?.id ?? null)
+    const against = version === other?.id ? read.id : (other?.id ?? null)
     return `${addressOf(id, { ...choice, version, other: against, page })}#read`
   }
 }

@@ -42,7 +42,7 @@ describe('the section on holdings in depth', () => {
     await show()
     expect(document.querySelector('p')?.textContent).toContain('前十大占 52')
     expect(document.querySelector('p')?.textContent).toContain('相當於 21 檔等比重')
-    expect(document.body.textContent).toContain('不再列出不代表已賣出')
+    expect(document.body.textContent).toContain('不再列出不代表已出清')
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
     expect(rows.find((row) => row.includes('舊公司'))).toContain('–')
   })

@@ -16,7 +16,7 @@ export const text = {
   andMore: (count: string) => `另有 ${count} 檔`,
   heads: { name: '名稱', before: '前次', now: '這次', change: '增減（百分點）' },
   changesNote: '比重的增減也包含股價漲跌。',
-  partial: (coverage: string) => `揭露未及全部（${coverage}）：不再列出不代表已賣出。`,
+  partial: (coverage: string) => `揭露未及全部（${coverage}）：不再列出不代表已出清。`,
   spread: { industry: '產業', country: '國家', currency: '幣別' },
   unclassified: '未分類',
   spreadSummary: (name: string) => `持股按${name}的比重`,

@@ -2,7 +2,6 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
-import { NoData } from '../../ui/layout/no-data.tsx'
 import type { Income } from './queries.ts'
 import { text } from './text.ts'
 
@@ -10,14 +9,8 @@ import { text } from './text.ts'
 const AMOUNT = 10_000
 
 /** What the next twelve months would pay if each paid what it paid a year before. */
-export function CashCalendar({ data: { calendar, price, currency, why_no_rate: why } }: { readonly data: Income }) {
-  if (price === null || calendar.length === 0)
-    return (
-      <>
-        <h3 className="mb-1 text-14 font-bold">{text.calendar}</h3>
-        <NoData title={text.why[why ?? 'never_paid']} />
-      </>
-    )
+export function CashCalendar({ data: { calendar, price, currency } }: { readonly data: Income }) {
+  if (price === null) return null
   const unit = currencyNames[currency]
   const paid = (amount: number) => (amount / price) * AMOUNT
   const sum = calendar.reduce((all, { amount }) => all + paid(amount), 0)

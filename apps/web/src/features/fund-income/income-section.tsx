@@ -35,13 +35,18 @@ export function IncomeSection({ fund }: { readonly fund: Fund }) {
             {text.notice}
           </Callout>
         </Panel>
-        <Panel className="min-w-0">
-          {data.course === null ? <NoData title={text.noCourse} /> : <Twin data={data} course={data.course} />}
-        </Panel>
-        <Panel className="min-w-0">
-          <CashCalendar data={data} />
-        </Panel>
+        {data.course !== null && (
+          <Panel className="min-w-0">
+            <Twin data={data} course={data.course} />
+          </Panel>
+        )}
+        {data.calendar.length > 0 && (
+          <Panel className="min-w-0">
+            <CashCalendar data={data} />
+          </Panel>
+        )}
       </div>
+      {data.course === null && <p className="mt-3 text-12 text-ink-3">{text.noCourse}</p>}
       {data.impossible > 0 && <p className="mt-3 text-12 text-ink-3">{text.impossible(data.impossible)}</p>}
     </>
   )
@@ -94,9 +99,16 @@ type Facts = readonly (readonly [string, ReactNode])[]
 
 function factsOf({ rate, real_rate: real, erosion }: Income): Facts {
   const { facts } = text
+  // the sentence says why there is no rate
+  const rates: Facts =
+    rate === null
+      ? []
+      : [
+          [facts.rate, formatPercent(rate)],
+          [facts.real, <b key="real">{real === null ? formatPercent(null) : limitsOf(real, formatPercent)}</b>],
+        ]
   return [
-    [facts.rate, formatPercent(rate)],
-    [facts.real, <b key="real">{real === null ? formatPercent(null) : limitsOf(real, formatPercent)}</b>],
+    ...rates,
     ...erosion
       .filter(({ price, total }) => price !== null || total !== null)
       .flatMap(({ years, price, total }): Facts => [

@@ -91,7 +91,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
       <h3 className="text-13 font-bold">{text.payments}</h3>
       <div aria-hidden="true" className="mt-2 mb-6 flex h-32 gap-1.5 border-b border-chart-zero">
         {payments.map((payment, at) => (
-          <div key={payment.ex_date} className="relative flex min-w-0 flex-1 flex-col justify-end">
+          <div key={payment.ex_date} className="relative flex max-w-24 min-w-0 flex-1 flex-col justify-end">
             <Bar payment={payment} most={most} />
             {(at % 2 === 1 || payments.length < 8) && (
               <span className="absolute inset-x-[-8px] top-[calc(100%+6px)] text-center text-11 leading-none text-chart-axis">

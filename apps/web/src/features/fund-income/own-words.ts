@@ -23,5 +23,9 @@ export function ownWords({ own, told, payments, rate }: Income): OwnWords | null
   const before = isWhole ? text.all : (rate === null ? text.known : text.some)(told, payments.length)
   if (own.most === 0) return { before: isWhole ? '' : before, figure: text.noOwn, after: '' }
   const figure = limitsOf(own, formatShare)
-  return { before, figure, after: own.least === own.most ? text.isOwn : text.mayBeOwn }
+  return {
+    before: isWhole ? before : before + text.of,
+    figure,
+    after: own.least === own.most ? text.isOwn : text.mayBeOwn,
+  }
 }

@@ -100,13 +100,25 @@ function List<Row extends Any>({ title, note, missing, columns, rows }: ListProp
         <h3 className="text-14 font-bold">{title}</h3>
         <p className="text-12 text-ink-3">{note}</p>
       </div>
-      <Table caption={title} stacked columns={columns} rows={rows} rowKey={({ lipper_id: id }) => id} />
+      <Table
+        caption={title}
+        stacked="thirds"
+        columns={knownOf(columns, rows)}
+        rows={rows}
+        rowKey={({ lipper_id: id }) => id}
+      />
     </Panel>
   )
 }
 
 /** Three decimals: among funds alike the third one tells them apart. */
 const writeCorrelation = (value: number | null) => (value === null ? MISSING : value.toFixed(3))
+
+/** An expense that nobody here publishes has no column. */
+function knownOf<Row extends Any>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  const isKnown = rows.some((row) => row.total_expense !== null)
+  return columns.filter(({ key }) => key !== 'expense' || isKnown)
+}
 
 const { heads } = text
 
@@ -119,14 +131,21 @@ const nameColumn: Column<Any> = {
   className: 'min-w-44 md:min-w-64',
   cell: (fund) => <FundName fund={fund} />,
 }
-const perf = figure<Any>('perf', heads.perf, (row) => <Change value={row.perf_1y} />)
+const perf: Column<Any> = {
+  ...figure<Any>('perf', heads.perf, (row) => <Change value={row.perf_1y} />),
+  label: heads.perfShort,
+}
 const expense = figure<Any>('expense', heads.expense, (row) => formatPercent(row.total_expense))
 
 const holdingColumns: readonly Column<Alike>[] = [
   nameColumn,
   figure('alike', heads.alike, (row) => <b>{formatShare(row.alike)}</b>),
   figure('overlap', heads.overlap, (row) => formatShare(row.overlap)),
-  figure('coverage', heads.coverage, (row) => `${formatShare(row.coverage)} ${formatDay(row.as_of)}`),
+  figure('coverage', heads.coverage, (row) => (
+    <>
+      {formatShare(row.coverage)} <span className="block text-12 text-ink-3">{formatDay(row.as_of)}</span>
+    </>
+  )),
   expense,
 ]
 const returnColumns: readonly Column<Moving>[] = [

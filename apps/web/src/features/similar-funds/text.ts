@@ -29,6 +29,7 @@ export const text = {
     correlation: '相關係數',
     weeks: '週數',
     perf: '近一年報酬（台幣）',
+    perfShort: '近一年報酬',
     expense: '總費用率',
     saves: '每年省',
     why: '理由',
