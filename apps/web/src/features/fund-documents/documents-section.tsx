@@ -87,7 +87,10 @@ function KindRow({ id, kind, documents }: KindRowProps) {
         <span>
           {text.kinds[kind]} {formatDay(newest.date)}
         </span>
-        <TextLink to={addressOf(id, { ...blank, kind, version: null })} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={addressOf(id, { ...blank, kind, version: null })}
+          className="inline-flex min-h-11 min-w-11 items-center justify-end"
+        >
           {text.section.versions(own.length)}
           <span className="vh">{text.section.all(kind)}</span>
         </TextLink>

@@ -17,6 +17,8 @@ export function SubscribeButton({ id }: { readonly id: string }) {
   const { data } = useQuery({ ...documentSubscription(id), enabled: member !== null })
   const isOn = member !== null && data?.subscribed === true
   const { mutate, isPending } = useMutation({
+    // what was asked before the press must not be answered after it
+    onMutate: () => queries.cancelQueries({ queryKey: documentSubscription(id).queryKey }),
     mutationFn: () => call(isOn ? unsubscribeFromDocuments : subscribeToDocuments, { params: { id } }),
     onSuccess: (reply) => {
       queries.setQueryData(documentSubscription(id).queryKey, reply)
