@@ -37,7 +37,7 @@ test(
 
     const oldest = page
       .getByRole('region', { name: '版本' })
-      .getByRole('link', { name: /^與 .* 比較$/ })
+      .getByRole('link', { name: /^與此版比較/ })
       .last()
     await oldest.click()
     await expect(page).toHaveURL(/with=/)

@@ -64,13 +64,16 @@ function columnsAlone(version: string, toPage: ToPage): Column<DocumentFact>[] {
       align: 'right',
       stack: 'line',
       cell: ({ key, page }) => (
-        <TextLink to={toPage(version, page)} aria-label={text.key.pageOf(text.facts[key], page)}>
+        <TextLink to={toPage(version, page)} className={target} aria-label={text.key.pageOf(text.facts[key], page)}>
           {text.key.page(page)}
         </TextLink>
       ),
     },
   ]
 }
+
+/** What a thumb hits: rows of a phone's table stand close. */
+const target = 'inline-flex min-h-11 min-w-11 items-center justify-end fine:min-h-0'
 
 /** Limits are sentences: they break. */
 const wrapped = 'whitespace-normal min-w-32'
@@ -179,7 +182,11 @@ function Source({ change: { key, before: old, after: fresh }, before, after, toP
   const [fact, version] = fresh === null ? [old, before] : [fresh, after]
   if (fact === null) return text.key.absent
   return (
-    <TextLink to={toPage(version.id, fact.page)} aria-label={text.key.pageOf(text.facts[key], fact.page)}>
+    <TextLink
+      to={toPage(version.id, fact.page)}
+      className={target}
+      aria-label={text.key.pageOf(text.facts[key], fact.page)}
+    >
       {fresh === null ? text.key.pageIn(formatDay(version.date), fact.page) : text.key.page(fact.page)}
     </TextLink>
   )

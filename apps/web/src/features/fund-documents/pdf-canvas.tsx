@@ -43,8 +43,11 @@ export function PdfCanvas({ url, title, page, zoom }: PdfCanvasProps) {
     <div
       ref={box}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is moved by keys, too
-      tabIndex={zoom > 1 ? 0 : -1}
-      className="max-h-[85vh] min-h-100 overflow-auto rounded-2 border border-line bg-sunken"
+      tabIndex={zoom > 1 ? 0 : undefined}
+      className={cx(
+        'min-h-100 rounded-2 border border-line bg-sunken',
+        zoom > 1 ? 'max-h-[85vh] overflow-auto' : 'overflow-hidden',
+      )}
     >
       <canvas
         ref={canvas}

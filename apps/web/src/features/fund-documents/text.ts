@@ -35,7 +35,7 @@ export const text = {
   shown: '閱讀中',
   comparedWith: '比較對象',
   compareTo: '與此版比較',
-  compareOf: (title: string, day: string) => `與 ${day} 的「${title}」比較`,
+  compareOf: (title: string, day: string) => `：${day}「${title}」`,
   key: {
     title: '重點與差異',
     titleAlone: '重點',

@@ -63,10 +63,10 @@ function Role({ id, choice, version, read, other }: RoleProps) {
     <TextLink
       to={addressOf(id, { ...choice, version: read.id, other: version.id })}
       preventScrollReset
-      aria-label={text.compareOf(version.title, formatDay(version.date))}
       className="inline-flex min-h-11 items-center text-12 fine:min-h-8"
     >
       {text.compareTo}
+      <span className="vh">{text.compareOf(version.title, formatDay(version.date))}</span>
     </TextLink>
   )
 }
