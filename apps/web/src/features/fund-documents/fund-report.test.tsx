@@ -139,7 +139,7 @@ describe('the documents of a fund', () => {
 
   it('are held against another version where one presses it, and the address says so', async () => {
     await open('/funds/F1/prospectus')
-    fireEvent.click(screen.getByRole('link', { name: '與 2026/01/31 的「說明書 a」比較' }))
+    fireEvent.click(screen.getByRole('link', { name: /2026\/01\/31「說明書 a」/ }))
     await waitFor(() => expect(address()).toBe('/funds/F1/prospectus?v=c&with=a'))
     await waitFor(() => expect(roleOf('2026/01/31')).toBe('other'))
     expect(lead()).toContain('與 2026/01/31 的前一版相比')
