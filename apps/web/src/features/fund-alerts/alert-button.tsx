@@ -32,9 +32,10 @@ export function AlertButton({ fund, isSmall = false, className }: AlertButtonPro
       </IconButton>
     )
   return (
-    <Button onClick={press} aria-label={text.label(fund.name)} className={className}>
+    <Button onClick={press} className={className}>
       <Icon name="bell" className="size-4" />
       {words}
+      <span className="vh">{text.of(fund.name)}</span>
     </Button>
   )
 }

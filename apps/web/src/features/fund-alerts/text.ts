@@ -7,6 +7,7 @@ type Direction = FundAlert['direction']
 export const text = {
   button: '設定提醒',
   buttonSet: (count: number) => `提醒（已設 ${count} 則）`,
+  of: (name: string) => `：${name}`,
   label: (name: string) => `設定「${name}」的提醒`,
   title: '設定績效提醒',
   intro: (name: string) => `${name} 達到您設定的目標時，會以站內通知告知一次。`,
