@@ -85,6 +85,9 @@ export async function expectSoundHere(page: Page, within = 'html'): Promise<void
   await expectAccessibleHere(page, within, themes)
 }
 
+/** Within so long a page has taken larger letters in. */
+const GROWN_MS = 3000
+
 /** No bar hides what has the focus, and the narrowest screen and letters of twice the size are borne. */
 async function expectBorne(page: Page): Promise<void> {
   const own = page.viewportSize()
@@ -94,6 +97,12 @@ async function expectBorne(page: Page): Promise<void> {
   await resize(page, widths.phone)
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), DOUBLED)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  // tables learn that they have to scroll when the letters have grown: on a long page a moment later
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, null, {
+      timeout: GROWN_MS,
+    })
+    .catch(() => undefined)
   await expectFits(page, 'letters of twice the size')
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   if (own !== null) await resize(page, own.width, own.height)
