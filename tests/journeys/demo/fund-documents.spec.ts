@@ -10,6 +10,14 @@ async function aFund(page: Page): Promise<string> {
   return ((await fund.getAttribute('href')) ?? '').split('/').at(-1) ?? ''
 }
 
+/** Presses a button that turns into another one; again where the page was not awake yet. */
+async function pressInto(page: Page, [from, into]: readonly [string, string]): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: from }).click({ timeout: 2000 })
+    await expect(page.getByRole('button', { name: into })).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 25_000 })
+}
+
 test(
   'a visitor reads a prospectus, finds words in it and holds two editions against each other',
   eachWidth,
@@ -33,7 +41,7 @@ test(
     await expect(page.getByText(/「不得超過」共 \d+ 處/)).toBeVisible()
     await page.getByRole('list', { name: '在文件中找字' }).getByRole('link', { name: '第 2 頁' }).first().click()
     await expect(page.locator('canvas[data-drawn="2"]')).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('第 2 頁，共 4 頁')).toBeVisible()
+    await expect(page.getByText('第 2 頁，共 4 頁', { exact: true })).toBeVisible()
 
     const oldest = page
       .getByRole('region', { name: '版本' })
@@ -49,14 +57,14 @@ test(
 test('a visitor is told whom a subscription is for, and a member has one', async ({ page, member }) => {
   const id = await aFund(member)
   await member.goto(`/funds/${id}/report`)
-  await member.getByRole('button', { name: '訂閱新版通知' }).click()
-  await expect(member.getByRole('button', { name: '取消新版通知' })).toBeVisible()
+  await pressInto(member, ['訂閱新版通知', '取消新版通知'])
   await member.reload()
-  await member.getByRole('button', { name: '取消新版通知' }).click()
-  await expect(member.getByRole('button', { name: '訂閱新版通知' })).toBeVisible()
+  await pressInto(member, ['取消新版通知', '訂閱新版通知'])
 
   await page.context().clearCookies()
   await page.goto(`/funds/${id}/report`)
-  await page.getByRole('button', { name: '訂閱新版通知' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: '訂閱新版通知' }).click({ timeout: 2000 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 25_000 })
 })
