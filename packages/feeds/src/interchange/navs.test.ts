@@ -51,6 +51,12 @@ it.each([
   expect(read.summary.rowsRead).toBe(3)
 })
 
+it('rejects a price without a fund at the head of the file', async () => {
+  const read = await navs(',2026-05-29,10', 'T0008Y,2026-05-29,2')
+  expect(read.said).toEqual(['2 fund_id missing_value'])
+  expect(read.of('navs').map(({ lipperId }) => lipperId)).toEqual(['T0008Y'])
+})
+
 it('keeps the price of a weekend under its own day, and says so', async () => {
   const read = await navs('T0001A,2026-05-30,10', 'T0001A,2026-05-31,10.1')
   expect(read.problems.map(({ line, reason, severity }) => [line, reason, severity])).toEqual([

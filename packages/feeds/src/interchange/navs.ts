@@ -49,7 +49,7 @@ async function* readPlain({ file, out }: FeedSource): AsyncGenerator<void> {
 /** The short way: true where the line was right. */
 function plainWay(out: Output): (line: TextLine) => boolean {
   const days = new Map<string, number>()
-  let lastText = ''
+  let lastText: string | null = null
   let lastId = ''
 
   function goodDay(text: string): number | null {
