@@ -55,6 +55,15 @@ describe('the demo market', () => {
     expect(wrong.map(({ fund }) => `${fund.name} ${fund.distributionFrequency}`)).toEqual([])
   })
 
+  it('says of each class how large the whole fund is and how large the class itself', () => {
+    const wholes = Map.groupBy(funds, ({ fund }) => fund.strategyId)
+    for (const classes of wholes.values()) {
+      const whole = classes.reduce((sum, { fund }) => sum + (fund.classSizeTwd ?? Number.NaN), 0)
+      expect(classes.map(({ fund }) => fund.sizeTwd)).toEqual(classes.map(() => whole))
+    }
+    expect([...wholes.values()].some(({ length }) => length > 2)).toBe(true)
+  })
+
   it('gives every class a name, an id, a code and an ISIN of its own', () => {
     for (const key of ['name', 'englishName', 'lipperId', 'code', 'isin'] as const) {
       expect(new Set(funds.map(({ fund }) => fund[key])).size).toBe(funds.length)

@@ -6,7 +6,6 @@ import { type TermsOf, termChanges, termsOn } from './fund-terms.ts'
 const day = asIsoDate
 const fund = (strategyId: string, given: Partial<TermsOf> = {}): TermsOf => ({
   strategyId,
-  launchDate: day('2016-03-01'),
   managementFeePercent: 1.5,
   totalExpensePercent: 1.9,
   isIndexFund: false,

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
+import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { epochDay, isoDateOf } from '../calendar/civil-day.ts'
@@ -10,8 +11,17 @@ import { givenNames, surnames } from '../tables/manager-names.ts'
 /** What the documents of a fictional fund are written from. */
 export type TermsOf = Pick<
   FundRecord,
-  'strategyId' | 'launchDate' | 'managementFeePercent' | 'totalExpensePercent' | 'isIndexFund' | 'isEtf'
+  'strategyId' | 'managementFeePercent' | 'totalExpensePercent' | 'isIndexFund' | 'isEtf'
 > & { readonly assetType: AssetType }
+
+/** A fund with what its terms follow from. */
+export function termsOf<F extends Omit<TermsOf, 'assetType'> & Pick<FundRecord, 'sector2Id'>>(
+  fund: F,
+): F & Pick<TermsOf, 'assetType'> {
+  const sector = subSectorOf(fund.sector2Id)
+  const assetType = assetTypeOf({ sector23Id: sector?.sector23Id ?? null, sector1Id: sector?.sector1Id ?? null })
+  return { ...fund, assetType }
+}
 
 /** What the prospectus of a day says. Percent units; null unknown. */
 export interface FundTerms {
@@ -38,6 +48,8 @@ export interface TermChange {
 const SEED = 20_261_124
 /** Fees and limits change at most once, between these days: what is drawn for a later time would rewrite the past. */
 const CHANGES = [epochDay(2025, 11, 1), epochDay(2026, 10, 1)] as const
+/** From here on the managers are counted: before the first fund. */
+const FIRST_DAY = epochDay(2000, 1, 1)
 const TENURE_DAYS = [700, 2600] as const
 const CUTS = [0.05, 0.1, 0.15, 0.2] as const
 const PARTS = { feeCut: 0.35, limitMoved: 0.3 } as const
@@ -102,10 +114,10 @@ function dayIn(stream: Stream): number {
   return Math.floor(between(stream, 1, CHANGES))
 }
 
-/** Who leads a fund on a day, and since when. */
+/** Who leads a fund on a day, and since when: the same person in all its classes, whenever each came out. */
 function managerOn(fund: TermsOf, day: number): { readonly name: string; readonly since: number } {
   const stream = streamOf(SEED, `manager:${fund.strategyId}`)
-  let since = startOf(fund)
+  let since = FIRST_DAY
   let number = 0
   for (;;) {
     const until = since + Math.floor(between(stream, number, TENURE_DAYS))
@@ -120,14 +132,10 @@ function managerDays(fund: TermsOf, until: number): number[] {
   const days: number[] = []
   for (let day = until; ;) {
     const { since } = managerOn(fund, day)
-    if (since <= startOf(fund)) return days
+    if (since <= FIRST_DAY) return days
     days.push(since)
     day = since - 1
   }
-}
-
-function startOf({ launchDate }: TermsOf): number {
-  return launchDate === null ? epochDay(2015, 1, 1) : epochDayOf(launchDate)
 }
 
 /** One name behind the other, never the same twice in a row. */

@@ -2,6 +2,7 @@ import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import type {
   DistributionRecord,
   FlowRecord,
+  FundEventRecord,
   FundRecord,
   HoldingRecord,
   NavHistory,
@@ -13,6 +14,7 @@ import { isoDateOf } from '../calendar/civil-day.ts'
 import { closedDays, type MarketCalendar } from '../calendar/closed-days.ts'
 import { ANCHOR_DAY, dayOfSlot, slotOfDay } from '../calendar/tape-days.ts'
 import { between, streamOf } from '../chance/counter.ts'
+import { fundEvents } from '../documents/fund-events.ts'
 import { type HoldingsList, listHoldings, type SecurityPools } from '../holdings/list-holdings.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { parametersOf } from '../tape/sector-tape.ts'
@@ -38,6 +40,7 @@ export interface DemoFund {
   /** The list before it; of one class of a strategy, since all of them hold the same. */
   readonly earlierHoldings: readonly HoldingRecord[]
   readonly flows: readonly FlowRecord[]
+  readonly events: readonly FundEventRecord[]
 }
 
 /** What all classes share. `today` is an epoch day. */
@@ -68,12 +71,12 @@ export function* demoClasses(making: ClassMaking, plan: StrategyPlan): Generator
   const gross = strategyReturns(making.tape, plan)
   const asked = { plan, today: making.today, pools: making.pools }
   const holdings = listHoldings(making.seed, asked)
-  let earlier = listHoldings(making.seed, { ...asked, before: 1 })
-  for (const share of plan.classes) {
-    if (!isOut(making, share)) continue
-    yield demoClass(making, { plan, share, gross, holdings, earlier })
-    earlier = null
-  }
+  const earlier = listHoldings(making.seed, { ...asked, before: 1 })
+  const made = plan.classes
+    .filter((share) => isOut(making, share))
+    .map((share, at) => demoClass(making, { plan, share, gross, holdings, earlier: at === 0 ? earlier : null }))
+  const whole = made.reduce((sum, { fund }) => sum + (fund.classSizeTwd ?? 0), 0)
+  for (const one of made) yield { ...one, fund: { ...one.fund, sizeTwd: whole } }
 }
 
 /** Whether a class has come out by today. */
@@ -102,9 +105,11 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings, earlier 
   const size = sizePath(span)
   const rowsOf = (list: HoldingsList | null) => list?.rows.map((row) => ({ lipperId: share.lipperId, ...row })) ?? []
   const holdingsDate = holdings && isoDateOf(holdings.day)
+  const fund = fundRecord({ seed, today, plan, share, fees, size, riskLevel: riskLevel(plan, span), holdingsDate })
   return {
     ...history,
-    fund: fundRecord({ seed, today, plan, share, fees, size, riskLevel: riskLevel(plan, span), holdingsDate }),
+    fund,
+    events: fundEvents(fund, isoDateOf(lastDayOf(plan, today))),
     holdings: rowsOf(holdings),
     earlierHoldings: rowsOf(earlier),
     flows: size.flows.slice(-making.flowMonths),

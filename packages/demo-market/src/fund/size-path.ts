@@ -1,3 +1,4 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FlowRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 import { isoDateOf, lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
@@ -9,6 +10,8 @@ import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 export interface SizePath {
   readonly flows: readonly FlowRecord[]
   readonly sizeTwd: number
+  /** The last month end; null before there is one. */
+  readonly day: IsoDate | null
   /** Part of it held in Taiwan, percent units. */
   readonly twRatioPercent: number
   /** Gross, in the last whole month; null before there is one. */
@@ -68,6 +71,7 @@ export function sizePath(making: SizeMaking): SizePath {
   return {
     flows,
     sizeTwd: Math.round(size),
+    day: lastFlow?.month ?? null,
     twRatioPercent: Math.round(twRatio * 1e4) / 100,
     boughtLastMonthTwd: lastFlow ? Math.round(bought + Math.max(lastFlow.netFlowTwd, 0)) : null,
   }

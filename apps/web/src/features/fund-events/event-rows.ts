@@ -21,15 +21,19 @@ const isOfTwo: ReadonlySet<string> = new Set(['currency_changed', 'fee_changed',
 
 /** What happened to a fund, the newest first; below it what is known without its day. */
 export function eventRows(fund: Fund, { successor }: Pick<Sizes, 'successor'>): EventRow[] {
-  const dated = fund.events.map(({ date, kind, before, after, other }) => ({
-    key: `${date} ${kind} ${before}`,
-    day: formatDay(date),
-    what: text.kinds[kind],
-    before: before === '' && isOfTwo.has(kind) ? MISSING : before,
-    // the link names the other fund
-    after: other === null ? (after ?? (isOfTwo.has(kind) ? MISSING : '')) : '',
-    link: other,
-  }))
+  const dated = fund.events.map(({ date, kind, before, after, other }) => {
+    // who came with the fund followed nobody
+    const isFirst = kind === 'manager_changed' && before === '' && date === fund.launch_date
+    return {
+      key: `${date} ${kind} ${before}`,
+      day: formatDay(date),
+      what: isFirst ? text.firstManager : text.kinds[kind],
+      before: before === '' && isOfTwo.has(kind) && !isFirst ? MISSING : before,
+      // the link names the other fund
+      after: other === null ? (after ?? (isOfTwo.has(kind) ? MISSING : '')) : '',
+      link: other,
+    }
+  })
   return [...dated, ...undatedRows(fund, successor)]
 }
 

@@ -35,6 +35,7 @@ export const text = {
   until: (day: string) => `異動紀錄收錄到 ${day}，之後的更名、合併與費用調整可能不在其中。來源：匯入的基金異動資料。`,
   noneKnown: '異動資料未提供，無法得知是否曾更名、合併或調整費用。',
   undated: '日期未提供',
+  firstManager: '首任經理人',
   kinds: {
     merged_into: '併入其他基金',
     absorbed: '合併其他基金',

@@ -13,6 +13,7 @@ export function stageDemoFund(stage: StagedRows, made: DemoFund): void {
   stage.splits.push(...made.splits)
   stage.holdings.push(...made.holdings, ...made.earlierHoldings)
   stage.flows.push(...made.flows)
+  stage.events.push(...made.events)
 }
 
 /**

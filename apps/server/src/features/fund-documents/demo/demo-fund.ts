@@ -1,14 +1,13 @@
 import {
-  type TermChange,
-  type TermsOf,
-  termChanges,
   type FundTerms,
+  type TermChange,
+  termChanges,
+  termsOf,
   termsOn,
 } from '@zhiheng/demo-market/documents/fund-terms.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { Market, MarketFund } from '../../../platform/nav-store/market.ts'
 
@@ -24,18 +23,13 @@ export interface DemoFund {
 }
 
 export function demoFund(market: Market, fund: MarketFund): DemoFund {
-  const sector = fund.sector2Id === null ? null : subSectorOf(fund.sector2Id)
-  const assetType = assetTypeOf({
-    sector23Id: sector?.sector23Id ?? null,
-    sector1Id: sector?.sector1Id ?? null,
-  })
-  const of: TermsOf = { ...fund, assetType }
+  const of = termsOf(fund)
   const level = fund.benchmarkId === null ? null : market.level(fund.benchmarkId)
   return {
     market,
     fund,
     name: displayName(fund.name),
-    assetType,
+    assetType: of.assetType,
     benchmark: fund.etf?.indexName ?? level?.name ?? null,
     termsOn: (day) => termsOn(of, day),
     changes: (span) => termChanges(of, span),
