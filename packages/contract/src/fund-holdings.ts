@@ -14,8 +14,6 @@ const ChangedLine = z.object({
 /** The largest of one kind of change, and how many there are in all. */
 const Changes = z.object({ count: z.int(), rows: z.array(ChangedLine) })
 
-const Part = z.object({ label: z.string(), weight: z.number() })
-
 /**
  * How a fund's newest disclosed holdings stand: how concentrated they are, how they spread, and what changed since the list
  * before. Weights are percent of the fund. `as_of` is null where nothing was disclosed.
@@ -25,7 +23,7 @@ const Part = z.object({ label: z.string(), weight: z.number() })
 export const getHoldingsDepth = endpoint({
   method: 'GET',
   path: '/api/funds/:id/holdings_depth',
-  summary: '持股集中度、產業與國家與幣別分布，以及與前一次揭露的差異',
+  summary: '持股集中度、幣別分布，以及與前一次揭露的差異',
   allow: 'public',
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),
@@ -34,6 +32,7 @@ export const getHoldingsDepth = endpoint({
     /** Disclosed part of the fund, percent. */
     coverage: z.number().nullable(),
     count: z.int(),
+    /** The first ten by rank together, as the list of holdings says it. */
     top_10: z.number().nullable(),
     /** As how many equal holdings the disclosed ones are as concentrated. */
     effective: z.number().nullable(),
@@ -41,8 +40,8 @@ export const getHoldingsDepth = endpoint({
     before: z
       .object({ as_of: Day, coverage: z.number(), added: Changes, gone: Changes, up: Changes, down: Changes })
       .nullable(),
-    /** Sums by what is known of each security, the largest first; `label` is a code but for industries, '' what is unknown. */
-    by: z.object({ industry: z.array(Part), country: z.array(Part), currency: z.array(Part) }),
+    /** Sums by the currency of each security, the largest first; '' what is unknown. Industries and countries are in `/holdings`. */
+    by_currency: z.array(z.object({ label: z.string(), weight: z.number() })),
     /** Bonds are much of it: rating and duration would be named here, and no source gives them. */
     holds_bonds: z.boolean(),
   }),

@@ -60,12 +60,11 @@ describe('how the holdings of a fund stand', () => {
     expect(getHoldingsDepth.reply.parse(reply)).toEqual(reply)
     expect(reply).toMatchObject({ as_of: '2026-10-31', coverage: 60, count: 3, top_10: 60, before: null })
     expect(reply.effective).toBeCloseTo(1 / (0.5 ** 2 + (1 / 3) ** 2 + (1 / 6) ** 2), 5)
-    expect(reply.by.country).toEqual([
-      { label: 'TW', weight: 30 },
-      { label: 'US', weight: 20 },
+    expect(reply.by_currency).toEqual([
+      { label: 'TWD', weight: 30 },
+      { label: 'USD', weight: 20 },
       { label: '', weight: 10 },
     ])
-    expect(reply.by.industry.map(({ label }) => label)).toEqual(['半導體', ''])
     expect(reply.holds_bonds).toBe(false)
   })
 

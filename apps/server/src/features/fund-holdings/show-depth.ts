@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getHoldingsDepth } from '@zhiheng/contract/fund-holdings.ts'
 import { type ChangedLine, compareDisclosures } from '@zhiheng/domain/fund-holdings/compare-disclosures.ts'
+import { topWeight } from '@zhiheng/domain/funds/top-holdings.ts'
 import type { DisclosedLine, Disclosure } from '@zhiheng/domain/look-through/analysed-fund.ts'
 import { effectiveNumber } from '@zhiheng/quant/statistics/effective-number.ts'
 
@@ -14,7 +15,6 @@ import { readListBefore } from './store.ts'
 
 type Reply = ReplyOf<typeof getHoldingsDepth>
 
-const TOP = 10
 const MOST_CHANGES = 8
 const MOST_PARTS = 8
 /** From here on a fund is asked for what is said of bonds, percent of what it discloses. */
@@ -27,7 +27,7 @@ const nothing: Reply = {
   top_10: null,
   effective: null,
   before: null,
-  by: { industry: [], country: [], currency: [] },
+  by_currency: [],
   holds_bonds: false,
 }
 
@@ -52,21 +52,17 @@ async function makeDepth({ db }: Pick<Site, 'db'>, market: Market, fund: MarketF
   const disclosure = (await disclosuresOnce(db, market, [fund.fundId])).get(fund.fundId)
   if (disclosure === undefined) return nothing
   const held = disclosure.lines.filter(({ weightPercent }) => weightPercent > 0)
-  const weights = held.map(({ weightPercent }) => weightPercent).toSorted((a, b) => b - a)
+  const weights = held.map(({ weightPercent }) => weightPercent)
   const before = await readListBefore(db, classesOf(market, fund), disclosure.date)
   const bonds = sumOf(held.filter(({ security }) => security?.kind === 'bond').map((line) => line.weightPercent))
   return {
     as_of: disclosure.date,
     coverage: toNumber(sumOf(weights)),
     count: held.length,
-    top_10: toNumber(sumOf(weights.slice(0, TOP))),
+    top_10: toNumber(topWeight(disclosure.lines.map(({ weightPercent }) => weightPercent))),
     effective: toNumber(effectiveNumber(weights)),
     before: before && changesOf(disclosure, before),
-    by: {
-      industry: partsBy(held, ({ security }) => security?.industry ?? null),
-      country: partsBy(held, ({ security }) => security?.country ?? null),
-      currency: partsBy(held, ({ security }) => security?.currency ?? null),
-    },
+    by_currency: byCurrency(held),
     holds_bonds: bonds > (sumOf(weights) * MUCH) / 100,
   }
 }
@@ -106,12 +102,12 @@ function wireChanges(lines: readonly ChangedLine[]): { count: number; rows: Chan
 }
 
 /** Nothing where nobody knows; what is unknown of some is a part of its own, and the last. */
-function partsBy(
-  lines: readonly DisclosedLine[],
-  keyOf: (line: DisclosedLine) => string | null,
-): Reply['by']['country'] {
+function byCurrency(lines: readonly DisclosedLine[]): Reply['by_currency'] {
   const sums = new Map<string, number>()
-  for (const line of lines) sums.set(keyOf(line) ?? '', (sums.get(keyOf(line) ?? '') ?? 0) + line.weightPercent)
+  for (const { security, weightPercent } of lines) {
+    const currency = security?.currency ?? ''
+    sums.set(currency, (sums.get(currency) ?? 0) + weightPercent)
+  }
   const unknown = sums.get('') ?? 0
   sums.delete('')
   if (sums.size === 0) return []

@@ -26,7 +26,10 @@ const known: Depth = {
     up: nothing,
     down: nothing,
   },
-  by: { industry: [{ label: '半導體', weight: 40 }], country: [{ label: 'TW', weight: 60 }], currency: [] },
+  by_currency: [
+    { label: 'TWD', weight: 60 },
+    { label: '', weight: 36 },
+  ],
   holds_bonds: false,
 }
 

@@ -7,7 +7,6 @@ import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { countryName } from '../funds/country-names.ts'
 import { Changes } from './changes.tsx'
 import { OwnOverlap } from './own-overlap.tsx'
 import { type Depth, depth } from './queries.ts'
@@ -31,7 +30,7 @@ export function DepthSection({ fund }: { readonly fund: Fund }) {
             <OwnOverlap fund={fund} />
           </Panel>
         </div>
-        <Spreads data={data} />
+        <Currencies parts={data.by_currency} />
       </div>
       {data.holds_bonds && <p className="mt-3 text-12 text-ink-3">{text.bonds}</p>}
     </>
@@ -55,33 +54,24 @@ function movedWords({ as_of: day, added, gone }: NonNullable<Depth['before']>): 
   return text.moved(formatDay(day), formatCount(added.count), formatCount(gone.count))
 }
 
-const nameOf = {
-  industry: (label: string) => label,
-  country: (label: string) => countryName(label),
-  // a code that has no name here is written as it is
-  currency: (label: string) => new Map<string, string>(Object.entries(currencyNames)).get(label) ?? label,
-} as const
+// a code that has no name here is written as it is
+const currencyName = (code: string) => new Map<string, string>(Object.entries(currencyNames)).get(code) ?? code
 
-function Spreads({ data: { by } }: { readonly data: Depth }) {
-  const known = (['industry', 'country', 'currency'] as const).filter((key) => by[key].length > 0)
-  if (known.length === 0) return null
+function Currencies({ parts }: { readonly parts: Depth['by_currency'] }) {
+  if (parts.length === 0) return null
   return (
     <Panel className="min-w-0 self-start">
-      {known.map((key) => (
-        <div key={key} className="mb-5 last:mb-0">
-          <h3 className="mb-1 text-14 font-bold">{text.spread[key]}</h3>
-          <Bars
-            summary={text.spreadSummary(text.spread[key])}
-            heads={[text.spread[key], text.share]}
-            bars={by[key].map(({ label, weight }) => ({
-              key: label,
-              label: label === '' ? text.unclassified : nameOf[key](label),
-              value: weight,
-            }))}
-            format={formatShare}
-          />
-        </div>
-      ))}
+      <h3 className="mb-1 text-14 font-bold">{text.currencies}</h3>
+      <Bars
+        summary={text.currencySummary}
+        heads={[text.currencies, text.share]}
+        bars={parts.map(({ label, weight }) => ({
+          key: label,
+          label: label === '' ? text.unclassified : currencyName(label),
+          value: weight,
+        }))}
+        format={formatShare}
+      />
     </Panel>
   )
 }

@@ -60,7 +60,7 @@ describe('how much of a fund one has already', () => {
     const last = asked.at(-1)?.url
     expect([last?.pathname, last?.searchParams.get('fund')]).toEqual(['/api/pfms/7/fund_overlap', '0050'])
     expect(text()).toContain('這檔基金與「退休」 23.4% 相同')
-    expect(text()).toContain('依揭露資料：基金 61.0%、投資組合 48.5%；揭露不足 100% 時，實際重疊只會更高。')
+    expect(text()).toContain('可比對（有證券代碼）的持股：基金 61.0%、投資組合 48.5%；不足 100% 時，實際重疊只會更高。')
     const [, row] = within(screen.getByRole('table', { name: '共同持股' })).getAllByRole('row')
     expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(['台積電', '9.50%', '4.25%'])
   })

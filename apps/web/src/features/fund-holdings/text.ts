@@ -17,9 +17,9 @@ export const text = {
   heads: { name: '名稱', before: '前次', now: '這次', change: '增減（百分點）' },
   changesNote: '比重的增減也包含股價漲跌。',
   partial: (coverage: string) => `揭露未及全部（${coverage}）：不再列出不代表已出清。`,
-  spread: { industry: '產業', country: '國家', currency: '幣別' },
+  currencies: '幣別',
   unclassified: '未分類',
-  spreadSummary: (name: string) => `持股按${name}的比重`,
+  currencySummary: '持股按幣別的比重',
   share: '比重',
   bonds: '信用評等與存續期間：目前沒有公開資料。',
   own: {
@@ -33,7 +33,7 @@ export const text = {
     result: (name: string) => `這檔基金與「${name}」`,
     same: ' 相同',
     coverage: (fund: string, portfolio: string) =>
-      `依揭露資料：基金 ${fund}、投資組合 ${portfolio}；揭露不足 100% 時，實際重疊只會更高。`,
+      `可比對（有證券代碼）的持股：基金 ${fund}、投資組合 ${portfolio}；不足 100% 時，實際重疊只會更高。`,
     isHeld: '這個投資組合已持有這檔基金。',
     leftOut: (names: string) => `沒有價格或匯率而未計入：${names}。`,
     missing: {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
+import { TOP_HOLDINGS, topWeight } from '@zhiheng/domain/funds/top-holdings.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent, formatShare, MISSING } from '../../platform/format-number.ts'
@@ -93,7 +94,6 @@ const weightColumn: Column<Holding> = {
   cell: ({ weight }) => <b>{formatPercent(weight)}</b>,
 }
 
-const TOP = 10
 /** Named in the address: `#holdings:all`. */
 const sheets = ['top', 'all'] as const
 type Sheet = (typeof sheets)[number]
@@ -105,14 +105,13 @@ interface DisclosedProps {
 }
 
 function Disclosed({ reply, shown, onShow }: DisclosedProps) {
-  const top = reply.rows.slice(0, TOP)
+  const top = reply.rows.slice(0, TOP_HOLDINGS)
   const isSpread = reply.by.industry.length + reply.by.country.length > 0
-  const sum = top.reduce((total, { weight }) => total + weight, 0)
   return (
     <>
       <div className={cx('grid gap-4 lg:gap-6', isSpread && 'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]')}>
         <Panel flush className="min-w-0 self-start">
-          {reply.rows.length > TOP && (
+          {reply.rows.length > TOP_HOLDINGS && (
             <div className="no-print p-3 pb-1">
               <Segment
                 label={detailsText.holdings}
@@ -141,7 +140,7 @@ function Disclosed({ reply, shown, onShow }: DisclosedProps) {
         {detailsText.coverage
           .replace('{coverage}', formatShare(reply.coverage))
           .replace('{count}', formatCount(top.length))
-          .replace('{top}', formatShare(sum))}
+          .replace('{top}', formatShare(topWeight(reply.rows.map(({ weight }) => weight))))}
       </p>
     </>
   )
