@@ -113,7 +113,6 @@ describe('the favourites as a table', () => {
       'RR4',
       '+12.30%',
       '+5.00%2026/01/05',
-      '', // a bell
     ])
     expect(screen.getAllByRole('button', { name: /提醒/ })).toHaveLength(rows().length)
   })
@@ -129,7 +128,7 @@ describe('the favourites as a table', () => {
 
   it('mark a return that leaves distributions out', async () => {
     await show({ entries: [favorite('A', { price_only: true })] })
-    expect(rows()[0]?.slice(-3, -1)).toEqual(['淨值+12.30%', '淨值+5.00%2026/01/05'])
+    expect(rows()[0]?.slice(-2)).toEqual(['淨值+12.30%', '淨值+5.00%2026/01/05'])
   })
 })
 

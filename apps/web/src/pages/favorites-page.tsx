@@ -13,7 +13,6 @@ import type { Favorites } from '../features/favorites/queries.ts'
 import { text } from '../features/favorites/text.ts'
 import { useView } from '../features/favorites/view.ts'
 import { AlertButton } from '../features/fund-alerts/alert-button.tsx'
-import { text as alertText } from '../features/fund-alerts/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -93,10 +92,7 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
   )
 }
 
-const alertsOf = {
-  head: alertText.column,
-  cell: (fund: Favorites['entries'][number]) => <AlertButton fund={{ ...fund, name: fund.c_name }} isSmall />,
-}
+const alertsOf = (fund: Favorites['entries'][number]) => <AlertButton fund={{ ...fund, name: fund.c_name }} isSmall />
 
 function Head({ list }: { list: Favorites }) {
   const { used, limit, remain } = list.quota

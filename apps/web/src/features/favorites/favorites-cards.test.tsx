@@ -30,7 +30,7 @@ it.each([
 ])('mark both returns of a fund without known distributions: %s', (_name, Funds) => {
   render(
     <MemoryRouter>
-      <Funds funds={[paying]} mark={() => null} tail={{ head: 'tail', cell: () => null }} />
+      <Funds funds={[paying]} mark={() => null} tail={() => null} />
     </MemoryRouter>,
   )
   const marks = screen.getAllByText('淨值').filter((node) => node.tagName === 'ABBR')

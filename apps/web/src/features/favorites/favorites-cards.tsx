@@ -13,7 +13,7 @@ interface CardsProps {
   /** Stands before a name: the heart, or the tick of who chooses. */
   readonly mark: (fund: Favorite) => ReactNode
   /** What can be done with the fund, in the corner of its card. */
-  readonly tail: { readonly cell: (fund: Favorite) => ReactNode }
+  readonly tail: (fund: Favorite) => ReactNode
 }
 
 /** The favourites as cards: the price large, what it is, what it made. */
@@ -28,7 +28,7 @@ export function FavoritesCards({ funds, mark, tail }: CardsProps) {
           <div className="flex items-start gap-1">
             <div className="relative z-1 -mt-2.5 -ml-3 shrink-0">{mark(fund)}</div>
             <FundName fund={{ ...fund, name: fund.c_name }} stretched />
-            <div className="relative z-1 -mt-2.5 -mr-3 ml-auto shrink-0">{tail.cell(fund)}</div>
+            <div className="relative z-1 -mt-2.5 -mr-3 ml-auto shrink-0">{tail(fund)}</div>
           </div>
           <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-2">
             <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />

@@ -18,13 +18,13 @@ interface FavoritesTableProps {
   readonly funds: readonly Favorite[]
   /** Stands before a name: the heart, or the tick of who chooses. */
   readonly mark: (fund: Favorite) => ReactNode
-  /** Stands at the end of a row: what can be done with the fund. */
-  readonly tail: { readonly head: string; readonly cell: (fund: Favorite) => ReactNode }
+  /** Stands behind a name, at the end of its line: what can be done with the fund. */
+  readonly tail: (fund: Favorite) => ReactNode
 }
 
 /** The favourites as a table, stacked on a phone. */
 export function FavoritesTable({ funds, mark, tail }: FavoritesTableProps) {
-  const columns = [nameColumn(mark), ...figures, { key: 'tail', align: 'right', stack: 'line', ...tail } as const]
+  const columns = [nameColumn(mark, tail), ...figures]
   return (
     <Panel flush className="mt-4 max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
       <Table caption={text.table} columns={columns} rows={funds} rowKey={(fund) => fund.lipper_id} stacked />
@@ -37,7 +37,7 @@ function figure(label: string) {
   return { align: 'right', stack: 'figure', label } as const
 }
 
-function nameColumn(mark: FavoritesTableProps['mark']): Column<Favorite> {
+function nameColumn(mark: FavoritesTableProps['mark'], tail: FavoritesTableProps['tail']): Column<Favorite> {
   return {
     key: 'name',
     head: heads.name,
@@ -45,7 +45,12 @@ function nameColumn(mark: FavoritesTableProps['mark']): Column<Favorite> {
     cell: (fund) => (
       <span className="named">
         {mark(fund)}
-        <FundName fund={{ ...fund, name: fund.c_name }} />
+        <span className="flex min-w-0 flex-1 items-start gap-1 md:items-center">
+          <span className="min-w-0">
+            <FundName fund={{ ...fund, name: fund.c_name }} />
+          </span>
+          <span className="-my-2 ml-auto shrink-0">{tail(fund)}</span>
+        </span>
       </span>
     ),
   }

@@ -35,5 +35,4 @@ export const text = {
   remove: '移除',
   removeLabel: (rule: string) => `移除提醒：${rule}`,
   removed: '已移除提醒',
-  column: '提醒',
 }
