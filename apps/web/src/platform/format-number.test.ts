@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  formatFee,
   formatAmount,
   formatChange,
   formatCount,
@@ -130,4 +131,14 @@ describe('sizes', () => {
     expect(formatRatio(-0.851)).toBe('−0.85')
     expect(formatUnits(1234.5678)).toBe('1,234.5678')
   })
+})
+
+it.each([
+  [0.315, '0.315%'],
+  [0.035, '0.035%'],
+  [1.2, '1.20%'],
+  [0, '0.00%'],
+  [null, '–'],
+])('a fee of %s is written %s', (fee, said) => {
+  expect(formatFee(fee)).toBe(said)
 })

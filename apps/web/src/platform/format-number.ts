@@ -32,6 +32,12 @@ export function formatPercent(value: Figure, decimals = 2): string {
   return known(value) ? `${digits(value, decimals)}%` : MISSING
 }
 
+/** A fee in percent: two decimals, or three where it has a third, so that parts add up to what stands beside them. */
+export function formatFee(value: Figure): string {
+  const hasThird = known(value) && Math.round(value * 1000) % 10 !== 0
+  return formatPercent(value, hasThird ? 3 : 2)
+}
+
 /** A return or a difference in percent units, with its sign: +1.23%, −0.40%, 0.00%. */
 export function formatChange(value: Figure, decimals = 2): string {
   return known(value) ? `${signed(value, decimals)}%` : MISSING

@@ -31,10 +31,10 @@ const investors: NonNullable<Flows['investors']> = {
 async function show(known: Partial<Flows>, fund: Partial<Fund> = {}) {
   replies(getFundFlows, { source: 'published', months, investors, missing: null, ...known })
   const view = renderPart(<FlowsSection fund={aFund(fund)} />)
-  await screen.findAllByText(/淨申購|沒有這檔/, { selector: 'p' })
+  await screen.findAllByText(/淨申購|淨贖回|沒有這檔/, { selector: 'p' })
   return view
 }
-const sentence = () => screen.getAllByText(/淨申購|沒有這檔/, { selector: 'p' })[0]?.textContent
+const sentence = () => screen.getAllByText(/淨申購|淨贖回|沒有這檔/, { selector: 'p' })[0]?.textContent
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
@@ -47,6 +47,11 @@ describe('what investors in Taiwan did with a fund', () => {
       '近 12 個月國人淨申購 12.00 億元。2025/10 到 2026/10 基金每年報酬 +8.10%，國人投入的錢平均每年賺到 +3.70%，少 4.40 個百分點。',
     )
     expect(facts()).toMatchObject({ 差距: '−4.40 個百分點', 期間: '2025/10/31–2026/10/31' })
+  })
+
+  it('calls what left by its name', async () => {
+    await show({ months: months.map((month) => ({ ...month, net: -1e8 })) })
+    expect(sentence()).toMatch(/^近 12 個月國人淨贖回 12.00 億元。/)
   })
 
   it.each([

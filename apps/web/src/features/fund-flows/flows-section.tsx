@@ -63,12 +63,11 @@ function Sentence({ data, source }: PartProps) {
   const { investors, missing, months } = data
   const last = months.slice(-YEAR)
   const net = last.reduce((sum, month) => sum + month.net, 0)
-  const lead = last.length < YEAR ? text.someMonths(last.length) : text.lastYear[source]
   return (
     <p className="mb-3 max-w-[60em] text-14 text-ink-2">
-      {lead}
-      <b className="text-ink">{formatShortTwd(net)}</b>
-      {text.lastYearEnd}
+      {text.flowed[source](last.length, net < 0)}
+      <b className="text-ink">{formatShortTwd(Math.abs(net))}</b>
+      {text.flowedEnd}
       {investors === null ? (
         missing !== null && text.missing[missing]
       ) : (

@@ -8,9 +8,12 @@ export const text = {
   less: (points: string) => `，少 ${points} 個百分點。`,
   more: (points: string) => `，多 ${points} 個百分點。`,
   same: '，兩者相當。',
-  lastYear: { published: '近 12 個月國人淨申購 ', estimated: '近 12 個月推估淨申購 ' },
-  someMonths: (months: number) => `近 ${months} 個月推估淨申購 `,
-  lastYearEnd: '。',
+  /** Before the amount, which has no sign. */
+  flowed: {
+    published: (months: number, isOut: boolean) => `近 ${months} 個月國人淨${isOut ? '贖回' : '申購'} `,
+    estimated: (months: number, isOut: boolean) => `近 ${months} 個月推估淨${isOut ? '贖回' : '申購'} `,
+  },
+  flowedEnd: '。',
   missing: {
     no_flows: '',
     too_short: '每月資料未滿 12 個月，還不能計算投資人實際賺到的報酬。',

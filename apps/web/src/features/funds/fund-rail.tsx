@@ -2,7 +2,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
+import { formatFee, formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { AddLink } from './add-link.tsx'
@@ -75,7 +75,7 @@ function outside({ peer_category: category, fee_caps: caps }: Fund): Facts {
 function capsText(caps: NonNullable<Fund['fee_caps']>): string {
   const kinds = ['management', 'custody', 'sales'] as const
   const known = kinds.filter((kind) => caps[kind] !== null)
-  return known.map((kind) => detailsText.feeCap[kind].replace('{fee}', formatPercent(caps[kind]))).join('、')
+  return known.map((kind) => detailsText.feeCap[kind].replace('{fee}', formatFee(caps[kind]))).join('、')
 }
 
 /** Of an offshore fund alone: an onshore one is held at home whole. */
