@@ -21,7 +21,7 @@ export interface Candidate {
 /** As many funds as a list names. */
 const MOST_SIMILAR = 5
 /** Less than this is no likeness worth naming: percent of the smaller coverage, percent of the funds, correlation. */
-const LEAST = { alike: 20, overlap: 3, correlation: 0.7 } as const
+const LEAST = { alike: 20, overlap: 3, correlation: 0.8 } as const
 /** From here on a cheaper fund does the same. */
 const SAME_COURSE = 0.9
 /** What moves half again as far, or less than that, is another risk: a multiple, an inverse, a hedge. */

@@ -141,13 +141,15 @@ describe('what they hold together', () => {
       'AppleA4.00%B0.50%C–',
       '以上合計A13.50%B30.75%C–',
     ])
-    expect(said).toContain('揭露涵蓋率與持股日期：A 98.8%（2026/10/31）、B 45.0%（2026/10/31）、C 沒有揭露持股。')
+    expect(said).toContain(
+      '可比對（有證券代碼）的持股與日期：A 98.8%（2026/10/31）、B 45.0%（2026/10/31）、C 沒有揭露持股。',
+    )
   })
 
   it('may be nothing of what is told', () => {
     const said = view(aComparison([told('A', 98.76), told('B', 45)]))
     expect(said).toContain('已揭露的部分沒有共同持有的證券。')
-    expect(said).toContain('沒有揭露的部分不計入。')
+    expect(said).toContain('其餘不計入。')
   })
 
   it('is left out where nobody tells anything', () => {

@@ -154,7 +154,7 @@ export const text = {
     title: '共同持股',
     security: '證券',
     sum: '以上合計',
-    coverage: (said: string) => `揭露涵蓋率與持股日期：${said}。沒有揭露的部分不計入。`,
+    coverage: (said: string) => `可比對（有證券代碼）的持股與日期：${said}。其餘不計入。`,
     covered: (letter: string, part: string, day: string) => `${letter} ${part}（${day}）`,
     uncovered: (letter: string) => `${letter} 沒有揭露持股`,
     none: '已揭露的部分沒有共同持有的證券。',

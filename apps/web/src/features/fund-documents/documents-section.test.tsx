@@ -75,8 +75,8 @@ describe('the documents in a fund’s page', () => {
     await show({ last_changes: [report, prospectus] })
     expect(lead()).toBe('最近更新的是 2026/10/31 的月報，最新一版公開說明書有 1 項改變。')
     const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent)
-    expect(first).toContain('與前一版相比 經理費 1.60% → 1.50%')
-    expect(second).toContain('與前一版相比 重點沒有改變')
+    expect(first).toContain('與前一版相比，經理費 1.60% → 1.50%')
+    expect(second).toContain('與前一版相比，重點沒有改變')
   })
 
   it('say that nothing changed where nothing did', async () => {

@@ -78,7 +78,7 @@ function KindRow({ id, kind, documents }: KindRowProps) {
         </TextLink>
         {last !== undefined && (
           <p className="pb-1 text-13 text-ink-2">
-            {text.section.sinceLast}{' '}
+            {text.section.sinceLast}
             {last.changed.length === 0 ? text.section.noChange : last.changed.map(sayChange).join('、')}
           </p>
         )}

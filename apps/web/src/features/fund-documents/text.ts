@@ -101,7 +101,7 @@ export const text = {
     change: (name: string, before: string, after: string) => `${name} ${before} → ${after}`,
     came: (name: string) => `新增${name}`,
     went: (name: string) => `刪除${name}`,
-    sinceLast: '與前一版相比',
+    sinceLast: '與前一版相比，',
     noChange: '重點沒有改變',
     compare: '看差異',
   },

@@ -50,8 +50,8 @@ function rowsOf(name: string) {
 describe('why a fund is in a list', () => {
   it('is what both hold, and of how much of each that is said', async () => {
     await show({ holdings: held })
-    expect(rowsOf('持股相近')[0]).toMatchObject({ 相似度: '70.0%', 共同比重: '45.5%', 對方揭露: '65.0% 2026/09/30' })
-    expect(document.body.textContent).toContain('本基金揭露 96.0%（2026/10/31）')
+    expect(rowsOf('持股相近')[0]).toMatchObject({ 相似度: '70.0%', 共同比重: '45.5%', 對方可比對: '65.0% 2026/09/30' })
+    expect(document.body.textContent).toContain('本基金可比對（有證券代碼）的持股 96.0%（2026/10/31）')
     expect(sentence()).toBe('持股最像的是基金A（相同 70.0%）；沒有走勢相近而費用更低的基金。')
   })
 

@@ -10,7 +10,7 @@ export const text = {
   unknownCost: '本基金的總費用率沒有公開，無法找費用較低的選擇。',
   holdings: '持股相近',
   holdingsNote: (day: string, coverage: string) =>
-    `本基金揭露 ${coverage}（${day}）。相似度為共同比重除以兩者揭露較少的一方。`,
+    `本基金可比對（有證券代碼）的持股 ${coverage}（${day}）。相似度為共同比重除以兩者可比對較少的一方。`,
   returns: '走勢相近',
   returnsNote: (day: string) => `最近三年共同週數的每週報酬，台幣計，至 ${day}；至少一年。漲跌幅度差一半以上的不列。`,
   cheaper: '費用較低',
@@ -25,7 +25,7 @@ export const text = {
     name: '基金',
     alike: '相似度',
     overlap: '共同比重',
-    coverage: '對方揭露',
+    coverage: '對方可比對',
     correlation: '相關係數',
     weeks: '週數',
     perf: '近一年報酬（台幣）',
