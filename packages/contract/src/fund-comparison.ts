@@ -90,6 +90,7 @@ const ComparedFund = z.object({
   deepest: Percent,
   /** Against the yardstick. */
   beta: z.number().nullable(),
+  /** Of all months of the days; null where one has no price. */
   up_capture: Percent,
   down_capture: Percent,
   /** Up to the last day, by its own history; null where it is shorter. */

@@ -179,8 +179,9 @@ function figuresReply(context: EntryContext, compared: Compared, { days, over }:
     },
     ...riskReply(figures, days.first),
     beta: toNumber(held?.beta),
-    up_capture: toPercent(held?.up),
-    down_capture: toPercent(held?.down),
+    // over a hole they are of other months than those of the others
+    up_capture: figures.hole === null ? toPercent(held?.up) : null,
+    down_capture: figures.hole === null ? toPercent(held?.down) : null,
   }
 }
 

@@ -163,6 +163,7 @@ describe('a comparison of funds', () => {
       volatility: null,
       fall: null,
       deepest: null,
+      up_capture: null,
       plan: null,
     })
     // what it was worth on the first and on the last day is known
