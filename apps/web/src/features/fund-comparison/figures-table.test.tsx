@@ -81,7 +81,7 @@ describe('differences from the first', () => {
     expect(row('期間累積')).toBe('期間累積A最佳+20.00%B最差−6.50%C最佳0.00%')
     expect(row('年化波動度')).toBe('年化波動度A最佳12.00%B最差+3.00%C最佳0.00%')
     // a difference that is written as nothing has no sign
-    expect(row('夏普值')).toBe('夏普值A0.80B最佳+0.30C0.00')
+    expect(row('夏普值')).toBe('夏普值A最差0.80B最佳+0.30C最差0.00')
   })
 
   it('are unknown where one of both is', () => {
