@@ -20,7 +20,7 @@ export function isBackEnd({ name, englishName, shareClass, domicile }: Named & P
   return (domicile === 'TWN' || domicile === 'TWD') && ONSHORE_BACK_END.test(words)
 }
 
-/** For whom a class is, by its name. */
+/** Which buyers a class is for, by its name. */
 export function buyersOf(one: Named & Pick<FundRecord, 'domicile'>): BuyerKind {
   if (TISA.test(`${one.name} ${one.shareClass ?? ''}`)) return 'tisa'
   if (PLATFORM.test(one.englishName ?? '')) return 'platforms'
