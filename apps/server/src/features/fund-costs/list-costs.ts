@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundCosts } from '@zhiheng/contract/fund-costs.ts'
-import { buyersOf, isBackEnd } from '@zhiheng/domain/fund-costs/class-buyers.ts'
+import { buyersOf } from '@zhiheng/domain/fund-costs/class-buyers.ts'
 import { knownFees } from '@zhiheng/domain/fund-costs/known-fees.ts'
 import { type FittingClass, whyOutOfReach, whyUnfit } from '@zhiheng/domain/fund-costs/why-unfit.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { isBackEnd } from '@zhiheng/domain/funds/is-back-end.ts'
 import { saleTaxPercent } from '@zhiheng/domain/settlement/tax-tag.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'

@@ -1,9 +1,9 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatNav, formatPercent, MISSING } from '../../platform/format-number.ts'
+import { formatNav, formatPercent, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -12,6 +12,7 @@ import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { detailsText } from './details-text.ts'
 import { type KnowableColumn, knownColumns } from './known-columns.ts'
+import { saleState } from './sale-state.ts'
 import { fundText } from './text.ts'
 
 type ShareClass = Fund['classes'][number]
@@ -67,6 +68,20 @@ function columnsFor(own: string): readonly KnowableColumn<ShareClass>[] {
       cell: ({ price_date: day }) => formatDay(day),
     },
     {
+      key: 'sale',
+      head: heads.sale,
+      stack: 'line',
+      className: 'whitespace-nowrap',
+      cell: saleState,
+    },
+    {
+      key: 'entry',
+      head: heads.entry,
+      ...figure(heads.entryShort),
+      known: ({ entry_fee: fee, back_end: isBackEnd }) => (isBackEnd ? heads.backEnd : fee),
+      cell: ({ entry_fee: fee, back_end: isBackEnd }) => (isBackEnd ? heads.backEnd : formatPercent(fee)),
+    },
+    {
       key: 'expense',
       head: heads.expense,
       ...figure(heads.expense),
@@ -80,6 +95,13 @@ function columnsFor(own: string): readonly KnowableColumn<ShareClass>[] {
       known: ({ management_fee: fee }) => fee,
       cell: ({ management_fee: fee }) => formatPercent(fee),
     },
+    {
+      key: 'size',
+      head: heads.size,
+      ...figure(heads.size),
+      known: ({ size }) => size,
+      cell: ({ size }) => formatShortTwd(size),
+    },
   ]
 }
 
@@ -90,8 +112,14 @@ function figure(label: string): Pick<Column<ShareClass>, 'align' | 'stack' | 'la
 /** Blocks before a phone folds the rest away; the class of the page is always there. */
 const PHONE_ROWS = 6
 
+interface ShareClassesProps {
+  readonly fund: Fund
+  /** Which class costs least, as the section on costs says it. */
+  readonly check?: ReactNode
+}
+
 /** Every class of the same fund: other money, other payouts, other costs. */
-export function ShareClasses({ fund }: { fund: Fund }) {
+export function ShareClasses({ fund, check }: ShareClassesProps) {
   const [isWhole, setWhole] = useState(false)
   if (fund.classes.length < 2) return null
   const isFolded = !isWhole && fund.classes.length > PHONE_ROWS
@@ -101,6 +129,7 @@ export function ShareClasses({ fund }: { fund: Fund }) {
       title={detailsText.classesTitle}
       note={detailsText.classesNote.replace('{count}', String(fund.classes.length))}
     >
+      {check}
       <Panel flush className={cx(isFolded && 'max-md:[&_tbody_tr:nth-child(n+7):not(.subject)]:hidden')}>
         <Table
           caption={detailsText.classesTitle}
@@ -111,6 +140,7 @@ export function ShareClasses({ fund }: { fund: Fund }) {
           rowTone={({ lipper_id: id }) => (id === fund.lipper_id ? 'subject' : 'plain')}
         />
       </Panel>
+      <SizeDay classes={fund.classes} />
       {isFolded && (
         <Button onClick={() => setWhole(true)} className="mt-3 w-full md:hidden">
           {detailsText.classesAll.replace('{count}', String(fund.classes.length))}
@@ -118,4 +148,17 @@ export function ShareClasses({ fund }: { fund: Fund }) {
       )}
     </Section>
   )
+}
+
+/** Sizes are those of the end of a month; where classes were told on different days, of the earliest to the latest. */
+function SizeDay({ classes }: Pick<Fund, 'classes'>) {
+  const days = classes
+    .map(({ size_date: day }) => day)
+    .filter((day) => day !== null)
+    .toSorted()
+  const [first] = days
+  const last = days.at(-1)
+  if (first === undefined || last === undefined) return null
+  const said = first === last ? formatDay(last) : detailsText.sizeDays(formatDay(first), formatDay(last))
+  return <p className="mt-2 text-12 text-ink-3">{detailsText.sizeDay(said)}</p>
 }
