@@ -51,7 +51,7 @@ function xirrTimes(): number[] {
   return timesOf(RUNS, () => moneyWeightedReturn(flows))
 }
 
-/** All that a change of one choice works out anew in the browser: both ways, their course, every start month. */
+/** All that a change of one choice recomputes in the browser: both ways, their course, every start month. */
 function investedTimes(): number[] {
   const firstSlot = slotOf(epochDayOf('2001-11-20'))
   const series = { firstSlot, values: walk(slotOf(AS_OF) - firstSlot + 1, 7) }

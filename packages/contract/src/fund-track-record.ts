@@ -10,6 +10,9 @@ export const recordMissing = ['no_price', 'too_young', 'short_history'] as const
 /** Why a record begins later, or ends earlier, than a fund's prices. */
 export const recordLimits = ['unexplained_step', 'unknown_income'] as const
 
+/** The funds of its kind that a fund is compared with. */
+const Peers = z.object({ name: z.string(), count: z.int() })
+
 /** What every part of a fund's record is made of. */
 const recordFields = {
   currency: CurrencyCode,
@@ -99,7 +102,7 @@ export const getFundConsistency = endpoint({
   reply: z.object({
     ...recordFields,
     reference: Yardstick.nullable(),
-    peers: z.object({ name: z.string(), count: z.int() }).nullable(),
+    peers: Peers.nullable(),
     rolling: z.array(
       z.object({
         years: z.union(rollingYears.map((years) => z.literal(years))),
@@ -186,7 +189,7 @@ export const getFundRiskDepth = endpoint({
     yardstick: Yardstick.nullable(),
     /** Complete months that the figures are taken from; null with less than a year of them. */
     months: z.object({ count: z.int(), first: Month, last: Month }).nullable(),
-    peers: z.object({ name: z.string(), count: z.int() }).nullable(),
+    peers: Peers.nullable(),
     figures: z.array(DepthFigure),
     /** Of all complete months, in New Taiwan dollars; null with fewer than 36, or without rates. */
     tail: z
@@ -227,7 +230,7 @@ export const getFundMonths = endpoint({
   reply: z.object({
     ...recordFields,
     yardstick: Yardstick.nullable(),
-    peers: z.object({ name: z.string(), count: z.int() }).nullable(),
+    peers: Peers.nullable(),
     years: z.array(
       z.object({
         year: z.int(),

@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a visitor is told whom a subscription is for, and a member has one', async ({ page, member }) => {
+test('a visitor is told who may subscribe, and a member has one', async ({ page, member }) => {
   const id = await aFund(member)
   await member.goto(`/funds/${id}/report`)
   await pressInto(member, ['訂閱新版通知', '取消新版通知'])

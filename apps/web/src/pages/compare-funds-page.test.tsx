@@ -56,7 +56,7 @@ describe('the address of a member’s comparison', () => {
     expect(asked()).toEqual({ ids: 'A,B', currency: 'TWD', span: 'common', basis: 'total_return' })
   })
 
-  it('asks nothing anew for another way of showing the same figures', async () => {
+  it('makes no new call for another way of showing the same figures', async () => {
     await visit('/compare/funds/A,B')
     fireEvent.click(await screen.findByRole('link', { name: '與 A 的差' }))
     await waitFor(() => expect(address()).toBe('/compare/funds/A,B?mode=differ'))
@@ -117,7 +117,7 @@ describe('who is compared', () => {
     expect(screen.getByText('查無代碼 Z 的基金，未列入。')).toBeTruthy()
   })
 
-  it('is counted, with what an upgrade brings for whom it brings more', async () => {
+  it('is counted, with what an upgrade brings where it brings more', async () => {
     const { unmount } = await visit('/compare/funds/A,B')
     expect(screen.getByText(/^2 檔，最多 4 檔/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '進階會員可比較 8 檔' })).toBeTruthy()

@@ -5,7 +5,7 @@ import { termChanges, termsOf, termsOn } from './fund-terms.ts'
 
 /**
  * Who has led a fund since when, and when its fee changed, up to a day: the same as its documents say. The first manager
- * comes with the fund, before whom there was nobody.
+ * comes with the fund: there was nobody before.
  */
 export function fundEvents(fund: FundRecord, today: IsoDate): FundEventRecord[] {
   const { lipperId, launchDate } = fund

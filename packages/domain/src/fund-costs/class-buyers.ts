@@ -10,7 +10,8 @@ type Named = Pick<FundRecord, 'name' | 'englishName' | 'shareClass'>
 
 const TISA = /TISA/
 const PLATFORM = /\bclean\b/i
-/** For whom a class is, by its name. */
+
+/** Which buyers a class is for, by its name. */
 export function buyersOf(one: Named & Pick<FundRecord, 'domicile'>): BuyerKind {
   if (TISA.test(`${one.name} ${one.shareClass ?? ''}`)) return 'tisa'
   if (PLATFORM.test(one.englishName ?? '')) return 'platforms'

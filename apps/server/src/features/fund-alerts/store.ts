@@ -33,21 +33,11 @@ export async function listWaiting(db: Database): Promise<AlertRow[]> {
   return rows.map(rowOf)
 }
 
+/** What an alert says, but for the fund and the member. */
+const told = ['basis', 'direction', 'target', 'since', 'created_at', 'reached_on', 'reached_value'] as const
+
 function alerts(db: Database) {
-  return db
-    .selectFrom('fund_alerts')
-    .select([
-      'id',
-      'member_id',
-      'fund_id',
-      'basis',
-      'direction',
-      'target',
-      'since',
-      'created_at',
-      'reached_on',
-      'reached_value',
-    ])
+  return db.selectFrom('fund_alerts').select(['id', 'member_id', 'fund_id', ...told])
 }
 
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof alerts>['execute']>>[number]): AlertRow {
@@ -135,17 +125,7 @@ function giveAlerts(db: Database, memberId: number) {
   return db
     .selectFrom('fund_alerts')
     .innerJoin('funds', 'funds.id', 'fund_alerts.fund_id')
-    .select([
-      'funds.lipper_id',
-      'funds.name as fund',
-      'basis',
-      'direction',
-      'target',
-      'since',
-      'created_at',
-      'reached_on',
-      'reached_value',
-    ])
+    .select(['funds.lipper_id', 'funds.name as fund', ...told])
     .where('fund_alerts.member_id', '=', memberId)
     .orderBy('fund_alerts.id')
     .execute()

@@ -34,7 +34,7 @@ type Say = (line: string, how?: { readonly isError: boolean }) => void
 
 /**
  * Brings the documents of a folder. Everything is read and checked before anything is written, and what is good goes in
- * together; again it changes nothing but the facts, which are read anew.
+ * together; again it changes nothing but the facts, which are read again.
  *
  * @param say told a line for each document, and the sum
  * @returns 0: all of it is in. 1: some was refused. 2: nothing could be read

@@ -5,18 +5,9 @@ import { describe, expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { flatMarket } from '../../testing/flat-market.ts'
 import { test } from '../../testing/test-database.ts'
+import { tsmc } from '../../testing/tsmc.ts'
 import { showDepth } from './show-depth.ts'
 
-const tsmc: SecurityRecord = {
-  isin: 'TW0002330008',
-  name: '台積電',
-  englishName: null,
-  ticker: '2330',
-  country: 'TW',
-  industry: '半導體',
-  currency: 'TWD',
-  kind: 'equity',
-}
 const bond: SecurityRecord = {
   ...tsmc,
   isin: 'US912810TM09',

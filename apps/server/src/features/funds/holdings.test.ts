@@ -1,24 +1,13 @@
 import { getFundHoldings } from '@zhiheng/contract/funds.ts'
-import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
+import { tsmc } from '../../testing/tsmc.ts'
 import { findHolders } from './find-holders.ts'
 import { listHoldings } from './list-holdings.ts'
-
-const tsmc: SecurityRecord = {
-  isin: 'TW0002330008',
-  name: '台積電',
-  englishName: null,
-  ticker: '2330',
-  country: 'TW',
-  industry: '半導體',
-  currency: 'TWD',
-  kind: 'equity',
-}
 
 async function holdingMarket(db: Database) {
   await insertFunds(db, [

@@ -7,6 +7,7 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { tsmc } from '../../testing/tsmc.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -22,16 +23,6 @@ const test = withDatabase.extend<{ app: TestApp }>({
   },
 })
 
-const tsmc: SecurityRecord = {
-  isin: 'TW0002330008',
-  name: '台積電',
-  englishName: null,
-  ticker: '2330',
-  country: 'TW',
-  industry: '半導體',
-  currency: 'TWD',
-  kind: 'equity',
-}
 const apple: SecurityRecord = { ...tsmc, isin: 'US0378331005', name: '蘋果', country: 'US', currency: 'USD' }
 
 /** Two funds have said what they hold; the old list of one of them no longer counts. */

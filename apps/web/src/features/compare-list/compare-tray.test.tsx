@@ -73,7 +73,7 @@ describe('a tick where there is no more room', () => {
     expect(ids()).toEqual(['A', 'B', 'C', 'D'])
   })
 
-  it('tells a member whom no upgrade helps to take one off', async () => {
+  it('tells a member to take one off where no upgrade would help', async () => {
     tick(8)
     show(['member', 'member_premium'])
     press('I')

@@ -63,7 +63,7 @@ export function CompareTray() {
 }
 
 /**
- * Does what is pressed. Where there is no room, a visitor is told whom more is for, a general member what an upgrade brings,
+ * Does what is pressed. Where there is no room, a visitor is told who may have more, a general member what an upgrade brings,
  * all others to take one off.
  */
 function usePresses(groups: readonly string[] | null): void {

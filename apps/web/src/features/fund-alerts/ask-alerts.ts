@@ -5,7 +5,7 @@ import { askMembersOnly } from '../members/gates.ts'
 import type { Reader } from '../session/queries.ts'
 import type { AlertedFund } from './alerted-fund.ts'
 
-/** Lets a member keep their alerts on a fund. Visitors are told whom it is for. Settles when it is closed. */
+/** Lets a member keep their alerts on a fund. Visitors are told who may have them. Settles when it is closed. */
 export function askAlerts(fund: AlertedFund, member: Reader | null): Promise<void> {
   if (member === null) return askMembersOnly()
   return ask<void>({

@@ -113,7 +113,7 @@ interface AddFundProps {
   readonly limit: number
 }
 
-/** The way to one more fund; where there is no room it tells whom an upgrade helps, and the others to take one out. */
+/** The way to one more fund; where there is no room it offers an upgrade to those it helps, and asks the others to take one out. */
 export function AddFund({ comparing, shown, limit }: AddFundProps) {
   const [picking, setPicking] = useState(false)
   const navigate = useNavigate()

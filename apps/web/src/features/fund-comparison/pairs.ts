@@ -31,7 +31,7 @@ export function closestOf(data: Pairs): PairOf | null {
   return found.toSorted((a, b) => b.figure - a.figure)[0] ?? null
 }
 
-/** Who was ahead of whom most often, percent of their holding periods. */
+/** Which fund was ahead of another most often, percent of their holding periods. */
 export function mostWinsOf(data: Pairs): (PairOf & { readonly of: number }) | null {
   const counted = data.pairs.flatMap((pair) => (pair.wins === null ? [] : [{ pair, wins: pair.wins }]))
   const placeOf = (id: string) => data.entries.findIndex(({ fund }) => fund.lipper_id === id)

@@ -29,7 +29,7 @@ const open = (comparing: Comparing): CallQuery<Comparison> => {
   })
 }
 
-/** A comparison by whoever asks it. The way that figures are shown asks nothing anew. */
+/** A comparison by whoever asks it. Another way of showing the figures needs no new call. */
 export function comparison(comparing: Comparing): CallQuery<Comparison> {
   return comparing.place.kind === 'own' ? own(comparing) : open(comparing)
 }

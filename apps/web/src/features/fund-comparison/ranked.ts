@@ -20,7 +20,7 @@ export function isMixed({ entries }: Pick<Comparison, 'entries'>): boolean {
 }
 
 /**
- * Who may be held against whom: funds of one basis in one currency, over the same days. Nobody where each has its own days
+ * Which funds may be compared: funds of one basis in one currency, over the same days. Nobody where each has its own days
  * or its own currency.
  */
 export function rankedOf(data: Pick<Comparison, 'entries' | 'basis' | 'span'>): readonly ComparedFund[] {

@@ -25,7 +25,7 @@ export interface CostView {
   readonly check: ClassCheck
 }
 
-/** Counts all candidates anew for a choice; null where nothing is known of what the class of the page costs. */
+/** Recomputes all candidates for a choice; null where nothing is known of what the class of the page costs. */
 export function costView(candidates: readonly Candidate[], choice: CostChoice): CostView | null {
   const [first] = candidates
   if (first === undefined) return null

@@ -80,7 +80,7 @@ describe('the cost of a fund', () => {
     })
   })
 
-  it('is counted anew for another amount, a plan, other years, another growth and a discount', async () => {
+  it('is recomputed for another amount, a plan, other years, another growth and a discount', async () => {
     const container = await show(own)
     fireEvent.change(screen.getByLabelText('單筆金額'), { target: { value: '0' } })
     fireEvent.change(screen.getByLabelText('每月金額'), { target: { value: '5000' } })

@@ -10,7 +10,7 @@ import { useMember } from '../session/queries.ts'
 import { documentSubscription } from './queries.ts'
 import { text } from './text.ts'
 
-/** Lets a member hear of new documents of a fund, or no longer; visitors are told whom it is for. */
+/** Lets a member hear of new documents of a fund, or no longer; visitors are told who may do so. */
 export function SubscribeButton({ id }: { readonly id: string }) {
   const member = useMember()
   const queries = useQueryClient()

@@ -77,7 +77,17 @@ describe('what investors in Taiwan did with a fund', () => {
       { source: null, months: [], investors: null, missing: 'no_flows' },
       { tw_fund_hold: 2e9, tw_ratio: 12.5 },
     )
-    expect(facts()).toEqual({ 國人持有: '20.00 億元', 占基金規模: '12.5%' })
+    expect(facts()).toEqual({ 國人持有: '20.00 億元', 國人持有比重: '12.5%' })
+  })
+
+  it('holds what is held here against the size of the class where it is known, or else of the fund', async () => {
+    const held = { tw_fund_hold: 2e9, tw_ratio: 50, tw_fund_size: 9e9 }
+    const { unmount } = await show({}, { ...held, class_size: 4e9 })
+    expect(facts()).toMatchObject({ 國人持有: '20.00 億元', 級別規模: '40.00 億元' })
+    expect(facts()).not.toHaveProperty('基金規模')
+    unmount()
+    await show({}, { ...held, class_size: null })
+    expect(facts()).toMatchObject({ 基金規模: '90.00 億元' })
   })
 
   it('says that the share of today stands for that of the beginning, where it is a part', async () => {

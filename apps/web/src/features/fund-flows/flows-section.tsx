@@ -145,10 +145,11 @@ function averageFacts({ investors }: Flows, source: Source): Facts {
   ]
 }
 
-/** What the fund's own page knows of holders in Taiwan; nothing of what no one said. */
+/** What is known of this class's holders in Taiwan, beside the size that it is a part of; nothing of what no one said. */
 function heldFacts({
   tw_fund_hold: hold,
   tw_ratio: ratio,
+  class_size: classSize,
   tw_fund_size: size,
   buy_last_month_tw: bought,
 }: Fund): Facts {
@@ -156,7 +157,7 @@ function heldFacts({
   const known: (readonly [string, number | null, (value: number | null) => string])[] = [
     [facts.hold, hold, formatShortTwd],
     [facts.ratio, ratio, formatShare],
-    [facts.size, size, formatShortTwd],
+    classSize === null ? [facts.size, size, formatShortTwd] : [facts.classSize, classSize, formatShortTwd],
     [facts.bought, bought, formatShortTwd],
   ]
   return known.flatMap(([name, value, format]) => (value === null ? [] : [[name, format(value)] as const]))

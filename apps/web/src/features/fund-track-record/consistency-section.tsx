@@ -21,7 +21,7 @@ import { type RollingYears, shareOf, text } from './text.ts'
 const words = text.consistency
 type Rolling = Consistency['rolling'][number]
 
-/** Every holding period that a buyer could have had: what came of it, whom it beat, and how often it lost. */
+/** Every holding period that a buyer could have had: what came of it, how often it beat others, and how often it lost. */
 export function ConsistencySection({ fund }: { readonly fund: Fund }) {
   const { data } = useSuspenseQuery(consistency(fund.lipper_id))
   return data.missing === null ? <Record data={data} /> : <NoRecord why={data.missing} />

@@ -55,7 +55,7 @@ function factsOf(way: string): Record<string, string> {
 }
 
 describe('what is chosen of money in a fund', () => {
-  it('is counted anew from another month: what is paid, gained and bought', async () => {
+  it('is recomputed from another month: what is paid, gained and bought', async () => {
     await show()
     begin('2026/09')
     // three charges: one at ten, two at twenty; the lump sum buys all of it at ten
@@ -74,7 +74,7 @@ describe('what is chosen of money in a fund', () => {
     })
   })
 
-  it('is counted anew on another day of the month', async () => {
+  it('is recomputed on another day of the month', async () => {
     await show()
     begin('2026/09')
     expect(factsOf('定期定額')['損益']).toBe('+10,000 元')
@@ -84,7 +84,7 @@ describe('what is chosen of money in a fund', () => {
     expect(factsOf('定期定額')['平均成本']).toBe('13.3333 元')
   })
 
-  it('is counted anew for another amount, at the same average cost', async () => {
+  it('is recomputed for another amount, at the same average cost', async () => {
     await show()
     begin('2026/09')
     type('3,000')

@@ -4,6 +4,7 @@ import { getFundConsistency, getFundMonths, getFundRiskDepth } from '@zhiheng/co
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'
+import { recordFields } from '../../testing/a-record.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { ConsistencySection } from './consistency-section.tsx'
@@ -12,15 +13,6 @@ import { RiskDepthSection } from './risk-depth-section.tsx'
 
 beforeEach(() => void standInNetwork())
 
-const fields = {
-  currency: 'TWD',
-  basis: 'total_return',
-  from: day('2012-01-02'),
-  until: day('2026-11-20'),
-  from_limit: null,
-  until_limit: null,
-  missing: null,
-} as const
 const text = () => document.body.textContent
 const etf = { kind: 'reference', name: '元大台灣50', lipper_id: '0050' } as const
 /** The cells of a row of a table, by the heads of their columns. */
@@ -57,7 +49,7 @@ const rolling = (years: Rolling['years'], known: Partial<Rolling> = {}): Rolling
 
 async function showConsistency(known: Partial<Consistency> = {}) {
   replies(getFundConsistency, {
-    ...fields,
+    ...recordFields,
     reference: etf,
     peers: { name: '台灣股票', count: 40 },
     rolling: [rolling(1), rolling(3)],
@@ -178,7 +170,7 @@ const fall: Depth['falls'][number] = {
 
 async function showDepth(known: Partial<Depth> = {}) {
   replies(getFundRiskDepth, {
-    ...fields,
+    ...recordFields,
     yardstick: etf,
     months: { count: 36, first: '2023-11', last: '2026-10' },
     peers: { name: '台灣股票', count: 12 },
@@ -277,7 +269,7 @@ const year = (of: number, known: Partial<Year> = {}): Year => ({
 
 async function showMonths(years: Months['years'], known: Partial<Months> = {}) {
   const peers = { name: '台灣股票', count: 12 }
-  replies(getFundMonths, { ...fields, yardstick: etf, peers, years, ...known })
+  replies(getFundMonths, { ...recordFields, yardstick: etf, peers, years, ...known })
   renderPart(<MonthsSection fund={aFund()} />)
   await screen.findByRole('table', { name: '各年各月報酬' })
 }

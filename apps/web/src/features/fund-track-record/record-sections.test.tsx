@@ -10,6 +10,7 @@ import { packSeries } from '@zhiheng/domain/fund-track-record/packed-series.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'
+import { recordFields } from '../../testing/a-record.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { ConsistencySection } from './consistency-section.tsx'
@@ -19,22 +20,12 @@ import { RiskDepthSection } from './risk-depth-section.tsx'
 
 beforeEach(() => void standInNetwork())
 
-const fields = {
-  currency: 'TWD',
-  basis: 'total_return',
-  from: day('2012-01-02'),
-  until: day('2026-11-20'),
-  from_limit: null,
-  until_limit: null,
-  missing: null,
-} as const
-
 type Invested = ReplyOf<typeof getFundInvested>
 /** Ten a unit all the time, but for the last price: twenty. */
 const flat = Float64Array.from({ length: 3885 }, (_, at) => (at === 3884 ? 20 : 10))
 
 async function showInvested(known: Partial<Invested> = {}) {
-  replies(getFundInvested, { ...fields, price: 40, worth: packSeries(flat), rates: null, ...known })
+  replies(getFundInvested, { ...recordFields, price: 40, worth: packSeries(flat), rates: null, ...known })
   renderPart(<InvestedSection fund={aFund()} />)
   await screen.findAllByText(/起投入同樣的|無法計算|不列績效|無法試算/, { selector: 'p' })
 }
@@ -130,7 +121,7 @@ const loss: Consistency['loss'] = [
 
 async function showConsistency(known: Partial<Consistency> = {}) {
   const peers = { name: '台灣股票', count: 40 }
-  replies(getFundConsistency, { ...fields, reference: null, peers, rolling: [rolling], loss, ...known })
+  replies(getFundConsistency, { ...recordFields, reference: null, peers, rolling: [rolling], loss, ...known })
   renderPart(<ConsistencySection fund={aFund()} />)
   await screen.findAllByText(/任選一個月底|未滿一年/, { selector: 'p' })
 }
@@ -184,7 +175,7 @@ const figure: Depth['figures'][number] = {
 
 async function showDepth(known: Partial<Depth> = {}) {
   replies(getFundRiskDepth, {
-    ...fields,
+    ...recordFields,
     yardstick: { kind: 'reference', name: '元大台灣50', lipper_id: '0050' },
     months: { count: 36, first: '2023-11', last: '2026-10' },
     peers: { name: '台灣股票', count: 12 },
@@ -242,7 +233,7 @@ const years: Months['years'] = Array.from({ length: 7 }, (_, at) => ({
 
 async function showMonths(known: Partial<Months> = {}) {
   const yardstick = { kind: 'benchmark', name: 'TAIEX', lipper_id: null } as const
-  replies(getFundMonths, { ...fields, yardstick, peers: { name: '台灣股票', count: 12 }, years, ...known })
+  replies(getFundMonths, { ...recordFields, yardstick, peers: { name: '台灣股票', count: 12 }, years, ...known })
   renderPart(<MonthsSection fund={aFund()} />)
   await screen.findAllByText(/完整月份中/, { selector: 'p' })
 }

@@ -11,7 +11,7 @@ const verdict = (known: Partial<Fund> = {}) => renderPart(<FundVerdict fund={aFu
 describe('what the figures say', () => {
   it('stands in a sentence, and in figures that lead to their part of the page', () => {
     const { container } = verdict({ total_expense: 1.85 })
-    expect(container.querySelector('p')?.textContent).toBe('總費用率 1.85%。')
+    expect(container.querySelector('p')?.textContent).toBe('半年以上的績效尚不足以與同類比較。總費用率 1.85%。')
     expect(screen.getByText('1.85%').closest('a')?.getAttribute('href')).toBe('#cost')
   })
 

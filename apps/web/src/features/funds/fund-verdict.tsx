@@ -7,13 +7,16 @@ import { type Finding, sentenceOf, verdictOf } from './verdict.ts'
 /** What the figures say of a fund: a sentence, and the three figures it is made of, each a way to its section. */
 export function FundVerdict({ fund }: { fund: Fund }) {
   const findings = verdictOf(fund)
-  if (findings.length === 0) {
-    const said = silence(fund)
+  // what it costs and pays says nothing of how it has done: why that is not told is said first
+  const said = findings.some(({ to }) => to === 'performance' || to === 'risk') ? null : silence(fund)
+  if (findings.length === 0)
     return said === null ? null : <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{said}</p>
-  }
   return (
     <div data-tour="verdict" className="mt-3.5 border-t border-line pt-3">
-      <p className="text-16 leading-snug font-medium text-pretty">{sentenceOf(findings)}</p>
+      <p className="text-16 leading-snug font-medium text-pretty">
+        {said}
+        {sentenceOf(findings)}
+      </p>
       <ul className="mt-1.5 grid md:grid-cols-3 md:gap-6">
         {findings.map((finding) => (
           <Figure key={finding.label} finding={finding} />

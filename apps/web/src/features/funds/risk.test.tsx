@@ -34,7 +34,7 @@ function show(known: Partial<Fund>): void {
 }
 
 describe('the composition of a score', () => {
-  it('shows the parts that are known, whom and how long they compare, and what was not given', async () => {
+  it('shows the parts that are known, which funds and how long they compare, and what was not given', async () => {
     show({
       scores: { score_web: 2, not_rated: null },
       score_parts: { consistency: 83.3, excess: 61, sharpe: 50, cost: null },
