@@ -100,6 +100,8 @@ function rankCosts(figures: readonly (PeerFigures | null)[], costs: readonly (nu
  *
  * @param percentiles - of the parts, null where unknown
  * @returns null for a part that is unknown
+ *
+ * Source: the recipe of `scorePeers`.
  */
 export function scorePartWeights(
   percentiles: Readonly<Record<ScoreComponent, Ratio | null>>,

@@ -71,11 +71,7 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
           </span>
         }
         add={add.inHead}
-        verdict={
-          <Suspense fallback={<div className="h-49 md:h-33" />}>
-            <FundVerdict fund={fund} />
-          </Suspense>
-        }
+        verdict={<Verdict fund={fund} />}
       />
       <Suspense fallback={<div className="h-12" />}>
         <FundNav fund={fund} />
@@ -103,5 +99,14 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
       </div>
       {add.bar}
     </>
+  )
+}
+
+/** Drawn by the server; its room is kept until its script is here on the way from another page. */
+function Verdict({ fund }: { readonly fund: Fund }) {
+  return (
+    <Suspense fallback={<div className="h-49 md:h-33" />}>
+      <FundVerdict fund={fund} />
+    </Suspense>
   )
 }

@@ -1,113 +1,14 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { type ReactNode, useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatNav, formatPercent, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { Link } from '../../ui/text/link.tsx'
+import { classColumns } from './class-columns.tsx'
 import { detailsText } from './details-text.ts'
-import { type KnowableColumn, knownColumns } from './known-columns.ts'
-import { saleState } from './sale-state.ts'
-import { fundText } from './text.ts'
-
-type ShareClass = Fund['classes'][number]
-
-const { classColumns: heads } = detailsText
-
-function columnsFor(own: string): readonly KnowableColumn<ShareClass>[] {
-  return [
-    {
-      key: 'name',
-      head: heads.name,
-      className: 'min-w-44 md:min-w-64',
-      cell: ({ lipper_id: id, name }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 leading-snug">
-          {id === own ? (
-            <span aria-current="page" className="font-medium">
-              {name}
-            </span>
-          ) : (
-            <Link to={`/funds/${id}`} className="name-link">
-              {name}
-            </Link>
-          )}
-          {id === own && <Tag>{detailsText.thisClass}</Tag>}
-        </span>
-      ),
-    },
-    {
-      key: 'currency',
-      head: heads.currency,
-      stack: 'line',
-      className: 'whitespace-nowrap',
-      cell: ({ currency }) => currencyNames[currency],
-    },
-    {
-      key: 'payout',
-      head: heads.payout,
-      stack: 'line',
-      className: 'whitespace-nowrap',
-      known: ({ distribution_frequency: payout }) => payout,
-      cell: ({ distribution_frequency: payout }) => (payout === null ? MISSING : fundText.distribution[payout]),
-    },
-    {
-      key: 'price',
-      head: heads.price,
-      ...figure(heads.price),
-      cell: ({ price }) => formatNav(price),
-    },
-    {
-      key: 'day',
-      head: heads.day,
-      ...figure(heads.day),
-      cell: ({ price_date: day }) => formatDay(day),
-    },
-    {
-      key: 'sale',
-      head: heads.sale,
-      stack: 'line',
-      className: 'whitespace-nowrap',
-      cell: saleState,
-    },
-    {
-      key: 'entry',
-      head: heads.entry,
-      ...figure(heads.entryShort),
-      known: ({ entry_fee: fee, back_end: isBackEnd }) => (isBackEnd ? heads.backEnd : fee),
-      cell: ({ entry_fee: fee, back_end: isBackEnd }) => (isBackEnd ? heads.backEnd : formatPercent(fee)),
-    },
-    {
-      key: 'expense',
-      head: heads.expense,
-      ...figure(heads.expense),
-      known: ({ total_expense: fee }) => fee,
-      cell: ({ total_expense: fee }) => formatPercent(fee),
-    },
-    {
-      key: 'management',
-      head: heads.management,
-      ...figure(heads.management),
-      known: ({ management_fee: fee }) => fee,
-      cell: ({ management_fee: fee }) => formatPercent(fee),
-    },
-    {
-      key: 'size',
-      head: heads.size,
-      ...figure(heads.size),
-      known: ({ size }) => size,
-      cell: ({ size }) => formatShortTwd(size),
-    },
-  ]
-}
-
-function figure(label: string): Pick<Column<ShareClass>, 'align' | 'stack' | 'label'> {
-  return { align: 'right', stack: 'figure', label }
-}
+import { knownColumns } from './known-columns.ts'
 
 /** Blocks before a phone folds the rest away; the class of the page is always there. */
 const PHONE_ROWS = 6
@@ -133,7 +34,7 @@ export function ShareClasses({ fund, check }: ShareClassesProps) {
       <Panel flush className={cx(isFolded && 'max-md:[&_tbody_tr:nth-child(n+7):not(.subject)]:hidden')}>
         <Table
           caption={detailsText.classesTitle}
-          columns={knownColumns(columnsFor(fund.lipper_id), fund.classes)}
+          columns={knownColumns(classColumns(fund.lipper_id), fund.classes)}
           rows={fund.classes}
           stacked
           rowKey={({ lipper_id: id }) => id}

@@ -27,14 +27,10 @@ const FIGURES = 3
  * index; a fund of the money market what it brought, since it hardly falls.
  */
 export function verdictOf(fund: Fund): Finding[] {
-  const found: Finding[] = []
-  for (const find of asked(fund)) {
-    const finding = find(fund)
-    if (finding !== null && !found.some(({ to, label }) => to === finding.to && label === finding.label))
-      found.push(finding)
-    if (found.length === FIGURES) break
-  }
-  return found
+  return asked(fund)
+    .map((find) => find(fund))
+    .filter((finding) => finding !== null)
+    .slice(0, FIGURES)
 }
 
 /** The findings as one sentence. */
@@ -73,19 +69,21 @@ function amongPeers({ periods, figures_as_of: day }: Fund): Finding | null {
 const yearFirst = ['1y', '6m', '3m'] as const
 
 function performance({ periods, figures_as_of: day, price_only: isPriceOnly }: Fund): Finding | null {
-  const key = yearFirst.find((span) => (periods[span]?.perf ?? null) !== null)
-  const { perf = null, peer_median: peers = null, peer_count: count = 0 } = (key && periods[key]) ?? {}
-  if (key === undefined || perf === null) return null
-  const span = text.spans[key]
-  const median = count < FEWEST_FOR_RANK ? null : peers
-  const basis = isPriceOnly ? text.perf.byPrice : ''
-  return {
-    label: text.perf.label(span),
-    value: formatChange(perf),
-    note: `${basis}${median === null ? '' : text.perf.median(formatChange(median))}${text.asOf(formatDay(day))}`,
-    said: median === null ? text.perf.said(span, formatChange(perf)) : besideMedian(span, perf, median),
-    to: 'performance',
+  for (const key of yearFirst) {
+    const { perf = null, peer_median: peers = null, peer_count: count = 0 } = periods[key] ?? {}
+    if (perf === null) continue
+    const span = text.spans[key]
+    const median = count < FEWEST_FOR_RANK ? null : peers
+    const beside = median === null ? '' : text.perf.median(formatChange(median))
+    return {
+      label: text.perf.label(span),
+      value: formatChange(perf),
+      note: `${isPriceOnly ? text.perf.byPrice : ''}${beside}${text.asOf(formatDay(day))}`,
+      said: median === null ? text.perf.said(span, formatChange(perf)) : besideMedian(span, perf, median),
+      to: 'performance',
+    }
   }
+  return null
 }
 
 /** By the figures as they are shown, so that a reader who subtracts them finds the same. */
@@ -100,26 +98,32 @@ function hundredths(percent: number): number {
   return Math.round(percent * 100)
 }
 
-function worstFall({ drawdown, max_drawdown: depth, income_from: incomeFrom, ...fund }: Fund): Finding | null {
-  const { fall } = text
-  const found = { label: fall.label, to: 'risk' } as const
-  const isFlat = drawdown === null && depth === 0 && fund.first_price_date !== null
-  if (isFlat || (drawdown && hundredths(drawdown.depth) === 0)) {
-    const since = drawdown?.from ?? incomeFrom ?? fund.first_price_date
-    return { ...found, value: formatPercent(0), note: fall.since(formatDay(since)), said: fall.never }
+function worstFall(fund: Fund): Finding | null {
+  const { drawdown } = fund
+  const flatSince = neverFellSince(fund)
+  const found = { label: text.fall.label, to: 'risk' } as const
+  if (flatSince !== null) {
+    const note = text.fall.since(formatDay(flatSince))
+    return { ...found, value: formatPercent(0), note, said: text.fall.never }
   }
   // inside a hole in prices it may have been deeper: the section on risk says so
   if (!drawdown || drawdown.hole !== null) return null
-  const since = fall.since(formatDay(drawdown.from))
-  const trough = formatDay(drawdown.trough)
-  const shown = formatPercent(Math.abs(drawdown.depth))
-  const { recovered } = drawdown
-  return {
-    ...found,
-    value: formatPercent(drawdown.depth),
-    note: recovered === null ? fall.open(since, trough) : fall.closed(since, trough, formatDay(recovered)),
-    said: recovered === null ? fall.saidOpen(shown) : fall.saidClosed(shown),
-  }
+  return { ...found, value: formatPercent(drawdown.depth), ...fallSaid(drawdown) }
+}
+
+/** The first day of a price that never fell by as much as is shown; null where it did, or nothing is known of it. */
+function neverFellSince({ drawdown, max_drawdown: depth, income_from: incomeFrom, ...fund }: Fund): string | null {
+  if (drawdown) return hundredths(drawdown.depth) === 0 && drawdown.hole === null ? drawdown.from : null
+  return depth === 0 && fund.first_price_date !== null ? (incomeFrom ?? fund.first_price_date) : null
+}
+
+function fallSaid({ depth, from, trough, recovered }: NonNullable<Fund['drawdown']>): Pick<Finding, 'note' | 'said'> {
+  const { fall } = text
+  const since = fall.since(formatDay(from))
+  const shown = formatPercent(Math.abs(depth))
+  return recovered === null
+    ? { note: fall.open(since, formatDay(trough)), said: fall.saidOpen(shown) }
+    : { note: fall.closed(since, formatDay(trough), formatDay(recovered)), said: fall.saidClosed(shown) }
 }
 
 /** So much above or below the median, as a part of it, is dear or cheap. Policy. */
