@@ -161,7 +161,9 @@ const Fall = z.object({
   peak: Day,
   trough: Day,
   recovered: Day.nullable(),
-  /** Calendar days down, and from the lowest day back up. */
+  /** The last price before `recovered` where that lies so far back that the day itself is not known; null otherwise. */
+  recovered_after: Day.nullable(),
+  /** Calendar days down, and from the lowest day back up; null while it is not up again, and where no one knows the day. */
   days_down: z.int(),
   days_up: z.int().nullable(),
   /** The prices around the longest time without any inside the fall: it may have been deeper. */
