@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { type Page, test } from '@playwright/test'
+import { matchRoutes } from 'react-router'
+
+import { pages } from '../../../apps/web/src/routes-table.ts'
 
 // Workers and projects do not share their memory, but the folder of the run.
 
@@ -24,10 +27,25 @@ export function rememberKind(page: Page): void {
   writeFileSync(markOf(page), '')
 }
 
+/** Names of the pages of the demo site that were looked at closely in this run. */
+export function pagesLookedAt(): ReadonlySet<string> {
+  const routes = pages.map(({ name, path: address }) => ({ id: name, path: address }))
+  return new Set(
+    readdirSync(folderOfMarks())
+      .map((mark) => decodeURIComponent(mark))
+      .filter((mark) => mark.startsWith('demo '))
+      .flatMap((mark) => matchRoutes(routes, mark.slice('demo '.length))?.at(-1)?.route.id ?? []),
+  )
+}
+
 /** An address without its numbers and names is its kind; the pages of real funds are other ones. */
 function markOf(page: Page): string {
   const { name } = test.info().project
   const market = name === 'taiwan' || name === 'china' ? name : 'demo'
   const kind = new URL(page.url()).pathname.replaceAll(/(?<=\/)[^/]*[\d@%][^/]*/g, '…')
-  return path.join(process.env['JOURNEYS_DIR'] ?? '', 'looked', `${market} ${encodeURIComponent(kind)}`)
+  return path.join(folderOfMarks(), `${market} ${encodeURIComponent(kind)}`)
+}
+
+function folderOfMarks(): string {
+  return path.join(process.env['JOURNEYS_DIR'] ?? '', 'looked')
 }
