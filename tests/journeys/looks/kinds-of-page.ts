@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { type Page, test } from '@playwright/test'
-import { matchRoutes } from 'react-router'
 
 import { pages } from '../../../apps/web/src/routes-table.ts'
 
@@ -29,13 +28,24 @@ export function rememberKind(page: Page): void {
 
 /** Names of the pages of the demo site that were looked at closely in this run. */
 export function pagesLookedAt(): ReadonlySet<string> {
-  const routes = pages.map(({ name, path: address }) => ({ id: name, path: address }))
-  return new Set(
-    readdirSync(folderOfMarks())
-      .map((mark) => decodeURIComponent(mark))
-      .filter((mark) => mark.startsWith('demo '))
-      .flatMap((mark) => matchRoutes(routes, mark.slice('demo '.length))?.at(-1)?.route.id ?? []),
-  )
+  const marks = readdirSync(folderOfMarks()).map((mark) => decodeURIComponent(mark))
+  return new Set(marks.filter((mark) => mark.startsWith('demo ')).map((mark) => pageAt(mark.slice('demo '.length))))
+}
+
+/** The page of an address: of several that fit, the one that spells out most of it. */
+function pageAt(address: string): string {
+  const fitting = pages.filter((page) => patternOf(page.path).test(address))
+  return fitting.toSorted((a, b) => spelledOf(b.path) - spelledOf(a.path))[0]?.name ?? address
+}
+
+function spelledOf(route: string): number {
+  return route.split('/').filter((part) => !part.startsWith(':')).length
+}
+
+function patternOf(route: string): RegExp {
+  const parts = route.split('/').filter((part) => part !== '')
+  const said = parts.map((part) => (!part.startsWith(':') ? `/${part}` : part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'))
+  return new RegExp(`^${said.join('')}/?$`)
 }
 
 /** An address without its numbers and names is its kind; the pages of real funds are other ones. */
