@@ -80,8 +80,8 @@ const facts: readonly KnowableColumn<ShareClass>[] = [
     key: 'entry',
     head: heads.entry,
     ...figure(heads.entryShort),
-    known: ({ entry_fee: fee, back_end: isBackEnd }) => (isBackEnd ? heads.backEnd : fee),
-    cell: ({ entry_fee: fee, back_end: isBackEnd }) => (isBackEnd ? heads.backEnd : formatPercent(fee)),
+    known: ({ entry_fee: fee, back_end: later }) => (later ? heads.backEnd : fee),
+    cell: ({ entry_fee: fee, back_end: later }) => (later ? heads.backEnd : formatPercent(fee)),
   },
   {
     key: 'expense',

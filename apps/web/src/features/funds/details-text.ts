@@ -48,11 +48,12 @@ export const detailsText = {
   trough: '低點',
   recovered: '回復日',
   notRecovered: '尚未回復',
+  recoveredBetween: (from: string, to: string) => `${from} 至 ${to} 之間`,
   noFall: '這段淨值期間沒有回落。',
   fallUnknown: '淨值資料不足，無法計算最大回落。',
   score: '評分',
   scoreDay: (day: string) => `至 ${day}`,
-  scorePartsNote: '與{group} {count} 檔相比，近 {months} 個月的百分位，100 為最佳；括號內為權重',
+  scorePartsNote: '與{group} {count} 檔相比，近 {months} 個月的百分位，100 為最佳；括號內為比重',
   scorePart: (part: string, weight: string) => `${part}（${weight}）`,
   parts: {
     consistency: '勝過同類的月份',

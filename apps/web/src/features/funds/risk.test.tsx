@@ -43,7 +43,7 @@ describe('the composition of a score', () => {
       score_unknown: ['holdings', 'expense'],
     })
     expect(
-      await screen.findByText('與台灣一般股票 12 檔相比，近 30 個月的百分位，100 為最佳；括號內為權重'),
+      await screen.findByText('與台灣一般股票 12 檔相比，近 30 個月的百分位，100 為最佳；括號內為比重'),
     ).not.toBeNull()
     expect(screen.getByText('勝過同類的月份（40%）')).not.toBeNull()
     expect(screen.getByText('83')).not.toBeNull()
@@ -67,6 +67,7 @@ describe('the deepest fall', () => {
       trough: day('2022-09-30'),
       until: null,
       hole: null,
+      recovered_after: null,
     }
     show({ drawdown: { ...fall, recovered: null } })
     expect(await screen.findByText('2022/01/03')).not.toBeNull()

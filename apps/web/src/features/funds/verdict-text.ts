@@ -8,7 +8,7 @@ export const verdictText = {
     label: (span: string) => `${span}同類排名`,
     value: (percent: number) => `前 ${percent}%`,
     note: (rank: string, count: string, day: string) => `第 ${rank} 名，共 ${count} 檔，至 ${day}`,
-    said: (span: string, percent: number) => `${span}同類前 ${percent}%`,
+    said: (span: string, percent: number) => `${span}報酬居同類型基金前 ${percent}%`,
   },
   perf: {
     label: (span: string) => `${span}報酬率`,
@@ -43,7 +43,7 @@ export const verdictText = {
     label: '最大回落',
     since: (day: string) => `自 ${day} 起`,
     open: (since: string, trough: string) => `${since}，${trough} 最低，尚未回復`,
-    closed: (since: string, trough: string, recovered: string) => `${since}，${trough} 最低，${recovered} 回復`,
+    closed: (since: string, trough: string, recovered: string) => `${since}，${trough} 最低，${recovered}回復`,
     saidOpen: (depth: string) => `最深跌過 ${depth}，尚未回復`,
     saidClosed: (depth: string) => `最深跌過 ${depth}`,
     never: '淨值未曾回落',

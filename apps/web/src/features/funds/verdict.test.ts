@@ -13,6 +13,7 @@ const fall: NonNullable<Fund['drawdown']> = {
   peak: day('2021-11-16'),
   trough: day('2022-10-14'),
   recovered: null,
+  recovered_after: null,
   until: null,
   hole: null,
 }
@@ -33,7 +34,9 @@ describe('the verdict on a fund', () => {
   })
 
   it('is one sentence of the three figures beside it', () => {
-    expect(sentenceOf(verdictOf(aFund(full)))).toBe('近三年同類前 19%、費用偏高、最深跌過 31.40%，尚未回復。')
+    expect(sentenceOf(verdictOf(aFund(full)))).toBe(
+      '近三年報酬居同類型基金前 19%、費用偏高、最深跌過 31.40%，尚未回復。',
+    )
     expect(verdictOf(aFund(full)).map(({ label, value, note, to }) => [label, value, note, to])).toEqual([
       ['近三年同類排名', '前 19%', '第 19 名，共 101 檔，至 2026/11/20', 'performance'],
       ['總費用率', '1.92%', '同類 99 檔中位 1.60%', 'cost'],
@@ -43,7 +46,7 @@ describe('the verdict on a fund', () => {
 
   it('of a fund that pays out asks what it paid from, instead of the fall', () => {
     const paying = { ...full, distribution_rate_12m: 5.2, distribution_from_capital_12m: 24.04 }
-    expect(sentenceOf(verdictOf(aFund(paying)))).toBe('近三年同類前 19%、費用偏高、本金占配息 24.0%。')
+    expect(sentenceOf(verdictOf(aFund(paying)))).toBe('近三年報酬居同類型基金前 19%、費用偏高、本金占配息 24.0%。')
     expect(figures(paying)[2]).toBe('配息中來自本金 24.0%')
   })
 
@@ -68,12 +71,14 @@ describe('the verdict on a fund', () => {
 
 describe('the rank among the peers', () => {
   it('is of the longest time that is known, down to three months', () => {
-    expect(said({ periods: { '3m': aFigure({ peer_rank: 3, peer_count: 12 }) } })).toEqual(['近三個月同類前 25%'])
+    expect(said({ periods: { '3m': aFigure({ peer_rank: 3, peer_count: 12 }) } })).toEqual([
+      '近三個月報酬居同類型基金前 25%',
+    ])
   })
 
   it('is not told among a handful', () => {
     const of = (peer_count: number) => said({ periods: { '3y': aFigure({ peer_rank: 1, peer_count }) } })
-    expect([of(4), of(5)]).toEqual([[], ['近三年同類前 20%']])
+    expect([of(4), of(5)]).toEqual([[], ['近三年報酬居同類型基金前 20%']])
   })
 })
 
@@ -104,6 +109,10 @@ describe('the worst fall', () => {
     expect(said({ drawdown: { ...fall, recovered: day('2024-02-09') } })).toEqual(['最深跌過 31.40%'])
     expect(verdictOf(aFund({ drawdown: { ...fall, recovered: day('2024-02-09') } }))[0]?.note).toBe(
       '自 2015/03/02 起，2022/10/14 最低，2024/02/09 回復',
+    )
+    const afterHole = { recovered: day('2024-02-09'), recovered_after: day('2022-12-30') }
+    expect(verdictOf(aFund({ drawdown: { ...fall, ...afterHole } }))[0]?.note).toBe(
+      '自 2015/03/02 起，2022/10/14 最低，2022/12/30 至 2024/02/09 之間回復',
     )
   })
 

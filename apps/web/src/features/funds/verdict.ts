@@ -3,6 +3,7 @@ import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatCount, formatPercent, formatShare } from '../../platform/format-number.ts'
+import { detailsText } from './details-text.ts'
 import { topShare } from './top-share.ts'
 import { verdictText as text } from './verdict-text.ts'
 
@@ -40,9 +41,9 @@ export function sentenceOf(findings: readonly Finding[]): string {
 
 type Find = (fund: Fund) => Finding | null
 
-function asked({ asset_type: kind, is_etf: isEtf, scores, distribution_rate_12m: rate }: Fund): readonly Find[] {
+function asked({ asset_type: kind, is_etf: etf, scores, distribution_rate_12m: rate }: Fund): readonly Find[] {
   if (kind === 'money_market') return [performance, cost, amongPeers, worstFall]
-  if (isEtf || scores.not_rated === 'index_fund') return [cost, performance, worstFall, amongPeers]
+  if (etf || scores.not_rated === 'index_fund') return [cost, performance, worstFall, amongPeers]
   const last: readonly Find[] = rate === null || rate === 0 ? [worstFall] : [payout, worstFall]
   return [amongPeers, cost, ...last, performance]
 }
@@ -68,7 +69,7 @@ function amongPeers({ periods, figures_as_of: day }: Fund): Finding | null {
 
 const yearFirst = ['1y', '6m', '3m'] as const
 
-function performance({ periods, figures_as_of: day, price_only: isPriceOnly }: Fund): Finding | null {
+function performance({ periods, figures_as_of: day, price_only: byPrice }: Fund): Finding | null {
   for (const key of yearFirst) {
     const { perf = null, peer_median: peers = null, peer_count: count = 0 } = periods[key] ?? {}
     if (perf === null) continue
@@ -78,7 +79,7 @@ function performance({ periods, figures_as_of: day, price_only: isPriceOnly }: F
     return {
       label: text.perf.label(span),
       value: formatChange(perf),
-      note: `${isPriceOnly ? text.perf.byPrice : ''}${beside}${text.asOf(formatDay(day))}`,
+      note: `${byPrice ? text.perf.byPrice : ''}${beside}${text.asOf(formatDay(day))}`,
       said: median === null ? text.perf.said(span, formatChange(perf)) : besideMedian(span, perf, median),
       to: 'performance',
     }
@@ -112,18 +113,27 @@ function worstFall(fund: Fund): Finding | null {
 }
 
 /** The first day of a price that never fell by as much as is shown; null where it did, or nothing is known of it. */
-function neverFellSince({ drawdown, max_drawdown: depth, income_from: incomeFrom, ...fund }: Fund): string | null {
+function neverFellSince({ drawdown, max_drawdown: depth, income_from: income, ...fund }: Fund): string | null {
   if (drawdown) return hundredths(drawdown.depth) === 0 && drawdown.hole === null ? drawdown.from : null
-  return depth === 0 && fund.first_price_date !== null ? (incomeFrom ?? fund.first_price_date) : null
+  return depth === 0 && fund.first_price_date !== null ? (income ?? fund.first_price_date) : null
 }
 
-function fallSaid({ depth, from, trough, recovered }: NonNullable<Fund['drawdown']>): Pick<Finding, 'note' | 'said'> {
+function fallSaid({
+  depth,
+  from,
+  trough,
+  recovered,
+  recovered_after: after,
+}: NonNullable<Fund['drawdown']>): Pick<Finding, 'note' | 'said'> {
   const { fall } = text
   const since = fall.since(formatDay(from))
   const shown = formatPercent(Math.abs(depth))
+  // the day itself may lie in a hole of the prices
+  const day =
+    after === null ? `${formatDay(recovered)} ` : detailsText.recoveredBetween(formatDay(after), formatDay(recovered))
   return recovered === null
     ? { note: fall.open(since, formatDay(trough)), said: fall.saidOpen(shown) }
-    : { note: fall.closed(since, formatDay(trough), formatDay(recovered)), said: fall.saidClosed(shown) }
+    : { note: fall.closed(since, formatDay(trough), day), said: fall.saidClosed(shown) }
 }
 
 /** So much above or below the median, as a part of it, is dear or cheap. Policy. */
