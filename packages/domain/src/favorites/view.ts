@@ -25,11 +25,11 @@ export const defaultColumns: readonly FavoriteColumn[] = [
   'nav',
   'change',
   'rate',
+  'year',
+  'since',
   'trend',
   'score',
   'risk',
-  'year',
-  'since',
   'changes',
 ]
 

@@ -1,4 +1,3 @@
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundEventKind } from '@zhiheng/domain/funds/market-data.ts'
 import { describe, expect } from 'vitest'
 
@@ -39,7 +38,7 @@ interface SomeEvent {
   readonly after?: string
 }
 
-async function insertEvent(db: Database, { id, date, kind, before, after = undefined }: SomeEvent): Promise<void> {
+async function insertEvent(db: Database, { id, date, kind, before, after }: SomeEvent): Promise<void> {
   const fund = await db.selectFrom('funds').select('id').where('lipper_id', '=', id).executeTakeFirstOrThrow()
   await db
     .insertInto('fund_events')
@@ -271,7 +270,7 @@ describe('what has changed since a fund is followed', () => {
 
   test('is the same event that the page of the fund has', async ({ app, db }) => {
     const ming = await aMember(db)
-    await followedSince(app, { as: ming, id: 'F2', on: '2026-09-01' as IsoDate })
+    await followedSince(app, { as: ming, id: 'F2', on: '2026-09-01' })
     const { events } = (await app.get('/api/funds/F2')).json()
     expect((await list(app, ming)).entries[0].events_since).toEqual(events)
   })

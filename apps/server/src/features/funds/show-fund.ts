@@ -1,6 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { type Fund, unknownFacts } from '@zhiheng/contract/funds.ts'
-import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
