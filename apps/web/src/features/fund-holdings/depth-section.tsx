@@ -20,17 +20,17 @@ export function DepthSection({ fund }: { readonly fund: Fund }) {
     <>
       <Sentence data={data} asOf={data.as_of} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
+        {data.before !== null && (
+          <Panel className="min-w-0 self-start">
+            <Changes before={data.before} asOf={data.as_of} coverage={data.coverage} />
+          </Panel>
+        )}
         <div className="grid min-w-0 content-start gap-4 lg:gap-6">
-          {data.before !== null && (
-            <Panel>
-              <Changes before={data.before} asOf={data.as_of} coverage={data.coverage} />
-            </Panel>
-          )}
+          <Currencies parts={data.by_currency} />
           <Panel>
             <OwnOverlap fund={fund} />
           </Panel>
         </div>
-        <Currencies parts={data.by_currency} />
       </div>
       {data.holds_bonds && <p className="mt-3 text-12 text-ink-3">{text.bonds}</p>}
     </>
@@ -60,7 +60,7 @@ const currencyName = (code: string) => new Map<string, string>(Object.entries(cu
 function Currencies({ parts }: { readonly parts: Depth['by_currency'] }) {
   if (parts.length === 0) return null
   return (
-    <Panel className="min-w-0 self-start">
+    <Panel>
       <h3 className="mb-1 text-14 font-bold">{text.currencies}</h3>
       <Bars
         summary={text.currencySummary}

@@ -27,7 +27,7 @@ export function FundBody({ fund }: { readonly fund: Fund }) {
     <DrawnOf drawnAs="details" of={[fundQuery(id), holdings(id), distributions(id), peers(id)]}>
       {parts.flatMap(([part, drawn]) => [
         drawn,
-        ...sectionsAfter(part).map((section) => <LaterSection key={section.id} section={section} fund={fund} />),
+        ...sectionsAfter(part, fund).map((section) => <LaterSection key={section.id} section={section} fund={fund} />),
       ])}
     </DrawnOf>
   )

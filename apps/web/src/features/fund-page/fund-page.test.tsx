@@ -117,6 +117,12 @@ describe('the bar of the page', () => {
     expect(names({})).toEqual(several.filter((id) => id !== 'classes'))
   })
 
+  it('names no payouts from one’s own money where a class pays none, and does where nobody says', () => {
+    const isNamed = (frequency: Fund['distribution_frequency']) =>
+      barOf(aFund({ distribution_frequency: frequency })).some(({ id }) => id === 'principal')
+    expect([isNamed('none'), isNamed('monthly'), isNamed(null)]).toEqual([false, true, true])
+  })
+
   it('has no section whose name another part has', () => {
     const ids = [...drawnParts, ...fundSections.map(({ id }) => id)]
     expect(new Set(ids).size).toBe(ids.length)

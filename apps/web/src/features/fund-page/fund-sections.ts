@@ -30,6 +30,8 @@ export interface FundSection {
   readonly title: string
   /** Room for it until it is there: a class of `min-h-`. */
   readonly room: `min-h-${number}`
+  /** Whether it belongs to the page of a fund; to all where this is not said. It has its own address for all. */
+  readonly fits?: (fund: Pick<Fund, 'distribution_frequency'>) => boolean
   /** The part that the server draws before it. */
   readonly after: DrawnPart
   /** The calls that it shows. */
@@ -99,6 +101,8 @@ export const fundSections: readonly FundSection[] = [
     label: text.labels.principal,
     title: text.titles.principal,
     room: 'min-h-120',
+    // what does not pay has said so in the part before
+    fits: (fund) => fund.distribution_frequency !== 'none',
     after: 'income',
     queries: (id) => [income(id)],
     Part: fetchPart(async () => (await import('../fund-income/income-section.tsx')).IncomeSection),
@@ -168,9 +172,9 @@ export const fundSections: readonly FundSection[] = [
   },
 ]
 
-/** The later sections that follow a part of the page. */
-export function sectionsAfter(part: DrawnPart): readonly FundSection[] {
-  return fundSections.filter(({ after }) => after === part)
+/** The later sections that follow a part of a fund's page. */
+export function sectionsAfter(part: DrawnPart, fund: Pick<Fund, 'distribution_frequency'>): readonly FundSection[] {
+  return fundSections.filter(({ after, fits }) => after === part && (fits?.(fund) ?? true))
 }
 
 /** The later section of this name; undefined where there is none. */
@@ -179,10 +183,12 @@ export function sectionOf(name: string): FundSection | undefined {
 }
 
 /** What the bar of the page names: a fund with one class has no list of classes. */
-export function barOf({ classes }: Pick<Fund, 'classes'>): readonly { readonly id: string; readonly label: string }[] {
-  const shown = drawnParts.filter((part) => part !== 'classes' || classes.length > 1)
+export function barOf(
+  fund: Pick<Fund, 'classes' | 'distribution_frequency'>,
+): readonly { readonly id: string; readonly label: string }[] {
+  const shown = drawnParts.filter((part) => part !== 'classes' || fund.classes.length > 1)
   return shown.flatMap((part) => [
     { id: part, label: fundText.nav[part] },
-    ...sectionsAfter(part).flatMap(({ id, label }) => (label === null ? [] : [{ id, label }])),
+    ...sectionsAfter(part, fund).flatMap(({ id, label }) => (label === null ? [] : [{ id, label }])),
   ])
 }
