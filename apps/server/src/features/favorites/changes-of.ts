@@ -5,7 +5,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { eventsOf } from '../funds/events-of.ts'
 import { scoreOf } from '../funds/research.ts'
-import { scoresThen } from '../funds/score-history/scores-then.ts'
+import { scoresThen } from '../funds/scores-then.ts'
 import type { FollowedFund } from './followed-funds.ts'
 
 /** What is known to have changed of a fund since it is followed. */

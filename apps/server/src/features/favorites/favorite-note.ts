@@ -23,9 +23,9 @@ export async function showNote(
 export async function saveNote(
   site: Pick<Site, 'db' | 'market'>,
   memberId: number,
-  { lipper_id: lipperId, note, version }: InputOf<typeof call>['body'],
+  { lipper_id, note, version }: InputOf<typeof call>['body'],
 ): Promise<ReplyOf<typeof call>> {
-  const known = await requireNote(site, memberId, lipperId)
+  const known = await requireNote(site, memberId, lipper_id)
   if (known.note.note === note) return known.note
   const isWritten = await writeNote(site.db, { memberId, fundId: known.fundId, note, version })
   if (!isWritten) throw new Refusal('stale_version')

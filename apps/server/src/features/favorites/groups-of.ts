@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { loadTags } from '../tags/store.ts'
-import { tagsOfThings } from '../tags/tags-of-things.ts'
+import { allTags, tagsOfThings } from '../tags/tags-of-things.ts'
 import { ownFavorites } from './store.ts'
 
 interface Group {
@@ -16,6 +15,6 @@ export interface Groups {
 
 export async function groupsOf(db: Database, memberId: number): Promise<Groups> {
   const owner = { memberId, scope: 'favorite' } as const
-  const [all, byFavorite] = await Promise.all([loadTags(db, owner, ownFavorites), tagsOfThings(db, owner)])
+  const [all, byFavorite] = await Promise.all([allTags(db, owner, ownFavorites), tagsOfThings(db, owner)])
   return { all, of: (favoriteId) => [...(byFavorite.get(favoriteId) ?? [])] }
 }

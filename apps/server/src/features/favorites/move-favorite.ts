@@ -17,14 +17,14 @@ import { writeOrder } from './store.ts'
 export async function moveFavorite(
   site: Site,
   memberId: number,
-  { lipper_id: lipperId, move }: InputOf<typeof call>['body'],
+  { lipper_id, move }: InputOf<typeof call>['body'],
 ): Promise<ReplyOf<typeof call>> {
   const market = site.market()
   return site.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
     const { valid, invalid } = await followedFunds(trx, market, memberId)
     const order = inOwnOrder(valid)
-    const moved = order.find(({ fund }) => fund.lipperId === lipperId)
+    const moved = order.find(({ fund }) => fund.lipperId === lipper_id)
     if (moved === undefined) throw new Refusal('not_found')
     const next = moveInOrder(order, moved, move)
     // what has ended goes behind: it is shown apart

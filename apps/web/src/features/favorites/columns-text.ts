@@ -10,5 +10,5 @@ export const columnsText = {
   defaults: '還原預設',
   cancel: '取消',
   save: '儲存欄位',
-  saving: '儲存中…',
+  saving: '儲存中⋯⋯',
 } as const

@@ -7,7 +7,7 @@ export const noteText = {
   left: (count: number) => `還可輸入 ${Math.max(0, count)} 字；清空後儲存即刪除備註。`,
   tooLong: (count: number) => `備註最多 500 字，請刪去 ${count} 字`,
   save: '儲存備註',
-  saving: '儲存中…',
+  saving: '儲存中⋯⋯',
   saved: '已儲存',
   unsaved: '尚未儲存',
   draft: '這是上次尚未儲存的內容',

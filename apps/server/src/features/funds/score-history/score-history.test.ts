@@ -13,8 +13,8 @@ import { clockOn } from '../../../testing/market-rows.ts'
 import { test } from '../../../testing/test-database.ts'
 import { researchOf } from '../research.ts'
 import { scoresAsOf } from '../score-before.ts'
+import { scoresThen } from '../scores-then.ts'
 import { listScores } from './list-scores.ts'
-import { scoresThen } from './scores-then.ts'
 import { bookOf, writeScores } from './write-scores.ts'
 
 /** A class whose course is its own; `lift` moves its last 60 weekdays up. */

@@ -2,11 +2,11 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 
-import type { Market } from '../../../platform/nav-store/market.ts'
-import type { Site } from '../../../platform/site.ts'
-import { researchOf } from '../research.ts'
-import { readScoresOfMany, type ScoreStamp, type WrittenScore } from './store.ts'
-import { bookOf } from './write-scores.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { researchOf } from './research.ts'
+import { readScoresOfMany, type ScoreStamp, type WrittenScore } from './score-history/store.ts'
+import { bookOf } from './score-history/write-scores.ts'
 
 /** What a class was given for a month end. */
 export interface ScoreThen {
