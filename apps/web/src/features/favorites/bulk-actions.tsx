@@ -19,13 +19,10 @@ export function BulkActions({ chosen, onRemove }: BulkProps) {
   const navigate = useNavigate()
   const ids = chosen.map((fund) => fund.lipper_id).join(',')
   const group = async () => {
-    const [{ chooseTags }, { ofFavorites }] = await Promise.all([
-      import('../tags/ask-tags.ts'),
-      import('../tags/tag-kind.ts'),
-    ])
+    const { chooseTags } = await import('../tags/ask-tags.ts')
     await chooseTags(
       chosen.map(({ id, c_name: name, groups: tags }) => ({ id, name, tags })),
-      ofFavorites,
+      'favorite',
     )
   }
   return (

@@ -62,11 +62,8 @@ export function FavoritesTools({ list, conditions, choosing, arranging }: ToolsP
 }
 
 async function manageGroups(): Promise<void> {
-  const [{ manageTags }, { ofFavorites }] = await Promise.all([
-    import('../tags/ask-tags.ts'),
-    import('../tags/tag-kind.ts'),
-  ])
-  await manageTags(ofFavorites)
+  const { manageTags } = await import('../tags/ask-tags.ts')
+  await manageTags('favorite')
 }
 
 function SaveButton({ conditions }: Pick<ToolsProps, 'conditions'>) {

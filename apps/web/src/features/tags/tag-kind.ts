@@ -21,7 +21,7 @@ export interface TagKind {
   readonly shown: ReadonlySet<unknown>
 }
 
-export const ofPortfolios: TagKind = {
+const ofPortfolios: TagKind = {
   scope: 'portfolio',
   text: tagText,
   all: portfolioTags,
@@ -29,12 +29,14 @@ export const ofPortfolios: TagKind = {
 }
 
 /** Tags of favourites are called groups. */
-export const ofFavorites: TagKind = {
+const ofFavorites: TagKind = {
   scope: 'favorite',
   text: groupText,
   all: query(listTags, { params: { scope: 'favorite' } }),
   shown: new Set(['/api/favorites']),
 }
+
+export const tagKinds: Readonly<Record<TagScope, TagKind>> = { portfolio: ofPortfolios, favorite: ofFavorites }
 
 /** The kind of tags that the parts within are about. */
 export const TagKindContext = createContext(ofPortfolios)
