@@ -239,6 +239,8 @@ export const Fund = FundSummary.extend({
       peak: Day,
       trough: Day,
       recovered: Day.nullable(),
+      /** The last price before `recovered` where that lies so far back that the day itself is not known; null otherwise. */
+      recovered_after: Day.nullable(),
       /** The last day that is looked at, where distributions are not known up to `figures_as_of`. */
       until: Day.nullable(),
       /** The last price before and the first after the longest time without prices inside the fall: it may have been deeper. */

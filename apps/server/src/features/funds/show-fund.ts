@@ -167,13 +167,14 @@ function unknownOf(fund: MarketFund): Fund['score_unknown'] {
 function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures): Fund['drawdown'] {
   const fall = hidden === null ? fallOfLife(market, index, plan) : null
   if (fall === null || fall.depth === 0) return null
-  const { firstSlot, lastSlot, hole } = fall
+  const { firstSlot, lastSlot, hole, unseenRecovery: unseen } = fall
   const dayOf = (position: number) => isoDayOf(epochDayOfSlot(firstSlot + position))
   return {
     depth: toPercent(-fall.depth) ?? 0,
     peak: dayOf(fall.peak),
     trough: dayOf(fall.trough),
     recovered: fall.recovery === null ? null : dayOf(fall.recovery),
+    recovered_after: unseen && dayOf(unseen.before),
     until: lastSlot < plan.lastSlot ? isoDayOf(epochDayOfSlot(lastSlot)) : null,
     hole: hole && { from: dayOf(hole.before), to: dayOf(hole.after) },
   }

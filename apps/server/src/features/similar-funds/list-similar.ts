@@ -16,6 +16,7 @@ import { FEWEST_WEEKS } from '@zhiheng/quant/statistics/weekly-correlation.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { cellOf } from '../funds/compute-figures.ts'
+import { hasRates } from '../funds/currency-rates.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf, warningsOf } from '../funds/research.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
@@ -71,7 +72,7 @@ function makeLists(market: Market, fund: MarketFund, index: HoldingsIndex): Repl
       ),
     },
     returns: {
-      missing: whyEmpty(lists.returns, isLong ? 'none' : 'short_history'),
+      missing: whyEmpty(lists.returns, isLong ? 'none' : hasRates(market, fund.currency) ? 'short_history' : 'no_rate'),
       rows: lists.returns.map((one) => ({
         ...row(one),
         correlation: toNumber(one.correlation) ?? 0,
