@@ -31,6 +31,7 @@ export const text = {
   priceOnlyMark: '僅淨值',
   troubles: {
     no_price: '沒有可用的淨值，無法計算',
+    too_few_prices: '淨值太少，尚無法計算',
     too_young: '成立未滿六個月，依規定不顯示績效',
     no_rate: '缺少這個幣別的匯率；改看原幣仍可比較',
     faulty: '配息或分割紀錄與淨值不符，暫不計算',
