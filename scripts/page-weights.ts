@@ -48,7 +48,7 @@ const otherPages = {
   'outbox-page': 91,
   'ui-page': 205,
   'gift-page': 97,
-  'favorites-page': 105,
+  'favorites-page': 113,
   'notification-page': 92,
   'notifications-page': 98,
   'optimise-page': 120,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
+import { ClassFees } from './fund-costs.ts'
 import { chartBases, FundSummary } from './funds.ts'
 
 /** `common`: the days that all have; `own`: each since its own start, which says nothing about who is better. */
@@ -18,13 +19,13 @@ export const comparedPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y'] as co
 export const monthlyOfPlan = { TWD: 10_000, other: 300 } as const
 
 /** Why a fund has no figures at all; `faulty`: what is known of its distributions or splits contradicts its prices. */
-const troubles = ['no_price', 'too_young', 'no_rate', 'faulty'] as const
+const troubles = ['no_price', 'too_few_prices', 'too_young', 'no_rate', 'faulty'] as const
 
 /** Why there is no return over the days compared. */
 const noReturnReasons = ['not_alive', 'price_hole'] as const
 
-/** Why there is none of the figures of risk. */
-const noRiskReasons = ['under_a_year', 'no_return'] as const
+/** Why figures of risk are missing; `price_hole`: some or all of them, as the days have a stretch without prices. */
+const noRiskReasons = ['under_a_year', 'no_return', 'price_hole'] as const
 
 /** What the first day with figures is: the first price, the first after a step that nothing explains, the first from which all distributions are known, or the first with an exchange rate. */
 const lifeStarts = ['first_price', 'unexplained_step', 'income', 'rate'] as const
@@ -49,6 +50,8 @@ const ComparedFund = z.object({
   fund: FundSummary,
   distribution_frequency: z.string().nullable(),
   share_class: z.string().nullable(),
+  /** What decides what it costs over some years, as on its own page. */
+  fees: ClassFees,
   /** Part of the last twelve months' distributions that was paid from capital; null where a payment does not say. */
   from_capital_12m: Percent,
   /** Why there are no figures; null where there are. */
@@ -76,15 +79,18 @@ const ComparedFund = z.object({
   own_perf: Percent,
   exchange: Percent,
   risk_missing: z.enum(noRiskReasons).nullable(),
+  /** The longest stretch of its days without a price: the last day before it and the first behind it. */
+  hole: z.object({ from: Day, to: Day }).nullable(),
   volatility: Percent,
   sharpe: z.number().nullable(),
   sortino: z.number().nullable(),
-  /** null under a year, where nothing fell, or where prices are missing inside the fall. */
+  /** null under a year, where nothing fell, or where the days have a hole in prices. */
   fall: Fall.nullable(),
   /** How deep it fell, of any time: what was, where nothing is stated of a year. At or below zero; null as `fall`. */
   deepest: Percent,
   /** Against the yardstick. */
   beta: z.number().nullable(),
+  /** Of all months of the days; null where one has no price. */
   up_capture: Percent,
   down_capture: Percent,
   /** Up to the last day, by its own history; null where it is shorter. */

@@ -5,14 +5,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, LipperId } from './fields.ts'
 
-/** What a class or a substitute for it costs, as far as it is known. Percent units; null is unknown, never nothing. */
-const Candidate = z.object({
-  lipper_id: LipperId,
-  name: z.string(),
+/** What a class is known to charge. Percent units; null is unknown, never nothing. */
+export const ClassFees = z.object({
   currency: CurrencyCode,
-  distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
-  /** `etf`: another fund, the reference ETF of this one, where its fees are known. */
-  relation: z.enum(['own', 'class', 'etf']),
   /** `published` fees, the highest ones that the prospectus of `fee_year` allows (`caps`), or none. */
   fee_basis: z.enum(feeBases),
   fee_year: z.int().nullable(),
@@ -20,12 +15,22 @@ const Candidate = z.object({
   entry_fee: z.number().nullable(),
   /** Of the average value, each year. `distribution` of a back-end class is the usual rule and ends with its conversion. */
   yearly_fees: z.array(z.object({ part: z.enum(yearlyParts), percent: z.number().nullable() })),
-  /** The expense ratio where it is published. */
-  total_expense: z.number().nullable(),
   /** Whether it charges on leaving early instead of at the beginning. */
   back_end: z.boolean(),
   /** What its sale on an exchange is taxed; null for what is bought from a fund house. */
   exchange_tax: z.number().nullable(),
+})
+export type ClassFees = z.output<typeof ClassFees>
+
+/** What a class or a substitute for it costs, as far as it is known. */
+const Candidate = ClassFees.extend({
+  lipper_id: LipperId,
+  name: z.string(),
+  distribution_frequency: z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable(),
+  /** `etf`: another fund, the reference ETF of this one, where its fees are known. */
+  relation: z.enum(['own', 'class', 'etf']),
+  /** The expense ratio where it is published. */
+  total_expense: z.number().nullable(),
   /** Why it is none for who holds the class of the page; null: it can stand for it. Of the class itself: why not everyone can buy it. */
   unfit: z.enum(unfitReasons).nullable(),
 })

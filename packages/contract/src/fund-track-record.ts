@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
 import { chartBases } from './funds.ts'
 
-/** Why a part of a fund's record is not there. */
-export const recordMissing = ['no_price', 'too_young', 'short_history'] as const
+/** Why a part of a fund's record is not there; `too_few_prices`: one alone, or for the months none around an end of a month. */
+export const recordMissing = ['no_price', 'too_few_prices', 'too_young', 'short_history'] as const
 
 /** Why a record begins later, or ends earlier, than a fund's prices. */
 export const recordLimits = ['unexplained_step', 'unknown_income'] as const
@@ -161,7 +161,9 @@ const Fall = z.object({
   peak: Day,
   trough: Day,
   recovered: Day.nullable(),
-  /** Calendar days down, and from the lowest day back up. */
+  /** The last price before `recovered` where that lies so far back that the day itself is not known; null otherwise. */
+  recovered_after: Day.nullable(),
+  /** Calendar days down, and from the lowest day back up; null while it is not up again, and where no one knows the day. */
   days_down: z.int(),
   days_up: z.int().nullable(),
   /** The prices around the longest time without any inside the fall: it may have been deeper. */

@@ -143,6 +143,17 @@ const ShareClass = z.object({
   management_fee: z.number().nullable(),
 })
 
+/** Something that happened to a fund on a day. */
+export const FundEvent = z.object({
+  date: Day,
+  kind: z.enum(fundEventKinds),
+  before: z.string(),
+  after: z.string().nullable(),
+  /** The other fund of a merger, where the site has its page. */
+  other: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
+})
+export type FundEvent = z.output<typeof FundEvent>
+
 /**
  * Everything the fund page shows but its chart, holdings, distributions and peers. Figures are percent units on
  * `figures_as_of`; null is unknown.
@@ -191,16 +202,7 @@ export const Fund = FundSummary.extend({
     })
     .nullable(),
   /** Mergers, renames and other changes, the newest first. */
-  events: z.array(
-    z.object({
-      date: Day,
-      kind: z.enum(fundEventKinds),
-      before: z.string(),
-      after: z.string().nullable(),
-      /** The other fund of a merger, where the site has its page. */
-      other: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
-    }),
-  ),
+  events: z.array(FundEvent),
   /** Spans of days without a NAV on which closing prices of the exchange stand in for it. */
   closes_as_price: z.array(z.object({ from: Day, to: Day })),
   management_fee: z.number().nullable(),
@@ -237,6 +239,8 @@ export const Fund = FundSummary.extend({
       peak: Day,
       trough: Day,
       recovered: Day.nullable(),
+      /** The last price before `recovered` where that lies so far back that the day itself is not known; null otherwise. */
+      recovered_after: Day.nullable(),
       /** The last day that is looked at, where distributions are not known up to `figures_as_of`. */
       until: Day.nullable(),
       /** The last price before and the first after the longest time without prices inside the fall: it may have been deeper. */

@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { MOST_TRIED } from '@zhiheng/domain/compare-list/limits.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Comparing } from '../features/fund-comparison/comparing.ts'
+import { OpenComparison } from '../features/fund-comparison/open-comparison.tsx'
 import { comparison, fundPairs } from '../features/fund-comparison/queries.ts'
 import { text } from '../features/fund-comparison/text.ts'
 import { trialKeys, trialOf } from '../features/fund-comparison/trial.ts'
@@ -17,11 +17,8 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
-// drawn by the server; their scripts come after the page
+// drawn by the server; its script comes after the page
 const Beginnings = fetchPart(async () => (await import('../features/fund-comparison/beginnings.tsx')).Beginnings)
-const ComparisonView = fetchPart(
-  async () => (await import('../features/fund-comparison/comparison-view.tsx')).ComparisonView,
-)
 
 export const addressKeys = trialKeys
 
@@ -71,24 +68,23 @@ export function Page() {
 
 /** A comparison of two funds for whoever comes; nothing of it is kept. */
 function Trial({ comparing }: { readonly comparing: Comparing }) {
-  const { data } = useSuspenseQuery(comparison(comparing))
   return (
     <section aria-label={text.landing.trial} className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h2 className="text-18 font-bold">{text.landing.trial}</h2>
-        <p className="text-12 text-ink-3">{text.landing.trialNote}</p>
-        <div className="no-print flex flex-wrap gap-2 md:ml-auto">
-          <ButtonLink size="sm" to="/members/signin">
-            {text.landing.signIn}
-          </ButtonLink>
-          <ButtonLink size="sm" variant="primary" to="/members/signup">
-            {text.landing.join}
-          </ButtonLink>
-        </div>
-      </div>
-      <Suspense fallback={<Skeleton className="mt-4 h-150 w-full rounded-3" />}>
-        <ComparisonView data={data} comparing={comparing} isReadOnly />
-      </Suspense>
+      <OpenComparison
+        comparing={comparing}
+        heading={<h2 className="text-18 font-bold">{text.landing.trial}</h2>}
+        note={text.landing.trialNote}
+        actions={
+          <>
+            <ButtonLink size="sm" to="/members/signin">
+              {text.landing.signIn}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="primary" to="/members/signup">
+              {text.landing.join}
+            </ButtonLink>
+          </>
+        }
+      />
     </section>
   )
 }

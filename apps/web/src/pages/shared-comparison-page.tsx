@@ -1,21 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { comparingKeys, comparingOf, addressOf, type Comparing } from '../features/fund-comparison/comparing.ts'
+import { OpenComparison } from '../features/fund-comparison/open-comparison.tsx'
 import { comparison } from '../features/fund-comparison/queries.ts'
 import { text } from '../features/fund-comparison/text.ts'
 import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { fetchPart } from '../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
-
-// drawn by the server; its script comes after the page
-const ComparisonView = fetchPart(
-  async () => (await import('../features/fund-comparison/comparison-view.tsx')).ComparisonView,
-)
 
 export const addressKeys = comparingKeys
 
@@ -31,32 +23,31 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
 export function Page() {
   const [search] = useSearchParams()
   const comparing = sharedOf(useParams(), search)
-  const { data } = useSuspenseQuery(comparison(comparing))
   const isMember = useMember() !== null
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={text.shared_page.title} />
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h1 className="text-24 leading-snug font-bold">{text.shared_page.title}</h1>
-        <p className="text-12 text-ink-3">{text.shared_page.note}</p>
-        <div className="no-print flex flex-wrap gap-2 md:ml-auto">
-          <Button size="sm" onClick={() => window.print()} className="max-md:hidden">
-            {text.share.print}
-          </Button>
-          {isMember ? (
-            <ButtonLink size="sm" variant="primary" to={addressOf({ ...comparing, place: { kind: 'own' } })}>
-              {text.shared_page.own}
-            </ButtonLink>
-          ) : (
-            <ButtonLink size="sm" variant="primary" to="/members/signup">
-              {text.shared_page.join}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <Suspense fallback={<Skeleton className="mt-4 h-150 w-full rounded-3" />}>
-        <ComparisonView data={data} comparing={comparing} isReadOnly />
-      </Suspense>
+      <OpenComparison
+        comparing={comparing}
+        heading={<h1 className="text-24 leading-snug font-bold">{text.shared_page.title}</h1>}
+        note={text.shared_page.note}
+        actions={
+          <>
+            <Button size="sm" onClick={() => window.print()} className="max-md:hidden">
+              {text.share.print}
+            </Button>
+            {isMember ? (
+              <ButtonLink size="sm" variant="primary" to={addressOf({ ...comparing, place: { kind: 'own' } })}>
+                {text.shared_page.own}
+              </ButtonLink>
+            ) : (
+              <ButtonLink size="sm" variant="primary" to="/members/signup">
+                {text.shared_page.join}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
     </div>
   )
 }

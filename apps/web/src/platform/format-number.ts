@@ -122,10 +122,14 @@ export function formatMoneyTick(value: number): string {
   return Math.abs(value) >= WAN ? formatWanTick(value) : formatAmount(value)
 }
 
-/** An amount of TWD where space is tight: 45.12 億元, 36.5 萬元, 9,800 元. */
+const FOUR_DIGITS = 1000
+
+/** An amount of TWD where space is tight: 45.12 億元, 8,000 萬元, 36.5 萬元, 9,800 元. */
 export function formatShortTwd(value: Figure): string {
   if (!known(value)) return MISSING
   const size = Math.abs(value)
-  if (size >= YI) return formatText.yuanIn.yi(digits(value / YI, 2))
-  return size >= WAN ? formatText.yuanIn.wan(digits(value / WAN, 1)) : formatText.yuanIn.one(digits(value, 0))
+  // 9,999.6 萬 is written as 1.00 億, not as 10,000 萬
+  if (Math.round(size / WAN) >= YI / WAN) return formatText.yuanIn.yi(digits(value / YI, 2))
+  if (size < WAN) return formatText.yuanIn.one(digits(value, 0))
+  return formatText.yuanIn.wan(digits(value / WAN, size >= FOUR_DIGITS * WAN ? 0 : 1))
 }

@@ -45,7 +45,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-2 bg-inverse px-4 py-2 font-bold text-ink-inverse focus:translate-y-0"
+        className="no-print fixed top-2 left-2 z-70 -translate-y-20 rounded-2 bg-inverse px-4 py-2 font-bold text-ink-inverse focus:translate-y-0"
       >
         {text.skip}
       </a>

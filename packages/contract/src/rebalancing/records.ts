@@ -25,7 +25,7 @@ const NoteHolding = z.object({
   lipper_id: LipperId,
   name: z.string(),
   asset_type: z.string(),
-  /** Worth on the day of the change, in the portfolio's currency. */
+  /** Worth on the day of the change, in the portfolio's currency and the decimals that it is shown in: they add up. */
   amount: z.number(),
   proportion: z.number(),
 })

@@ -2,7 +2,7 @@ import { sortinoRatio } from '@zhiheng/quant/ratios/sortino-ratio.ts'
 import { specifiedSharpe } from '@zhiheng/quant/ratios/specified-sharpe.ts'
 import { annualiseCompound, annualiseSimple } from '@zhiheng/quant/returns/annualise.ts'
 import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
-import { holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
+import { type Hole, holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
 import { type Drawdown, maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { spanVolatility } from '@zhiheng/quant/risk/span-volatility.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
@@ -16,7 +16,9 @@ export interface FiguresOfDays {
   readonly perf: Ratio
   /** Compounded; null under a year. */
   readonly yearly: Ratio | null
-  /** The deepest fall by the places of its days; null where nothing fell, or prices are missing inside it. */
+  /** The longest stretch of the days without a price, by the places around it; null where prices follow each other. */
+  readonly hole: Hole | null
+  /** The deepest fall by the places of its days; null where nothing fell, or prices are missing somewhere. */
   readonly fall: Drawdown | null
   /** Figures of risk are stated from twelve months on: null under that. */
   readonly risk: RiskOfDays | null
@@ -48,10 +50,13 @@ export function figuresOfDays(days: SlotSeries, end: number, riskFree: Ratio | n
   const perf = end / (days.values[0] ?? Number.NaN) - 1
   const years = (span.to - span.from) / DAYS_A_YEAR
   const isLong = isAYear({ first: days.firstSlot, last })
+  const hole = holeInFall(days.values, { peak: 0, trough: days.values.length - 1 })
   return {
     perf,
     yearly: isLong ? annualiseCompound(perf, years) : null,
-    fall: deepestFall(days.values),
+    hole,
+    // a hole may hide a deeper fall, and the others were watched all the time: nothing is held against them
+    fall: hole === null ? deepestFall(days.values) : null,
     risk: isLong ? riskOf(days, { perf, years, span, riskFree }) : null,
   }
 }
@@ -78,8 +83,7 @@ function riskOf(days: SlotSeries, { perf, years, span, riskFree }: Terms): RiskO
   }
 }
 
-/** No fall over a hole in prices: it may have been deeper. */
 function deepestFall(values: Float64Array): Drawdown | null {
   const fall = maxDrawdown(values)
-  return fall === null || fall.depth === 0 || holeInFall(values, fall) !== null ? null : fall
+  return fall === null || fall.depth === 0 ? null : fall
 }

@@ -116,7 +116,19 @@ describe('figures of the days compared', () => {
     const holey = course(523, 0)
     holey.values.fill(Number.NaN, 100, 130)
     holey.values[130] = 0.5
+    expect(figuresOfDays(holey, end(holey), 0.01)).toMatchObject({ fall: null, hole: { before: 99, after: 130 } })
+  })
+
+  it('tell of no fall beside a hole either: nobody knows whether it was the deepest', () => {
+    const holey = course(523, 0)
+    holey.values.fill(Number.NaN, 100, 130)
+    holey.values[400] = 0.5
     expect(figuresOfDays(holey, end(holey), 0.01).fall).toBeNull()
+    // a holiday of ten weekdays is no hole
+    const whole = course(523, 0)
+    whole.values.fill(Number.NaN, 100, 109)
+    whole.values[400] = 0.5
+    expect(figuresOfDays(whole, end(whole), 0.01)).toMatchObject({ hole: null, fall: { trough: 400 } })
   })
 })
 

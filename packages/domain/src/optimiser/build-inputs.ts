@@ -41,7 +41,7 @@ export interface OptimisationInputs {
 /** Gathers what is known of the candidates. */
 export function buildInputs(funds: readonly OptimisedFund[], ask: ProposalAsk): OptimisationInputs {
   const sample = weeklySample(
-    funds.map((fund) => ({ assetType: fund.assetType, series: fund.series() })),
+    funds.map((fund) => ({ assetType: fund.assetType, series: fund.series(), isCandidate: fund.nowPercent === 0 })),
     ask.lastSlot,
   )
   return inputsOn(sample, funds, ask)

@@ -148,6 +148,10 @@ describe('a change that no record speaks for', () => {
       '提出建議，是因為目前的債券 8.0% 不在等級 3 的 25–50% 範圍內',
     ])
     expect(riskRemarks(suggested(10, bonds), unmoved, third)).toHaveLength(1)
+    // beside a verdict to keep what is held it would say the opposite
+    const away = suggested(10, bonds, [null, null, 5.5])
+    expect(judgeEvidence(away, null, third).reasons[0]?.code).toBe('away_from_level')
+    expect(riskRemarks(away, null, third)).toEqual([])
     expect(riskRemarks(suggested(10, bonds), walk, third)).toEqual([])
   })
 

@@ -106,8 +106,10 @@ function staysOutside(proposal: Weighed, level: RiskLevel): string[] {
   ]
 }
 
-function whySuggested(proposal: Weighed, walk: WalkOfProposal | null, { level, target }: Asked): string[] {
-  if (proposal.verdict.kind !== 'suggested') return []
+function whySuggested(proposal: Weighed, walk: WalkOfProposal | null, ask: Asked): string[] {
+  // what the evidence speaks against is not suggested, whatever the proposal was before it
+  if (judgeEvidence(proposal, walk, ask).kind !== 'suggested') return []
+  const { level, target } = ask
   if (!easesRisk(proposal, level)) {
     const beyond = whyNoRecord(walk) === null || target.kind !== 'risk_level' ? null : beyondLevel(proposal, level)
     return beyond === null ? [] : [text.suggestedForLevel({ ...beyond, name: classNameOf(beyond.name), level })]

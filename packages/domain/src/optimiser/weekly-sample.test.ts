@@ -50,6 +50,17 @@ describe('a fund without half a year of its own', () => {
     expect(column(sample, 0).every((value) => Number.isNaN(value))).toBe(true)
   })
 
+  it('moves with the held ones of its class whatever else is looked at, and with those only where none is held', () => {
+    const short = fund('bond', 9, 10)
+    const candidates = [fund('bond', 6), fund('bond', 7)].map((one) => ({ ...one, isCandidate: true }))
+    const alone = weeklySample([short, ...bonds, ...equities], LAST)
+    const beside = weeklySample([short, ...bonds, ...equities, ...candidates], LAST)
+    expect(column(beside, 0)).toEqual(column(alone, 0))
+    const unheld = weeklySample([short, ...equities, ...candidates], LAST)
+    expect(unheld.isProxy[0]).toBe(true)
+    expect(column(unheld, 0)).toEqual(column(weeklySample([short, fund('bond', 6), fund('bond', 7)], LAST), 0))
+  })
+
   it('changes nothing of the others', () => {
     const alone = weeklySample([...bonds, ...equities], LAST)
     const beside = weeklySample([...bonds, ...equities, fund('bond', 9, 10)], LAST)

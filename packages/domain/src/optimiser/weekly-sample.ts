@@ -9,6 +9,8 @@ import type { AssetType } from '../funds/asset-type.ts'
 export interface SampledFund {
   readonly assetType: AssetType
   readonly series: SlotSeries
+  /** Whether it is only looked at: what is held stands in for what is held, so that what is held is measured alike beside any others. */
+  readonly isCandidate?: boolean
 }
 
 /** Weekly returns of the funds of an optimisation. */
@@ -33,7 +35,8 @@ const ENOUGH_OF_MIDDLE = 0.8
 
 /**
  * The weekly returns behind an optimisation. A fund with under half a year of its own, or whose prices have ended,
- * moves with the mean of the other funds of its class and as strongly as one of them usually does, and is marked. No
+ * moves with the mean of the other funds of its class and as strongly as one of them usually does, and is marked: of the
+ * held ones where there are any, so that the risk of a portfolio does not depend on what it might be changed into. No
  * other class ever stands in: where none of the class has half a year, each fund has what it has.
  *
  * @param lastSlot - the day of figures
@@ -83,7 +86,12 @@ interface Columns {
  */
 function meanOfClass(funds: readonly SampledFund[], { columns, isProxy }: Columns, index: number): Float64Array {
   const own = funds[index]?.assetType
-  const peers = columns.filter((_, other) => !isProxy[other] && funds[other]?.assetType === own)
+  const ofClass = columns.flatMap((column, other) => {
+    const fund = funds[other]
+    return isProxy[other] || fund?.assetType !== own ? [] : [{ column, isHeld: fund?.isCandidate !== true }]
+  })
+  const held = ofClass.filter(({ isHeld }) => isHeld)
+  const peers = (held.length > 0 ? held : ofClass).map(({ column }) => column)
   const means = (columns[index] ?? new Float64Array(0)).map((_, week) => {
     const values = peers.map((column) => column[week] ?? Number.NaN).filter((value) => !Number.isNaN(value))
     return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length

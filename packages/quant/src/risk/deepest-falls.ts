@@ -3,7 +3,7 @@ import type { Drawdown } from './max-drawdown.ts'
 
 /**
  * The deepest falls of a series that share no day below their peaks: from one high until it is reached again. The first
- * is that of `maxDrawdown`, but begins on the later day where its height was reached twice.
+ * is that of `maxDrawdown`.
  *
  * @param prices - shape (days), total return; NaN days are skipped
  * @param ask - how many, and the least depth that counts as one, a part of the peak

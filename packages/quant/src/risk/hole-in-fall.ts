@@ -32,6 +32,23 @@ export function holeInFall(prices: PriceSeries, fall: Pick<Drawdown, 'peak' | 't
 }
 
 /**
+ * The hole in prices that ends with a price: what happened on that day, such as a fall that was made up for, may have
+ * happened on any day inside it.
+ *
+ * @param prices - shape (slots), NaN where no price was published
+ * @param index - of a price
+ * @returns the indices of the price before the hole and of `index`; null where the price before lies within ten weekdays,
+ *   and where there is none before
+ *
+ * Source: the rule of `standingSlot`: no price stands for longer than ten weekdays.
+ */
+export function holeBefore(prices: PriceSeries, index: number): Hole | null {
+  let before = index - 1
+  while (before >= 0 && Number.isNaN(prices[before] ?? Number.NaN)) before--
+  return before < 0 || index - before <= LONGEST_STAND_SLOTS ? null : { before, after: index }
+}
+
+/**
  * Whether prices have a hole at all: to find out takes a fraction of looking for a fall.
  *
  * @param prices - shape (slots), NaN where no price was published

@@ -82,6 +82,11 @@ describe('the hole in a fall', () => {
 describe('the largest fall', () => {
   it.each([
     ['the first of two equally deep', [100, 50, 100, 50], { depth: 0.5, peak: 0, trough: 1, recovery: 2 }],
+    [
+      'from the day on which its height was reached again',
+      [100, 90, 100, 50],
+      { depth: 0.5, peak: 2, trough: 3, recovery: null },
+    ],
     ['from the first of equal peaks', [100, 100, 50], { depth: 0.5, peak: 0, trough: 2, recovery: null }],
     ['to the first of equal troughs', [100, 50, 50], { depth: 0.5, peak: 0, trough: 1, recovery: null }],
     ['in parts of the peak, not in money', [10, 5, 1000, 600], { depth: 0.5, peak: 0, trough: 1, recovery: 2 }],
@@ -105,6 +110,13 @@ describe('the largest fall', () => {
             const depth = 1 - (prices[trough] ?? unknown) / (prices[peak] ?? unknown)
             if (depth > worst.depth) worst = { depth, peak, trough }
           }
+        }
+        // a height that was reached again begins another fall
+        const high = prices[worst.peak]
+        for (let again = worst.peak + 1; again < worst.trough; again++) {
+          const isBack =
+            prices[again] === high && prices.slice(worst.peak, again).some((one) => one < (high ?? unknown))
+          if (isBack) worst = { ...worst, peak: again }
         }
         const behind = prices.findIndex((one, day) => day >= worst.trough && one >= (prices[worst.peak] ?? unknown))
         const expected = worst.peak < 0 ? null : { ...worst, recovery: behind < 0 ? null : behind }

@@ -4,6 +4,7 @@ import type { PriceSeries, Ratio } from '../series/series.ts'
 export interface Drawdown {
   /** The fall as a part of the peak, in [0, 1). */
   readonly depth: Ratio
+  /** The first day at its height since it was last below: a height that is reached again begins another fall. */
   readonly peak: number
   readonly trough: number
   /** The first later day at the peak's height or above; null while it is not reached. The peak itself if nothing fell. */
@@ -22,15 +23,15 @@ export interface Drawdown {
 export function maxDrawdown(prices: PriceSeries): Drawdown | null {
   let peak = -1
   let high = 0
+  let isBelow = false
   let worst = { depth: -1, peak: -1, trough: -1 }
   for (let day = 0; day < prices.length; day++) {
     const price = prices[day] ?? Number.NaN
     if (Number.isNaN(price)) continue
     if (!(price > 0 && price < Infinity)) throw new RangeError(`maxDrawdown: day ${day} holds ${price}`)
-    if (price > high) {
-      high = price
-      peak = day
-    }
+    if (price > high || (price === high && isBelow)) peak = day
+    isBelow = price < high
+    high = Math.max(high, price)
     const depth = 1 - price / high
     if (depth > worst.depth) worst = { depth, peak, trough: day }
   }

@@ -14,6 +14,7 @@ import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { classFees } from '../fund-costs/class-fees.ts'
 import { cashRate } from '../funds/cash-rate.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
@@ -67,6 +68,7 @@ export function entryReply(
     fund: summariseFund(context.research, fund.index),
     distribution_frequency: fund.distributionFrequency,
     share_class: fund.shareClass,
+    fees: classFees(fund),
     from_capital_12m: toPercent(yearPaid(context.research.market, fund.index)?.fromCapital),
     trouble,
     basis: stated.basis,
@@ -117,6 +119,7 @@ type Figures = Pick<
   | 'own_perf'
   | 'exchange'
   | 'risk_missing'
+  | 'hole'
   | 'volatility'
   | 'sharpe'
   | 'sortino'
@@ -132,6 +135,7 @@ const noFigures = {
   perf_yearly: null,
   own_perf: null,
   exchange: null,
+  hole: null,
   volatility: null,
   sharpe: null,
   sortino: null,
@@ -168,11 +172,16 @@ function figuresReply(context: EntryContext, compared: Compared, { days, over }:
     perf_yearly: toPercent(figures.yearly),
     own_perf: toPercent(split?.own),
     exchange: toPercent(split?.exchange),
-    risk_missing: isLong ? null : 'under_a_year',
+    risk_missing: isLong ? figures.hole && 'price_hole' : 'under_a_year',
+    hole: figures.hole && {
+      from: dayOf(days.first + figures.hole.before),
+      to: dayOf(days.first + figures.hole.after),
+    },
     ...riskReply(figures, days.first),
     beta: toNumber(held?.beta),
-    up_capture: toPercent(held?.up),
-    down_capture: toPercent(held?.down),
+    // over a hole they are of other months than those of the others
+    up_capture: figures.hole === null ? toPercent(held?.up) : null,
+    down_capture: figures.hole === null ? toPercent(held?.down) : null,
   }
 }
 

@@ -42,6 +42,13 @@ async function kinds(db: Database) {
     { fund: aFund('ENDED', { status: 'liquidated' }), prices: priced('2021-01-04', '2023-03-31', wave(0.02, 0.01)) },
     { fund: aFund('HALF'), prices: priced('2026-03-02', LAST, wave(0.05, 0.03)) },
     { fund: aFund('PAYS', pays), prices: priced('2021-01-04', LAST, wave(0.04, 0.02)) },
+    {
+      fund: aFund('HOLEY'),
+      prices: {
+        ...priced('2022-01-03', '2022-02-25', wave(0.1, 0.05)),
+        ...priced('2025-12-01', LAST, wave(0.1, 0.01)),
+      },
+    },
     { fund: aFund('BABY', { launchDate: null }), prices: priced('2026-09-01', LAST, wave(0.05, 0.03)) },
     { fund: aFund('BARE'), prices: {} },
     { fund: aFund('ODD', { currency: 'ZAR' }), prices: priced('2021-01-04', LAST, wave(0.05, 0.03)) },
@@ -144,6 +151,36 @@ describe('a comparison of funds', () => {
       expect(entry.perf).not.toBeNull()
     }
     expect(reply.pairs[0]).toMatchObject({ correlation: null, wins: null })
+  })
+
+  test('names a stretch without prices, and states nothing that may have happened inside it', async ({ app, db }) => {
+    const reply = await compared(app, db, 'OLD,HOLEY')
+    expect(reply.window?.from).toBe('2022-01-03')
+    const holey = entryOf(reply, 'HOLEY')
+    expect(holey).toMatchObject({
+      hole: { from: '2022-02-25', to: '2025-12-01' },
+      risk_missing: 'price_hole',
+      volatility: null,
+      fall: null,
+      deepest: null,
+      up_capture: null,
+      plan: null,
+    })
+    // what it was worth on the first and on the last day is known
+    expect(holey.perf).not.toBeNull()
+    expect(entryOf(reply, 'OLD')).toMatchObject({ hole: null, risk_missing: null })
+    expect(entryOf(reply, 'OLD').fall?.depth).toBeLessThan(0)
+    const behind = entryOf(await compared(app, db, 'OLD,HOLEY&from=2025-12-01'), 'HOLEY')
+    expect(behind.hole).toBeNull()
+    expect(behind.deepest).toBeLessThan(0)
+  })
+
+  test('tells the fees that the page of each fund counts its cost by', async ({ app, db }) => {
+    const reply = await compared(app, db, 'OLD,USD1')
+    for (const { fund, fees } of reply.entries) {
+      const [own] = (await app.get(`/api/funds/${fund.lipper_id}/costs`)).json().candidates
+      expect(own).toMatchObject(fees)
+    }
   })
 
   test('is not changed for the others by one without prices, one too young, one without a rate, one that nobody has', async ({

@@ -1,10 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundCosts } from '@zhiheng/contract/fund-costs.ts'
-import { buyersOf, isBackEnd } from '@zhiheng/domain/fund-costs/class-buyers.ts'
-import { knownFees } from '@zhiheng/domain/fund-costs/known-fees.ts'
+import { buyersOf } from '@zhiheng/domain/fund-costs/class-buyers.ts'
 import { type FittingClass, whyOutOfReach, whyUnfit } from '@zhiheng/domain/fund-costs/why-unfit.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { saleTaxPercent } from '@zhiheng/domain/settlement/tax-tag.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
@@ -12,6 +10,7 @@ import { notBoughtOf } from '../funds/not-bought.ts'
 import { referenceOf } from '../funds/reference-of.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
+import { classFees } from './class-fees.ts'
 
 type Candidate = ReplyOf<typeof getFundCosts>['candidates'][number]
 
@@ -29,7 +28,7 @@ export function listCosts(market: Market, lipperId: string): ReplyOf<typeof getF
     .filter((one) => one !== undefined)
     .filter((one) => one.index !== fund.index && one.status !== 'liquidated' && one.status !== 'merged')
   const reference = referenceOf(research, fund.index)
-  const etf = reference === null || feesOf(reference).basis === 'none' ? null : reference
+  const etf = reference === null || classFees(reference).fee_basis === 'none' ? null : reference
   return {
     candidates: [
       { ...candidateOf(fund), relation: 'own', unfit: whyOutOfReach(held) },
@@ -46,25 +45,13 @@ export function listCosts(market: Market, lipperId: string): ReplyOf<typeof getF
 }
 
 function candidateOf(fund: MarketFund): Omit<Candidate, 'relation' | 'unfit'> {
-  const fees = feesOf(fund)
   return {
     lipper_id: fund.lipperId,
     name: displayName(fund.name),
-    currency: fund.currency,
     distribution_frequency: fund.distributionFrequency,
-    fee_basis: fees.basis,
-    fee_year: fees.year,
-    entry_fee: fees.entryPercent,
-    yearly_fees: fees.yearly.map((fee) => ({ ...fee })),
     total_expense: fund.totalExpensePercent,
-    back_end: isBackEnd(fund),
-    exchange_tax: fund.isEtf ? saleTaxPercent : null,
+    ...classFees(fund),
   }
-}
-
-/** What is known of the fees of a class. */
-function feesOf(fund: MarketFund) {
-  return knownFees({ ...fund, isBackEnd: isBackEnd(fund) })
 }
 
 function fittingOf(research: Research, fund: MarketFund): FittingClass {

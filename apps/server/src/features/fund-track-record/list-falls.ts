@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundRiskDepth } from '@zhiheng/contract/fund-track-record.ts'
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { deepestFalls } from '@zhiheng/quant/risk/deepest-falls.ts'
-import { holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
+import { holeBefore, holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
 import type { Drawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -29,6 +29,7 @@ function writtenFall({ firstSlot, values }: WorthOfLife, fall: Drawdown): Fall {
   const { depth, peak, trough, recovery } = fall
   const dayOf = (place: number): number => epochDayOfSlot(firstSlot + place)
   const hole = holeInFall(values, fall)
+  const unseen = recovery === null ? null : holeBefore(values, recovery)
   const high = values[peak] ?? Number.NaN
   const drawn = pointsOf(values, { peak, trough, end: recovery ?? values.length - 1 })
   return {
@@ -36,8 +37,9 @@ function writtenFall({ firstSlot, values }: WorthOfLife, fall: Drawdown): Fall {
     peak: isoDayOf(dayOf(peak)),
     trough: isoDayOf(dayOf(trough)),
     recovered: recovery === null ? null : isoDayOf(dayOf(recovery)),
+    recovered_after: unseen && isoDayOf(dayOf(unseen.before)),
     days_down: dayOf(trough) - dayOf(peak),
-    days_up: recovery === null ? null : dayOf(recovery) - dayOf(trough),
+    days_up: recovery === null || unseen !== null ? null : dayOf(recovery) - dayOf(trough),
     hole: hole && { from: isoDayOf(dayOf(hole.before)), to: isoDayOf(dayOf(hole.after)) },
     days: drawn.map((place) => isoDayOf(dayOf(place))),
     values: drawn.map((place) => toPercent(Math.min(0, (values[place] ?? Number.NaN) / high - 1)) ?? 0),

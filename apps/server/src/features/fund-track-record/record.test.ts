@@ -150,6 +150,17 @@ describe('a hole in prices', () => {
     })
     expect(depth.falls[0]?.depth).toBe(fund.drawdown?.depth)
   })
+
+  it('says between which days a fall was made up for where that is inside it', () => {
+    const priceOf = (day: number) => (day < epochDayOf('2020-02-03') ? 20 : day < epochDayOf('2020-03-10') ? 15 : 30)
+    const { depth, fund } = recordOf({
+      priceOn: (day) =>
+        day >= epochDayOf('2020-03-10') && day <= epochDayOf('2020-06-20') ? Number.NaN : priceOf(day),
+    })
+    const between = { recovered: '2020-06-22', recovered_after: '2020-03-09' }
+    expect(depth.falls[0]).toMatchObject({ ...between, hole: null, days_up: null })
+    expect(fund.drawdown).toMatchObject({ ...between, hole: null })
+  })
 })
 
 it('nothing goes across a step that nothing explains', () => {

@@ -1,5 +1,5 @@
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
-import { type Hole, holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
+import { type Hole, holeBefore, holeInFall } from '@zhiheng/quant/risk/hole-in-fall.ts'
 import { type Drawdown, maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -12,6 +12,8 @@ export interface FallOfLife extends Drawdown {
   readonly lastSlot: number
   /** Where prices are missing inside the fall: it may have been deeper. */
   readonly hole: Hole | null
+  /** The hole that ends with the recovery: no one knows on which of its days it was. */
+  readonly unseenRecovery: Hole | null
 }
 
 /** What 1 became over the days whose falls are told. */
@@ -39,5 +41,8 @@ export function worthOfLife(market: Market, index: number, { lastSlot: day }: Me
 export function fallOfLife(market: Market, index: number, plan: MetricsPlan): FallOfLife | null {
   const life = worthOfLife(market, index, plan)
   const fall = life && maxDrawdown(life.values)
-  return life && fall && { ...fall, ...life, hole: holeInFall(life.values, fall) }
+  if (life === null || fall === null) return null
+  const { values } = life
+  const unseenRecovery = fall.recovery === null ? null : holeBefore(values, fall.recovery)
+  return { ...fall, ...life, hole: holeInFall(values, fall), unseenRecovery }
 }

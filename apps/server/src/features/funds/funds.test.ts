@@ -110,6 +110,7 @@ describe('showFund', () => {
       peak: '2026-11-13',
       trough: '2026-11-17',
       recovered: '2026-11-19',
+      recovered_after: null,
       until: null,
       hole: null,
     })

@@ -1,6 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { type Fund, unknownFacts } from '@zhiheng/contract/funds.ts'
-import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -11,6 +10,7 @@ import { cashRateName } from './cash-rate.ts'
 import { closesAsPrice } from './closes-as-price.ts'
 import type { Research } from './compute-figures.ts'
 import { yearPaid } from './distribution-rate.ts'
+import { eventsOf } from './events-of.ts'
 import { fallOfLife } from './fall-of-life.ts'
 import { listClasses } from './list-classes.ts'
 import { pageFigures, type PageFigures } from './page-figures.ts'
@@ -123,17 +123,6 @@ function feeCapsOf({ feeCaps }: MarketFund): Fund['fee_caps'] {
   return { year, management: managementPercent, custody: custodyPercent, sales: salesPercent }
 }
 
-function eventsOf(market: Market, fund: MarketFund): Fund['events'] {
-  return market
-    .events(fund.index)
-    .toReversed()
-    .map(({ epochDay, kind, before, after, otherId }) => {
-      const other = otherId === null ? undefined : market.funds[market.indexOf(otherId) ?? -1]
-      const link = other === undefined ? null : { lipper_id: other.lipperId, name: displayName(other.name) }
-      return { date: isoDayOf(epochDay), kind, before, after, other: link }
-    })
-}
-
 /** A synthetic index never carries the name of a real one. */
 function benchmarkName(market: Market, fund: MarketFund): string | null {
   const sector = subSectorOf(fund.sector2Id)
@@ -178,13 +167,14 @@ function unknownOf(fund: MarketFund): Fund['score_unknown'] {
 function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures): Fund['drawdown'] {
   const fall = hidden === null ? fallOfLife(market, index, plan) : null
   if (fall === null || fall.depth === 0) return null
-  const { firstSlot, lastSlot, hole } = fall
+  const { firstSlot, lastSlot, hole, unseenRecovery: unseen } = fall
   const dayOf = (position: number) => isoDayOf(epochDayOfSlot(firstSlot + position))
   return {
     depth: toPercent(-fall.depth) ?? 0,
     peak: dayOf(fall.peak),
     trough: dayOf(fall.trough),
     recovered: fall.recovery === null ? null : dayOf(fall.recovery),
+    recovered_after: unseen && dayOf(unseen.before),
     until: lastSlot < plan.lastSlot ? isoDayOf(epochDayOfSlot(lastSlot)) : null,
     hole: hole && { from: dayOf(hole.before), to: dayOf(hole.after) },
   }

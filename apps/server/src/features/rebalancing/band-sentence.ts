@@ -5,15 +5,19 @@ import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { planText } from './plan-text.ts'
 import type { PortfolioSnapshot } from './read-snapshot.ts'
 
-/** How far the portfolio is from its targets, and what has left its band. */
+/** How far the portfolio is from its targets, and what has left its band: the one that is the farthest beyond it is named. */
 export function bandSentence(
   { market, bands }: PortfolioSnapshot,
   { drift, breaches }: { readonly drift: number; readonly breaches: readonly Breach[] },
 ): string {
-  const [first, ...others] = breaches
+  const [first, ...others] = breaches.toSorted((a, b) => timesOfBand(b) - timesOfBand(a))
   if (first === undefined) return planText.insideBands(drift, bands.bucketPoints)
   const bucket = buckets.find((one) => one === first.key)
   const name = bucket === undefined ? planText.fund(fundFacts(market, first.key).name) : planText.buckets[bucket]
   const where = planText.outOfBand(drift, { ...first, name })
   return others.length === 0 ? where : `${where}${planText.more(others.length)}`
+}
+
+function timesOfBand({ percent, target, band }: Breach): number {
+  return Math.abs(percent - target) / band
 }

@@ -1,8 +1,11 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalanceNote as call } from '@zhiheng/contract/rebalancing/records.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
+import { closeByKey } from '@zhiheng/domain/portfolio-ledger/shown-worths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -30,8 +33,8 @@ export async function getRebalanceNote(
     reason: sayReason(row.reason),
     by: row.kind === 'auto' ? 'site' : row.actorId === portfolio.memberId ? 'owner' : 'staff',
     currency: portfolio.currency,
-    before: noteLines(market, row.before),
-    after: noteLines(market, row.after),
+    before: noteLines(market, row.before, portfolio.currency),
+    after: noteLines(market, row.after, portfolio.currency),
     flags: Object.fromEntries(changes.map((change) => [change.lipperId, [...change.flags]])),
     replaced_by: Object.fromEntries(
       changes.flatMap((change) =>
@@ -42,14 +45,19 @@ export async function getRebalanceNote(
   }
 }
 
-/** One row a fund, with its part of the whole on the 0.1 % grid. */
-function noteLines(market: Market, lines: readonly ValuedHolding[]): Reply['before'] {
+/**
+ * One row a fund, with its part of the whole on the 0.1 % grid. Amounts add up to the whole as it is shown, as those of the
+ * portfolio's page do: a fund is worth the same on both.
+ */
+function noteLines(market: Market, lines: readonly ValuedHolding[], currency: Currency): Reply['before'] {
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(line.lipperId, (sums.get(line.lipperId) ?? 0) + line.value)
   const percents = percentTenths([...sums.values()])
-  return [...sums].map(([lipperId, worth], index) => {
+  const whole = [...sums.values()].reduce((sum, worth) => sum + worth, 0)
+  const shown = closeByKey(sums, roundMoney(whole, currency), currency)
+  return [...sums.keys()].map((lipperId, index) => {
     const { name, assetType } = fundFacts(market, lipperId)
-    const amount = Math.round(worth * 100) / 100
+    const amount = shown.get(lipperId) ?? 0
     return { lipper_id: lipperId, name, asset_type: assetType, amount, proportion: percents[index] ?? 0 }
   })
 }

@@ -113,13 +113,21 @@ describe('the sentence of a plan', () => {
     )
   })
 
-  it('names the class or the fund that is out first, and how many more there are', () => {
+  it('names the class or the fund that is the farthest beyond its band, and how many more there are', () => {
     const one = bandSentence(snapshot, { drift: 8, breaches: [breach('bucket', 'ef', 58)] })
     expect(one).toBe('目前偏離目標比例 8.0 個百分點，股票為 58.0%，高於目標 8.0 個百分點，超出容許的 ±5.0 個百分點')
-    const both = [breach('fund', 'STOCK', 42), breach('bucket', 'ef', 58), breach('fund', 'BOND', 0)]
+    const both = [breach('bucket', 'bf', 57), breach('fund', 'STOCK', 42), breach('bucket', 'ef', 58)]
     expect(bandSentence(snapshot, { drift: 8, breaches: both })).toBe(
       '目前偏離目標比例 8.0 個百分點，「股票基金」為 42.0%，低於目標 8.0 個百分點，超出容許的 ±5.0 個百分點，另有 2 項超出範圍',
     )
+    // 9.5 points beyond ±5 are farther than 12 beyond ±8.4
+    const wide = { ...breach('fund', 'STOCK', 62), band: 8.4 }
+    expect(
+      bandSentence(snapshot, {
+        drift: 12,
+        breaches: [breach('bucket', 'bf', 43.8), breach('bucket', 'ef', 59.5), wide],
+      }),
+    ).toContain('，股票為 59.5%，')
   })
 
   it.each([

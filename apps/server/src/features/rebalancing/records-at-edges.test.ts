@@ -46,6 +46,20 @@ async function change({ app, ming, id }: Held, kind: string, amounts: Readonly<R
 
 const recordsOf = async ({ app, ming, id }: Held) => (await app.get(`/api/pfms/${id}/history`, ming)).json().rebalances
 
+describe('one record', () => {
+  test('has each fund at what the page of the portfolio says it is worth', async ({ held: { app, ming } }) => {
+    const funds = ['STOCK', 'BOND', 'NEW'].map((lipper_id) => ({ lipper_id, amount: 3000.4, date: '2026-08-03' }))
+    const { id } = (await app.post('/api/pfms', { name: '旅遊', funds }, ming)).json()
+    const [{ rebalance_note_id: noteId }] = (await app.get(`/api/pfms/${id}/history`, ming)).json().rebalances
+    const { after } = (await app.get(`/api/pfms/${id}/history/${noteId}`, ming)).json()
+    const page = (await app.get(`/api/pfms/${id}`, ming)).json()
+    const worths = page.funds.map((fund: { lipper_id: string; value: number }) => [fund.lipper_id, fund.value])
+    expect(after.map((fund: { lipper_id: string; amount: number }) => [fund.lipper_id, fund.amount])).toEqual(worths)
+    // three of 3,000 would be one short of the whole
+    expect(after.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(9001)
+  })
+})
+
 describe('the list of records', () => {
   test('says of each what it did, the newest first', async ({ held }) => {
     await change(held, 'manual', { STOCK: 4000, BOND: 4000, NEW: 2000 })

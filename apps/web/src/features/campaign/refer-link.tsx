@@ -4,7 +4,7 @@ import { useBoot } from '../../page/boot.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { copyText } from '../../ui/feedback/copy-text.ts'
 import { Stat } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
@@ -26,7 +26,10 @@ export function ReferLink({ token, referred }: { token: string; referred: number
               )}
             </Field>
           </div>
-          <Button onClick={() => void copy(link)} className="h-11! fine:h-10!">
+          <Button
+            onClick={() => void copyText(link, { copied: words.copied, failed: words.notCopied })}
+            className="h-11! fine:h-10!"
+          >
             <Icon name="copy" className="size-4" />
             {words.copy}
           </Button>
@@ -44,13 +47,4 @@ function useLink(path: string): string {
   // oxlint-disable-next-line react/set-state-in-effect -- only once the page is awake: the second render is the point
   useEffect(() => setOrigin((known) => (known === '' ? location.origin : known)), [])
   return `${origin}${basename === '/' ? '' : basename}${path}`
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showToast({ kind: 'success', message: words.copied })
-  } catch {
-    showToast({ kind: 'error', message: words.notCopied })
-  }
 }

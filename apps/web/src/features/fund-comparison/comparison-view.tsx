@@ -18,6 +18,7 @@ const Falls = fetchPart(async () => (await import('./falls.tsx')).Falls)
 const Likeness = fetchPart(async () => (await import('./likeness.tsx')).Likeness)
 const SharedHoldings = fetchPart(async () => (await import('./shared-holdings.tsx')).SharedHoldings)
 const Costs = fetchPart(async () => (await import('./costs.tsx')).Costs)
+const SamePlan = fetchPart(async () => (await import('./same-plan.tsx')).SamePlan)
 const Trail = fetchPart(async () => (await import('./trail.tsx')).Trail)
 
 interface ViewProps {
@@ -46,6 +47,7 @@ export function ComparisonView({ data, comparing, isReadOnly }: ViewProps) {
           {data.entries.length > 1 && <Likeness data={data} />}
           {data.entries.length > 1 && <SharedHoldings data={data} />}
           <Costs data={data} />
+          <SamePlan data={data} />
           <Trail data={data} />
         </Suspense>
       )}

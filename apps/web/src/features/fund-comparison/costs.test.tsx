@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { costOfClass } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
+import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
 import { describe, expect, it } from 'vitest'
 
 import { aComparedFund as fund, aComparison } from '../../testing/a-compared-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { costedOf } from '../fund-costs/costed-of.ts'
 import { Costs } from './costs.tsx'
 import type { Comparison } from './queries.ts'
 
@@ -13,27 +16,70 @@ const lines = (name: string | RegExp) =>
     .slice(1)
     .map((line) => line.textContent)
 
-describe('what a fund costs a year', () => {
-  const yearly = '投入 100 萬元，每年的內含費用'
+const usual = fund('X').fees
+type Fees = typeof usual
+const fees = (percent: number | null, known: Partial<Fees> = {}): Fees => ({
+  ...usual,
+  fee_basis: percent === null ? 'none' : 'published',
+  yearly_fees: [{ part: 'expense', percent }],
+  ...known,
+})
+const costing = (id: string, percent: number | null, known: Partial<Fees> = {}) =>
+  fund(id, { fees: fees(percent, known), fund: { total_expense: percent } })
 
-  it('is money of a million by its expense ratio, of those who tell it', () => {
-    const said = show(
+describe('what a fund costs', () => {
+  const first = /^單筆投入 1,000,000 元、持有 10 年/
+
+  it('is money over the years that its own page begins with, by the same rule', () => {
+    show(aComparison([costing('A', 1.92), costing('B', 0.32)]))
+    const own = costOfClass(costedOf(fees(1.92)), costChoices.first).total ?? 0
+    const written = new Intl.NumberFormat('en-US').format(own)
+    expect(lines(first)[0]).toBe(`A 基金 A總費用率 1.92%${written}`)
+    // of the 1,790,848 without costs a charge of 3 % leaves 1 / 1.03, and each year 1.92 % is taken
+    const slow = 1_000_000 * 1.06 ** 10 * (1 - (1 - 0.0192) ** 10 / 1.03)
+    expect(Math.abs(own - slow)).toBeLessThan(slow * 0.01)
+  })
+
+  it('changes with the years that a reader keeps it', () => {
+    show(aComparison([costing('A', 1.5), costing('B', 0.5)]))
+    fireEvent.change(screen.getByRole('combobox', { name: '持有年數' }), { target: { value: '20' } })
+    const twenty = costOfClass(costedOf(fees(1.5)), { ...costChoices.first, years: 20 }).total ?? 0
+    expect(lines(/持有 20 年/)[0]).toContain(new Intl.NumberFormat('en-US').format(twenty))
+  })
+
+  it('is at least what is known where a part is not, and not held against what is whole', () => {
+    const part = fees(0.8, {
+      yearly_fees: [
+        { part: 'management', percent: 0.8 },
+        { part: 'rest', percent: null },
+      ],
+    })
+    const said = show(aComparison([fund('A', { fees: part, fund: { total_expense: null } }), costing('B', 0.5)]))
+    expect(lines(first)[0]).toContain('總費用率未提供；至少，部分費用未提供')
+    expect(said).toContain('各檔已知的費用項目不同，數字不宜直接比大小。')
+    expect(show(aComparison([costing('A', 1), costing('B', 2)]))).not.toContain('不宜直接比大小')
+  })
+
+  it('by the caps of a prospectus names its year', () => {
+    const caps = fees(1.5, { fee_basis: 'caps', fee_year: 2016, yearly_fees: [{ part: 'management', percent: 1.5 }] })
+    show(
       aComparison([
-        fund('A', { fund: { total_expense: 1.92 } }),
-        fund('B', { fund: { total_expense: null } }),
-        fund('C', { fund: { total_expense: 0.32 } }),
+        fund('A', { fees: { ...caps, yearly_fees: [...caps.yearly_fees, { part: 'rest', percent: null }] } }),
       ]),
     )
-    expect(lines(yearly)).toEqual(['A 基金 A1.92%19,200', 'C 基金 C0.32%3,200'])
-    expect(said).toContain('B 的總費用率沒有公告，無法計算。')
+    expect(lines(first)[0]).toContain('約，依 2016 年公開說明書的最高費率')
+  })
+
+  it('is said to be unknown where nobody tells it, without a zero', () => {
+    expect(show(aComparison([costing('A', null), costing('B', 1)]))).toContain('A 的費率沒有公告，無法估算。')
+    expect(lines(first)).toHaveLength(1)
   })
 
   it('is not compared where nobody tells it', () => {
-    const silent = { fund: { total_expense: null } }
-    expect(show(aComparison([fund('A', silent), fund('B', silent)]))).toContain(
-      '這幾檔的總費用率都沒有公告，無法比較費用。',
+    expect(show(aComparison([costing('A', null), costing('B', null)]))).toContain(
+      '這幾檔的費率都沒有公告，無法比較費用。',
     )
-    expect(screen.queryByRole('table', { name: yearly })).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('of two classes of one fund is told apart in a sentence', () => {
@@ -44,44 +90,5 @@ describe('what a fund costs a year', () => {
     expect(show(aComparison([fund('A', of(1.2)), fund('B', of(1.2))]))).toContain(
       'A 與 B 是同一策略的不同級別，總費用率相同。',
     )
-  })
-})
-
-describe('the same plan in each', () => {
-  it('is told by its value, its gain or loss and its yearly rate, in the currency asked for', () => {
-    show(
-      aComparison([
-        fund('A', { plan: { months: 24, paid: 240_000, value: 262_000, rate: 8.9 } }),
-        fund('B', { plan: { months: 24, paid: 240_000, value: 231_500, rate: -3.61 } }),
-      ]),
-    )
-    const [a, b] = lines('同樣每月 10,000 台幣')
-    for (const figure of ['262,000', '+22,000', '+8.90%']) expect(a).toContain(figure)
-    for (const figure of ['231,500', '−8,500', '−3.61%']) expect(b).toContain(figure)
-  })
-
-  it('in dollars has cents', () => {
-    const plan = { months: 12, paid: 3600, value: 3700.5, rate: 5 }
-    const data = aComparison([fund('A', { currency: 'USD', plan }), fund('B', { currency: 'USD', plan })], {
-      currency: 'USD',
-      plan_monthly: 300,
-    })
-    show(data)
-    const [first] = lines(/^同樣每月 300 /)
-    expect(first).toContain('3,700.50')
-    expect(first).toContain('+100.50')
-  })
-
-  it('has no rate under a year, which is said once for all of them', () => {
-    const plan = { months: 5, paid: 50_000, value: 51_000, rate: null }
-    expect(show(aComparison([fund('A', { plan }), fund('B', { plan })]))).toContain('扣款未滿一年，不年化。')
-    expect(show(aComparison([fund('A', { plan }), fund('B')]))).not.toContain('扣款未滿一年，不年化。')
-  })
-
-  it('says which fund has too few prices for it, without a zero', () => {
-    show(aComparison([fund('A'), fund('B', { plan: null })]))
-    const [, b] = lines('同樣每月 10,000 台幣')
-    expect(b).toContain('沒有完整的淨值，無法計算。')
-    expect(b).not.toContain('0')
   })
 })

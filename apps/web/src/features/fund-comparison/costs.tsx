@@ -1,125 +1,104 @@
-import { currencyNames } from '@zhiheng/domain/money/text.ts'
+import type { CostChoice } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
+import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
+import { useState } from 'react'
 
-import { formatAmount, formatChange, formatGain, formatPercent } from '../../platform/format-number.ts'
+import { formatAmount, formatPercent } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
-import { letterOf, MarkedName, shortLabel } from './fund-mark.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { CostFields } from '../fund-costs/cost-fields.tsx'
+import { CostNotes } from '../fund-costs/cost-notes.tsx'
+import { text as costText } from '../fund-costs/text.ts'
+import { letterOf, shortLabel } from './fund-mark.tsx'
+import { isComparable, type LifetimeCost, lifetimeCosts } from './lifetime-costs.ts'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 import { twinSentences } from './twins.ts'
 
-const A_MILLION = 1_000_000
-
-/** What each costs a year, what two classes of one fund differ in, and what the same plan had become. */
+/** What each takes over a reader's years, by the rule of its own page, and what classes of one fund differ in. */
 export function Costs({ data }: { readonly data: Comparison }) {
+  const [choice, setChoice] = useState<CostChoice>(costChoices.first)
+  const costs = lifetimeCosts(data, choice)
   return (
-    <Section title={text.costs.title}>
+    <Section title={text.costs.title} note={text.costs.note}>
       {twinSentences(data).map((sentence) => (
         <Callout key={sentence} tone="info" className="mb-3">
           {sentence}
         </Callout>
       ))}
-      <Panel>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 lg:grid-cols-[5fr_7fr]">
-          <Yearly data={data} />
-          <Plan data={data} />
-        </div>
-      </Panel>
+      {costs.length === 0 ? (
+        <Panel>
+          <p className="text-13 text-ink-2">{text.costs.noneKnown}</p>
+        </Panel>
+      ) : (
+        <>
+          <CostFields choice={choice} onChange={setChoice} />
+          <Taken costs={costs} data={data} choice={choice} />
+          <CostNotes {...{ told: notedOf(costs), rows: notedOf(costs) }} />
+        </>
+      )}
     </Section>
   )
 }
 
-function Yearly({ data: { entries } }: { readonly data: Comparison }) {
-  const known = entries.flatMap((entry, place) =>
-    entry.fund.total_expense === null ? [] : [{ entry, place, expense: entry.fund.total_expense }],
-  )
-  const unknown = entries.flatMap(({ fund }, place) => (fund.total_expense === null ? [letterOf(place)] : []))
-  return (
-    <div>
-      <h3 className="text-14 font-bold">{text.costs.yearly}</h3>
-      {known.length === 0 ? (
-        <p className="mt-2 text-13 text-ink-2">{text.costs.noneKnown}</p>
-      ) : (
-        <>
-          <p className="mb-2 text-12 text-ink-3">{text.costs.yearlyNote}</p>
-          <Bars
-            summary={text.costs.yearly}
-            heads={[text.costs.fund, text.costs.perYear]}
-            bars={known.map(({ entry, place, expense }) => ({
-              key: entry.fund.lipper_id,
-              label: shortLabel(entry, place),
-              note: formatPercent(expense),
-              value: (expense / 100) * A_MILLION,
-            }))}
-            format={(value) => formatAmount(value)}
-          />
-          {unknown.length > 0 && <p className="mt-2 text-12 text-ink-3">{text.costs.unknown(unknown.join('、'))}</p>}
-        </>
-      )}
-    </div>
-  )
+function notedOf(costs: readonly LifetimeCost[]) {
+  return costs.map(({ entry, cost }) => ({ candidate: entry.fees, cost }))
 }
 
-interface Row {
-  readonly key: string
-  readonly name: string
-  readonly place: number
-  readonly currency: string
-  readonly plan: Comparison['entries'][number]['plan']
+interface TakenProps {
+  readonly costs: readonly LifetimeCost[]
+  readonly data: Comparison
+  readonly choice: CostChoice
 }
 
-function Plan({ data: { entries, currency, plan_monthly: monthly } }: { readonly data: Comparison }) {
-  const rows = entries.map(({ fund, plan, currency: own }, place): Row => ({
-    key: fund.lipper_id,
-    name: fund.name,
-    place,
-    currency: own,
-    plan,
-  }))
-  const unit = currency === 'own' ? text.controls.own : currencyNames[currency]
-  const isShort = rows.some(({ plan }) => plan !== null) && rows.every(({ plan }) => (plan?.rate ?? null) === null)
+function Taken({ costs, data: { entries }, choice }: TakenProps) {
+  const unknown = entries.flatMap((_entry, place) =>
+    costs.some((known) => known.place === place) ? [] : [letterOf(place)],
+  )
+  const said = leadOf(choice)
   return (
-    <div className="min-w-0">
-      <h3 className="text-14 font-bold">{text.costs.plan(`${formatAmount(monthly)} ${unit}`)}</h3>
-      <p className="mb-2 text-12 text-ink-3">{text.costs.planNote}</p>
-      <Table
-        caption={text.costs.plan(`${formatAmount(monthly)} ${unit}`)}
-        columns={columns}
-        rows={rows}
-        stacked="thirds"
-        rowKey={({ key }) => key}
+    <Panel>
+      <p className="mb-2 text-14 font-bold">{said}</p>
+      <Bars
+        summary={said}
+        heads={[text.costs.fund, text.costs.amount]}
+        bars={costs.map(({ entry, place, total, cost }) => ({
+          key: entry.fund.lipper_id,
+          label: shortLabel(entry, place),
+          note: noteOf(entry, cost.isWhole),
+          value: total,
+        }))}
+        format={formatAmount}
       />
-      {isShort && <p className="mt-2 text-12 text-ink-3">{text.costs.planUnderYear}</p>}
-    </div>
+      {unknown.length > 0 && <p className="mt-2 text-12 text-ink-3">{text.costs.unknown(unknown.join('、'))}</p>}
+      {costs.length > 1 && !isComparable(costs) && <p className="mt-2 text-12 text-ink-3">{text.costs.unlike}</p>}
+      <p className="no-print mt-2 flex flex-wrap gap-x-4 text-12 text-ink-3">
+        {text.costs.details}
+        {costs.map(({ entry: { fund }, place }) => (
+          <TextLink key={fund.lipper_id} to={`/funds/${fund.lipper_id}/costs`} aria-label={fund.name}>
+            {letterOf(place)}
+          </TextLink>
+        ))}
+      </p>
+    </Panel>
   )
 }
 
-const figure = (label: string) => ({ head: label, label, stack: 'figure', align: 'right' }) as const
+function leadOf({ lump, monthly, years }: CostChoice): string {
+  const { lead } = costText
+  const amounts = [
+    ...(lump > 0 ? [lead.lump(formatAmount(lump))] : []),
+    ...(monthly > 0 ? [lead.monthly(formatAmount(monthly))] : []),
+  ]
+  return amounts.length === 0 ? lead.nothing : text.costs.lead(amounts.join(lead.and), years)
+}
 
-const columns: readonly Column<Row>[] = [
-  {
-    key: 'name',
-    head: text.costs.fund,
-    className: 'min-w-40 pl-0!',
-    cell: ({ name, place, plan }) => (
-      <>
-        <MarkedName name={name} place={place} />
-        {plan === null && <span className="block text-12 text-ink-3">{text.costs.noPlan}</span>}
-      </>
-    ),
-  },
-  { key: 'months', ...figure(text.costs.months), cell: ({ plan }) => formatAmount(plan?.months ?? null) },
-  {
-    key: 'value',
-    ...figure(text.costs.value),
-    cell: ({ plan, currency }) => formatAmount(plan?.value ?? null, currency),
-  },
-  {
-    key: 'gain',
-    ...figure(text.costs.gain),
-    cell: ({ plan, currency }) => formatGain(plan === null ? null : plan.value - plan.paid, currency),
-  },
-  { key: 'rate', ...figure(text.costs.rate), cell: ({ plan }) => formatChange(plan?.rate ?? null) },
-]
+/** What it takes a year, and why its total is not all of it. */
+function noteOf({ fund, fees }: LifetimeCost['entry'], isWhole: boolean): string {
+  const expense = fund.total_expense
+  const yearly = expense === null ? text.costs.noYearly : text.costs.yearly(formatPercent(expense))
+  if (isWhole) return yearly
+  const why = fees.fee_basis === 'caps' && fees.fee_year !== null ? text.costs.caps(fees.fee_year) : text.costs.atLeast
+  return `${yearly}；${why}`
+}

@@ -19,7 +19,7 @@ export function Falls({ data }: { readonly data: Comparison }) {
         {lines.length > 0 && (
           <>
             <h3 className="text-14 font-bold">{text.falls.below}</h3>
-            <p className="mb-2 text-13 text-ink-2">{text.falls.deepest(deepestOf(data))}</p>
+            {deepestOf(data) !== '' && <p className="mb-2 text-13 text-ink-2">{text.falls.deepest(deepestOf(data))}</p>}
             <LineChart
               summary={text.falls.below}
               days={data.dates}
@@ -45,7 +45,7 @@ export function Falls({ data }: { readonly data: Comparison }) {
 /** Also of a time that is too short for figures of risk, since it is what was. */
 function deepestOf({ entries }: Comparison): string {
   return entries
-    .flatMap(({ deepest, perf }, place) => (perf === null ? [] : [`${letterOf(place)} ${formatChange(deepest)}`]))
+    .flatMap(({ deepest }, place) => (deepest === null ? [] : [`${letterOf(place)} ${formatChange(deepest)}`]))
     .join('　')
 }
 

@@ -28,7 +28,7 @@ const fallOf = (recovered: string | null, recovery_days: number | null) => ({
 describe('the best of a line', () => {
   it('is marked by a word in its own column alone', () => {
     show(aComparison([fund('A', { sharpe: 0.5 }), fund('B', { sharpe: 1.25 }), fund('C', { sharpe: 0.9 })]))
-    expect(row('夏普值')).toBe('夏普值A0.50B最佳1.25C0.90')
+    expect(row('夏普值')).toBe('夏普值A最差0.50B最佳1.25C0.90')
   })
 
   it('is the lowest of what is better low', () => {
@@ -43,7 +43,7 @@ describe('the best of a line', () => {
       fund('C', { sharpe: 0.9, sortino: 1.999 }),
     ])
     show(data)
-    expect(row('夏普值')).toBe('夏普值A最佳1.25B最佳1.25C0.90')
+    expect(row('夏普值')).toBe('夏普值A最佳1.25B最佳1.25C最差0.90')
     expect(row('索提諾比率')).toBe('索提諾比率A2.00B2.00C2.00')
   })
 
@@ -78,10 +78,10 @@ describe('differences from the first', () => {
       fund('C', { perf: 20, volatility: 12, sharpe: 0.798 }),
     ])
     show(data, { mode: 'differ' })
-    expect(row('期間累積')).toBe('期間累積A最佳+20.00%B−6.50%C最佳0.00%')
-    expect(row('年化波動度')).toBe('年化波動度A最佳12.00%B+3.00%C最佳0.00%')
+    expect(row('期間累積')).toBe('期間累積A最佳+20.00%B最差−6.50%C最佳0.00%')
+    expect(row('年化波動度')).toBe('年化波動度A最佳12.00%B最差+3.00%C最佳0.00%')
     // a difference that is written as nothing has no sign
-    expect(row('夏普值')).toBe('夏普值A0.80B最佳+0.30C0.00')
+    expect(row('夏普值')).toBe('夏普值A最差0.80B最佳+0.30C最差0.00')
   })
 
   it('are unknown where one of both is', () => {

@@ -9,7 +9,15 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { nameColumn } from '../portfolio-comparison/series-mark.tsx'
 import { addressOf, type Comparing } from './comparing.ts'
-import { bestOf, type ComparedFigure, incomeFigures, lifeFigures, returnFigures, riskFigures } from './figures.ts'
+import {
+  bestOf,
+  type ComparedFigure,
+  incomeFigures,
+  lifeFigures,
+  returnFigures,
+  riskFigures,
+  worstOf,
+} from './figures.ts'
 import { FundMark, letterOf, MarkedName } from './fund-mark.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
@@ -158,12 +166,17 @@ interface CellProps {
 
 function Cell({ figure, entry, place, data, base }: CellProps) {
   const isBest = bestOf(figure, data).has(entry.fund.lipper_id)
+  const isWorst = worstOf(figure, data).has(entry.fund.lipper_id)
   const value = figure.value(entry)
   const note = figure.note?.(entry) ?? null
   const isColoured = figure.isReturn === true && place === 0
   return (
     <>
-      {isBest && <span className="text-11 text-ink-3 max-md:order-1 max-md:w-full md:mr-1.5">{text.figures.best}</span>}
+      {(isBest || isWorst) && (
+        <span className="text-11 text-ink-3 max-md:order-1 max-md:w-full md:mr-1.5">
+          {isBest ? text.figures.best : text.figures.worst}
+        </span>
+      )}
       <span className={isBest ? 'font-bold' : undefined}>
         {isColoured ? <Change value={value} /> : written(figure, value, base)}
       </span>

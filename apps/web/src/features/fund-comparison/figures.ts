@@ -84,6 +84,7 @@ export function riskFigures(yardstick: string | null): readonly ComparedFigure[]
       value: ({ volatility }) => volatility,
       ...percent,
       better: 'low',
+      note: (entry) => (entry.volatility === null ? holeNote(entry) : null),
     },
     {
       key: 'fall',
@@ -92,7 +93,10 @@ export function riskFigures(yardstick: string | null): readonly ComparedFigure[]
       write: (value) => formatChange(value),
       differ: points,
       better: 'high',
-      note: ({ fall }) => fall && text.figures.fellBetween(formatDay(fall.from), formatDay(fall.to)),
+      note: (entry) =>
+        entry.fall === null
+          ? holeNote(entry)
+          : text.figures.fellBetween(formatDay(entry.fall.from), formatDay(entry.fall.to)),
     },
     {
       key: 'recovery',
@@ -103,10 +107,21 @@ export function riskFigures(yardstick: string | null): readonly ComparedFigure[]
       better: null,
       note: ({ fall }) => (fall !== null && fall.recovered === null ? text.figures.notYet : null),
     },
-    { key: 'sharpe', label: text.figures.sharpe, value: ({ sharpe }) => sharpe, ...ratio, better: 'high' },
+    {
+      key: 'sharpe',
+      label: text.figures.sharpe,
+      value: ({ sharpe }) => sharpe,
+      ...ratio,
+      better: 'high',
+      note: ({ sharpe, volatility }) => (sharpe === null && volatility !== null ? text.figures.noRatio : null),
+    },
     { key: 'sortino', label: text.figures.sortino, value: ({ sortino }) => sortino, ...ratio, better: 'high' },
     ...(yardstick === null ? [] : besideYardstick(yardstick)),
   ]
+}
+
+function holeNote({ risk_missing: why }: ComparedFund): string | null {
+  return why === 'price_hole' ? text.figures.hole : null
 }
 
 function besideYardstick(yardstick: string): readonly ComparedFigure[] {
@@ -159,22 +174,44 @@ export const lifeFigures: readonly ComparedFigure[] = [
 /** From three on, equal ones are no mark of anything. */
 const MOST_TIED = 2
 
+/** From so many on the last one is marked: of two it is the one that is not the best. */
+const FEWEST_WITH_WORST = 3
+
+type Data = Pick<Comparison, 'entries' | 'basis' | 'span'>
+
 /**
  * Whose figure is the best, as it is written: at most two that are equal; nobody where one alone is known, where all are
  * equal, or where they are not held against each other.
  */
-export function bestOf(
-  figure: ComparedFigure,
-  data: Pick<Comparison, 'entries' | 'basis' | 'span'>,
-): ReadonlySet<string> {
+export function bestOf(figure: ComparedFigure, data: Data): ReadonlySet<string> {
+  return firstOf(inOrder(figure, data))
+}
+
+/** Whose figure is the worst of three or more, by the same rules. */
+export function worstOf(figure: ComparedFigure, data: Data): ReadonlySet<string> {
+  const known = inOrder(figure, data)
+  return known.length < FEWEST_WITH_WORST ? new Set() : firstOf(known.toReversed())
+}
+
+interface Written {
+  readonly id: string
+  readonly value: number
+  readonly written: string
+}
+
+/** What is known and held against each other, the best first; nothing where no one is better than another. */
+function inOrder(figure: ComparedFigure, data: Data): readonly Written[] {
   const { better } = figure
+  if (better === null) return []
   const among = figure.isOfToday === true ? data.entries : rankedOf(data)
-  const known = among.flatMap((entry) => {
+  const known = among.flatMap((entry): Written[] => {
     const value = figure.value(entry)
     return value === null ? [] : [{ id: entry.fund.lipper_id, value, written: figure.write(value) }]
   })
-  if (better === null || known.length < 2) return new Set()
-  const [best] = known.toSorted((a, b) => (better === 'high' ? b.value - a.value : a.value - b.value))
-  const equals = known.filter(({ written }) => written === best?.written)
+  return known.toSorted((a, b) => (better === 'high' ? b.value - a.value : a.value - b.value))
+}
+
+function firstOf(known: readonly Written[]): ReadonlySet<string> {
+  const equals = known.filter(({ written }) => written === known[0]?.written)
   return equals.length > MOST_TIED || equals.length === known.length ? new Set() : new Set(equals.map(({ id }) => id))
 }

@@ -10,6 +10,7 @@ import { Tag } from '../../ui/controls/chip.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { FundName } from '../funds/fund-name.tsx'
@@ -24,6 +25,8 @@ import { text } from './text.ts'
 // the picker brings the dialog: it is fetched when asked for
 const FundPicker = fetchPart(async () => (await import('../funds/fund-picker.tsx')).FundPicker, showError)
 
+const MOST_IN_LINE = 5
+
 interface CardsProps {
   readonly data: Comparison
   readonly comparing: Comparing
@@ -32,11 +35,16 @@ interface CardsProps {
 
 /** Who is compared: a card each, with what tells them apart before any figure of a period. */
 export function FundCards({ data, comparing, isReadOnly }: CardsProps) {
+  const count = data.entries.length + (isReadOnly ? 0 : 1)
   return (
     <Panel flush className="mt-4">
       <ul
         aria-label={text.cards}
-        className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)]',
+          // names need room: more than a line of them are two lines
+          count > MOST_IN_LINE ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+        )}
       >
         {data.entries.map((entry, place) => (
           <Card key={entry.fund.lipper_id} entry={entry} place={place} comparing={comparing} isReadOnly={isReadOnly} />

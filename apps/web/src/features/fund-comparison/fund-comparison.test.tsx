@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { addressOf, comparingOf } from './comparing.ts'
 import { draftAddress } from './draft-address.ts'
 import { FiguresTable } from './figures-table.tsx'
-import { bestOf, incomeFigures, returnFigures, riskFigures } from './figures.ts'
+import { bestOf, incomeFigures, returnFigures, riskFigures, worstOf } from './figures.ts'
 import { trialOf } from './trial.ts'
 import { twinSentences } from './twins.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -79,6 +79,14 @@ describe('the best of a figure', () => {
     expect(bestOf(figure('perf'), aComparison([fund('A', { perf: 5, currency: 'USD' }), fund('B')])).size).toBe(0)
   })
 
+  it('has a worst of three and more, not of two, and none among what is the same', () => {
+    const three = aComparison([fund('A', { perf: 5 }), fund('B', { perf: 9 }), fund('C', { perf: -2 })])
+    expect([...worstOf(figure('perf'), three)]).toEqual(['C'])
+    expect(worstOf(figure('perf'), aComparison(three.entries.slice(0, 2))).size).toBe(0)
+    expect(worstOf(figure('perf'), aComparison(['A', 'B', 'C'].map((id) => fund(id)))).size).toBe(0)
+    expect(worstOf(figure('perf'), { ...three, span: 'own' }).size).toBe(0)
+  })
+
   it('leaves out who is known by the price alone among total returns, and not where all are', () => {
     const price = { basis: 'price', perf: 99 } as const
     const mixed = aComparison([fund('A', { perf: 5 }), fund('B', { perf: 9 }), fund('C', price)])
@@ -141,12 +149,32 @@ describe('two classes of one fund', () => {
 
   it('are told apart by their expense ratios', () => {
     const two = aComparison([
-      twin('A', { fund: { total_expense: 2.5, name: '某基金-N類型' } }),
-      twin('B', { fund: { total_expense: 1.5, name: '某基金-A類型' } }),
+      twin('A', { fund: { total_expense: 2.5 }, fees: { ...fund('A').fees, back_end: true } }),
+      twin('B', { fund: { total_expense: 1.5 } }),
     ])
     expect(twinSentences(two)).toEqual(['A 與 B 是同一策略，後收級別每年貴 1.00%。'])
     const plain = aComparison([twin('A'), twin('B', { fund: { total_expense: 0.9 } })])
     expect(twinSentences(plain)).toEqual(['A 與 B 是同一策略的不同級別，A 每年貴 0.60%。'])
+  })
+
+  it('are told in one sentence, however many there are', () => {
+    const [b, c] = [twin('B', { fund: { total_expense: 0.9 } }), twin('C', { fund: { total_expense: 1.7 } })]
+    expect(twinSentences(aComparison([twin('A'), b, fund('D'), c]))).toEqual([
+      'A、B、D 是同一策略的不同級別，總費用率從 B 的 0.90% 到 D 的 1.70%。',
+    ])
+    const silent = { fund: { total_expense: null } }
+    expect(twinSentences(aComparison([twin('A', silent), twin('B', silent), twin('C', silent)]))).toEqual([
+      'A、B、C 是同一策略的不同級別，費用差異沒有資料。',
+    ])
+  })
+
+  it('in two currencies are not measured by their returns: that would be the exchange rate', () => {
+    const silent = { total_expense: null }
+    const two = aComparison([
+      twin('A', { fund: silent, perf_yearly: 9 }),
+      twin('B', { fund: { ...silent, currency: 'USD' }, perf_yearly: 14 }),
+    ])
+    expect(twinSentences(two)).toEqual(['A 與 B 是同一策略的不同級別，費用差異沒有資料。'])
   })
 
   it('else by what they returned, else it is said that nothing is known', () => {

@@ -55,24 +55,26 @@ export function linesOf(
   )
 }
 
-/** Of each fund in another currency: what it earned in its own, and what the rate did. */
+/** Of funds in other currencies: what the rate did to all of one currency, and what each earned in its own. */
 function Exchange({ data: { entries } }: { readonly data: Comparison }) {
-  const said = entries.flatMap(({ fund, own_perf: own, exchange, perf }, place) =>
-    exchange === null
-      ? []
-      : [
-          text.growth.exchange(
-            letterOf(place),
-            currencyNames[fund.currency],
-            formatChange(own),
-            formatChange(exchange),
-            formatChange(perf),
-          ),
-        ],
+  const changed = entries.flatMap((entry, place) =>
+    entry.exchange === null ? [] : [{ entry, place, rate: formatChange(entry.exchange) }],
   )
-  return said.map((sentence) => (
-    <p key={sentence} className="mt-2 text-12 text-ink-3">
-      {sentence}
+  // over the same days one rate did the same to all
+  const groups = Map.groupBy(changed, ({ entry, rate }) => `${entry.fund.currency} ${rate}`)
+  return [...groups].map(([key, group]) => (
+    <p key={key} className="mt-2 text-12 text-ink-3">
+      {group[0] !== undefined &&
+        text.growth.exchange(
+          group.map(({ place }) => letterOf(place)).join('、'),
+          currencyNames[group[0].entry.fund.currency],
+          group[0].rate,
+          group
+            .map(({ entry, place }) =>
+              text.growth.own(letterOf(place), formatChange(entry.own_perf), formatChange(entry.perf)),
+            )
+            .join('、'),
+        )}
     </p>
   ))
 }

@@ -1,10 +1,9 @@
 import type { ComparedPair } from '@zhiheng/contract/fund-comparison.ts'
 import { useState } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
-import { Slider } from '../../ui/controls/slider.tsx'
+import { RollingYear } from '../../ui/controls/rolling-year.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { FundMark, letterOf } from './fund-mark.tsx'
 import { closestOf, leastAlikeOf, mostWinsOf, type PairOf } from './pairs.ts'
@@ -66,7 +65,7 @@ function Correlations({ data }: { readonly data: Comparison }) {
             format={formatRatio}
             most={1}
           />
-          {pairs.length > 0 && ends.length > 1 && <Rolling ends={ends} at={at} onAt={setAt} />}
+          {pairs.length > 0 && ends.length > 1 && <RollingYear ends={ends} at={at} onAt={setAt} />}
         </>
       )}
     </Block>
@@ -158,32 +157,5 @@ function Matrix({ data: { entries, pairs }, summary, head, valueOf, format, most
       tone="amount"
       most={most}
     />
-  )
-}
-
-interface RollingProps {
-  readonly ends: Comparison['rolling_ends']
-  readonly at: number | null
-  readonly onAt: (at: number | null) => void
-}
-
-/** Moves a year along; behind its last place stand all days. */
-function Rolling({ ends, at, onAt }: RollingProps) {
-  const place = at ?? ends.length
-  const end = ends[place]
-  return (
-    <div className="mt-3">
-      <Slider
-        labels={[text.likeness.rolling]}
-        value={[place]}
-        max={ends.length}
-        onChange={([next]) => onAt(next === undefined || next >= ends.length ? null : next)}
-      />
-      <output className="text-12 text-ink-2">
-        {text.likeness.rollingIs(
-          end === undefined ? text.likeness.rollingAll : text.likeness.rollingTo(formatDay(end)),
-        )}
-      </output>
-    </div>
   )
 }

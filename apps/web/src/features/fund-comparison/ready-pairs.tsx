@@ -24,7 +24,7 @@ export function ReadyPairs({ pairs, toCompare }: PairsProps) {
       {kinds.length === 0 ? (
         <p className="text-13 text-ink-3">{text.landing.noPairs}</p>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           {kinds.map((kind) => (
             <Panel key={kind} flush>
               <h3 className="border-b border-line px-4 py-2.5 text-14 font-bold">{text.landing.kinds[kind]}</h3>

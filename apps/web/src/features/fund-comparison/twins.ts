@@ -6,47 +6,67 @@ import type { Comparison } from './queries.ts'
 import { rankedOf } from './ranked.ts'
 import { text } from './text.ts'
 
-/** A class sold without a fee at the beginning: 後收, 遞延手續費, and what Taiwan's houses call N. */
-const backEnd = /後收|遞延|(?<![A-Za-z])N\d?(?=類|級|股|[-－(（])/
+type Data = Pick<Comparison, 'entries' | 'basis' | 'span'>
 
-function isBackEnd({ fund, share_class: share }: ComparedFund): boolean {
-  return backEnd.test(fund.name) || backEnd.test(share ?? '')
+interface Twin {
+  readonly entry: ComparedFund
+  readonly letter: string
 }
 
-/** What each two classes of one fund cost more or less, in a sentence: by their expense ratios, else by what they returned. */
-export function twinSentences(data: Pick<Comparison, 'entries' | 'basis' | 'span'>): string[] {
-  const { entries } = data
-  return entries.flatMap((one, first) =>
-    entries.slice(first + 1).flatMap((other, behind) => {
-      const isOne = one.fund.strategy_id === other.fund.strategy_id
-      return isOne ? [sentenceOf(data, { one, other, places: [first, first + 1 + behind] })] : []
-    }),
-  )
+interface Told extends Twin {
+  readonly expense: number
 }
 
-interface Twins {
-  readonly one: ComparedFund
-  readonly other: ComparedFund
-  readonly places: readonly [number, number]
+/**
+ * What the classes of each fund among the compared ones cost more or less, a sentence a fund: by their expense ratios,
+ * else, of two alike, by what they returned.
+ */
+export function twinSentences(data: Data): string[] {
+  const twins = data.entries.map((entry, place): Twin => ({ entry, letter: letterOf(place) }))
+  const groups = Map.groupBy(twins, ({ entry }) => entry.fund.strategy_id)
+  return [...groups.values()].filter((group) => group.length > 1).map((group) => sentenceOf(data, group))
 }
 
-function gap(from: number | null, to: number | null): number | null {
-  return from === null || to === null ? null : from - to
+function lettersOf(group: readonly Twin[]): string {
+  return group.map(({ letter }) => letter).join(group.length === 2 ? text.costs.and : text.costs.list)
 }
 
-function sentenceOf(data: Pick<Comparison, 'entries' | 'basis' | 'span'>, { one, other, places }: Twins): string {
-  const [a, b] = [letterOf(places[0]), letterOf(places[1])]
-  const cost = gap(one.fund.total_expense, other.fund.total_expense)
-  if (cost !== null) {
-    const figure = formatPercent(Math.abs(cost))
-    if (figure === formatPercent(0)) return text.costs.same(a, b)
-    const dearer = cost > 0 ? one : other
-    const isOnlyBackEnd = isBackEnd(dearer) && !isBackEnd(dearer === one ? other : one)
-    return isOnlyBackEnd ? text.costs.backEnd(a, b, figure) : text.costs.twin(a, b, cost > 0 ? a : b, figure)
+function sentenceOf(data: Data, group: readonly Twin[]): string {
+  const told = group
+    .flatMap((twin): Told[] => {
+      const expense = twin.entry.fund.total_expense
+      return expense === null ? [] : [{ ...twin, expense }]
+    })
+    .toSorted((a, b) => a.expense - b.expense)
+  const [low, high] = [told[0], told.at(-1)]
+  if (low === undefined || high === undefined || low === high) return measuredOf(data, group)
+  // those that do not tell it are named under the chart of costs
+  const named = group.filter(({ entry }) => entry.fund.total_expense !== null)
+  const gap = formatPercent(high.expense - low.expense)
+  if (gap === formatPercent(0)) return text.costs.same(lettersOf(named))
+  if (named.length > 2) {
+    const [least, most] = [formatPercent(low.expense), formatPercent(high.expense)]
+    return text.costs.spread(lettersOf(named), low.letter, least, high.letter, most)
   }
+  const isOnlyBackEnd = high.entry.fees.back_end && !low.entry.fees.back_end
+  const letters = lettersOf(named)
+  return isOnlyBackEnd ? text.costs.backEnd(letters, gap) : text.costs.twin(letters, high.letter, gap)
+}
+
+/** By what two of one currency returned: between currencies that is mostly the exchange rate. */
+function measuredOf(data: Data, group: readonly Twin[]): string {
+  const [one, other, ...more] = group
   const ranked = rankedOf(data)
-  const earned = ranked.includes(one) && ranked.includes(other) ? gap(one.perf_yearly, other.perf_yearly) : null
-  return earned === null
-    ? text.costs.untold(a, b)
-    : text.costs.measured(a, b, earned < 0 ? a : b, formatPercent(Math.abs(earned)))
+  const letters = lettersOf(group)
+  if (one === undefined || other === undefined || more.length > 0 || !isAlike(one.entry, other.entry))
+    return text.costs.untold(letters)
+  const [a, b] = [one, other].map(({ entry }) => (ranked.includes(entry) ? entry.perf_yearly : null))
+  if (a == null || b == null) return text.costs.untold(letters)
+  return text.costs.measured(letters, a < b ? one.letter : other.letter, formatPercent(Math.abs(a - b)))
+}
+
+const HEDGED = /避險|hedged/i
+
+function isAlike({ fund: one }: ComparedFund, { fund: other }: ComparedFund): boolean {
+  return one.currency === other.currency && HEDGED.test(one.name) === HEDGED.test(other.name)
 }

@@ -1,7 +1,9 @@
 import type { ComparedFund } from '@zhiheng/contract/fund-comparison.ts'
+import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
 
-import { formatChange, formatPercent, formatRatio } from '../../platform/format-number.ts'
+import { formatAmount, formatChange, formatPercent, formatRatio } from '../../platform/format-number.ts'
 import { letterOf } from './fund-mark.tsx'
+import { lifetimeCosts } from './lifetime-costs.ts'
 import { closestOf, type PairOf } from './pairs.ts'
 import type { Comparison } from './queries.ts'
 import { rankedOf } from './ranked.ts'
@@ -98,12 +100,28 @@ function costOf(data: Comparison, ranked: readonly ComparedFund[]): Part | null 
   if (gap === formatPercent(0)) return { said: text.cost.same, tile: null }
   return {
     said: text.cost.more(high.letter, low.letter, gap) + whatItBought(range, ranked),
-    tile: {
+    tile: lifetimeTile(data) ?? {
       key: 'expense',
       label: text.tiles.expense,
       value: `${formatPercent(low.value)}～${formatPercent(high.value)}`,
       note: text.tiles.lowHigh(low.letter, high.letter),
     },
+  }
+}
+
+/** What it takes in money, by the first choice of the chart below; null where not all of it is known of each that is known. */
+function lifetimeTile(data: Comparison): Tile | null {
+  const choice = costChoices.first
+  const costs = lifetimeCosts(data, choice)
+  const sorted = costs.toSorted((a, b) => a.total - b.total)
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined || !costs.every(({ cost }) => cost.isWhole)) return null
+  if (low.total === high.total) return null
+  return {
+    key: 'lifetime',
+    label: text.tiles.lifetime(choice.years),
+    value: text.tiles.money(formatAmount(low.total), formatAmount(high.total)),
+    note: text.tiles.invested(formatAmount(choice.lump), text.tiles.lowHigh(letterOf(low.place), letterOf(high.place))),
   }
 }
 

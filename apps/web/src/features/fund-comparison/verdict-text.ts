@@ -27,6 +27,9 @@ export const verdictText = {
   pair: (one: string, other: string) => `${one} 與 ${other}`,
   tiles: {
     expense: '總費用率，最低與最高',
+    lifetime: (years: number) => `${years} 年成本，最低與最高`,
+    money: (low: string, high: string) => `${low}～${high} 元`,
+    invested: (amount: string, said: string) => `投入 ${amount} 元；${said}`,
     fall: '最大回落，最淺與最深',
     overlap: (pair: string) => `${pair} 持股重疊`,
     correlation: (pair: string) => `${pair} 相關係數`,

@@ -151,3 +151,24 @@ describe('what keeps funds out of the ranking', () => {
     expect(show(data, { basis: 'price' })).not.toContain('配息資料')
   })
 })
+
+describe('a stretch without prices', () => {
+  const hole = { from: day('2024-12-02'), to: day('2026-06-01') }
+
+  it('is named with whose it is, and with the way to the days behind it', () => {
+    const data = aComparison([fund('A'), fund('B', { hole }), fund('C', { hole })])
+    expect(show(data)).toContain('B、C 在 2024/12/02 到 2026/06/01 之間沒有淨值，期間內的回落與定期定額無法計算')
+    expect(wayTo('只比較 2026/06/01 以後')).toBe('/compare/funds/A,B,C/TWD/2026-06-01')
+  })
+
+  it('ends with the last of several, whoever has it', () => {
+    const later = { from: day('2026-06-02'), to: day('2026-09-01') }
+    const said = show(aComparison([fund('A', { hole: later }), fund('B', { hole })]))
+    expect(said).toContain('A 在 2026/06/02 到 2026/09/01 之間沒有淨值；B 在 2024/12/02 到 2026/06/01 之間沒有淨值')
+    expect(ways()).toEqual(['只比較 2026/09/01 以後'])
+  })
+
+  it('is not spoken of where prices follow each other', () => {
+    expect(show(aComparison(three))).not.toContain('沒有淨值')
+  })
+})

@@ -22,6 +22,7 @@ export function WindowNote({ data, comparing }: NoteProps) {
       ) : (
         <Days data={data} comparing={comparing} window={data.window} />
       )}
+      <Holes data={data} comparing={comparing} />
       {byPrice.length > 0 && (
         <Callout className="mt-2">
           {text.window.byPrice(byPrice.map(letterOf).join('、'))}{' '}
@@ -40,6 +41,37 @@ export function WindowNote({ data, comparing }: NoteProps) {
         </Callout>
       )}
     </>
+  )
+}
+
+/** Stretches without prices, and the way to the days behind the last of them. */
+function Holes({ data, comparing }: NoteProps) {
+  const holey = data.entries.flatMap(({ hole }, place) => (hole === null ? [] : [{ hole, letter: letterOf(place) }]))
+  const groups = Map.groupBy(holey, ({ hole }) => `${formatDay(hole.from)} ${formatDay(hole.to)}`)
+  const behind = holey
+    .map(({ hole }) => hole.to)
+    .toSorted()
+    .at(-1)
+  if (behind === undefined) return null
+  const said = [...groups.values()].map(([first, ...others]) =>
+    first === undefined
+      ? ''
+      : text.window.hole(
+          [first, ...others].map(({ letter }) => letter).join('、'),
+          formatDay(first.hole.from),
+          formatDay(first.hole.to),
+        ),
+  )
+  return (
+    <Callout tone="warn" className="mt-2">
+      {said.join('；')}
+      {text.window.holes}{' '}
+      {data.window !== null && behind < data.window.to && (
+        <TextLink to={addressOf({ ...comparing, span: 'common', from: behind })} className="no-print">
+          {text.window.behindHole(formatDay(behind))}
+        </TextLink>
+      )}
+    </Callout>
   )
 }
 

@@ -1,16 +1,29 @@
+import type { ClassFees } from '@zhiheng/contract/fund-costs.ts'
+import type { PricedClass } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
 import { costRules } from '@zhiheng/domain/fund-costs/cost-rules.ts'
 
 import { formatAmount, formatPercent } from '../../platform/format-number.ts'
-import type { CostView } from './cost-rows.ts'
 import { text } from './text.ts'
 
+/** A class with what it costs. */
+interface Costed {
+  readonly candidate: ClassFees
+  readonly cost: PricedClass
+}
+
+interface CostNotesProps {
+  /** Whose fees are told of: where they are from is said. */
+  readonly told: readonly Costed[]
+  /** Everything that is shown. */
+  readonly rows: readonly Costed[]
+}
+
 /** How the cost is counted, and what is assumed where the fund itself does not say it. */
-export function CostNotes({ view: { own, rows } }: { readonly view: CostView }) {
+export function CostNotes({ told, rows }: CostNotesProps) {
   const { notes } = text
-  const { fee_basis: basis, fee_year: year } = own.candidate
   const said = [
-    notes.method(formatAmount(own.cost.gross)),
-    basis === 'caps' && year !== null ? notes.caps(year) : notes.published,
+    notes.method(formatAmount(told[0]?.cost.gross ?? null)),
+    ...new Set(told.map(({ candidate }) => sourceOf(candidate))),
     ...(rows.some(({ cost }) => !cost.isWhole) ? [notes.missing] : []),
     ...(has('exchange', rows) ? [notes.exchange(formatPercent(costRules.exchangePercent))] : []),
     ...(rows.some(({ candidate }) => candidate.back_end) ? [backEndNote()] : []),
@@ -19,7 +32,11 @@ export function CostNotes({ view: { own, rows } }: { readonly view: CostView }) 
   return <p className="mt-3 max-w-[78em] text-12 text-ink-3">{said.join('')}</p>
 }
 
-function has(kind: string, rows: CostView['rows']): boolean {
+function sourceOf({ fee_basis: basis, fee_year: year }: ClassFees): string {
+  return basis === 'caps' && year !== null ? text.notes.caps(year) : text.notes.published
+}
+
+function has(kind: string, rows: readonly Costed[]): boolean {
   return rows.some(({ cost }) => cost.parts.some((part) => part.kind === kind))
 }
 
@@ -29,7 +46,7 @@ function backEndNote(): string {
   return text.notes.backEnd(formatPercent(distributionPercent, 0), conversionYears, charges)
 }
 
-function taxNote(rows: CostView['rows']): string[] {
+function taxNote(rows: readonly Costed[]): string[] {
   const traded = rows.find(({ candidate }) => candidate.exchange_tax !== null)
   if (traded === undefined) return []
   return [text.notes.etf(formatPercent(costRules.brokeragePercent, 4), formatPercent(traded.candidate.exchange_tax, 1))]

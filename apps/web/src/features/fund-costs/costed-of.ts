@@ -1,3 +1,4 @@
+import type { ClassFees } from '@zhiheng/contract/fund-costs.ts'
 import type { CheckedClass } from '@zhiheng/domain/fund-costs/check-class.ts'
 import type { CostedClass } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
 
@@ -6,8 +7,8 @@ import type { Candidate } from './queries.ts'
 /** The money that readers pay in. */
 const HOME_CURRENCY = 'TWD'
 
-/** A candidate as the rule of costs takes it. */
-export function costedOf(one: Candidate): CostedClass {
+/** The fees of a class as the rule of costs takes them. */
+export function costedOf(one: ClassFees): CostedClass {
   return {
     fees: { basis: one.fee_basis, year: one.fee_year, entryPercent: one.entry_fee, yearly: one.yearly_fees },
     isBackEnd: one.back_end,

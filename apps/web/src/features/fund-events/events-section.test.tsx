@@ -66,7 +66,7 @@ describe('the life of a fund', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       '整檔基金6.20 億元3.102026/07/31',
       '本級別1.00 億元0.502026/07/31',
-      '最小的級別丙級別1,000.0 萬元0.052026/07/31',
+      '最小的級別丙級別1,000 萬元0.052026/07/31',
     ])
     expect(screen.getByRole('link', { name: '丙級別' }).getAttribute('href')).toBe('/funds/C')
   })

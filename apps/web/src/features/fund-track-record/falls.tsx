@@ -36,18 +36,18 @@ export function Falls({ data: { falls, currency, basis } }: { readonly data: Ris
 }
 
 function OneFall({ fall, deepest }: { readonly fall: Fall; readonly deepest: number }) {
-  const { depth, peak, trough, recovered, days_down: down, days_up: up, hole, days, values } = fall
+  const { depth, peak, trough, days_down: down, hole, days, values } = fall
   return (
     <>
-      <p className="mb-1 text-20 font-bold">{formatPercent(depth, 1)}</p>
+      <p className="mb-1 text-20 font-bold">{formatPercent(depth)}</p>
       <LineChart
-        summary={words.fallSummary(formatPercent(depth, 1), formatDay(peak), formatDay(trough))}
+        summary={words.fallSummary(formatPercent(depth), formatDay(peak), formatDay(trough))}
         days={days}
         lines={[{ key: 'fall', label: words.below, tone: 'self', values }]}
         room={[deepest]}
         kind="fall"
         ends="none"
-        format={(value) => formatPercent(value, 1)}
+        format={(value) => formatPercent(value)}
         formatTick={(value, decimals) => formatPercent(value, decimals)}
         height={110}
       />
@@ -55,7 +55,7 @@ function OneFall({ fall, deepest }: { readonly fall: Fall; readonly deepest: num
         facts={[
           [words.peak, formatDay(peak)],
           [words.trough, words.down(formatDay(trough), formatCount(down))],
-          [words.recovered, recovered === null ? words.open : words.up(formatDay(recovered), formatCount(up))],
+          [words.recovered, recoveryOf(fall)],
         ]}
       />
       {hole !== null && (
@@ -63,4 +63,11 @@ function OneFall({ fall, deepest }: { readonly fall: Fall; readonly deepest: num
       )}
     </>
   )
+}
+
+function recoveryOf({ recovered, recovered_after: after, days_up: up }: Fall): string {
+  if (recovered === null) return words.open
+  return after === null
+    ? words.up(formatDay(recovered), formatCount(up))
+    : words.between(formatDay(after), formatDay(recovered))
 }

@@ -59,7 +59,7 @@ describe('what is chosen of money in a fund', () => {
     await show()
     begin('2026/09')
     // three charges: one at ten, two at twenty; the lump sum buys all of it at ten
-    expect(sentence()).toContain('從 2026/09 起投入同樣的 30,000 元：單筆現在是 60,000 元')
+    expect(sentence()).toContain('從 2026/09 起投入同樣的 30,000 元：單筆到 2026/11 是 60,000 元')
     expect(factsOf('單筆投入')).toEqual({
       投入: '30,000 元',
       損益: '+30,000 元',
@@ -80,7 +80,7 @@ describe('what is chosen of money in a fund', () => {
     expect(factsOf('定期定額')['損益']).toBe('+10,000 元')
     // the charge of November 28 is yet to come, and that of September still finds ten
     choose('扣款日', '28')
-    expect(sentence()).toContain('投入同樣的 20,000 元：單筆現在是 40,000 元，每月 10,000 元是 30,000 元')
+    expect(sentence()).toContain('投入同樣的 20,000 元：單筆到 2026/11 是 40,000 元，每月 10,000 元是 30,000 元')
     expect(factsOf('定期定額')['平均成本']).toBe('13.3333 元')
   })
 
@@ -157,7 +157,7 @@ describe('a fund in a currency without rates', () => {
     await show({ currency: 'USD' })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '台幣' }).disabled).toBe(true)
     expect(document.body.textContent).toContain('沒有這個幣別的匯率，只能以基金幣別計算。')
-    expect(sentence()).toContain('投入同樣的 350,000.00 美元：單筆現在是 700,000.00 美元，每月 10,000.00 美元是')
+    expect(sentence()).toContain('投入同樣的 350,000.00 美元：單筆到 2026/11 是 700,000.00 美元，每月 10,000.00 美元是')
     expect(factsOf('定期定額')['損益']).toMatch(/ 美元$/)
   })
 })

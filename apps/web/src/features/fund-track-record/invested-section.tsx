@@ -3,11 +3,12 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { FanYears } from '@zhiheng/domain/fund-track-record/invested.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
+import { formatMonth } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { InvestedControls } from './invested-controls.tsx'
 import { InvestedWay, spanOf } from './invested-way.tsx'
-import { moneyOf } from './money-words.ts'
+import { moneyOf, unitOf } from './money-words.ts'
 import { writtenMonth } from './month-words.ts'
 import { invested, type InvestedReply } from './queries.ts'
 import { NoRecord, RecordNote } from './record-note.tsx'
@@ -29,7 +30,7 @@ function Invested({ data }: { readonly data: InvestedReply }) {
   const isFanned = fans !== null
   return (
     <>
-      <Sentence state={state} />
+      <Sentence state={state} until={data.until} />
       <RecordNote record={data} before={`${currencyNames[state.currency]}，`} />
       <InvestedControls data={data} state={state} />
       {isFanned && fanChoices.length > 1 && (
@@ -61,7 +62,7 @@ function noteOf({ basis }: InvestedReply, { fans, starts }: InvestedState): stri
   return words.note(writtenMonth(starts.first), writtenMonth(last), fans.lump.count)
 }
 
-function Sentence({ state }: { readonly state: InvestedState }) {
+function Sentence({ state, until }: { readonly state: InvestedState; readonly until: string | null }) {
   const { outcome, currency, amount, choice, fans } = state
   if (outcome === null) return null
   const { lump, plan, paid } = outcome
@@ -71,7 +72,7 @@ function Sentence({ state }: { readonly state: InvestedState }) {
       {sentence.lead(writtenMonth(choice.startMonth), moneyOf(paid, currency))}
       {lump !== null && (
         <>
-          {sentence.lump}
+          {sentence.lump(formatMonth(until))}
           <b className="text-ink">{moneyOf(lump.value, currency)}</b>
         </>
       )}
@@ -85,11 +86,11 @@ function Sentence({ state }: { readonly state: InvestedState }) {
       )}
       {fans !== null && (
         <>
-          {sentence.worst(spanOf(fans.months))}
+          {sentence.worst(spanOf(fans.months), unitOf(currency))}
           <b className="text-ink">{formatAmount(fans.lump.worstStart.ending)}</b>
-          {sentence.worstPlan}
+          {sentence.worstPlan(unitOf(currency))}
           <b className="text-ink">{formatAmount(fans.plan.worstStart.ending)}</b>
-          {sentence.yuan}
+          {` ${unitOf(currency)}`}
         </>
       )}
       {sentence.end}

@@ -32,7 +32,8 @@ interface WayProps {
 
 /** One way of paying in: what it became, its course, and what came of all other start months. */
 export function InvestedWay({ way, state, until }: WayProps) {
-  const { fans } = state
+  const { fans, currency } = state
+  const unit = unitOf(currency)
   return (
     <Panel className="min-w-0">
       <h3 className="text-14 font-bold">{words[way]}</h3>
@@ -41,15 +42,15 @@ export function InvestedWay({ way, state, until }: WayProps) {
         <div className="mt-5 border-t border-line pt-4">
           <h4 className="text-14 font-bold">{words.fanTitle(spanOf(fans.months))}</h4>
           <p className="mb-2 text-12 text-ink-3">
-            {way === 'lump' ? words.fanUnit.lump : words.fanUnit.plan(fans.months)}
+            {way === 'lump' ? words.fanUnit.lump(unit) : words.fanUnit.plan(unit, fans.months)}
           </p>
           <FanChart
-            summary={fanSummary(way, fans[way], fans.months)}
+            summary={fanSummary(fans[way], { way, months: fans.months, unit })}
             fan={fans[way]}
             months={fans.months}
             room={[...fans.lump.best, ...fans.plan.best, ...fans.lump.worst, ...fans.plan.worst]}
           />
-          <StartTable way={way} fan={fans[way]} />
+          <StartTable way={way} fan={fans[way]} unit={unit} />
         </div>
       )}
     </Panel>
@@ -62,9 +63,14 @@ export function spanOf(months: number): string {
   return count === 1 || count === 3 || count === 5 || count === 10 ? text.years[count] : words.heldYears(count)
 }
 
-function fanSummary(way: Way, { worst, median, best }: StartFan, months: number): string {
-  const [low, middle, high] = [worst, median, best].map((line) => formatAmount(line[months] ?? null))
-  return words.fanSummary(words[way], spanOf(months), low ?? '', middle ?? '', high ?? '')
+function fanSummary(
+  { worst, median, best }: StartFan,
+  { way, months, unit }: { readonly way: Way; readonly months: number; readonly unit: string },
+): string {
+  return words.fanSummary(
+    { way: words[way], span: spanOf(months), unit },
+    [worst, median, best].map((line) => formatAmount(line[months] ?? null)),
+  )
 }
 
 function Became({ way, state, until }: WayProps) {
@@ -109,7 +115,7 @@ function Became({ way, state, until }: WayProps) {
           </div>
         ))}
       </dl>
-      <Course way={way} state={state} />
+      <Course way={way} state={state} until={until} />
     </>
   )
 }
@@ -124,7 +130,7 @@ function Gain({ gain, currency }: { readonly gain: number; readonly currency: In
 }
 
 /** Both ways have one axis of money. */
-function Course({ way, state }: Pick<WayProps, 'way' | 'state'>) {
+function Course({ way, state, until }: WayProps) {
   const { course, currency, outcome, series } = state
   const worth = course?.[way] ?? null
   const found = outcome?.[way] ?? null
@@ -132,7 +138,12 @@ function Course({ way, state }: Pick<WayProps, 'way' | 'state'>) {
   const paid = way === 'lump' ? [...course.paid].map(() => outcome.paid) : [...course.paid]
   return (
     <LineChart
-      summary={words.courseSummary(words[way], moneyOf(found.paid, currency), moneyOf(found.value, currency))}
+      summary={words.courseSummary(
+        words[way],
+        moneyOf(found.paid, currency),
+        formatMonth(until),
+        moneyOf(found.value, currency),
+      )}
       days={course.days.map((place) => isoDateOf(epochDayOfSlot(series.firstSlot + place)))}
       lines={[
         { key: 'worth', label: words.worth, tone: 'self', values: known(worth) },
@@ -150,7 +161,7 @@ function known(values: Float64Array): (number | null)[] {
   return Array.from(values, (value) => (Number.isNaN(value) ? null : value))
 }
 
-function StartTable({ way, fan }: { readonly way: Way; readonly fan: StartFan }) {
+function StartTable({ way, fan, unit }: { readonly way: Way; readonly fan: StartFan; readonly unit: string }) {
   const rows: readonly (readonly [string, StartOutcome])[] = [
     [words.best, fan.bestStart],
     [words.median, fan.middleStart],
@@ -165,7 +176,7 @@ function StartTable({ way, fan }: { readonly way: Way; readonly fan: StartFan })
           <th scope="col" className="py-2 text-left font-medium">
             {words.heads.starts(fan.count)}
           </th>
-          {[words.heads.month, words.heads.ending, words.heads.rate].map((head) => (
+          {[words.heads.month, words.heads.ending(unit), words.heads.rate].map((head) => (
             <th key={head} scope="col" className={`${cell} font-medium`}>
               {head}
             </th>

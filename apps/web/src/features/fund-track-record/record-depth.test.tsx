@@ -161,6 +161,7 @@ const fall: Depth['falls'][number] = {
   peak: day('2022-01-17'),
   trough: day('2022-10-25'),
   recovered: day('2023-06-30'),
+  recovered_after: null,
   days_down: 281,
   days_up: 1248,
   hole: null,
@@ -224,10 +225,18 @@ describe('the depth of risk', () => {
     expect(within(figures()).queryByText('上漲捕獲率')).toBeNull()
   })
 
+  it('says between which days it was made good where no price tells the day', async () => {
+    await showDepth({ falls: [{ ...fall, recovered_after: day('2022-12-30'), days_up: null }] })
+    expect(screen.getByText(/平均每 20 個月/).textContent).toContain(
+      '最深一次回落 −20.00%，在 2022/12/30 至 2023/06/30 之間回到前高。',
+    )
+    expect(screen.getByText('回到前高').nextElementSibling?.textContent).toBe('2022/12/30 至 2023/06/30 之間')
+  })
+
   it('says how long the deepest fall took to be made good', async () => {
     await showDepth()
     expect(screen.getByText(/平均每 20 個月/).textContent).toBe(
-      '平均每 20 個月有一次，10 萬元一個月會少 5,000 元；最深一次回落 −20.0%，從谷底回到前高花了 1,248 天。',
+      '平均每 20 個月有一次，10 萬元一個月會少 5,000 元；最深一次回落 −20.00%，從谷底回到前高花了 1,248 天。',
     )
     expect(text()).toContain('2023/06/30（回升 1,248 天）')
     expect(text()).not.toContain('之間沒有淨值')
@@ -241,7 +250,7 @@ describe('the depth of risk', () => {
 
   it('says of falls alone where bad months cannot be counted', async () => {
     await showDepth({ tail: null })
-    expect(screen.getByText(/^最深一次回落/).textContent).toContain('最深一次回落 −20.0%')
+    expect(screen.getByText(/^最深一次回落/).textContent).toContain('最深一次回落 −20.00%')
     expect(text()).toContain('完整月份未滿 36 個月或沒有匯率，不列壞月份的損失。')
   })
 

@@ -35,7 +35,9 @@ describe('if you had invested', () => {
   it('says what the same money became both ways, in today’s units', async () => {
     await showInvested()
     // 120 charges from 2016/12 on, all of them at ten
-    expect(screen.getByText(/從 2016\/12 起投入同樣的/).textContent).toContain('1,200,000 元：單筆現在是 2,400,000 元')
+    expect(screen.getByText(/從 2016\/12 起投入同樣的/).textContent).toContain(
+      '1,200,000 元：單筆到 2026/11 是 2,400,000 元',
+    )
     const panel = screen.getByRole('heading', { name: '定期定額' }).parentElement ?? document.body
     const facts = within(panel)
       .getAllByRole('definition')
@@ -66,9 +68,11 @@ describe('if you had invested', () => {
   it('counts in New Taiwan dollars by the rates of the days, or in the fund’s own currency', async () => {
     const rates = packSeries(flat.map((_value, at) => (at === flat.length - 1 ? 33 : 30)))
     await showInvested({ currency: 'USD', rates })
-    expect(text()).toContain('單筆現在是 2,640,000 元')
+    expect(text()).toContain('單筆到 2026/11 是 2,640,000 元')
     fireEvent.click(screen.getByRole('button', { name: '美元' }))
-    expect(text()).toMatch(/單筆現在是 2,400,000(\.00)? 美元/)
+    expect(text()).toMatch(/單筆到 2026\/11 是 2,400,000(\.00)? 美元/)
+    expect(text()).toContain('每 100 美元的價值')
+    expect(text()).not.toMatch(/每 100 元|\d 元/)
   })
 
   it('leaves out what a hole in prices hides, and names the months', async () => {
@@ -158,6 +162,7 @@ const fall = {
   peak: day('2022-01-17'),
   trough: day('2022-10-25'),
   recovered: null,
+  recovered_after: null,
   days_down: 281,
   days_up: null,
   hole: { from: day('2022-03-01'), to: day('2022-04-01') },
@@ -200,7 +205,7 @@ describe('risk in depth', () => {
   it('says what a bad month takes, and how deep the deepest fall was', async () => {
     await showDepth()
     expect(screen.getByText(/平均每 20 個月/).textContent).toBe(
-      '平均每 20 個月有一次，10 萬元一個月會少 7,176 元；最深一次回落 −34.1%，至今尚未回到前高。',
+      '平均每 20 個月有一次，10 萬元一個月會少 7,176 元；最深一次回落 −34.10%，至今尚未回到前高。',
     )
     expect(text()).toContain('2022/03/01 到 2022/04/01 之間沒有淨值，實際可能跌得更深。')
   })

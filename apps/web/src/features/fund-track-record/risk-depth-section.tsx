@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
+import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { DepthTable } from './depth-table.tsx'
 import { Falls } from './falls.tsx'
@@ -43,11 +44,18 @@ function Sentence({ data: { tail, falls } }: { readonly data: RiskDepth }) {
       {deepest !== undefined && (
         <>
           {tail === null ? words.fallOnly : words.fallSentence}
-          <b className="text-ink">{formatPercent(deepest.depth, 1)}</b>
-          {deepest.days_up === null ? words.notYet : words.recoveredIn(formatCount(deepest.days_up))}
+          <b className="text-ink">{formatPercent(deepest.depth)}</b>
+          {recoveryOf(deepest)}
         </>
       )}
       {words.end}
     </p>
   )
+}
+
+function recoveryOf({ recovered, recovered_after: after, days_up: up }: RiskDepth['falls'][number]): string {
+  if (recovered === null) return words.notYet
+  return after === null
+    ? words.recoveredIn(formatCount(up))
+    : words.recoveredBetween(formatDay(after), formatDay(recovered))
 }

@@ -21,6 +21,7 @@ export const text = {
   until: (day: string) => `${day} 以後的配息資料不完整，不列入計算。`,
   missing: {
     no_price: '這檔基金沒有可用的淨值，無法計算。',
+    too_few_prices: '這檔基金的淨值太少，尚無法計算。',
     too_young: '成立未滿六個月，依規定不列績效。',
     short_history: '淨值未滿一年，尚無法計算滾動報酬。',
   } satisfies Record<Missing, string>,
@@ -31,12 +32,11 @@ export const text = {
   invested: {
     sentence: {
       lead: (month: string, paid: string) => `從 ${month} 起投入同樣的 ${paid}：`,
-      lump: '單筆現在是 ',
+      lump: (month: string) => `單筆到 ${month} 是 `,
       plan: (monthly: string) => `，每月 ${monthly}是 `,
       planUnknown: '，定期定額無法計算',
-      worst: (span: string) => `。換成最差的開始月份，持有${span}後每 100 元單筆是 `,
-      worstPlan: ' 元，定期定額是 ',
-      yuan: ' 元',
+      worst: (span: string, unit: string) => `。換成最差的開始月份，持有${span}後每 100 ${unit}單筆是 `,
+      worstPlan: (unit: string) => ` ${unit}，定期定額是 `,
       end: '。',
     },
     currency: '幣別',
@@ -60,12 +60,16 @@ export const text = {
     cost: '平均成本',
     worth: '市值',
     paidSoFar: '累積投入',
-    courseSummary: (way: string, paid: string, value: string) => `${way}的市值走勢：投入 ${paid}，現在 ${value}`,
+    courseSummary: (way: string, paid: string, month: string, value: string) =>
+      `${way}的市值走勢：投入 ${paid}，到 ${month} 為 ${value}`,
     unpriced: (list: string) =>
       `${list} 的扣款日前後沒有淨值，不知道買在什麼價格，因此不計算。可以改從之後的月份開始。`,
     fanTitle: (span: string) => `換一個月份開始，持有${span}`,
     fanYears: '持有期間',
-    fanUnit: { lump: '每 100 元的價值', plan: (months: number) => `每投入 100 元的價值，共扣 ${months} 期` },
+    fanUnit: {
+      lump: (unit: string) => `每 100 ${unit}的價值`,
+      plan: (unit: string, months: number) => `每投入 100 ${unit}的價值，共扣 ${months} 期`,
+    },
     fanNone: '可比較的開始月份不到 12 個，不列。',
     median: '中位數',
     half: '中間一半的月份',
@@ -74,12 +78,14 @@ export const text = {
     worst: '最差',
     held: (month: number) => (month === 0 ? '投入' : `第 ${month} 個月`),
     heldYears: (count: number) => `${count} 年`,
-    fanSummary: (way: string, span: string, worst: string, median: string, best: string) =>
-      `${way}持有${span}，每 100 元的結果：最差 ${worst}，中位數 ${median}，最好 ${best}`,
+    fanSummary: (
+      held: { readonly way: string; readonly span: string; readonly unit: string },
+      [worst, median, best]: readonly string[],
+    ) => `${held.way}持有${held.span}，每 100 ${held.unit}的結果：最差 ${worst}，中位數 ${median}，最好 ${best}`,
     heads: {
       starts: (count: number) => `${count} 個開始月份`,
       month: '開始月份',
-      ending: '每 100 元',
+      ending: (unit: string) => `每 100 ${unit}`,
       rate: '年化',
     },
     lost: '虧損的月份',
@@ -137,6 +143,7 @@ export const text = {
     fallSentence: '；最深一次回落 ',
     fallOnly: '最深一次回落 ',
     recoveredIn: (days: string) => `，從谷底回到前高花了 ${days} 天`,
+    recoveredBetween: (from: string, to: string) => `，在 ${from} 至 ${to} 之間回到前高`,
     notYet: '，至今尚未回到前高',
     end: '。',
     table: '風險指標與同類',
@@ -192,6 +199,7 @@ export const text = {
     recovered: '回到前高',
     down: (day: string, days: string) => `${day}（跌 ${days} 天）`,
     up: (day: string, days: string) => `${day}（回升 ${days} 天）`,
+    between: (from: string, to: string) => `${from} 至 ${to} 之間`,
     open: '尚未',
     hole: (from: string, to: string) => `${from} 到 ${to} 之間沒有淨值，實際可能跌得更深。`,
     noFalls: '這段期間沒有達到 0.05% 的回落。',

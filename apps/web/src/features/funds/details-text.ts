@@ -47,6 +47,7 @@ export const detailsText = {
   trough: '低點',
   recovered: '回復日',
   notRecovered: '尚未回復',
+  recoveredBetween: (from: string, to: string) => `${from} 至 ${to} 之間`,
   noFall: '這段淨值期間沒有回落。',
   fallUnknown: '淨值資料不足，無法計算最大回落。',
   scoreParts: '評分組成',

@@ -36,6 +36,7 @@ describe('the deepest fall of a fund', () => {
     peak: day('2021-02-16'),
     trough: day('2022-10-14'),
     recovered: day('2024-03-08'),
+    recovered_after: null,
     until: day('2026-11-19'),
     hole: null,
   }
@@ -53,6 +54,11 @@ describe('the deepest fall of a fund', () => {
   it('is said not to be made up for where it is not: – would be unknown', () => {
     show({ recovered: null })
     expect(facts()).toMatchObject({ 回復日: '尚未回復' })
+  })
+
+  it('is said between which days it was made up for where no one knows the day', () => {
+    show({ recovered_after: day('2022-12-30') })
+    expect(facts()).toMatchObject({ 回復日: '2022/12/30 至 2024/03/08 之間' })
   })
 
   it('is – once where nothing is known of it, without days of nothing', () => {

@@ -57,7 +57,14 @@ describe('the composition of a score', () => {
 
 describe('the deepest fall', () => {
   it('has its days, and says where the loss is not made good', async () => {
-    const fall = { depth: -19.78, peak: day('2022-01-03'), trough: day('2022-09-30'), until: null, hole: null }
+    const fall = {
+      depth: -19.78,
+      peak: day('2022-01-03'),
+      trough: day('2022-09-30'),
+      until: null,
+      hole: null,
+      recovered_after: null,
+    }
     show({ drawdown: { ...fall, recovered: null } })
     expect(await screen.findByText('2022/01/03')).not.toBeNull()
     expect(screen.getByText('尚未回復')).not.toBeNull()

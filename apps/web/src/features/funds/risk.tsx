@@ -49,7 +49,7 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
             facts={[
               [detailsText.peak, formatDay(drawdown.peak)],
               [detailsText.trough, formatDay(drawdown.trough)],
-              [detailsText.recovered, drawdown.recovered ? formatDay(drawdown.recovered) : detailsText.notRecovered],
+              [detailsText.recovered, recoveryOf(drawdown)],
             ]}
           />
         </div>
@@ -65,6 +65,11 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
       )}
     </Panel>
   )
+}
+
+function recoveryOf({ recovered, recovered_after: after }: NonNullable<Fund['drawdown']>): string {
+  if (recovered === null) return detailsText.notRecovered
+  return after === null ? formatDay(recovered) : detailsText.recoveredBetween(formatDay(after), formatDay(recovered))
 }
 
 const parts = ['consistency', 'excess', 'sharpe', 'cost'] as const

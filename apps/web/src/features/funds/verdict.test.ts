@@ -54,12 +54,14 @@ describe('verdictOf', () => {
 
   it('says whether the deepest fall has been made good', () => {
     const fall = { depth: -31.4, peak: day('2021-11-16'), trough: day('2022-10-14') }
-    expect(said(aFund({ drawdown: { ...fall, recovered: day('2024-02-09'), until: null, hole: null } }))).toEqual([
-      '最大回落 −31.4%，2024/02 已回復',
-    ])
-    expect(said(aFund({ drawdown: { ...fall, recovered: null, until: null, hole: null } }))).toEqual([
-      '最大回落 −31.4%，尚未回復',
-    ])
+    expect(
+      said(
+        aFund({ drawdown: { ...fall, recovered: day('2024-02-09'), until: null, hole: null, recovered_after: null } }),
+      ),
+    ).toEqual(['最大回落 −31.4%，2024/02 已回復'])
+    expect(
+      said(aFund({ drawdown: { ...fall, recovered: null, until: null, hole: null, recovered_after: null } })),
+    ).toEqual(['最大回落 −31.4%，尚未回復'])
   })
 
   it('never speaks of an annualised payout', () => {

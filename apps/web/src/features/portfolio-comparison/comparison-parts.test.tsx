@@ -231,12 +231,12 @@ it('tells each two of them by correlation, by who was ahead, and by what both ow
 
 it('moves the year of the correlations', async () => {
   renderPart(<Likeness data={data} />)
-  expect(screen.getByText('整個共同期間')).toBeTruthy()
+  expect(screen.getByText('滾動一年的截止日：整個共同期間')).toBeTruthy()
   const hand = screen.getByRole('slider', { hidden: true })
   hand.focus()
   await waitFor(() => expect(hand.closest('[data-focus]')).not.toBeNull())
   fireEvent.keyDown(hand, { key: 'ArrowLeft' })
-  expect(await screen.findByText('到 2026/11/20 的一年')).toBeTruthy()
+  expect(await screen.findByText('滾動一年的截止日：到 2026/11/20 的一年')).toBeTruthy()
   expect(within(rowOf(/^退休/)).getAllByRole('cell')[1]?.textContent).toBe('0.90')
 })
 

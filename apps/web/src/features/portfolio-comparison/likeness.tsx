@@ -1,11 +1,10 @@
 import type { ComparedLikeness } from '@zhiheng/contract/portfolio-comparison.ts'
 import { useState } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatRatio, formatShare } from '../../platform/format-number.ts'
 import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
+import { RollingYear } from '../../ui/controls/rolling-year.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
-import { Slider } from '../../ui/controls/slider.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import type { Comparison } from './queries.ts'
 import { SeriesMark } from './series-mark.tsx'
@@ -55,7 +54,7 @@ export function Likeness({ data }: { data: Comparison }) {
     >
       <Panel>
         <Matrix data={data} view={view} at={view === 'correlation' ? at : null} />
-        {view === 'correlation' && ends.length > 1 && <Rolling ends={ends} at={at} onAt={setAt} />}
+        {view === 'correlation' && ends.length > 1 && <RollingYear ends={ends} at={at} onAt={setAt} />}
       </Panel>
     </Section>
   )
@@ -89,30 +88,5 @@ function Matrix({ data: { entries, likeness }, view, at }: MatrixProps) {
       tone="amount"
       most={most}
     />
-  )
-}
-
-interface RollingProps {
-  readonly ends: Comparison['rolling_ends']
-  readonly at: number | null
-  readonly onAt: (at: number | null) => void
-}
-
-/** Moves a year along; behind its last place stand all days. */
-function Rolling({ ends, at, onAt }: RollingProps) {
-  const place = at ?? ends.length
-  const end = ends[place]
-  return (
-    <div className="mt-4 grid items-center gap-x-4 sm:grid-cols-[1fr_14em]">
-      <Slider
-        labels={[text.rolling]}
-        value={[place]}
-        max={ends.length}
-        onChange={([next]) => onAt(next === undefined || next >= ends.length ? null : next)}
-      />
-      <output className="text-13 text-ink-2">
-        {end === undefined ? text.rollingAll : text.rollingTo(formatDay(end))}
-      </output>
-    </div>
   )
 }

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sharing } from '@zhiheng/contract/portfolio-following.ts'
 import { useState } from 'react'
-import { useHref } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { LinkBox } from '../../ui/controls/link-box.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
@@ -72,7 +69,7 @@ function Shared({ portfolio, state }: { portfolio: Named; state: Sharing }) {
       </Switch>
       {state.share_key !== null && (
         <>
-          <LinkBox path={`/portfolios/shared/${portfolio.id}?key=${state.share_key}`} />
+          <LinkBox label={text.link} path={`/portfolios/shared/${portfolio.id}?key=${state.share_key}`} />
           <p className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
             {text.followers(state.followers)}
             <TextLink to={`/portfolios/shared/${portfolio.id}`}>{text.preview}</TextLink>
@@ -80,35 +77,5 @@ function Shared({ portfolio, state }: { portfolio: Named; state: Sharing }) {
         </>
       )}
     </div>
-  )
-}
-
-function LinkBox({ path }: { path: string }) {
-  // with the prefix under which the site is read
-  const address = new URL(useHref(path), window.location.origin).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ kind: 'success', message: text.copied })
-    } catch {
-      // the browser, or the reader, does not let the page write there
-      showToast({ kind: 'error', message: text.notCopied })
-    }
-  }
-  return (
-    <Field label={text.link}>
-      {(control) => (
-        <div className="flex gap-2">
-          <Input
-            {...control}
-            readOnly
-            value={address}
-            className="min-w-0 flex-1"
-            onFocus={(event) => event.target.select()}
-          />
-          <Button onClick={() => void copy()}>{text.copy}</Button>
-        </div>
-      )}
-    </Field>
   )
 }

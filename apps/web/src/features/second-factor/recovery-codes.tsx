@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { copyText } from '../../ui/feedback/copy-text.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
 
@@ -26,7 +26,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy(codes)}>
+        <Button
+          size="sm"
+          onClick={() => void copyText(codes.join('\n'), { copied: words.copied, failed: words.copyFailed })}
+        >
           {words.copy}
         </Button>
         <Button size="sm" onClick={() => download(codes)}>
@@ -41,15 +44,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </div>
     </Panel>
   )
-}
-
-async function copy(codes: readonly string[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    showToast({ kind: 'success', message: words.copied })
-  } catch {
-    showToast({ kind: 'error', message: words.copyFailed })
-  }
 }
 
 function download(codes: readonly string[]): void {

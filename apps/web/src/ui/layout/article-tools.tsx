@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { keep, kept } from '../../platform/device-storage.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Segment } from '../controls/segment.tsx'
-import { showToast } from '../feedback/toast-store.ts'
+import { copyText } from '../feedback/copy-text.ts'
 import { Icon } from '../text/icon.tsx'
 import { articleToolsText as text } from './article-tools-text.ts'
 
@@ -28,7 +28,10 @@ export function ArticleTools({ url }: ArticleToolsProps) {
   return (
     <div className="no-print flex flex-wrap items-center gap-2">
       <Segment label={text.size} value={size} choices={sizes} onChange={setSize} />
-      <IconButton label={text.copy} onClick={() => void copy(url)}>
+      <IconButton
+        label={text.copy}
+        onClick={() => void copyText(url, { copied: text.copied, failed: text.notCopied(url) })}
+      >
         <Icon name="copy" />
       </IconButton>
       <ShareLink name="Facebook" to={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`} />
@@ -50,15 +53,6 @@ function ShareLink({ name, to }: { readonly name: string; readonly to: string })
       {name}
     </a>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ kind: 'success', message: text.copied })
-  } catch {
-    showToast({ kind: 'error', message: text.notCopied(url) })
-  }
 }
 
 function useTextSize(): [Size, (size: Size) => void] {

@@ -38,6 +38,9 @@ interface HeatMapProps {
   readonly most?: number
 }
 
+/** More have no room on a sheet (styles/print.css). */
+const MOST_ON_PAPER = 15
+
 /** A table of gains and losses whose colour tells their size. The figures are always written: it reads in grey, too. */
 export function HeatMap(props: HeatMapProps) {
   const {
@@ -64,7 +67,7 @@ export function HeatMap(props: HeatMapProps) {
     >
       <table
         className={cx(
-          'w-full border-separate border-spacing-px text-12',
+          'heat w-full border-separate border-spacing-px text-12',
           lettered ? 'table-fixed' : tight ? 'max-md:table-fixed md:min-w-max' : 'min-w-max',
         )}
       >
@@ -128,6 +131,9 @@ export function HeatMap(props: HeatMapProps) {
           ))}
         </tbody>
       </table>
+      {columns.length > MOST_ON_PAPER && (
+        <p className="hidden text-11 text-ink-3 print:block">{matrixText.paper(MOST_ON_PAPER)}</p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** What charts of points and tiles say. */
 export const matrixText = {
+  paper: (count: number) => `紙本只列前 ${count} 欄，其餘請見網頁版。`,
   byPoint: (summary: string) => `${summary}，以方向鍵逐點查看`,
   byTile: (summary: string) => `${summary}，以方向鍵逐塊查看`,
   table: (summary: string) => `${summary}表格`,
