@@ -24,7 +24,7 @@ interface Payout {
 }
 
 /** Five years of monthly payments; more ticks than these would be a bar. */
-export const MOST_TICKS = 60
+const MOST_TICKS = 60
 /** Of the width: payments that near are read with a day between them. */
 const PAYOUT_REACH = 0.006
 

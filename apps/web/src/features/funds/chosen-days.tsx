@@ -37,12 +37,12 @@ export function ChosenDays({ fund, choice, days }: ChosenDaysProps) {
   }
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-13">
-      <span className="flex flex-wrap items-center gap-1.5">
+      <span className="flex w-full items-center gap-1.5 sm:w-auto">
         <DateInput
           aria-label={chartText.from}
           value={from}
           {...limits}
-          className="w-38"
+          className="min-w-0 flex-1 sm:w-38 sm:flex-none"
           onChange={(day) => day !== null && day !== from && type({ from: day })}
         />
         <span aria-hidden="true" className="text-ink-3">
@@ -52,7 +52,7 @@ export function ChosenDays({ fund, choice, days }: ChosenDaysProps) {
           aria-label={chartText.to}
           value={to}
           {...limits}
-          className="w-38"
+          className="min-w-0 flex-1 sm:w-38 sm:flex-none"
           onChange={(day) => day !== null && day !== to && type({ to: day })}
         />
       </span>

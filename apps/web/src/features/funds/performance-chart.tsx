@@ -23,6 +23,9 @@ import { comparedTones, INDEX_TONE } from './compared-tones.ts'
 import { text } from './page-text.ts'
 import type { Performances } from './queries.ts'
 
+// comes in the same script
+export { ChartControls } from './chart-controls.tsx'
+
 interface PerformanceChartProps {
   readonly fund: Fund
   readonly choice: ChartChoice

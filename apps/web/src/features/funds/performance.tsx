@@ -12,13 +12,12 @@ import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import type { ChartChoice } from './chart-choice.ts'
-import { ChartControls } from './chart-controls.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { text } from './page-text.ts'
 import { performances } from './queries.ts'
 
-// the server draws it; its script comes after the page can be used
-const ChosenDays = fetchPart(async () => (await import('./chosen-days.tsx')).ChosenDays)
+// the server draws both; their script comes after the page can be used, and until then the choices are plain links
+const ChartControls = fetchPart(async () => (await import('./performance-chart.tsx')).ChartControls)
 const PerformanceChart = fetchPart(async () => (await import('./performance-chart.tsx')).PerformanceChart)
 
 /** How the fund has done: the chart of the chosen window. */
@@ -35,17 +34,14 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
       aside={<CompareButton fund={fund} choice={choice} />}
     >
       <Panel>
-        <ChartControls
-          fund={fund}
-          choice={choice}
-          drawn={data ? { from: data.from, to: data.to } : null}
-          isPriceOnly={isPriceOnly}
-        />
-        {choice.days && (
-          <Suspense fallback={<div className="mb-4 h-11" />}>
-            <ChosenDays key={`${choice.days.from} ${choice.days.to}`} fund={fund} choice={choice} days={choice.days} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton className="mb-4 h-9 w-full" />}>
+          <ChartControls
+            fund={fund}
+            choice={choice}
+            drawn={data ? { from: data.from, to: data.to } : null}
+            isPriceOnly={isPriceOnly}
+          />
+        </Suspense>
         {data ? (
           <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}>
             <Suspense fallback={<ChartSkeleton />}>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { type DayAxis, nearestIndex } from '../parts/day-axis.ts'
 import { pct } from '../parts/theme.ts'
@@ -38,15 +38,16 @@ export function StretchHand({ axis, children, onAt, said, onChosen }: StretchHan
   const isDrawing = drawn !== null
 
   function leave() {
-    if (press.current?.rest) clearTimeout(press.current.rest)
-    press.current = null
+    forget(press)
     setDrawn(null)
   }
   useEffect(() => {
     if (!isDrawing) return undefined
     const still = (event: TouchEvent) => event.preventDefault()
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
+      if (event.key !== 'Escape') return
+      forget(press)
+      setDrawn(null)
     }
     const plot = box.current
     // the page does not scroll away under a stretch that is drawn
@@ -57,7 +58,6 @@ export function StretchHand({ axis, children, onAt, said, onChosen }: StretchHan
       removeEventListener('keydown', escape)
     }
   }, [isDrawing])
-  useEffect(() => leave, [])
 
   function down(event: PointerEvent<HTMLDivElement>) {
     if (!event.isPrimary || event.button !== 0) return
@@ -92,10 +92,7 @@ export function StretchHand({ axis, children, onAt, said, onChosen }: StretchHan
       role="presentation"
       className="absolute inset-0 select-none"
       // the slider below would drag its thumb instead
-      onMouseDown={(event) => {
-        event.preventDefault()
-        event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
-      }}
+      onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => {
         if (press.current?.rest) event.preventDefault()
       }}
@@ -108,6 +105,12 @@ export function StretchHand({ axis, children, onAt, said, onChosen }: StretchHan
       {drawn && <Drawn axis={axis} stretch={stretchBetween(axis, drawn.down, drawn.now)} said={said} />}
     </div>
   )
+}
+
+/** A finger that was resting is not waited for any more. */
+function forget(press: RefObject<Press | null>): void {
+  if (press.current?.rest) clearTimeout(press.current.rest)
+  press.current = null
 }
 
 interface DrawnProps extends Pick<StretchHandProps, 'axis' | 'said'> {

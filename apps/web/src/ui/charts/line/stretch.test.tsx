@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { dayAxis } from '../parts/day-axis.ts'
 import { StretchHand } from './stretch-hand.tsx'
-import { stretchBetween } from './stretch.ts'
+import { type Stretch, stretchBetween } from './stretch.ts'
 
 const days = ['2026-01-01', '2026-01-11', '2026-01-21', '2026-01-31', '2026-04-11']
 const axis = dayAxis(days)
@@ -22,7 +22,7 @@ describe('a stretch between two places of a plot', () => {
 
 describe('drawing a stretch', () => {
   function draw() {
-    const chosen = vi.fn()
+    const chosen = vi.fn<(stretch: Stretch) => void>()
     render(
       <StretchHand
         axis={axis}
