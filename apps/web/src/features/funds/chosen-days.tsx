@@ -9,7 +9,7 @@ import { chartAddress, type ChartChoice, type ChosenDays as Days } from './chart
 import { chartText } from './chart-text.ts'
 import { text } from './page-text.ts'
 
-interface ChosenDaysProps {
+export interface ChosenDaysProps {
   readonly fund: Fund
   readonly choice: ChartChoice
   readonly days: Days
