@@ -141,6 +141,17 @@ const ShareClass = z.object({
   price_date: Day.nullable(),
   total_expense: z.number().nullable(),
   management_fee: z.number().nullable(),
+  /** The highest charge at the beginning; null where it is unknown, and of a back-end class. */
+  entry_fee: z.number().nullable(),
+  /** Whether it charges on leaving early instead of at the beginning. */
+  back_end: z.boolean(),
+  /** Size of this class alone, TWD, and its day. */
+  size: z.number().nullable(),
+  size_date: Day.nullable(),
+  /** Whether it can be bought: as in `FundSummary`. */
+  for_sale: z.boolean(),
+  firm_sale: z.boolean().nullable(),
+  not_bought: z.enum(notBoughtReasons).nullable(),
 })
 
 /** Something that happened to a fund on a day. */
@@ -207,6 +218,8 @@ export const Fund = FundSummary.extend({
   closes_as_price: z.array(z.object({ from: Day, to: Day })),
   management_fee: z.number().nullable(),
   entry_fee: z.number().nullable(),
+  /** The median of `total_expense` among the peers, classes that state one, this one included; null where it is held against no one, or too few state theirs. */
+  expense_standing: z.object({ peer_median: z.number(), count: z.int() }).nullable(),
   first_price_date: Day.nullable(),
   /** The day of the latest price over 1.5 times, or under 1/1.5 of, the one before, with no split on record: no change, return or line goes across it. */
   unexplained_step: Day.nullable(),
@@ -228,6 +241,15 @@ export const Fund = FundSummary.extend({
       cost: z.number().nullable(),
     })
     .nullable(),
+  /** How much each part counts, percent, 100 in all; null where it is unknown and took no part. */
+  score_weights: z
+    .object({
+      consistency: z.number().nullable(),
+      excess: z.number().nullable(),
+      sharpe: z.number().nullable(),
+      cost: z.number().nullable(),
+    })
+    .nullable(),
   /** Whom the score compares, and over how many months. */
   score_peers: z.object({ name: z.string(), count: z.int(), months: z.int() }).nullable(),
   score_unknown: z.array(z.enum(unknownFacts)),
@@ -236,6 +258,8 @@ export const Fund = FundSummary.extend({
   drawdown: z
     .object({
       depth: z.number(),
+      /** The first day that is looked at. */
+      from: Day,
       peak: Day,
       trough: Day,
       recovered: Day.nullable(),
