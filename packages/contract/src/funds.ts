@@ -346,6 +346,18 @@ const PerformanceSeries = z.object({
   max_drawdown: z.number().nullable(),
 })
 
+/** What a line of an index is made of: `total` holds what its members paid; of others the source does not say. */
+export const indexReturns = ['total', 'unstated'] as const
+
+/** The index that the fund's own record names, with its line as those of funds are. */
+const IndexSeries = PerformanceSeries.pick({
+  first_date: true,
+  values: true,
+  perf: true,
+  volatility: true,
+  max_drawdown: true,
+}).extend({ name: z.string(), returns: z.enum(indexReturns) })
+
 /** Spans of a price chart; `custom` needs `from`. */
 export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
 /** More days than these are not seen on any screen. */
@@ -374,6 +386,8 @@ export const getFundPerformances = endpoint({
     currency: CurrencyCode.optional(),
     basis: z.enum(chartBases).default('total_return'),
     compare: LipperIds.pipe(z.array(LipperId).max(3)).optional(),
+    /** Draws the fund's own index too, where `beside.index` says that there is one. */
+    index: z.literal('1').optional(),
     /** Every day with a price, for a chart that is zoomed; without it, `mostScreenDays` evenly spread ones. */
     days: z.literal('all').optional(),
   }),
@@ -387,6 +401,19 @@ export const getFundPerformances = endpoint({
     basis: z.enum(chartBases),
     dates: z.array(Day),
     series: z.array(PerformanceSeries),
+    /** Null where it was not asked for, and where it cannot be drawn. */
+    index: IndexSeries.nullable(),
+    /** What the fund can be held against besides funds of the reader's choice. */
+    beside: z.object({
+      /** Null where the record names no index, or its course or its exchange rates are not known. */
+      index: z.object({ name: z.string(), returns: z.enum(indexReturns) }).nullable(),
+      /** The reference ETF of the fund's market; null where there is none, and for itself. */
+      reference: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
+    }),
+    /** What the main fund paid within the window, per unit in its own currency, oldest first. */
+    payouts: z.array(z.object({ date: Day, amount: z.number() })),
+    /** Its splits within the window: `ratio` is new price over old, 0.1 where one unit became ten. */
+    splits: z.array(z.object({ date: Day, ratio: z.number() })),
     /** The main fund's fall from its highest earlier value at each date, percent, ≤ 0. */
     drawdown: z.array(z.number().nullable()),
     /** Middle half of the peer group's cumulative return, percent; null where too few peers. */
