@@ -101,7 +101,7 @@ describe('the return beside the middle of the peers', () => {
 
   it('of a class that is known by its price alone says so', () => {
     const [found] = verdictOf(aFund({ price_only: true, periods: { '6m': aFigure({ perf: 2 }) } }))
-    expect([found?.label, found?.note]).toEqual(['近六個月報酬率', '僅淨值，至 2026/11/20'])
+    expect([found?.label, found?.note]).toEqual(['近六個月淨值漲跌', '未計配息，至 2026/11/20'])
   })
 })
 

@@ -74,13 +74,14 @@ function performance({ periods, figures_as_of: day, price_only: byPrice }: Fund)
     const { perf = null, peer_median: peers = null, peer_count: count = 0 } = periods[key] ?? {}
     if (perf === null) continue
     const span = text.spans[key]
+    const label = byPrice ? text.perf.change(span) : text.perf.whole(span)
     const median = count < FEWEST_FOR_RANK ? null : peers
     const beside = median === null ? '' : text.perf.median(formatChange(median))
     return {
-      label: text.perf.label(span),
+      label,
       value: formatChange(perf),
       note: `${byPrice ? text.perf.byPrice : ''}${beside}${text.asOf(formatDay(day))}`,
-      said: median === null ? text.perf.said(span, formatChange(perf)) : besideMedian(span, perf, median),
+      said: median === null ? text.perf.said(label, formatChange(perf)) : besideMedian(span, perf, median),
       to: 'performance',
     }
   }
