@@ -60,7 +60,7 @@ it('has no column of dashes, and says why the period has none', () => {
 it('says of a fund under six months that nothing may be shown yet, not that its week is not over', () => {
   const young = aFigure({ missing: 'too_young' })
   renderPart(<PeriodTable fund={aFund({ periods: { '1w': young, '1m': young, '3y': young } })} />)
-  expect(screen.getByText(/^各期間不列：成立未滿六個月，依規定不揭示績效。/)).not.toBeNull()
+  expect(screen.getByText(/^各期間不列：成立或淨值紀錄未滿六個月，依規定不揭示績效。/)).not.toBeNull()
 })
 
 it('says why a class that is known by its price alone has no rank', () => {
