@@ -33,6 +33,7 @@ describe('the deepest fall of a fund', () => {
   type Drawdown = NonNullable<Fund['drawdown']>
   const fall: Drawdown = {
     depth: -33.456,
+    from: day('2019-05-02'),
     peak: day('2021-02-16'),
     trough: day('2022-10-14'),
     recovered: day('2024-03-08'),
@@ -47,7 +48,7 @@ describe('the deepest fall of a fund', () => {
   it('is said with its high, its low and the day when it was made up for', () => {
     show({})
     expect(depth()).toBe('−33.46%')
-    expect(facts()).toEqual({ 高點: '2021/02/16', 低點: '2022/10/14', 回復日: '2024/03/08' })
+    expect(facts()).toEqual({ 計算起日: '2019/05/02', 高點: '2021/02/16', 低點: '2022/10/14', 回復日: '2024/03/08' })
     expect(screen.getByText('原幣，含息，至 2026/11/19').tagName).toBe('P')
   })
 
@@ -87,18 +88,19 @@ describe('the parts of a score', () => {
     ])
   }
 
-  it('are bars of a hundred, with their whole figures', () => {
-    expect(parts({ score_parts: { consistency: 83.4, excess: 0, sharpe: 100, cost: null } })).toEqual([
-      ['勝過同類的月份83', '83.4%'],
-      ['超額報酬穩定度0', '0%'],
-      ['夏普值100', '100%'],
+  it('are bars of a hundred, with their whole figures and how much each counts', () => {
+    const score_weights = { consistency: 40, excess: 40, sharpe: 20, cost: null }
+    expect(parts({ score_parts: { consistency: 83.4, excess: 0, sharpe: 100, cost: null }, score_weights })).toEqual([
+      ['勝過同類的月份（40%）83', '83.4%'],
+      ['超額報酬穩定度（40%）0', '0%'],
+      ['夏普值（20%）100', '100%'],
     ])
   })
 
   it('stand although the peers beside them could not be loaded', async () => {
     parts({ score_parts: { consistency: 50, excess: 50, sharpe: 50, cost: 50 } })
     expect((await screen.findByRole('alert')).textContent).toContain('報酬與波動暫時無法載入')
-    expect(screen.getByText('總費用率').tagName).toBe('LI')
+    expect(screen.getByText(/^總費用率/).tagName).toBe('LI')
   })
 })
 
