@@ -113,6 +113,8 @@ export const PeriodFigure = z.object({
   peer_median: z.number().nullable(),
   peer_rank: z.int().nullable(),
   peer_count: z.int(),
+  /** The whole return of the page's `reference` over the period, in the class's currency; null where either has none. */
+  reference: z.number().nullable(),
   /** Why there is no return: the fund is younger, a step within the period is unexplained, or its prices are stale. */
   missing: z.enum(['too_young', 'unexplained_step', 'unknown_income', 'stale', 'no_price']).nullable(),
 })
@@ -254,6 +256,8 @@ export const Fund = FundSummary.extend({
   score_peers: z.object({ name: z.string(), count: z.int(), months: z.int() }).nullable(),
   score_unknown: z.array(z.enum(unknownFacts)),
   peer_group: z.object({ name: z.string(), count: z.int() }).nullable(),
+  /** The reference ETF of the fund's market; null where there is none, and for itself. */
+  reference: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
   periods: z.record(z.string(), PeriodFigure),
   drawdown: z
     .object({

@@ -32,6 +32,7 @@ export function aFigure(known: Partial<Figure> = {}): Figure {
     peer_median: null,
     peer_rank: null,
     peer_count: 0,
+    reference: null,
     missing: null,
     ...known,
   }
@@ -119,6 +120,7 @@ const unknown: Fund = {
   score_peers: null,
   score_unknown: [],
   peer_group: null,
+  reference: null,
   periods: {},
   drawdown: null,
   risk_standing: null,

@@ -12,7 +12,7 @@ import type { Research } from './compute-figures.ts'
 import { indexWorth, ownIndex, saidOf } from './own-index.ts'
 import { pageFigures } from './page-figures.ts'
 import { peerBand } from './peer-band.ts'
-import { referenceOf } from './reference-of.ts'
+import { referenceLink } from './reference-of.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { type AskedDays, resolveWindow } from './resolve-window.ts'
@@ -82,7 +82,7 @@ export function chartPerformances(
     dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
     series: lines.map((line) => seriesOf(market, line, { stretch, base, places })),
     index: index && indexCourse && { ...saidOf(index), ...figuresOf(indexCourse, { stretch, base, places }) },
-    beside: { index: own && saidOf(own), reference: referenceLink(research, main) },
+    beside: { index: own && saidOf(own), reference: referenceLink(research, main.index) },
     ...happenedIn(market, main, { asked, stretch }),
     drawdown: fallsOf(lines[0], places),
     peer_band: places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
@@ -124,11 +124,6 @@ function lastDayOf(research: Research, { index }: MarketFund): number {
 
 function lastDayOfIndex({ series: { firstSlot, values } }: MarketLevel): number {
   return epochDayOfSlot(firstSlot + values.length - 1)
-}
-
-function referenceLink(research: Research, { index }: MarketFund): Reply['beside']['reference'] {
-  const reference = referenceOf(research, index)
-  return reference && { lipper_id: reference.lipperId, name: displayName(reference.name) }
 }
 
 /** What the main fund paid, and how it was split, behind the window's first day. */

@@ -17,6 +17,7 @@ import { fallOfLife } from './fall-of-life.ts'
 import { listClasses } from './list-classes.ts'
 import { pageFigures, type PageFigures } from './page-figures.ts'
 import { periodTable } from './period-table.ts'
+import { referenceLink } from './reference-of.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { riskStanding } from './risk-standing.ts'
@@ -47,6 +48,7 @@ export function showFund(market: Market, lipperId: string): Fund {
     classes: listClasses(research, fund),
     ...scoreOf(research, fund),
     cash_rate_name: cashRateName(market, fund.currency),
+    reference: referenceLink(research, index),
     periods,
     max_drawdown: fallOf(own.table.lifeDrawdown[own.row]),
     drawdown: drawdownOf(market, index, own),

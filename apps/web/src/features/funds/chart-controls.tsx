@@ -11,7 +11,7 @@ import { chartAddress, type ChartChoice, type ChosenDays, windowsFor } from './c
 import { text } from './page-text.ts'
 
 // brings the calendar's field: it is fetched where days are chosen
-const ChosenDays = fetchPart(async () => (await import('./chosen-days.tsx')).ChosenDays)
+const DaysFields = fetchPart(async () => (await import('./chosen-days.tsx')).ChosenDays)
 
 interface ChartControlsProps {
   readonly fund: Fund
@@ -60,7 +60,7 @@ export function ChartControls({ fund, choice, drawn, isPriceOnly }: ChartControl
       </div>
       {choice.days && (
         <Suspense fallback={<div className="mb-4 h-11" />}>
-          <ChosenDays key={`${choice.days.from} ${choice.days.to}`} fund={fund} choice={choice} days={choice.days} />
+          <DaysFields key={`${choice.days.from} ${choice.days.to}`} fund={fund} choice={choice} days={choice.days} />
         </Suspense>
       )}
     </>

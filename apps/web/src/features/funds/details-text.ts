@@ -13,6 +13,7 @@ export const detailsText = {
   notRankedByPrice: '配息資料未提供，不與含息的同類型基金排名。',
   cashRate: '夏普值扣除期間平均的{name}；年化波動度低於 0.5% 時不計夏普值。',
   noCashRate: '沒有{currency}的利率資料，不計夏普值。',
+  referenceNamed: (name: string) => `參考 ETF 為「${name}」，含息並換算為本基金幣別。`,
   peersCounted: '表中的同類中位與排名計入每檔基金的各個級別；走勢圖的同類中位每檔只取一個級別，因此兩者略有不同。',
   missing: {
     too_young: '淨值資料未滿此期間',

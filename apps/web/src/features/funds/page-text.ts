@@ -81,6 +81,7 @@ export const text = {
     perf: '報酬率',
     volatility: '年化波動度',
     sharpe: '夏普值',
+    reference: '參考 ETF',
     median: '同類中位（各級別）',
     rank: '同類排名',
     top: '同類百分位',
