@@ -97,8 +97,8 @@ describe('the return beside the middle of the peers', () => {
   })
 
   it('is left to the rank of a fund whose rank is told', () => {
-    const periods = { '1y': aFigure({ perf: 12, peer_median: 10, peer_rank: 2, peer_count: 9 }) }
-    expect(said({ periods })).toEqual(['近一年報酬居同類型基金前 23%', '近一年報酬率 +12.00%'])
+    const ranked = { '1y': aFigure({ perf: 12, peer_median: 10, peer_rank: 2, peer_count: 9 }) }
+    expect(said({ periods: ranked })).toEqual(['近一年報酬居同類型基金前 23%', '近一年報酬率 +12.00%'])
   })
 
   it('stands alone where there is none to compare with', () => {
