@@ -83,8 +83,8 @@ async function walk(name: MarketName, level: number, span: Span): Promise<Walked
 const rivals = ['still', 'equalInClasses', 'equal', 'sixtyForty', 'minimumVariance', 'equalRisk'] as const
 const rivalTitles: Readonly<Record<(typeof rivals)[number], string>> = {
   still: '不動（首次建議後）',
-  equalInClasses: '等權重（類別依政策）',
-  equal: '等權重',
+  equalInClasses: '平均分配（類別依政策）',
+  equal: '平均分配',
   sixtyForty: '60/40',
   minimumVariance: '最小變異（收縮）',
   equalRisk: '風險均等（收縮）',

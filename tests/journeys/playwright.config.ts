@@ -104,6 +104,11 @@ export default defineConfig({
       use: { baseURL: addressOf(demoSite(0)), viewport: { width: widths.desktop, height: heightOf(widths.desktop) } },
     },
     {
+      name: 'whole',
+      testMatch: /whole\/.*\.spec\.ts/,
+      dependencies: ['phone', 'tablet', 'desktop', 'once'],
+    },
+    {
       name: 'taiwan',
       testMatch: /taiwan\/.*\.spec\.ts/,
       use: { baseURL: addressOf(taiwanSite()), viewport: { width: 1440, height: 900 } },

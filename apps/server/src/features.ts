@@ -7,7 +7,7 @@ import { feature as backOffice } from './features/back-office/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
-import { favoritesCounted } from './features/favorites/store.ts'
+import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
 import { feature as fundCosts } from './features/fund-costs/feature.ts'
@@ -125,7 +125,7 @@ function needsOf(site: Site): Needs {
     countUsed,
     news: { otherDevice: (move) => tellOfNewDevice(site, move) },
     askSecondFactor: secondStepOf(site),
-    tagged: { portfolio: ownPortfolios },
+    tagged: { portfolio: ownPortfolios, favorite: ownFavorites },
     personalData,
   }
 }

@@ -13,6 +13,7 @@ import { demoAccounts } from './features/members/demo-accounts-table.ts'
 import { createDemoModels } from './features/model-portfolios/create-demo-models.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
+import { warmSimilar } from './features/similar-funds/list-similar.ts'
 import { openPages } from './http/pages/page-source.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLog } from './platform/create-log.ts'
@@ -21,6 +22,7 @@ import { isDemoNow } from './platform/is-demo-now.ts'
 import { keepWorking } from './platform/jobs/keep-working.ts'
 import { memberSignalsOf } from './platform/member-signals.ts'
 import { holdMarket, type MarketHolder } from './platform/nav-store/market-holder.ts'
+import type { Market } from './platform/nav-store/market.ts'
 import { keepDelivering } from './platform/outbox/keep-delivering.ts'
 import { transportsOf } from './platform/outbox/transports.ts'
 import { progressBar } from './platform/progress-bar.ts'
@@ -72,6 +74,7 @@ export async function serveSite(connection: Connection, { environment, started }
   }
   stopWell(app, { connection, noticeMs: environment.drainNoticeMs, log, door, stopWorking })
   void warmProposals()
+  void prepareSimilar(connection, site.market(), log)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${welcome(site, app.server.listeningOrigin, seconds)}\n`)
 }
@@ -85,12 +88,20 @@ async function openMarket(
   const market = await holdMarket(connection, clock, {
     swapped: (loaded) => {
       warmResearch(loaded)
+      void prepareSimilar(connection, loaded, log)
       log.info({ dataVersion: loaded.dataVersion }, 'the market was loaded again')
     },
     failed: (error) => log.error({ err: error }, 'the market could not be loaded again'),
   })
   warmResearch(market.current())
   return { market, isNewDemo }
+}
+
+/** Between answers: who asks meanwhile waits for the rest of it. */
+async function prepareSimilar({ backgroundDb: db }: Connection, market: Market, log: Site['log']): Promise<void> {
+  await warmSimilar(db, market).catch((error: unknown) => {
+    log.warn({ err: error }, 'what similar funds are found by is not made yet: the first who asks waits for it')
+  })
 }
 
 /** @returns whether a market was made */

@@ -1,11 +1,14 @@
+import { moves } from '@zhiheng/domain/favorites/move-in-order.ts'
+import { LONGEST_NOTE } from '@zhiheng/domain/favorites/note.ts'
+import { favoriteColumns, favoriteSorts, sortDirections } from '@zhiheng/domain/favorites/view.ts'
 import { invalidReasons } from '@zhiheng/domain/favorites/why-invalid.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PageText } from './fields.ts'
-import { FundSummary } from './funds.ts'
+import { AskedFund, CurrencyCode, Day, IdText, LipperId, LipperIds, LongText, PageText } from './fields.ts'
+import { FundEvent, FundSummary } from './funds.ts'
 
 /** A favourite as a card shows it. */
 const FavoriteCard = FundSummary.pick({
@@ -25,6 +28,16 @@ const FavoriteCard = FundSummary.pick({
 })
 export type FavoriteCard = z.output<typeof FavoriteCard>
 
+/** The member's own words on a favourite; empty where there are none. */
+const Note = z.object({
+  note: z.string(),
+  /** Goes up each time the note is written; who writes says which one they have read. */
+  version: z.int(),
+})
+
+/** The groups that a favourite is in: the member's tags of scope `favorite`. */
+const Groups = z.array(z.object({ id: z.int(), name: z.string() }))
+
 /** A favourite as the page of favourites shows it. */
 export const Favorite = FavoriteCard.extend(
   FundSummary.pick({
@@ -40,6 +53,29 @@ export const Favorite = FavoriteCard.extend(
   followed_on: Day,
   /** What it returned since that day's price, distributions included, percent; null where that cannot be told. */
   perf_since: z.number().nullable(),
+  /** By this the favourite is put into groups. */
+  id: z.int(),
+  note: Note,
+  groups: Groups,
+  /**
+   * The score on the day since which it is followed, that of a month end before it, by today's method; `score_web` is null
+   * where there was none then. null: nobody knows.
+   */
+  score_then: z
+    .object({
+      as_of: Day,
+      score_web: z.int().nullable(),
+      /** `backtest`: computed afterwards, by the prices until then. */
+      kind: z.enum(['live', 'backtest']),
+    })
+    .nullable(),
+  /** What happened to the fund after that day, the newest first. */
+  events_since: z.array(FundEvent),
+  /**
+   * The course of the last twelve months, distributions reinvested where they are known, in the fund's currency: the same
+   * number of values for each fund, evenly spaced; null where no price stands.
+   */
+  trend: z.array(z.number().nullable()),
 })
 export type Favorite = z.output<typeof Favorite>
 
@@ -49,6 +85,9 @@ export const InvalidFavorite = z.object({
   c_name: z.string(),
   reason: z.enum(invalidReasons),
   followed_on: Day,
+  /** The day of its merger or liquidation; null where that is not known, or it has not ended so. */
+  ended_on: Day.nullable(),
+  note: Note,
   /** The class it was merged into. */
   successor: z.object({ lipper_id: LipperId, c_name: z.string() }).nullable(),
 })
@@ -57,21 +96,35 @@ export type InvalidFavorite = z.output<typeof InvalidFavorite>
 /** Sector ids of the set of 23: markets as a reader calls them. */
 const MarketId = z.string().regex(/^\d{4,5}$/)
 
+/** How the member looks at their favourites: the figures in their order, and what the list is sorted by. */
+const FavoriteView = z.object({
+  columns: z
+    .array(z.enum(favoriteColumns))
+    .min(1)
+    .refine((columns) => new Set(columns).size === columns.length, { error: 'invalid_field' }),
+  sort: z.object({ by: z.enum(favoriteSorts), direction: z.enum(sortDirections) }),
+})
+
 /** What favourites can be narrowed by, with how many of all there are of each. */
 const FavoriteFacets = z.object({
   asset_type: z.array(z.object({ value: z.enum(assetTypes), count: z.int() })),
   market: z.array(z.object({ value: MarketId, label: z.string(), count: z.int() })),
   currency: z.array(z.object({ value: CurrencyCode, count: z.int() })),
+  /** All groups of the member, the empty ones too. */
+  group: z.array(z.object({ value: z.int(), label: z.string(), count: z.int() })),
+  /** Of how many something is known to have changed since they are followed. */
+  changed: z.int(),
 })
 
 /**
- * A page of ten of the member's favourite funds, with all ids, the invalid ones and the quota. The specification's
- * "favorites state" (`ids`, `invalid`) is part of it.
+ * A page of ten of the member's favourite funds, sorted as they have chosen, with all ids, the invalid ones and the quota.
+ * The specification's "favorites state" (`ids`, `invalid`) is part of it. A group that is not the member's holds nothing.
  */
 export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favorites',
-  summary: '我的最愛基金，每頁 10 檔，最新加入的在前，可依類型、市場與幣別篩選；另附全部代碼與失效基金',
+  summary:
+    '我的最愛基金，每頁 10 檔，依會員選擇的排序，可依類型、市場、幣別、群組與有無變動篩選；另附全部代碼與失效基金',
   allow: ['any'],
   refusals: [],
   query: z.object({
@@ -79,6 +132,9 @@ export const listFavorites = endpoint({
     asset_type: z.enum(assetTypes).optional(),
     market: MarketId.optional(),
     currency: CurrencyCode.optional(),
+    group: IdText.optional(),
+    /** Those of which something has changed alone. */
+    changed: z.literal('1').optional(),
   }),
   reply: z.object({
     entries: z.array(Favorite),
@@ -93,6 +149,9 @@ export const listFavorites = endpoint({
     ids: z.array(LipperId),
     invalid: z.array(InvalidFavorite),
     quota: Quota,
+    view: FavoriteView,
+    /** The day of the newest event that is known of any fund: later ones may be missing. */
+    events_until: Day.nullable(),
     as_of: Day,
   }),
 })
@@ -156,4 +215,68 @@ export const unfollowFunds = endpoint({
   refusals: [],
   query: z.object({ lipper_ids: LipperIds.pipe(z.array(LipperId).min(1)) }),
   reply: Followed,
+})
+
+/** Keeps how the member looks at their favourites, on every device. */
+export const setFavoriteView = endpoint({
+  method: 'PUT',
+  path: '/api/favorites/view',
+  summary: '保存最愛基金的顯示欄位與排序，各裝置共用',
+  allow: ['any'],
+  refusals: [],
+  body: FavoriteView,
+  reply: z.object({ view: FavoriteView }),
+})
+
+/**
+ * Moves a favourite in the member's own order, which begins as the newest first. What is followed later comes first.
+ *
+ * Refuses: `not_found` for a fund that is not followed or has ended.
+ */
+export const moveFavorite = endpoint({
+  method: 'POST',
+  path: '/api/favorites/move',
+  summary: '調整最愛基金的自訂順序：上移、下移、移到最前或最後',
+  allow: ['any'],
+  refusals: ['not_found'],
+  body: z.object({ lipper_id: AskedFund, move: z.enum(moves) }),
+  reply: z.object({
+    /** The favourites with figures in the order that they have now. */
+    order: z.array(LipperId),
+  }),
+})
+
+/**
+ * Writes the note on a favourite; an empty one takes it away.
+ *
+ * Refuses: `not_found` for a fund that is not followed, `stale_version` where it was written elsewhere since it was read.
+ */
+export const writeFavoriteNote = endpoint({
+  method: 'PUT',
+  path: '/api/favorites/note',
+  summary: '寫下最愛基金的備註，最多 500 字；空白即刪除，若已在別處改過則回 409',
+  allow: ['any'],
+  refusals: ['not_found', 'stale_version'],
+  body: z.object({
+    lipper_id: AskedFund,
+    note: LongText({ least: 0, most: LONGEST_NOTE }),
+    /** The version that the writer has read. */
+    version: z.int().min(0),
+  }),
+  reply: Note,
+})
+
+/**
+ * The note on a favourite as it stands.
+ *
+ * Refuses: `not_found` for a fund that is not followed.
+ */
+export const readFavoriteNote = endpoint({
+  method: 'GET',
+  path: '/api/favorites/note',
+  summary: '讀取最愛基金的備註',
+  allow: ['any'],
+  refusals: ['not_found'],
+  query: z.object({ lipper_id: AskedFund }),
+  reply: Note,
 })

@@ -19,7 +19,7 @@ export const comparedPeriods = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y'] as co
 export const monthlyOfPlan = { TWD: 10_000, other: 300 } as const
 
 /** Why a fund has no figures at all; `faulty`: what is known of its distributions or splits contradicts its prices. */
-const troubles = ['no_price', 'too_young', 'no_rate', 'faulty'] as const
+const troubles = ['no_price', 'too_few_prices', 'too_young', 'no_rate', 'faulty'] as const
 
 /** Why there is no return over the days compared. */
 const noReturnReasons = ['not_alive', 'price_hole'] as const

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { AskedFund, Day, LipperId } from './fields.ts'
 
 /** Why a fund's style cannot be read. */
-const styleGaps = ['too_young', 'unknown_income', 'no_markets', 'steady'] as const
+const styleGaps = ['too_young', 'no_rate', 'unknown_income', 'no_markets', 'steady'] as const
 
 /** One reading of the style: of the weeks that end on a day. */
 const StyleWindow = z.object({

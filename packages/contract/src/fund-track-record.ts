@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
 import { chartBases } from './funds.ts'
 
-/** Why a part of a fund's record is not there. */
-export const recordMissing = ['no_price', 'too_young', 'short_history'] as const
+/** Why a part of a fund's record is not there; `too_few_prices`: one alone, or for the months none around an end of a month. */
+export const recordMissing = ['no_price', 'too_few_prices', 'too_young', 'short_history'] as const
 
 /** Why a record begins later, or ends earlier, than a fund's prices. */
 export const recordLimits = ['unexplained_step', 'unknown_income'] as const

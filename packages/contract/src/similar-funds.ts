@@ -41,7 +41,7 @@ export const getSimilarFunds = endpoint({
       rows: z.array(Similar.extend({ overlap: z.number(), alike: z.number(), coverage: z.number(), as_of: Day })),
     }),
     returns: z.object({
-      missing: z.enum(['short_history', 'none']).nullable(),
+      missing: z.enum(['short_history', 'no_rate', 'none']).nullable(),
       rows: z.array(Similar.extend({ correlation: z.number(), weeks: z.int() })),
     }),
     cheaper: z.object({

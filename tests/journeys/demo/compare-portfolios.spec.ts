@@ -1,5 +1,5 @@
 import { expect, expectSound, test } from '../journey.ts'
-import { tablet } from '../widths.ts'
+import { phoneAndTablet } from '../widths.ts'
 
 test('a member ticks portfolios of the list and compares them over honest days', async ({ member: page }) => {
   await page.goto('/portfolios')
@@ -31,14 +31,15 @@ test('what is not there is taken out with a sentence, and an empty page says how
 })
 
 test(
-  'four portfolios stand side by side on a tablet, none of them off to the right',
-  tablet,
+  'four portfolios stand side by side on a phone and on a tablet, none of them off to the right',
+  phoneAndTablet,
   async ({ member: page }) => {
     await page.goto('/compare/portfolios/m1,m2,m3,m4')
     for (const name of ['報酬與風險', '各年度報酬', '底層持股的差異']) {
       const table = page.getByRole('table', { name, exact: true })
       const last = table.getByRole('columnheader', { name: /模型・成長型/ })
-      await expect(last).toBeVisible()
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport({ ratio: 1 })
       const over = await table.evaluate((each) => each.clientWidth - (each.parentElement?.clientWidth ?? 0))
       expect(over, `${name}: px wider than its box`).toBeLessThanOrEqual(0)
     }

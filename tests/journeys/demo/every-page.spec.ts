@@ -1,69 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pages } from '../../../apps/web/src/routes-table.ts'
 import { expect, expectSound, test, unfold } from '../journey.ts'
-
-/** Pages that the tests below, those of their own story, and once/ look at; a page that is added belongs here too. */
-const looked = [
-  'About',
-  'Compare',
-  'CompareFunds',
-  'ComparePortfolios',
-  'CompareShared',
-  'Contact',
-  'DevOutbox',
-  'DevUi',
-  'Favorites',
-  'FundAction',
-  'FundAnnualReport',
-  'FundNotice',
-  'FundProspectus',
-  'FundReport',
-  'FundShow',
-  'Home',
-  'Legal',
-  'MemberActivate',
-  'MemberActivatePhone',
-  'MemberDashboard',
-  'MemberForget',
-  'MemberGift',
-  'MemberLocked',
-  'MemberPasswd',
-  'MemberPhone',
-  'MemberPremium',
-  'MemberResend',
-  'MemberReset',
-  'MemberSecondFactor',
-  'MemberSecurity',
-  'MemberSignin',
-  'MemberSignout',
-  'MemberSignup',
-  'MemberSu',
-  'MemberUnactivated',
-  'NotificationShow',
-  'Notifications',
-  'PasswordRenew',
-  'PortfolioBatch',
-  'PortfolioBatches',
-  'PortfolioHistory',
-  'PortfolioImport',
-  'PortfolioList',
-  'PortfolioNew',
-  'PortfolioOptimise',
-  'PortfolioPage',
-  'PortfolioPrint',
-  'PortfolioRebalance',
-  'PortfolioRecordPrint',
-  'PortfolioSample',
-  'PortfolioShared',
-  'PrintedReport',
-  'RiskEvaluation',
-  'SearchFund',
-]
-
-test('no page of the site is left out', () => {
-  expect(pages.map((page) => page.name).toSorted()).toEqual(looked)
-})
 
 const open = [
   '/',
@@ -73,6 +10,9 @@ const open = [
   '/members/forget',
   '/members/locked/ming@test.example',
   '/portfolios/sample',
+  '/about',
+  '/legal',
+  '/dev/outbox',
 ]
 
 for (const address of open) {
@@ -83,7 +23,8 @@ for (const address of open) {
   })
 }
 
-test('a fund’s page can be read by everybody, in both themes', async ({ page }) => {
+/** Opens the page of a fund with a long course and documents. */
+async function openFund(page: Page): Promise<void> {
   await page.goto('/search/funds/全球科技')
   await page
     .getByRole('main')
@@ -93,8 +34,40 @@ test('a fund’s page can be read by everybody, in both themes', async ({ page }
     .click()
   await expect(page).toHaveURL(/\/funds\/\w+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('全球科技')
+}
+
+test('a fund’s page can be read by everybody, in both themes', async ({ page }) => {
+  await openFund(page)
   await expectSound(page)
 })
+
+/** More than a dozen pages, each looked at closely. */
+const PARTS_MS = 600_000
+
+test('each part of a fund can be read alone by everybody, in both themes', async ({ page }) => {
+  test.setTimeout(PARTS_MS)
+  await openFund(page)
+  const fund = new URL(page.url()).pathname
+  await page.goto(`${fund}/months`)
+  const others = page.getByRole('navigation', { name: '這檔基金的其他內容' }).getByRole('link')
+  const addresses = await others.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of [`${fund}/months`, ...addresses]) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectSound(page)
+  }
+})
+
+for (const kind of ['report', 'annual_report', 'notice']) {
+  test(`a fund’s documents under /${kind} can be read by everybody, in both themes`, async ({ page }) => {
+    await openFund(page)
+    await page.goto(`${new URL(page.url()).pathname}/${kind}`)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectSound(page)
+  })
+}
 
 test.describe('the page of what is not there', () => {
   test.use({ expectedFaults: /status of 404/ })

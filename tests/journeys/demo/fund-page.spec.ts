@@ -37,6 +37,18 @@ test('the sheet that a reader opens in a part of a fund stands in the address, a
   await expect(holdings.getByRole('heading', { name: '持股' })).toBeInViewport()
 })
 
+test('below the chart and its facts the page takes its whole width', wide, async ({ page }) => {
+  await page.goto(await aFund(page))
+  const parts = page.locator('main section[id]')
+  const chart = page.getByRole('complementary', { name: '基本資料' })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await chart.boundingBox()) ?? {}
+  await expect.poll(async () => parts.count()).toBeGreaterThan(8)
+  const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).filter((box) => box !== null)
+  const below = boxes.filter((box) => box.y > y + height)
+  expect(below.length).toBeGreaterThan(5)
+  expect(below.filter((box) => box.x + box.width < x + width - 1)).toEqual([])
+})
+
 test('on paper a fund’s charts are whole, and say where their figures are', wide, async ({ page }) => {
   await page.goto(await aFund(page))
   await expect(page.getByText('顯示表格').first()).toBeVisible()

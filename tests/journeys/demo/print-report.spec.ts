@@ -40,6 +40,14 @@ test('a professional makes a report, reads it as paper, and takes it home as a P
   await expect(page.getByText('長期持有，每季檢視。')).toBeVisible()
 })
 
+test('a professional prints the record of a change', wide, async ({ member: page }) => {
+  await page.goto(`/portfolios/${await idOf(page)}/history`)
+  await page.getByRole('link', { name: '列印或存成 PDF' }).first().click()
+  await expect(page).toHaveURL(/\/history\/\d+\/print$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expectSound(page)
+})
+
 async function pdfOf(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下載 PDF' }).click()

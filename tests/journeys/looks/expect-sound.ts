@@ -71,6 +71,7 @@ export async function expectSound(page: Page, within = 'html'): Promise<void> {
 export async function expectEveryLook(page: Page): Promise<void> {
   await atEachWidth(page, async (width) => expectBorneAt(page, width))
   await expectBorne(page)
+  rememberKind(page)
 }
 
 async function expectBorneAt(page: Page, width: number): Promise<void> {

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { type Page, test } from '@playwright/test'
+
+import { pages } from '../../../apps/web/src/routes-table.ts'
 
 // Workers and projects do not share their memory, but the folder of the run.
 
@@ -24,10 +26,36 @@ export function rememberKind(page: Page): void {
   writeFileSync(markOf(page), '')
 }
 
+/** Names of the pages of the demo site that were looked at closely in this run. */
+export function pagesLookedAt(): ReadonlySet<string> {
+  const marks = readdirSync(folderOfMarks()).map((mark) => decodeURIComponent(mark))
+  return new Set(marks.filter((mark) => mark.startsWith('demo ')).map((mark) => pageAt(mark.slice('demo '.length))))
+}
+
+/** The page of an address: of several that fit, the one that spells out most of it. */
+function pageAt(address: string): string {
+  const fitting = pages.filter((page) => patternOf(page.path).test(address))
+  return fitting.toSorted((a, b) => spelledOf(b.path) - spelledOf(a.path))[0]?.name ?? address
+}
+
+function spelledOf(route: string): number {
+  return route.split('/').filter((part) => !part.startsWith(':')).length
+}
+
+function patternOf(route: string): RegExp {
+  const parts = route.split('/').filter((part) => part !== '')
+  const said = parts.map((part) => (!part.startsWith(':') ? `/${part}` : part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'))
+  return new RegExp(`^${said.join('')}/?$`)
+}
+
 /** An address without its numbers and names is its kind; the pages of real funds are other ones. */
 function markOf(page: Page): string {
   const { name } = test.info().project
   const market = name === 'taiwan' || name === 'china' ? name : 'demo'
   const kind = new URL(page.url()).pathname.replaceAll(/(?<=\/)[^/]*[\d@%][^/]*/g, '…')
-  return path.join(process.env['JOURNEYS_DIR'] ?? '', 'looked', `${market} ${encodeURIComponent(kind)}`)
+  return path.join(folderOfMarks(), `${market} ${encodeURIComponent(kind)}`)
+}
+
+function folderOfMarks(): string {
+  return path.join(process.env['JOURNEYS_DIR'] ?? '', 'looked')
 }

@@ -29,14 +29,23 @@ const courses: readonly Course[] = [
   { id: 'CLOSED', growth: 0.05, swing: 0.05, known: { sector2Id: '70001', name: '測試停售基金', forSale: false } },
 ]
 
-/** Six funds with nearly six years of prices, in the database and in memory; without prices on holidays, where there are any. */
+/** Six funds with nearly six years of prices, in the database and in memory; without prices on holidays and behind the end of some, where there are any. */
 export async function portfolioMarket(
   db: Database,
-  { isHoliday = () => false }: { readonly isHoliday?: (day: string) => boolean } = {},
+  {
+    isHoliday = () => false,
+    ends = {},
+  }: {
+    readonly isHoliday?: (day: string) => boolean
+    /** The last day of prices of some funds. */
+    readonly ends?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<Market> {
   const funds = courses.map(pricedFund).map(({ fund, prices }) => ({
     fund,
-    prices: Object.fromEntries(Object.entries(prices).filter(([day]) => !isHoliday(day))),
+    prices: Object.fromEntries(
+      Object.entries(prices).filter(([day]) => !isHoliday(day) && day <= (ends[fund.lipperId] ?? LAST)),
+    ),
   }))
   await insertFunds(db, funds)
   await insertCashRate(db, { currency: 'TWD', percent: 1.5, years: [2015, 2026] })

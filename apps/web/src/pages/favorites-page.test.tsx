@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Favorite, listFavorites, unfollowFunds } from '@zhiheng/contract/favorites.ts'
+import { listFavorites, unfollowFunds } from '@zhiheng/contract/favorites.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import type { Favorites } from '../features/favorites/queries.ts'
 import { memberQuery } from '../features/session/queries.ts'
 import { BootProvider } from '../page/boot.tsx'
 import { aBoot } from '../testing/a-boot.ts'
+import { aFavorite, anInvalidFavorite, favoritesList } from '../testing/a-favorite.ts'
 import { aFund, day } from '../testing/a-fund.ts'
 import { aMember } from '../testing/a-member.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -17,37 +18,9 @@ import { AskHost } from '../ui/overlays/ask-host.tsx'
 import { denyAll } from '../ui/overlays/asked-store.ts'
 import { Page } from './favorites-page.tsx'
 
-const today = day('2026-11-20')
-
-function favorite(id: string, known: Partial<Favorite> = {}): Favorite {
-  const fund = aFund()
-  return {
-    lipper_id: id,
-    c_name: `基金${id}`,
-    e_name: null,
-    warnings: [],
-    currency: 'TWD',
-    price: 12.3456,
-    price_date: today,
-    price_change: -0.1234,
-    price_change_rate: -0.99,
-    score: 2,
-    scores: { score_web: 2, not_rated: null },
-    asset_type: 'equity',
-    sector: fund.sector,
-    risk_level: 4,
-    price_only: false,
-    months_performance: { ...fund.months_performance, '1y': 12.3 },
-    followed_on: day('2026-01-05'),
-    perf_since: 5,
-    ...known,
-  }
-}
-
-const list: Favorites = {
+const favorite = aFavorite
+const list = favoritesList({
   entries: [favorite('A'), favorite('B')],
-  page: 1,
-  page_total: 1,
   total: 2,
   matched: 2,
   facets: {
@@ -57,12 +30,12 @@ const list: Favorites = {
     ],
     market: [{ value: '2330', label: '台灣股票', count: 2 }],
     currency: [{ value: 'USD', count: 1 }],
+    group: [],
+    changed: 0,
   },
   ids: ['A', 'B'],
-  invalid: [],
   quota: { limit: 10, used: 2, remain: 8 },
-  as_of: today,
-}
+})
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {
@@ -105,30 +78,32 @@ describe('the favourites as a table', () => {
     await show()
     expect(rows()[0]?.slice(1)).toEqual([
       '科技台幣',
-      '12.3456',
+      '12.34562026/11/20',
       expect.stringMatching(/▼0\.1234$/),
       '−0.99%',
-      '2026/11/20',
-      expect.stringContaining('+2'),
-      'RR4',
       '+12.30%',
       '+5.00%2026/01/05',
+      '近一年走勢圖，數字見一年報酬率',
+      expect.stringContaining('+2'),
+      'RR4',
+      '無變動',
     ])
     expect(screen.getAllByRole('button', { name: /提醒/ })).toHaveLength(rows().length)
   })
 
   it('have a dash for what nobody knows', async () => {
     const nothing = { price: null, price_date: null, price_change: null, price_change_rate: null, perf_since: null }
-    const rest = { score: null, risk_level: null, months_performance: aFund().months_performance }
-    await show({ entries: [favorite('A', { ...nothing, ...rest })] })
-    const [, , nav, change, rate, date, score, risk, year, since] = rows()[0] ?? []
-    expect([nav, change, rate, date, risk, year, since]).toEqual(['–', '–', '–', '–', '–', '–', '–2026/01/05'])
-    expect(score?.endsWith('–')).toBe(true)
+    const rest = { score: null, score_then: null, risk_level: null, trend: [null, null] }
+    const returns = { months_performance: aFund().months_performance }
+    await show({ entries: [favorite('A', { ...nothing, ...rest, ...returns })], events_until: null })
+    const [, , nav, change, rate, year, since, trend, score, risk, changes] = rows()[0] ?? []
+    expect([nav, change, rate, year, since, trend, risk]).toEqual(['–', '–', '–', '–', '–2026/01/05', '–', '–'])
+    expect([score, changes].map((said) => said?.endsWith('–'))).toEqual([true, true])
   })
 
   it('mark a return that leaves distributions out', async () => {
     await show({ entries: [favorite('A', { price_only: true })] })
-    expect(rows()[0]?.slice(-2)).toEqual(['淨值+12.30%', '淨值+5.00%2026/01/05'])
+    expect(rows()[0]?.slice(5, 7)).toEqual(['淨值+12.30%', '淨值+5.00%2026/01/05'])
   })
 })
 
@@ -196,13 +171,13 @@ describe('narrowing the favourites', () => {
 
 describe('taking several out', () => {
   const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-  const bar = () => within(screen.getByRole('region', { name: '批次移除' }))
+  const bar = () => within(screen.getByRole('region', { name: '批次處理' }))
   const count = () => bar().getByRole('status').textContent
   const remove = () => bar().getByRole<HTMLButtonElement>('button', { name: '移除所選' })
 
   it('counts what is ticked, and waits for the first tick', async () => {
     await show()
-    press('批次移除')
+    press('批次處理')
     expect([count(), remove().disabled]).toEqual(['已選 0 檔', true])
     fireEvent.click(tick('選取：基金A'))
     expect([count(), remove().disabled]).toEqual(['已選 1 檔', false])
@@ -215,7 +190,7 @@ describe('taking several out', () => {
   it('asks first, then takes all of them out in one call', async () => {
     replies(unfollowFunds, { ids: [], quota: { limit: 10, used: 0, remain: 10 } })
     await show()
-    press('批次移除')
+    press('批次處理')
     fireEvent.click(tick('全選本頁'))
     fireEvent.click(remove())
     const asked = await screen.findByRole('alertdialog')
@@ -228,7 +203,7 @@ describe('taking several out', () => {
 
   it('keeps the ticks where the answer is no', async () => {
     await show()
-    press('批次移除')
+    press('批次處理')
     fireEvent.click(tick('選取：基金B'))
     fireEvent.click(remove())
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }))
@@ -239,14 +214,14 @@ describe('taking several out', () => {
 
 describe('favourites that have ended', () => {
   const invalid: Favorites['invalid'] = [
-    { lipper_id: 'X', c_name: '甲基金', reason: 'liquidated', followed_on: day('2025-05-06'), successor: null },
-    {
-      lipper_id: 'Y',
+    anInvalidFavorite('X', { c_name: '甲基金', followed_on: day('2025-05-06') }),
+    anInvalidFavorite('Y', {
       c_name: '乙基金',
       reason: 'merged',
       followed_on: day('2025-05-07'),
+      ended_on: day('2026-03-02'),
       successor: { lipper_id: 'Z', c_name: '丙基金' },
-    },
+    }),
   ]
 
   it('say why, and lead to what has taken their place', async () => {
@@ -254,7 +229,7 @@ describe('favourites that have ended', () => {
     const lines = within(screen.getByRole('list', { name: '失效基金' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       '甲基金失效已清算加入日 2025/05/06',
-      '乙基金失效已合併至 丙基金加入日 2025/05/07',
+      '乙基金失效已合併至 丙基金（2026/03/02）加入日 2025/05/07',
     ])
     expect(screen.getByRole('link', { name: '丙基金' }).getAttribute('href')).toBe('/funds/Z')
   })

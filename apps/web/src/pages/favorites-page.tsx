@@ -4,13 +4,15 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useChoosing } from '../features/favorites/choosing.tsx'
 import { addressOf, conditionsOf, type FavoriteConditions, isNarrowed } from '../features/favorites/conditions.ts'
 import { FavoritesCards } from '../features/favorites/favorites-cards.tsx'
-import { FavoritesFilters } from '../features/favorites/favorites-filters.tsx'
+import { FavoritesFilters, GroupChips } from '../features/favorites/favorites-filters.tsx'
 import { FavoritesTable } from '../features/favorites/favorites-table.tsx'
 import { FavoritesTools } from '../features/favorites/favorites-tools.tsx'
 import { favoritesWhere } from '../features/favorites/favorites-where.ts'
 import { InvalidFavorites } from '../features/favorites/invalid-favorites.tsx'
+import { NoteButton } from '../features/favorites/note-line.tsx'
 import type { Favorites } from '../features/favorites/queries.ts'
 import { text } from '../features/favorites/text.ts'
+import { useArranging } from '../features/favorites/use-arranging.tsx'
 import { useView } from '../features/favorites/view.ts'
 import { AlertButton } from '../features/fund-alerts/alert-button.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -24,7 +26,7 @@ import { Pagination } from '../ui/tables/pagination.tsx'
 
 const addAddress = '/search/funds?cta=favorite'
 
-export const addressKeys = ['page', 'asset_type', 'market', 'currency']
+export const addressKeys = ['page', 'asset_type', 'market', 'currency', 'group', 'changed']
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   // what is known from a heart elsewhere may be a list without its newest row
@@ -56,16 +58,23 @@ export function Page() {
 
 function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteConditions }) {
   const choosing = useChoosing(list.entries)
+  const arranging = useArranging(list)
+  const narrowed = isNarrowed(conditions)
+  const isArranging = arranging.isOn && !narrowed
   const List = useView() === 'cards' ? FavoritesCards : FavoritesTable
   return (
     <>
       <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <FavoritesFilters facets={list.facets} conditions={conditions} />
-        <FavoritesTools conditions={conditions} isChoosing={choosing.isOn} onChoosing={choosing.toggle} />
+        <FavoritesTools
+          list={list}
+          conditions={conditions}
+          choosing={{ isOn: choosing.isOn, toggle: turn(choosing, arranging) }}
+          arranging={narrowed ? null : { isOn: arranging.isOn, toggle: turn(arranging, choosing) }}
+        />
       </div>
-      {isNarrowed(conditions) && (
-        <output className="mt-3 block text-13 text-ink-3">{text.matched(list.matched)}</output>
-      )}
+      <GroupChips facets={list.facets} conditions={conditions} />
+      {narrowed && <output className="mt-3 block text-13 text-ink-3">{text.matched(list.matched)}</output>}
       {list.matched === 0 ? (
         <Panel className="mt-4">
           <EmptyState
@@ -77,7 +86,12 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
       ) : (
         <>
           {choosing.bar}
-          <List funds={list.entries} mark={choosing.mark} tail={alertsOf} />
+          {isArranging && arranging.bar}
+          <List
+            list={list}
+            mark={isArranging ? arranging.mark : choosing.mark}
+            tail={isArranging ? arranging.tail : tailOf}
+          />
           <div className="mt-4">
             <Pagination
               page={list.page}
@@ -85,14 +99,28 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
               toPage={(page) => addressOf({ ...conditions, page })}
             />
           </div>
-          <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.sinceNote}</p>
+          <p className="mt-3 max-w-[60em] text-12 text-ink-3">
+            {text.sinceNote}
+            {text.changesNote(list.events_until && formatDay(list.events_until))}
+          </p>
         </>
       )}
     </>
   )
 }
 
-const alertsOf = (fund: Favorites['entries'][number]) => <AlertButton fund={{ ...fund, name: fund.c_name }} isSmall />
+/** Begins or ends one thing that is done with the rows, and ends another: one at a time. */
+const turn = (begun: { toggle: () => void }, other: { isOn: boolean; toggle: () => void }) => () => {
+  if (other.isOn) other.toggle()
+  begun.toggle()
+}
+
+const tailOf = (fund: Favorites['entries'][number]) => (
+  <span className="flex">
+    <NoteButton fund={fund} />
+    <AlertButton fund={{ ...fund, name: fund.c_name }} isSmall />
+  </span>
+)
 
 function Head({ list }: { list: Favorites }) {
   const { used, limit, remain } = list.quota

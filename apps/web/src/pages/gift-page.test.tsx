@@ -112,6 +112,11 @@ describe('the tasks', () => {
     }
   })
 
+  it('say where what they ask for is done: alerts beside the favourites', async () => {
+    await show()
+    expect(lines()).toContainEqual(['設定績效目標提醒', '/favorites'])
+  })
+
   it('say of the phone that it is bound, and lead there where it is not', async () => {
     const { unmount } = await show()
     const phone = () => lines().find(([title]) => title?.includes('手機'))?.[1]

@@ -115,10 +115,10 @@ function Tasks({ group }: { group: TaskGroup }) {
   )
 }
 
-function Task({ task: { key, reward, to, isToCome } }: { task: CampaignTask & { key: CampaignTaskKey } }) {
+function Task({ task: { key, reward, to } }: { task: CampaignTask & { key: CampaignTaskKey } }) {
   const { title, description, action } = taskTexts[key]
   const isBound = (useSignedIn()?.phone_verified ?? false) && key === 'bind_phone'
-  const isThere = isToCome !== true && isPageKnown(to.replace(/[?#].*$/, ''))
+  const isThere = isPageKnown(to.replace(/[?#].*$/, ''))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-1 basis-52">

@@ -9,8 +9,6 @@ export interface CampaignTask {
   readonly reward: number
   /** Where it is done. */
   readonly to: string
-  /** What it asks for cannot be done there yet. */
-  readonly isToCome?: true
 }
 
 /** So many points make a premium member; they expire after so many days. Source: members spec §9. */
@@ -22,7 +20,7 @@ export const campaignTasks = [
   { key: 'bind_phone', group: 'once', reward: 10, to: '/members/phone' },
   { key: 'first_fund_search', group: 'once', reward: 10, to: '/search/funds' },
   { key: 'add_favorite', group: 'once', reward: 5, to: '/search/funds?cta=favorite' },
-  { key: 'set_performance_alert', group: 'once', reward: 5, to: '/favorites', isToCome: true },
+  { key: 'set_performance_alert', group: 'once', reward: 5, to: '/favorites' },
   { key: 'compare_funds', group: 'once', reward: 10, to: '/compare' },
   { key: 'create_first_portfolio', group: 'once', reward: 10, to: '/portfolios/new' },
   { key: 'daily_login', group: 'daily', reward: 1, to: '/' },

@@ -14,6 +14,7 @@ const fund: ExplainedFund = {
   className: '股票',
   exchangeRisk: null,
   isLocked: false,
+  isUnpriced: false,
   isExcluded: false,
   broken: null,
   forSale: true,
@@ -86,6 +87,12 @@ describe('which reason is said of a fund', () => {
   ]
 
   it.each([
+    [
+      'that nothing can be traded before a lock',
+      { ...fund, isLocked: true, isUnpriced: true },
+      level,
+      '沒有現值可以交易',
+    ],
     ['a lock before all else', { ...fund, isLocked: true, isExcluded: true, after: 0 }, level, '鎖定'],
     ['an exclusion before a limit', { ...out, isExcluded: true, broken: '太貴' }, level, '排除'],
     ['the limit that it breaks', { ...out, broken: '太貴' }, level, '太貴'],

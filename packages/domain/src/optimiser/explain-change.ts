@@ -18,6 +18,8 @@ export interface ExplainedFund {
   /** What another currency or its hedge means, zh-TW; null in the portfolio's own. */
   readonly exchangeRisk: string | null
   readonly isLocked: boolean
+  /** It stays because there is no price of now to trade at. */
+  readonly isUnpriced: boolean
   readonly isExcluded: boolean
   /** The limit of the member's that it breaks, zh-TW; null where it breaks none. */
   readonly broken: string | null
@@ -51,6 +53,7 @@ export function explainChange(fund: ExplainedFund, shift: ClassShift): string {
 }
 
 function reasonOf(fund: ExplainedFund, shift: ClassShift): string {
+  if (fund.isUnpriced) return text.unpriced
   if (fund.isLocked) return text.locked
   if (fund.isExcluded) return whyExcluded(fund)
   if (fund.broken !== null) return fund.after === 0 ? fund.broken : whyExcluded(fund)

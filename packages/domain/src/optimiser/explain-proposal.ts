@@ -67,6 +67,7 @@ export function reasonOfPart(proposal: Proposal, part: ProposedPart, limits: Mem
     flags: change?.flags ?? [],
     className: classNameOf(fund.assetType),
     isLocked: limits.locked.has(fund.lipperId),
+    isUnpriced: limits.unpriced?.has(fund.lipperId) === true,
     isExcluded: limits.excluded.has(fund.lipperId),
     broken: breaksLimit(fund, limits),
     riskShare: riskShares[place] ?? null,

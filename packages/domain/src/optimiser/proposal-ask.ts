@@ -17,6 +17,8 @@ export interface MemberLimits {
   readonly leastWeight: number
   readonly mostTurnover: number
   readonly locked: ReadonlySet<string>
+  /** Those of `locked` that no one asked to lock: what is held of them has no price of now, so no trade in it has an amount. */
+  readonly unpriced?: ReadonlySet<string>
   readonly excluded: ReadonlySet<string>
   readonly onlyForTarobo: 'yes' | 'no'
   /** Of a fund, a year; not given: any. */

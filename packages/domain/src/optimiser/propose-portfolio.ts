@@ -87,6 +87,7 @@ export function proposeAmong(candidates: readonly OptimisedFund[], ask: Proposal
       ...decision.notes,
       ...notesOf(inputs, ask.target, measures.after.volatility),
       ...proxyNotes(inputs, { before, after }),
+      ...unpricedNotes(inputs, ask),
     ],
     sample: sampleOf(inputs, { before, after }),
   }
@@ -182,6 +183,11 @@ function proxyNotes(
   )
   if (shown.length === 0) return []
   return [text.proxied(text.join(shown.map(({ name }) => text.quoted(name))))]
+}
+
+function unpricedNotes({ funds }: OptimisationInputs, { limits: { unpriced } }: ProposalAsk): string[] {
+  const names = funds.flatMap(({ lipperId, name }) => (unpriced?.has(lipperId) === true ? [text.quoted(name)] : []))
+  return names.length === 0 ? [] : [text.unpricedStay(text.join(names))]
 }
 
 function restNotes(target: OptimiserTarget): string[] {

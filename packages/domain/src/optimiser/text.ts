@@ -72,6 +72,7 @@ export const text = catalogue({
 
   // why a fund stays, goes, comes or changes
   locked: '依您的設定鎖定，比重不變',
+  unpriced: '淨值已停止更新，沒有現值可以交易，維持不變',
   nearTarget: '與目標相近，調整的好處小於成本，不調整',
   excluded: '依您的設定排除',
   excludedStays: '依您的設定應排除，但受換手率上限限制，這次無法轉出',
@@ -136,6 +137,8 @@ export const text = catalogue({
     `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
   suggestedUntried: ({ now, level, wanted }: { now: string; level: number; wanted: number }) =>
     `過去的表現無從驗證；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
+  swungMore: (past: string, estimated: string) =>
+    `照這個方法過去的波動度約 ${past}%，明顯高於這次推估的 ${estimated}%；請以較高的一個衡量風險`,
   suggestedForLevel: (held: { name: string; share: number; min: number; max: number; level: number }) =>
     `提出建議，是因為目前的${held.name} ${percent(held.share)} 不在等級 ${held.level} 的 ${held.min}–${held.max}% 範圍內`,
   removedThoughHeld: (fund: string, { held, middle }: { held: number; middle: number }) =>
@@ -162,6 +165,7 @@ export const text = catalogue({
   fewWeeks: '多數候選基金自己的淨值不到 52 週，不足以預估報酬，改讓各基金分擔相近的風險',
   farFromLevel: (volatility: number, level: number, wanted: number) =>
     `以這段短期間估計，波動度約 ${percent(volatility)}，${volatility > wanted ? '高' : '低'}於等級 ${level} 的 ${wanted}%；期間太短，市況改變時可能明顯不同`,
+  unpricedStay: (names: string) => `${names}的淨值已停止更新，沒有現值可以計算交易金額，這次維持不變`,
   proxied: (names: string) => `${names}可用的淨值或匯率歷史不足，以同類型其他基金的走勢推估，相關的範圍已放寬`,
   restBalanced: (rest: number) => `股票、債券、貨幣合計 ${percent(100 - rest)}，其餘 ${percent(rest)} 配置於平衡型基金`,
 

@@ -1,6 +1,6 @@
-/** What a tag can be put on. Source: research spec §3 "Tag". */
-export const tagScopes = ['portfolio'] as const
+/** What a tag can be put on: portfolios, as research spec §3 "Tag" says; and favourites, where tags are called groups. */
+export const tagScopes = ['portfolio', 'favorite'] as const
 export type TagScope = (typeof tagScopes)[number]
 
-/** More tags than this of one scope no list of chips can hold. */
-export const MOST_TAGS = 100
+/** More tags than this of one scope no list of chips can hold; more groups than this no one finds their way in. */
+export const mostTags: Readonly<Record<TagScope, number>> = { portfolio: 100, favorite: 30 }

@@ -45,7 +45,10 @@ describe('POST /api/members/export', () => {
       batches: [{ outcome: 'waiting' }],
       proposals_opened_at: expect.any(String),
     })
-    expect(file.favorites).toMatchObject([{ lipper_id: 'STOCK2' }])
+    expect(file.favorites).toMatchObject([
+      { lipper_id: 'STOCK2', note: `${mine} 等回檔再買`, groups: [`${mine} 的群組`] },
+    ])
+    expect(file.favorites_view).toEqual([{ columns: ['nav', 'since'], sort_by: 'own', direction: 'asc' }])
     expect(file.contact_messages).toMatchObject([{ message: `${mine} 想請教一個問題，謝謝您的回覆` }])
     expect(reply.body).not.toContain(theirs)
     expect(reply.body).not.toContain(hua.email)

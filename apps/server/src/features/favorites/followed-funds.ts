@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { fundOfKey } from '../funds/fund-of-key.ts'
 import { latestPrice } from '../funds/latest-price.ts'
-import { listFollowed } from './store.ts'
+import { type FollowedRow, listFollowed } from './store.ts'
 
 /** A followed fund with figures. */
-export interface FollowedFund {
+export interface FollowedFund extends Pick<FollowedRow, 'id' | 'note' | 'place'> {
   readonly fund: MarketFund
   /** In Taipei. */
   readonly followedOn: IsoDate
@@ -28,8 +28,8 @@ export async function followedFunds(
 ): Promise<{ valid: FollowedFund[]; invalid: InvalidFund[] }> {
   const valid: FollowedFund[] = []
   const invalid: InvalidFund[] = []
-  for (const { fundId, followedAt } of await listFollowed(db, memberId)) {
-    const followed = { fund: fundOfKey(market, fundId), followedOn: taipeiDayOf(followedAt) }
+  for (const { fundId, followedAt, ...own } of await listFollowed(db, memberId)) {
+    const followed = { ...own, fund: fundOfKey(market, fundId), followedOn: taipeiDayOf(followedAt) }
     const reason = reasonOf(market, followed.fund)
     if (reason === null) valid.push(followed)
     else invalid.push({ ...followed, reason })

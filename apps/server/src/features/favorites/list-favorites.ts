@@ -1,31 +1,27 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type {
-  FavoriteCard,
-  listFavorites as call,
-  listFavoritesCompact as compactCall,
-  summariseFavorites as summaryCall,
-} from '@zhiheng/contract/favorites.ts'
-import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import type { listFavorites as call } from '@zhiheng/contract/favorites.ts'
 import { quotaOf } from '@zhiheng/domain/access/quota.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { eventsOf, eventsUntil } from '../funds/events-of.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
+import { type WatchedFund, withChanges } from './changes-of.ts'
 import { type Conditions, facetsOf, type Kind, meets } from './favorite-kinds.ts'
-import { type FollowedFund, followedFunds, type InvalidFund } from './followed-funds.ts'
+import { followedFunds, type InvalidFund } from './followed-funds.ts'
+import { type Groups, groupsOf } from './groups-of.ts'
+import { cardOf, pageOf, pagesOf, type Reader } from './list-cards.ts'
 import { perfSince } from './perf-since.ts'
-
-const PAGE_SIZE = 10
-/** Funds that slide by; whoever follows more has the full list. */
-const MOST_SLIDES = 12
+import { sortFavorites } from './sort-favorites.ts'
+import { readView } from './store.ts'
+import { trendOf } from './trend.ts'
 
 type Reply = ReplyOf<typeof call>
-type Reader = Pick<Caller, 'id' | 'groups'>
 
-/** A member's favourites that meet the conditions, ten a page, newest first; the invalid ones apart. */
+/** A member's favourites that meet the conditions, ten a page, as they have sorted them; the invalid ones apart. */
 export async function listFavorites(
   site: Site,
   member: Reader,
@@ -33,75 +29,43 @@ export async function listFavorites(
 ): Promise<Reply> {
   const market = site.market()
   const { valid, invalid } = await followedFunds(site.db, market, member.id)
-  const matching = valid.filter(({ fund }) => meets(kindOf(market, fund), conditions))
+  const [watched, view, groups] = await Promise.all([
+    withChanges(site, valid),
+    readView(site.db, member.id),
+    groupsOf(site.db, member.id),
+  ])
+  const kinds = watched.map((each) => ({ each, kind: kindOf(market, each, groups) }))
+  const matching = kinds.filter(({ kind }) => meets(kind, conditions)).map(({ each }) => each)
   return {
-    entries: pageOf(matching, page).map((followed) => entryOf(market, followed)),
+    entries: pageOf(sortFavorites(market, matching, view.sort), page).map((each) => entryOf(market, each, groups)),
     page,
     page_total: pagesOf(matching),
     total: valid.length,
     matched: matching.length,
-    facets: facetsOf(valid.map(({ fund }) => kindOf(market, fund))),
-    ids: [...valid, ...invalid].map(({ fund }) => fund.lipperId),
+    facets: facetsOf(
+      kinds.map(({ kind }) => kind),
+      groups.all,
+    ),
+    ids: idsOf(valid, invalid),
     invalid: invalid.map((followed) => invalidOf(market, followed)),
     quota: quotaOf({ key: 'favorites', tier: tierOf(member.groups), used: valid.length + invalid.length }),
+    view: { columns: [...view.columns], sort: view.sort },
+    events_until: eventsUntil(market),
     as_of: market.asOf,
   }
 }
 
-/** The newest ones as cards, and how many there are. */
-export async function summariseFavorites(site: Site, member: Reader): Promise<ReplyOf<typeof summaryCall>> {
-  const market = site.market()
-  const { valid } = await followedFunds(site.db, market, member.id)
-  const count = valid.length
-  return { entries: valid.slice(0, MOST_SLIDES).map(({ fund }) => ({ ...cardOf(market, fund), count })), count }
+function idsOf(...lists: (readonly { readonly fund: { readonly lipperId: string } }[])[]): string[] {
+  return lists.flat().map(({ fund }) => fund.lipperId)
 }
 
-/** A page of cards, for a drop-down. */
-export async function listFavoritesCompact(
-  site: Site,
-  member: Reader,
-  page: number,
-): Promise<ReplyOf<typeof compactCall>> {
-  const market = site.market()
-  const { valid, invalid } = await followedFunds(site.db, market, member.id)
-  const shown = pageOf(valid, page)
-  return {
-    funds: shown.map(({ fund }) => cardOf(market, fund)),
-    page_total: pagesOf(valid),
-    page_items: shown.length,
-    quota: quotaOf({ key: 'favorites', tier: tierOf(member.groups), used: valid.length + invalid.length }),
-  }
+function kindOf(market: Market, { id, fund, changes }: WatchedFund, groups: Groups): Kind {
+  const summary = summariseFund(researchOf(market), fund.index)
+  return { ...summary, groups: groups.of(id).map((group) => group.id), hasChanged: changes.count > 0 }
 }
 
-function kindOf(market: Market, { index }: MarketFund): Kind {
-  return summariseFund(researchOf(market), index)
-}
-
-function pageOf<T>(all: readonly T[], page: number): readonly T[] {
-  return all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-}
-
-function pagesOf(all: readonly unknown[]): number {
-  return Math.max(1, Math.ceil(all.length / PAGE_SIZE))
-}
-
-function cardOf(market: Market, { index }: MarketFund): FavoriteCard {
-  const summary = summariseFund(researchOf(market), index)
-  return {
-    lipper_id: summary.lipper_id,
-    c_name: summary.name,
-    warnings: summary.warnings,
-    currency: summary.currency,
-    price: summary.price,
-    price_date: summary.price_date,
-    price_change: summary.price_change,
-    price_change_rate: summary.price_change_rate,
-    score: summary.score,
-    scores: summary.scores,
-  }
-}
-
-function entryOf(market: Market, { fund, followedOn }: FollowedFund): Reply['entries'][number] {
+function entryOf(market: Market, watched: WatchedFund, groups: Groups): Reply['entries'][number] {
+  const { id, fund, followedOn, note, changes } = watched
   const summary = summariseFund(researchOf(market), fund.index)
   return {
     ...cardOf(market, fund),
@@ -113,16 +77,25 @@ function entryOf(market: Market, { fund, followedOn }: FollowedFund): Reply['ent
     months_performance: summary.months_performance,
     followed_on: followedOn,
     perf_since: perfSince(market, fund.index, followedOn),
+    id,
+    note,
+    groups: groups.of(id),
+    score_then: changes.score_then,
+    events_since: changes.events_since,
+    trend: trendOf(market, fund.index),
   }
 }
 
-function invalidOf(market: Market, { fund, reason, followedOn }: InvalidFund): Reply['invalid'][number] {
+function invalidOf(market: Market, { fund, reason, followedOn, note }: InvalidFund): Reply['invalid'][number] {
   const heir = fund.successorId === null ? undefined : market.funds[market.indexOf(fund.successorId) ?? -1]
+  const end = eventsOf(market, fund).find(({ kind }) => kind === 'merged_into' || kind === 'liquidated')
   return {
     lipper_id: fund.lipperId,
     c_name: displayName(fund.name),
     reason,
     followed_on: followedOn,
+    ended_on: end?.date ?? null,
+    note,
     successor: heir === undefined ? null : { lipper_id: heir.lipperId, c_name: displayName(heir.name) },
   }
 }

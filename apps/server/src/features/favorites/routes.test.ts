@@ -174,12 +174,22 @@ describe('funds that have ended', () => {
     expect(list.ids).toEqual(['F1', 'ENDED', 'GONE'])
     expect(list.quota.used).toBe(3)
     expect(list.invalid).toEqual([
-      { lipper_id: 'ENDED', c_name: '測試清算基金', reason: 'liquidated', followed_on: '2025-03-03', successor: null },
+      {
+        lipper_id: 'ENDED',
+        c_name: '測試清算基金',
+        reason: 'liquidated',
+        followed_on: '2025-03-03',
+        ended_on: null,
+        note: { note: '', version: 0 },
+        successor: null,
+      },
       {
         lipper_id: 'GONE',
         c_name: '測試消滅基金',
         reason: 'merged',
         followed_on: '2025-03-03',
+        ended_on: null,
+        note: { note: '', version: 0 },
         successor: { lipper_id: 'HEIR', c_name: '測試存續基金' },
       },
     ])

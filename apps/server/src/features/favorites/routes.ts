@@ -2,8 +2,12 @@ import * as contract from '@zhiheng/contract/favorites.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { saveNote, showNote } from './favorite-note.ts'
 import { followFunds } from './follow-funds.ts'
-import { listFavorites, listFavoritesCompact, summariseFavorites } from './list-favorites.ts'
+import { listFavoritesCompact, summariseFavorites } from './list-cards.ts'
+import { listFavorites } from './list-favorites.ts'
+import { moveFavorite } from './move-favorite.ts'
+import { writeView } from './store.ts'
 import { unfollowFunds } from './unfollow-funds.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
@@ -12,4 +16,11 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.listFavoritesCompact, ({ member, query }) => listFavoritesCompact(site, member, query.page)),
   answer(contract.followFunds, ({ member, body }) => followFunds(site, member, body.lipper_ids)),
   answer(contract.unfollowFunds, ({ member, query }) => unfollowFunds(site, member, query.lipper_ids)),
+  answer(contract.setFavoriteView, async ({ member, body }) => {
+    await writeView(site.db, member.id, body)
+    return { view: body }
+  }),
+  answer(contract.moveFavorite, ({ member, body }) => moveFavorite(site, member.id, body)),
+  answer(contract.readFavoriteNote, ({ member, query }) => showNote(site, member.id, query.lipper_id)),
+  answer(contract.writeFavoriteNote, ({ member, body }) => saveNote(site, member.id, body)),
 ]

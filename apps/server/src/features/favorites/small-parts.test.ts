@@ -12,6 +12,8 @@ const kind = (known: Partial<Kind> = {}): Kind => ({
   asset_type: 'equity',
   currency: 'TWD',
   t_sector_23_id: '2370',
+  groups: [],
+  hasChanged: false,
   ...known,
 })
 
@@ -37,13 +39,39 @@ describe('conditions on favourites', () => {
     expect([meets(none, {}), meets(none, { market: '2370' })]).toEqual([true, false])
   })
 
-  it('are offered with how many there are, most first; what belongs to no market is counted in none', () => {
-    const facets = facetsOf([
-      kind({ currency: 'USD', t_sector_23_id: null }),
-      kind({ asset_type: 'bond', t_sector_23_id: 'of no table' }),
-      kind({ asset_type: 'bond' }),
-      kind({ asset_type: 'bond' }),
+  it('leave those of a group, and those of which something has changed', () => {
+    const grouped = kind({ groups: [7] })
+    expect([meets(grouped, { group: 7 }), meets(grouped, { group: 8 }), meets(kind(), { group: 7 })]).toEqual([
+      true,
+      false,
+      false,
     ])
+    expect([meets(kind({ hasChanged: true }), { changed: '1' }), meets(kind(), { changed: '1' })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('are offered with how many there are, most first; what belongs to no market is counted in none', () => {
+    const facets = facetsOf(
+      [
+        kind({ currency: 'USD', t_sector_23_id: null, groups: [3] }),
+        kind({ asset_type: 'bond', t_sector_23_id: 'of no table', groups: [3, 1] }),
+        kind({ asset_type: 'bond', hasChanged: true }),
+        kind({ asset_type: 'bond' }),
+      ],
+      [
+        { id: 3, name: '退休' },
+        { id: 2, name: '觀察' },
+        { id: 1, name: '孩子' },
+      ],
+    )
+    expect(facets.group.map(({ label, count }) => [label, count])).toEqual([
+      ['退休', 2],
+      ['觀察', 0],
+      ['孩子', 1],
+    ])
+    expect(facets.changed).toBe(1)
     expect(facets.asset_type).toEqual([
       { value: 'bond', count: 3 },
       { value: 'equity', count: 1 },
@@ -58,7 +86,7 @@ describe('conditions on favourites', () => {
     ])
     expect(facets.market[0]?.label).toMatch(/\p{Script=Han}/u)
     expect(facets.market[1]?.label).toBe('of no table')
-    expect(facetsOf([])).toEqual({ asset_type: [], market: [], currency: [] })
+    expect(facetsOf([], [])).toEqual({ asset_type: [], market: [], currency: [], group: [], changed: 0 })
   })
 })
 

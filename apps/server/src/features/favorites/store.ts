@@ -1,4 +1,5 @@
-import { type Expression, expressionBuilder } from 'kysely'
+import { defaultView, type FavoriteView, knownView } from '@zhiheng/domain/favorites/view.ts'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -6,20 +7,40 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** A fund that a member follows, by the database's key. */
 export interface FollowedRow {
+  readonly id: number
   readonly fundId: number
   readonly followedAt: string
+  readonly note: Note
+  /** In the member's own order; null of what was followed since it was made. */
+  readonly place: number | null
+}
+
+/** A member's own words, and how often they were written. */
+export interface Note {
+  readonly note: string
+  readonly version: number
 }
 
 /** All that a member follows, newest first. */
 export async function listFollowed(db: Database, memberId: number): Promise<FollowedRow[]> {
   const rows = await db
     .selectFrom('favorites')
-    .select(['fund_id', 'followed_at'])
+    .select(['id', 'fund_id', 'followed_at', 'note', 'note_version', 'place'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ fundId: row.fund_id, followedAt: row.followed_at }))
+  return rows.map((row) => ({
+    id: row.id,
+    fundId: row.fund_id,
+    followedAt: row.followed_at,
+    note: { note: row.note, version: row.note_version },
+    place: row.place,
+  }))
 }
+
+/** The ids of a member's favourites, as a part of a statement. */
+export const ownFavorites = (memberId: number) =>
+  expressionBuilder<Schema>().selectFrom('favorites').select('id').where('member_id', '=', memberId)
 
 /** How many funds a member follows, as a part of a statement. */
 export const favoritesCounted = (memberId: number | Expression<number>) =>
@@ -69,17 +90,85 @@ export async function deleteFavorites(db: Database, memberId: number, fundIds: r
     .execute()
 }
 
+/** Writes down an order; the caller holds the member's row. */
+export async function writeOrder(trx: Database, memberId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update favorites set place = ordered.place
+    from unnest(${[...ids]}::int[]) with ordinality as ordered (id, place)
+    where favorites.id = ordered.id and member_id = ${memberId}`.execute(trx)
+}
+
+/** The note on a fund that a member follows; null where they do not. */
+export async function readNote(db: Database, memberId: number, fundId: number): Promise<Note | null> {
+  const row = await db
+    .selectFrom('favorites')
+    .select(['note', 'note_version'])
+    .where('member_id', '=', memberId)
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  return row === undefined ? null : { note: row.note, version: row.note_version }
+}
+
+/** Writes a note over that version of it. @returns whether that version was still there */
+export async function writeNote(
+  db: Database,
+  { memberId, fundId, note, version }: Note & { memberId: number; fundId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('favorites')
+    .set({ note, note_version: version + 1 })
+    .where('member_id', '=', memberId)
+    .where('fund_id', '=', fundId)
+    .where('note_version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function readView(db: Database, memberId: number): Promise<FavoriteView> {
+  const row = await db
+    .selectFrom('favorite_views')
+    .select(['columns', 'sort_by', 'direction'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row === undefined
+    ? defaultView
+    : knownView({ columns: row.columns, by: row.sort_by, direction: row.direction })
+}
+
+export async function writeView(db: Database, memberId: number, { columns, sort }: FavoriteView): Promise<void> {
+  const row = { columns: [...columns], sort_by: sort.by, direction: sort.direction }
+  await db
+    .insertInto('favorite_views')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+}
+
 /** Where a member stands in these tables. */
 export const personalData: readonly PersonalData[] = [
   { table: 'favorites', by: ['member_id'], given: { as: 'favorites', rows: giveFavorites }, atRemoval: 'deleted' },
+  {
+    table: 'favorite_views',
+    by: ['member_id'],
+    given: { as: 'favorites_view', rows: giveView },
+    atRemoval: 'deleted',
+  },
 ]
 
-function giveFavorites(db: Database, memberId: number) {
+async function giveFavorites(db: Database, memberId: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select funds.lipper_id, funds.name as fund, followed_at, note, place,
+      (select coalesce(jsonb_agg(tags.name order by tags.id), '[]')
+        from favorite_tags join tags on tags.id = tag_id where favorite_id = favorites.id) as groups
+    from favorites join funds on funds.id = fund_id
+    where favorites.member_id = ${memberId} order by favorites.id`.execute(db)
+  return rows
+}
+
+function giveView(db: Database, memberId: number) {
   return db
-    .selectFrom('favorites')
-    .innerJoin('funds', 'funds.id', 'favorites.fund_id')
-    .select(['funds.lipper_id', 'funds.name as fund', 'favorites.followed_at'])
-    .where('favorites.member_id', '=', memberId)
-    .orderBy('favorites.id')
+    .selectFrom('favorite_views')
+    .select(['columns', 'sort_by', 'direction'])
+    .where('member_id', '=', memberId)
     .execute()
 }

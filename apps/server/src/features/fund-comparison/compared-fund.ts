@@ -48,7 +48,7 @@ export function readCompared(research: Research, fund: MarketFund, asked: AskedS
   const { hidden } = pageFigures(research, fund.index)
   if (hidden === 'too_young' || hidden === 'no_price') return { ...none, trouble: hidden }
   const own = worthOf(market, fund, { ...stated, currency: fund.currency })
-  if (own === null) return { ...none, trouble: 'faulty' }
+  if (own === null) return { ...none, trouble: hasOnePrice(market, fund) ? 'too_few_prices' : 'faulty' }
   const worth = stated.currency === fund.currency ? own : worthOf(market, fund, stated)
   if (worth === null) return { ...none, trouble: 'no_rate' }
   const last = worth.firstSlot + worth.values.length - 1
@@ -67,6 +67,10 @@ export function readCompared(research: Research, fund: MarketFund, asked: AskedS
       begins: whyBegins(market, fund, { stated, first: worth.firstSlot }),
     },
   }
+}
+
+function hasOnePrice(market: Market, { index }: MarketFund): boolean {
+  return market.prices(index).values.filter((price) => !Number.isNaN(price)).length < 2
 }
 
 /** All that a fund was worth, from its first price to its last; null where there is none. */

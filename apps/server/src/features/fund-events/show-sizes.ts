@@ -10,6 +10,7 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { eventsUntil } from '../funds/events-of.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
@@ -104,19 +105,4 @@ function limitsOf(market: Market, fund: MarketFund): Reply['limits'] {
     ...limit,
     twd: limit.currency === 'TWD' ? limit.amount : perDollar && Math.round(limit.amount * perDollar),
   }))
-}
-
-/** Counted once for each snapshot. */
-const untilOf = new WeakMap<Market, Reply['events_until']>()
-
-function eventsUntil(market: Market): Reply['events_until'] {
-  const known = untilOf.get(market)
-  if (known !== undefined) return known
-  const last = market.funds.reduce(
-    (newest, { index }) => Math.max(newest, market.events(index).at(-1)?.epochDay ?? 0),
-    0,
-  )
-  const until = last === 0 ? null : isoDayOf(last)
-  untilOf.set(market, until)
-  return until
 }

@@ -8,6 +8,7 @@ import { styleWeights } from '@zhiheng/quant/style/style-weights.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
+import { hasRates } from '../funds/currency-rates.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
@@ -55,7 +56,7 @@ export function showStyle(market: Market, lipperId: string): Reply {
     reference,
   })
   const steps = stepsOf(own)
-  if (steps === 0) return without(hasUnknownIncome(research, fund) ? 'unknown_income' : 'too_young')
+  if (steps === 0) return without(whyUnread(research, fund))
   const first = ALL_WEEKS - WINDOW_WEEKS - (steps - 1) * STEP_WEEKS
   const markets = marketWeeks(research).filter(({ returns }) => !returns.subarray(first).some(Number.isNaN))
   if (markets.length < FEWEST_MARKETS) return without('no_markets')
@@ -86,8 +87,11 @@ function stepsOf(own: Float64Array): number {
   return known < WINDOW_WEEKS ? 0 : Math.min(MOST_STEPS + 1, Math.floor((known - WINDOW_WEEKS) / STEP_WEEKS) + 1)
 }
 
-function hasUnknownIncome({ market, hidden }: Research, { index }: MarketFund): boolean {
-  return hidden[index] === null && market.income(index).kind === 'unknown'
+/** Why there is not a year of weeks without a hole. */
+function whyUnread({ market, hidden }: Research, { index, currency }: MarketFund): NonNullable<Reply['missing']> {
+  if (hidden[index] !== null) return 'too_young'
+  if (market.income(index).kind === 'unknown') return 'unknown_income'
+  return hasRates(market, currency) ? 'too_young' : 'no_rate'
 }
 
 /** @param least - as `styleWeights` takes it */

@@ -38,7 +38,7 @@ export function listMonths(market: Market, lipperId: string): Reply {
   const yardstick = fields.basis === 'price' ? null : yardstickOf(research, fund)
   const years = new Map(calendarYearsBesidePeers(research, fund.index).map((year) => [year.year, year]))
   const first = values.findIndex((_, at) => at > 0 && !Number.isNaN(returnUpTo(months.own, firstMonth + at, 1)))
-  if (first < 0) return { ...nothing, missing: 'short_history' }
+  if (first < 0) return { ...nothing, missing: 'too_few_prices' }
   const held: Held = {
     months,
     median: group && (peerMedians(research, group).get(1) ?? null),

@@ -64,6 +64,8 @@ export function recordSpan(
   const firstSlot = firstPricedSlot(series, lowest, highest)
   const lastSlot = lastPricedSlot(series, highest, lowest)
   if (firstSlot === null || lastSlot === null) return { span: null, fields: nothing }
+  // of one price nothing has become of anything
+  if (firstSlot === lastSlot) return { span: null, fields: { ...nothing, missing: 'too_few_prices' } }
   return {
     span: { firstSlot, lastSlot, asOf: Math.min(plan.asOf, epochDayOfSlot(highest)) },
     fields: {

@@ -3,12 +3,11 @@ import type { getFundInvested } from '@zhiheng/contract/fund-track-record.ts'
 import { packSeries } from '@zhiheng/domain/fund-track-record/packed-series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { ratesBetween, rateAt } from '../funds/currency-rates.ts'
+import { hasRates, ratesBetween, rateAt } from '../funds/currency-rates.ts'
 import { valueAt } from '../funds/last-priced.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { recordSpan, type RecordSpan } from './record-span.ts'
-import { hasRates } from './yardstick.ts'
 
 type Reply = ReplyOf<typeof getFundInvested>
 
@@ -23,7 +22,7 @@ export function showInvested(market: Market, lipperId: string): Reply {
   if (span === null) return { ...fields, price: null, worth: packSeries(new Float64Array(0)), rates: null }
   const worth = stretchOf(market.totalReturns(fund.index), span)
   const rates = ratesBetween(market, fund.currency, 'TWD')
-  const isTurned = fund.currency !== 'TWD' && hasRates(market, fund)
+  const isTurned = fund.currency !== 'TWD' && hasRates(market, fund.currency)
   return {
     ...fields,
     price: valueAt(market.prices(fund.index), span.lastSlot),

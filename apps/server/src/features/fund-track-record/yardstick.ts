@@ -53,8 +53,3 @@ function benchmarkOf({ market, plan }: Research, { benchmarkId }: MarketFund): Y
     span: { firstSlot, lastSlot: Math.min(plan.lastSlot, firstSlot + values.length - 1), asOf: plan.asOf },
   }
 }
-
-/** Whether prices have to be turned into New Taiwan dollars, and can be. */
-export function hasRates(market: Market, { currency }: MarketFund): boolean {
-  return currency === 'TWD' || ratesBetween(market, currency, 'TWD').values.length > 0
-}

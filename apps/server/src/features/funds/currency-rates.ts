@@ -21,6 +21,11 @@ export function ratesBetween(market: Market, source: Currency, target: Currency)
   return rates
 }
 
+/** Whether what is in a currency can be said in New Taiwan dollars on any day. */
+export function hasRates(market: Market, currency: Currency): boolean {
+  return ratesBetween(market, currency, 'TWD').values.length > 0
+}
+
 /** The rate of a slot, NaN where there is none. */
 export function rateAt(rates: SlotSeries, slot: number): number {
   return rates.values[slot - rates.firstSlot] ?? Number.NaN

@@ -103,3 +103,29 @@ describe('a proposal', () => {
     expect(closed).toMatchObject({ before: 10, after: 0, reason: '已停止銷售，依您的設定轉出' })
   })
 })
+
+describe('a fund held whose prices have ended', () => {
+  test('stays as it is, since no trade in it has an amount, unless the member asks that it goes', async ({ db }) => {
+    const app = await testApp({ db, market: await portfolioMarket(db, { ends: { CLOSED: '2026-09-30' } }) })
+    const ming = await aMember(db)
+    const funds = [
+      { lipper_id: 'STOCK1', amount: 700_000, date: '2026-09-01' },
+      { lipper_id: 'CLOSED', amount: 200_000, date: '2026-09-01' },
+      { lipper_id: 'BOND1', amount: 100_000, date: '2026-09-01' },
+    ]
+    const { id } = (await app.post('/api/pfms', { name: '退休', funds }, ming)).json()
+    const closedOf = async (limits?: object) => {
+      const body = { ...toLevelThree, ...(limits === undefined ? {} : { limits }) }
+      const reply = (await app.post(`/api/pfms/${id}/allocation`, body, ming)).json()
+      return { ...reply.funds.find((one: { lipper_id: string }) => one.lipper_id === 'CLOSED'), notes: reply.notes }
+    }
+    const kept = await closedOf()
+    expect(kept.after).toBe(kept.before)
+    expect(kept.amount_after).toBe(kept.amount_before)
+    expect(kept.reason).toBe('淨值已停止更新，沒有現值可以交易，維持不變')
+    expect(kept.notes).toContain('「測試停售基金」的淨值已停止更新，沒有現值可以計算交易金額，這次維持不變')
+    expect((await closedOf({ only_on_sale: true })).after).toBe(0)
+    expect((await closedOf({ excluded: ['CLOSED'] })).after).toBe(0)
+    await app.server.close()
+  })
+})

@@ -1,7 +1,7 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { optimisePortfolio as call } from '@zhiheng/contract/optimiser.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
+import type { MemberLimits, OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 import type { OptimiserTarget } from '@zhiheng/domain/optimiser/target-groups.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
@@ -12,7 +12,9 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { cashRateNow } from '../funds/cash-rate.ts'
+import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { type PortfolioRow, readHoldings } from '../portfolio-ledger/read-ledger.ts'
+import { endOfPrices } from '../portfolio-ledger/require-prices.ts'
 import { listCandidates } from './list-candidates.ts'
 import { memberLimits } from './member-limits.ts'
 import { text } from './text.ts'
@@ -60,7 +62,7 @@ export async function readQuestion(
     all: listCandidates(market, portfolio.currency, shares),
     ask: {
       target,
-      limits: memberLimits(body.limits, ids.length),
+      limits: keepUnpriced(memberLimits(body.limits, ids.length), unpricedOf(market, ids)),
       lastSlot: slotOf(epochDayOf(market.asOf)),
       currency: portfolio.currency,
       riskFree: cashRateNow(market, portfolio.currency) ?? 0,
@@ -75,6 +77,17 @@ export function refuseContradiction(limits: PreferencesBody['limits']): void {
   const locked = new Set(limits?.locked)
   const both = (limits?.excluded ?? []).filter((id) => locked.has(id))
   if (both.length > 0) throw new Refusal('invalid_field', { 'limits.excluded': text.lockedAndExcluded(both) })
+}
+
+/** Those of the funds held whose prices have ended: what a part of them would bring today no one knows. */
+function unpricedOf(market: Market, ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => endOfPrices(market, fundFacts(market, id).fund) !== null)
+}
+
+/** They stay as they are, unless the member asked that they go. */
+function keepUnpriced(limits: MemberLimits, ids: readonly string[]): MemberLimits {
+  const unpriced = new Set(limits.onlyOnSale === 'yes' ? [] : ids.filter((id) => !limits.excluded.has(id)))
+  return unpriced.size === 0 ? limits : { ...limits, unpriced, locked: new Set([...limits.locked, ...unpriced]) }
 }
 
 function targetOf(asked: PreferencesBody['target']): OptimiserTarget {

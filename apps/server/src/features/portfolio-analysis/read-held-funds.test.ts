@@ -40,6 +40,24 @@ describe('the funds of a portfolio that is analysed', () => {
     expect([value, leftOut, missing]).toEqual([500, [], null])
   })
 
+  it('have shares that add up to 100.0 as they are written, each that of the portfolio’s page', () => {
+    // 13.84 % would be written 13.8 alone, and all of them 99.9
+    const lines = [46.14, 20.71, 13.84, 10.61, 6.53, 2.17]
+    const ids = ['A', 'B', 'S1', 'S2', 'DOLLAR', 'YOUNG']
+    const { funds, shares } = held(
+      ...ids.map((id, at) =>
+        id === 'DOLLAR' ? aLine(id, (lines[at] ?? 0) / 30, { currency: 'USD' }) : aLine(id, lines[at] ?? 0),
+      ),
+    )
+    expect(shares.reduce((sum, share) => sum + Math.round(share * 10), 0)).toBe(1000)
+    expect(shares).toHaveLength(funds.length)
+    const apart = held(aLine('A', 100), aLine('B', 100), aLine('A', 100))
+    expect([apart.funds.map(({ fund }) => fund.lipperId), apart.shares]).toEqual([
+      ['A', 'B'],
+      [66.7, 33.3],
+    ])
+  })
+
   it('leave out one that has no rate, all of its lines, and are weighed without it', () => {
     const { funds, value, leftOut, missing } = held(aLine('A', 100), aLine('YEN', 50), aLine('B', 100))
     expect(funds.map(({ percent }) => percent)).toEqual([50, 50])

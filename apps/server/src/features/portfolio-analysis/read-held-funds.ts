@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { analysisMissing, getStress } from '@zhiheng/contract/portfolio-analysis.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -28,6 +29,8 @@ export interface HeldFunds {
   readonly market: Market
   /** The largest first; of those that can be valued. */
   readonly funds: readonly HeldFund[]
+  /** Percent of each of the funds as it is written, on the 0.1 % grid: the sum of its lines, as on the portfolio's page. */
+  readonly shares: readonly number[]
   /** Those that have no price or no rate: the percentages are of the others, and every page says so. */
   readonly leftOut: readonly { readonly lipper_id: string; readonly name: string }[]
   /** New Taiwan dollars; null where there are no `funds`. */
@@ -44,23 +47,28 @@ export async function readHeldFunds(site: Site, key: PortfolioKey): Promise<Held
 
 /** The same of lines that were read already. */
 export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFunds {
-  if (holdings.length === 0) return { market, funds: [], leftOut: [], value: null, missing: 'no_funds' }
+  if (holdings.length === 0) return { market, funds: [], shares: [], leftOut: [], value: null, missing: 'no_funds' }
   const worths = worthNow(market, 'TWD', holdings)
   const unknown = new Set(holdings.flatMap(({ lipperId }, index) => ((worths[index] ?? null) === null ? lipperId : [])))
   const leftOut = [...unknown].map((id) => ({ lipper_id: id, name: fundFacts(market, id).name }))
-  const sums = new Map<string, number>()
-  for (const [index, { lipperId }] of holdings.entries()) {
+  const lines = holdings.flatMap(({ lipperId }, index) => {
     const worth = worths[index] ?? 0
-    if (worth > 0 && !unknown.has(lipperId)) sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
+    return worth > 0 && !unknown.has(lipperId) ? [{ lipperId, worth }] : []
+  })
+  const percents = percentTenths(lines.map(({ worth }) => worth))
+  const [sums, shown] = [new Map<string, number>(), new Map<string, number>()]
+  for (const [index, { lipperId, worth }] of lines.entries()) {
+    sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
+    shown.set(lipperId, (shown.get(lipperId) ?? 0) + (percents[index] ?? 0))
   }
   const value = [...sums.values()].reduce((sum, worth) => sum + worth, 0)
-  if (value === 0) return { market, funds: [], leftOut, value: null, missing: 'no_value' }
-  const funds = [...sums].map(([lipperId, worth]) => ({
-    ...fundFacts(market, lipperId),
-    value: worth,
-    percent: (worth / value) * 100,
-  }))
-  return { market, funds: funds.toSorted((a, b) => b.value - a.value), leftOut, value, missing: null }
+  if (value === 0) return { market, funds: [], shares: [], leftOut, value: null, missing: 'no_value' }
+  const funds = [...sums]
+    .map(([lipperId, worth]) => ({ ...fundFacts(market, lipperId), value: worth, percent: (worth / value) * 100 }))
+    .toSorted((a, b) => b.value - a.value)
+  // sums on the grid stay on it
+  const shares = funds.map(({ fund }) => Math.round((shown.get(fund.lipperId) ?? 0) * 10) / 10)
+  return { market, funds, shares, leftOut, value, missing: null }
 }
 
 /** A fund's name on the wire, with the warnings that belong to it. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect } from 'vitest'
@@ -23,16 +24,18 @@ interface FundToTry {
   readonly from?: string
   readonly forSale?: boolean
   readonly isEtf?: boolean
+  readonly strategyId?: string
+  readonly currency?: Currency
 }
 
 async function siteWith(db: Database, funds: readonly FundToTry[]): Promise<TestApp> {
-  const priced = funds.map(({ id, sector2Id, from = '2021-01-04', forSale = true, isEtf = false }, index) => {
+  const priced = funds.map(({ id, sector2Id, from = '2021-01-04', forSale = true, isEtf = false, ...kin }, index) => {
     const prices: Record<string, number> = {}
     const first = slotOf(epochDayOf(from))
     for (let slot = first; slot <= slotOf(epochDayOf(LAST)); slot++) {
       prices[isoDateOf(epochDayOfSlot(slot))] = Number((10 * 1.0002 ** ((slot - first) * (index + 1))).toFixed(4))
     }
-    const known = { sector2Id, forSale, isEtf, canTwSale: true, status: 'active' } as const
+    const known = { sector2Id, forSale, isEtf, canTwSale: true, status: 'active', domicile: 'TWN', ...kin } as const
     return { fund: aFund(id, known), prices }
   })
   await insertFunds(db, priced)
@@ -113,6 +116,19 @@ describe('the portfolios of a demo account', () => {
     expect(idsIn(mine.get(text.demo.satellite))).toEqual([...scored.slice(1, 4), 'OLDER'])
     expect(idsIn(hers.get(text.demo.core))).toEqual([scored[4], 'OLDER'])
     expect(idsIn(hers.get(text.demo.satellite))).toEqual([...scored.slice(5), 'OLDER'])
+    await app.server.close()
+  })
+
+  test('are of the class that a person here would buy, once for each fund', async ({ db }) => {
+    const twice = ['CNY', 'TWD'] as const
+    const classes = ['EUROPE', 'JAPAN'].flatMap((strategyId) =>
+      twice.map((currency) => ({ id: `${strategyId}${currency}`, sector2Id: kinds.SHARES, strategyId, currency })),
+    )
+    const app = await siteWith(db, classes)
+    const ming = await aMember(db)
+    await createDemoPortfolios(app.site, [ming])
+    const lines = await linesOf(app, ming)
+    expect(idsIn(lines.get(text.demo.satellite))?.toSorted()).toEqual(['EUROPETWD', 'JAPANTWD'])
     await app.server.close()
   })
 

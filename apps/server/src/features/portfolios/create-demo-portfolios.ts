@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type AssetType, assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { orderClasses } from '@zhiheng/domain/funds/order-classes.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -112,14 +113,19 @@ function siteOn(site: Site, market: Market, day: IsoDate): Site {
   return { ...site, market: () => then, clock: { now: () => new Date(`${day}T12:00:00+08:00`), today: () => day } }
 }
 
-/** Funds of a class that are for sale and old enough, best score first; the same each time. */
+/**
+ * Funds of a kind that are for sale and old enough, best score first; the same each time. Of each the class that a person
+ * here would buy: no yuan class of a European fund while it has one in New Taiwan dollars.
+ */
 function fundsOf(market: Market, assetType: AssetType, begun: IsoDate): MarketFund[] {
-  return market.funds
+  const able = market.funds
     .filter((fund) => fund.forSale && fund.status === 'active' && !fund.isEtf && typeOf(fund) === assetType)
     .filter((fund) => {
       const { firstSlot, values } = market.prices(fund.index)
       return values.length > 0 && isoDayOf(epochDayOfSlot(firstSlot)) < begun
     })
+  return [...Map.groupBy(able, ({ strategyId }) => strategyId).values()]
+    .flatMap((classes) => orderClasses(classes).slice(0, 1))
     .toSorted((a, b) => (scoreOf(market, b.index) ?? -9) - (scoreOf(market, a.index) ?? -9) || a.index - b.index)
 }
 

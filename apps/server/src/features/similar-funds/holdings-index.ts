@@ -1,10 +1,11 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { overlapOf } from '@zhiheng/domain/look-through/overlap.ts'
 
+import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
-import { readNewestWeights } from './store.ts'
+import { listDisclosing, readNewestLists } from './store.ts'
 
 /** What a strategy holds, percent by ISIN; of all its classes the first that discloses. */
 export interface StrategyList {
@@ -33,20 +34,19 @@ export function holdingsIndex(db: Database, market: Market): Promise<HoldingsInd
 }
 
 async function readIndex(db: Database, market: Market): Promise<HoldingsIndex> {
-  const { strategies } = researchOf(market)
+  const disclosing = await listDisclosing(db)
+  const classes = [...researchOf(market).strategies].map(([id, places]) => ({
+    id,
+    fundIds: places.map((place) => market.funds[place]?.fundId ?? -1).filter((fundId) => disclosing.has(fundId)),
+  }))
   const lists = new Map<string, StrategyList>()
-  let waiting = [...strategies]
-  // as many rounds as a strategy has classes; nearly all are known after the first
-  for (let round = 0; waiting.length > 0; round++) {
-    const asked = waiting.flatMap(([id, places]) => {
-      const fund = market.funds[places[round] ?? -1]
-      return fund === undefined ? [] : [[fund.fundId, id] as const]
-    })
-    await readRound(db, new Map(asked), lists)
-    waiting =
-      lists.size === 0 && round > 0 ? [] : waiting.filter(([id, places]) => !lists.has(id) && places.length > round + 1)
+  // as many rounds as a strategy has classes that disclose; nearly all are known after the first
+  for (let round = 0; ; round++) {
+    const waiting = classes.filter(({ id, fundIds }) => !lists.has(id) && fundIds.length > round)
+    if (waiting.length === 0) break
+    await readRound(db, new Map(waiting.map(({ id, fundIds }) => [fundIds[round] ?? -1, id])), lists)
   }
-  return indexOf(lists)
+  return breatheThrough(indexOf(lists))
 }
 
 async function readRound(
@@ -54,14 +54,11 @@ async function readRound(
   strategyOf: ReadonlyMap<number, string>,
   lists: Map<string, StrategyList>,
 ): Promise<void> {
-  const sums = new Map<string, { date: IsoDate; weights: Map<string, number> }>()
-  for (const { fundId, date, isin, weightPercent } of await readNewestWeights(db, [...strategyOf.keys()])) {
-    const id = strategyOf.get(fundId) ?? ''
-    const list = sums.get(id) ?? { date, weights: new Map<string, number>() }
-    sums.set(id, list)
-    list.weights.set(isin, (list.weights.get(isin) ?? 0) + weightPercent)
+  for (const { fundId, date, isins, weights } of await readNewestLists(db, [...strategyOf.keys()])) {
+    const sums = new Map<string, number>()
+    isins.forEach((isin, at) => sums.set(isin, (sums.get(isin) ?? 0) + (weights[at] ?? 0)))
+    lists.set(strategyOf.get(fundId) ?? '', scaled(date, sums))
   }
-  for (const [id, { date, weights }] of sums) lists.set(id, scaled(date, weights))
 }
 
 /** Lists of more than 100 % (borrowed money, rounding) are brought to 100, as everywhere. */
@@ -71,9 +68,11 @@ function scaled(date: IsoDate, weights: Map<string, number>): StrategyList {
   return { date, weights, coverage: Math.min(100, sum) }
 }
 
-function indexOf(lists: ReadonlyMap<string, StrategyList>): HoldingsIndex {
+/** Stops after each list. */
+function* indexOf(lists: ReadonlyMap<string, StrategyList>): Generator<void, HoldingsIndex> {
   const holders = new Map<string, string[]>()
   for (const [id, { weights }] of lists) {
+    yield
     for (const isin of weights.keys()) {
       const known = holders.get(isin)
       if (known === undefined) holders.set(isin, [id])

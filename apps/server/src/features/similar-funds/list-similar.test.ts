@@ -66,7 +66,7 @@ describe('funds that move like one', () => {
   test('are not those that have ended, and none in a currency without rates', async ({ db }) => {
     const market = waves(wave('OWN'), wave('GONE', { status: 'liquidated' }), wave('RUB', { currency: 'RUB' }))
     expect((await listSimilar(siteOf(db, market), 'OWN')).returns.rows).toEqual([])
-    expect((await listSimilar(siteOf(db, market), 'RUB')).returns.missing).toBe('short_history')
+    expect((await listSimilar(siteOf(db, market), 'RUB')).returns.missing).toBe('no_rate')
     await expect(listSimilar(siteOf(db, market), 'NONE')).rejects.toMatchObject({ code: 'not_found' })
   })
 })

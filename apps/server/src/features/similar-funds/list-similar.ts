@@ -13,14 +13,16 @@ import {
 import { rowCorrelations } from '@zhiheng/quant/statistics/row-correlations.ts'
 import { FEWEST_WEEKS } from '@zhiheng/quant/statistics/weekly-correlation.ts'
 
+import type { Database } from '../../platform/database/database.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { cellOf } from '../funds/compute-figures.ts'
+import { hasRates } from '../funds/currency-rates.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf, warningsOf } from '../funds/research.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { type HoldingsIndex, holdingsIndex, type StrategyList } from './holdings-index.ts'
-import { weeklyReturnsOf, weeksOfFund } from './weekly-returns.ts'
+import { type WeeklyReturns, weeklyReturnsOf, weeksOfFund } from './weekly-returns.ts'
 
 type Reply = ReplyOf<typeof getSimilarFunds>
 
@@ -43,15 +45,31 @@ export async function listSimilar(site: Pick<Site, 'db' | 'market'>, lipperId: s
   const fund = requireFund(market, lipperId)
   const known = kept.get(market) ?? new Map<number, Reply>()
   kept.set(market, known)
-  const reply = known.get(fund.index) ?? Object.freeze(makeLists(market, fund, await holdingsIndex(site.db, market)))
+  const reply = known.get(fund.index) ?? Object.freeze(makeLists(market, fund, await groundsOf(site.db, market)))
   known.set(fund.index, reply)
   return reply
 }
 
-function makeLists(market: Market, fund: MarketFund, index: HoldingsIndex): Reply {
-  const list = index.listOf(fund.strategyId)
+/** Makes what the first reader of a version of the market would otherwise wait for. */
+export async function warmSimilar(db: Database, market: Market): Promise<void> {
+  await groundsOf(db, market)
+}
+
+/** What the lists of all funds are made from. */
+interface Grounds {
+  readonly index: HoldingsIndex
+  readonly table: WeeklyReturns
+}
+
+async function groundsOf(db: Database, market: Market): Promise<Grounds> {
+  const [index, table] = await Promise.all([holdingsIndex(db, market), weeklyReturnsOf(market)])
+  return { index, table }
+}
+
+function makeLists(market: Market, fund: MarketFund, grounds: Grounds): Reply {
+  const list = grounds.index.listOf(fund.strategyId)
   const own = weeksOfFund(market, fund.index)
-  const others = othersOf(market, { fund, list, index, own })
+  const others = othersOf(market, { fund, list, grounds, own })
   const lists = {
     holdings: similarByHoldings(others),
     returns: similarByReturn(others),
@@ -71,7 +89,7 @@ function makeLists(market: Market, fund: MarketFund, index: HoldingsIndex): Repl
       ),
     },
     returns: {
-      missing: whyEmpty(lists.returns, isLong ? 'none' : 'short_history'),
+      missing: whyEmpty(lists.returns, isLong ? 'none' : hasRates(market, fund.currency) ? 'short_history' : 'no_rate'),
       rows: lists.returns.map((one) => ({
         ...row(one),
         correlation: toNumber(one.correlation) ?? 0,
@@ -98,13 +116,13 @@ function whyEmpty<Why extends string>(found: readonly Other[], why: Why): Why | 
 interface Asked {
   readonly fund: MarketFund
   readonly list: StrategyList | null
-  readonly index: HoldingsIndex
+  readonly grounds: Grounds
   readonly own: Float64Array
 }
 
 /** Every other strategy that one may still find, by its first class. */
-function othersOf(market: Market, { fund, list, index, own }: Asked): Other[] {
-  const table = weeklyReturnsOf(market)
+function othersOf(market: Market, { fund, list, grounds, own }: Asked): Other[] {
+  const { index, table } = grounds
   const { correlations, counts, scales } = rowCorrelations(own, table, FEWEST_WEEKS)
   const rowAt = new Map(table.places.map((place, row) => [place, row]))
   const overlaps = list === null ? new Map<string, number>() : index.overlapsWith(list)

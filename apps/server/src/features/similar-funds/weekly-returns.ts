@@ -3,6 +3,7 @@ import { weekEndSeries } from '@zhiheng/quant/series/week-end-series.ts'
 import { weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { ReturnRows } from '@zhiheng/quant/statistics/row-correlations.ts'
 
+import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { type Stretch, stretchOf, windowWorth } from '../funds/window-worth.ts'
@@ -16,21 +17,25 @@ export interface WeeklyReturns extends ReturnRows {
   readonly places: readonly number[]
 }
 
-const byMarket = new WeakMap<Market, WeeklyReturns>()
+const byMarket = new WeakMap<Market, Promise<WeeklyReturns>>()
 
-/** Made when it is first asked for, and kept with the snapshot. */
-export function weeklyReturnsOf(market: Market): WeeklyReturns {
-  const known = byMarket.get(market) ?? makeTable(market)
+/** Made when it is first asked for, in pieces between which others are answered, and kept with the snapshot. */
+export function weeklyReturnsOf(market: Market): Promise<WeeklyReturns> {
+  const known = byMarket.get(market) ?? breatheThrough(makeTable(market))
   byMarket.set(market, known)
   return known
 }
 
-function makeTable(market: Market): WeeklyReturns {
+/** Stops after each row. */
+function* makeTable(market: Market): Generator<void, WeeklyReturns> {
   const { hidden, isPrimary } = researchOf(market)
   const places = market.funds.map(({ index }) => index).filter((index) => isPrimary(index) && hidden[index] === null)
   const columns = weeksOf(stretchIn(market))
   const values = new Float64Array(places.length * columns).fill(Number.NaN)
-  places.forEach((place, row) => values.set(weeksOfFund(market, place), row * columns))
+  for (const [row, place] of places.entries()) {
+    values.set(weeksOfFund(market, place), row * columns)
+    yield
+  }
   return { rows: places.length, columns, values, places }
 }
 

@@ -1,10 +1,12 @@
-import { MOST_TAGS } from '@zhiheng/domain/tags/scope.ts'
+import { mostTags } from '@zhiheng/domain/tags/scope.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
 import { bringTags } from './bring-tags.ts'
 import { tagsOfThings } from './tags-of-things.ts'
+
+const MOST_TAGS = mostTags.portfolio
 
 const at = '2026-11-20T04:00:00.000Z'
 const ownerOf = ({ id }: TestMember) => ({ memberId: id, scope: 'portfolio' as const })

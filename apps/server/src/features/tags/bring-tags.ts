@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { MOST_TAGS } from '@zhiheng/domain/tags/scope.ts'
+import { mostTags } from '@zhiheng/domain/tags/scope.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { countTags, findTagNamed, insertTag, link, type TagOwner } from './store.ts'
@@ -18,9 +18,13 @@ export async function bringTags(
 ): Promise<void> {
   for (const name of names) {
     const known = await findTagNamed(trx, owner, name)
-    if (known === null && (await countTags(trx, owner)) >= MOST_TAGS) {
+    if (known === null && (await countTags(trx, owner)) >= mostTags[owner.scope]) {
       throw new Refusal('too_many', { tags: text.tooMany })
     }
-    await link(trx, known ?? (await insertTag(trx, { ...owner, name, at })), [thingId])
+    await link(trx, {
+      scope: owner.scope,
+      tagId: known ?? (await insertTag(trx, { ...owner, name, at })),
+      ids: [thingId],
+    })
   }
 }

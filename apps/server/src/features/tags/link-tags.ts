@@ -23,14 +23,14 @@ export async function attachTag(
     await lockMember(trx, owner.memberId)
     if (!(await hasTag(trx, owner, tag))) throw new Refusal('not_found')
     if ((await countOwn(trx, own[owner.scope](owner.memberId), wanted)) < wanted.length) throw new Refusal('not_found')
-    await link(trx, tag, wanted)
+    await link(trx, { scope: owner.scope, tagId: tag, ids: wanted })
   })
 }
 
 /** @throws Refusal not_found where the tag is not the member's */
 export async function detachTag({ db }: Site, owner: TagOwner, { tag, ids }: Link): Promise<void> {
   if (!(await hasTag(db, owner, tag))) throw new Refusal('not_found')
-  await unlink(db, tag, ids)
+  await unlink(db, { scope: owner.scope, tagId: tag, ids })
 }
 
 /**
@@ -47,7 +47,7 @@ export async function mergeTags(
   await db.transaction().execute(async (trx) => {
     await lockMember(trx, owner.memberId)
     for (const tag of [from, to]) if (!(await hasTag(trx, owner, tag))) throw new Refusal('not_found')
-    await copyLinks(trx, { from, to })
+    await copyLinks(trx, { scope: owner.scope, from, to })
     await removeTag(trx, from)
   })
 }

@@ -1,6 +1,6 @@
 import type { Tags } from '@zhiheng/contract/tags.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
+import { type TagScope, tagScopes } from '@zhiheng/domain/tags/scope.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { loadTags, type OwnThings, type TagOwner } from './store.ts'
@@ -10,7 +10,8 @@ export type OwnOf = Readonly<Record<TagScope, OwnThings>>
 
 /** A member's tags of every scope. */
 export async function listAllTags(db: Database, memberId: number, own: OwnOf): Promise<Tags> {
-  return { entries: await loadTags(db, { memberId, scope: null }, own.portfolio), entry: null }
+  const lists = await Promise.all(tagScopes.map((scope) => loadTags(db, { memberId, scope }, own[scope])))
+  return { entries: lists.flat().toSorted((a, b) => b.id - a.id), entry: null }
 }
 
 /**

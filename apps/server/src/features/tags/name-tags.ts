@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { MOST_TAGS } from '@zhiheng/domain/tags/scope.ts'
+import { mostTags } from '@zhiheng/domain/tags/scope.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -15,7 +15,7 @@ export async function createTag({ db, clock }: Site, owner: TagOwner, name: stri
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, owner.memberId)
     if (await isNameTaken(trx, owner, { tagId: 0, name })) throw new Refusal('tag_repeated')
-    if ((await countTags(trx, owner)) >= MOST_TAGS) throw new Refusal('too_many')
+    if ((await countTags(trx, owner)) >= mostTags[owner.scope]) throw new Refusal('too_many')
     return insertTag(trx, { ...owner, name, at: clock.now().toISOString() })
   })
 }

@@ -1,12 +1,17 @@
 import type { TagScope } from '@zhiheng/domain/tags/scope.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** The ids of a member's own things that can be tagged, as a part of a statement. */
-export type OwnThings = (memberId: number) => SelectQueryBuilder<Schema, 'portfolios', { id: number }>
+export type OwnThings = (memberId: number) => Expression<{ id: number }>
+
+/** Where it stands which things of a scope bear which tag. */
+const links = {
+  portfolio: { table: sql.table('portfolio_tags'), thing: sql.ref('portfolio_id') },
+  favorite: { table: sql.table('favorite_tags'), thing: sql.ref('favorite_id') },
+} as const satisfies Record<TagScope, unknown>
 
 /** A member's tag. */
 export interface TagRow {
@@ -23,44 +28,27 @@ export interface TagOwner {
 }
 
 /** The newest first, each with how many of the member's things bear it. */
-export async function loadTags(
-  db: Database,
-  { memberId, scope }: { memberId: number; scope: TagScope | null },
-  own: OwnThings,
-): Promise<TagRow[]> {
-  const rows = await db
-    .selectFrom('tags')
-    .select((eb) => [
-      'tags.id',
-      'tags.name',
-      'tags.scope',
-      eb
-        .selectFrom('portfolio_tags')
-        .select((each) => each.fn.countAll<number>().as('count'))
-        .whereRef('portfolio_tags.tag_id', '=', 'tags.id')
-        .where('portfolio_tags.portfolio_id', 'in', own(memberId))
-        .as('count'),
-    ])
-    .where('tags.member_id', '=', memberId)
-    .$if(scope !== null, (query) => query.where('tags.scope', '=', scope ?? 'portfolio'))
-    .orderBy('tags.id', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, count: row.count ?? 0 }))
+export async function loadTags(db: Database, { memberId, scope }: TagOwner, own: OwnThings): Promise<TagRow[]> {
+  const { table, thing } = links[scope]
+  const { rows } = await sql<TagRow>`
+    select id, name, scope, (
+      select count(*)::int from ${table} as link where link.tag_id = tags.id and link.${thing} in ${own(memberId)}
+    ) as count
+    from tags where member_id = ${memberId} and scope = ${scope} order by id desc`.execute(db)
+  return rows
 }
 
-/** Which tags each of a member's portfolios bears, the newest tag first. */
+/** Which tags each of a member's things bears, the newest tag first. */
 export async function loadTagged(
   db: Database,
   { memberId, scope }: TagOwner,
 ): Promise<{ thingId: number; id: number; name: string }[]> {
-  return db
-    .selectFrom('portfolio_tags')
-    .innerJoin('tags', 'tags.id', 'portfolio_tags.tag_id')
-    .select(['portfolio_tags.portfolio_id as thingId', 'tags.id', 'tags.name'])
-    .where('tags.member_id', '=', memberId)
-    .where('tags.scope', '=', scope)
-    .orderBy('tags.id', 'desc')
-    .execute()
+  const { table, thing } = links[scope]
+  const { rows } = await sql<{ thingId: number; id: number; name: string }>`
+    select link.${thing} as "thingId", tags.id, tags.name
+    from ${table} as link join tags on tags.id = link.tag_id
+    where tags.member_id = ${memberId} and tags.scope = ${scope} order by tags.id desc`.execute(db)
+  return rows
 }
 
 export async function countTags(db: Database, { memberId, scope }: TagOwner): Promise<number> {
@@ -139,37 +127,39 @@ export async function removeTag(db: Database, tagId: number): Promise<void> {
 
 /** How many of these things are the member's. */
 export async function countOwn(db: Database, own: ReturnType<OwnThings>, ids: readonly number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('portfolios')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', 'in', own)
-    .where('id', 'in', [...ids])
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${own} as own where id = any(${[...ids]}::int[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A tag, and the things that it is put on or taken from. */
+interface Links {
+  readonly scope: TagScope
+  readonly tagId: number
+  readonly ids: readonly number[]
 }
 
 /** Those that bear the tag already keep it. */
-export async function link(db: Database, tagId: number, ids: readonly number[]): Promise<void> {
-  await db
-    .insertInto('portfolio_tags')
-    .values(ids.map((id) => ({ tag_id: tagId, portfolio_id: id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export async function link(db: Database, { scope, tagId, ids }: Links): Promise<void> {
+  const { table, thing } = links[scope]
+  await sql`
+    insert into ${table} (tag_id, ${thing}) select ${tagId}::int, unnest(${[...ids]}::int[])
+    on conflict do nothing`.execute(db)
 }
 
-export async function unlink(db: Database, tagId: number, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('portfolio_tags')
-    .where('tag_id', '=', tagId)
-    .where('portfolio_id', 'in', [...ids])
-    .execute()
+export async function unlink(db: Database, { scope, tagId, ids }: Links): Promise<void> {
+  const { table, thing } = links[scope]
+  await sql`delete from ${table} where tag_id = ${tagId} and ${thing} = any(${[...ids]}::int[])`.execute(db)
 }
 
 /** What bears one tag bears the other, too. */
-export async function copyLinks(trx: Database, { from, to }: { from: number; to: number }): Promise<void> {
+export async function copyLinks(
+  trx: Database,
+  { scope, from, to }: { scope: TagScope; from: number; to: number },
+): Promise<void> {
+  const { table, thing } = links[scope]
   await sql`
-    insert into portfolio_tags (tag_id, portfolio_id)
-    select ${to}::int, portfolio_id from portfolio_tags where tag_id = ${from}
+    insert into ${table} (tag_id, ${thing}) select ${to}::int, ${thing} from ${table} where tag_id = ${from}
     on conflict do nothing`.execute(trx)
 }
 
@@ -178,7 +168,7 @@ export const personalData: readonly PersonalData[] = [
   { table: 'tags', by: ['member_id'], given: { as: 'tags', rows: giveTags }, atRemoval: 'deleted' },
 ]
 
-/** Each with the portfolios that bear it, by their ids. */
+/** Each with the portfolios that bear it, by their ids; with favourites, the names of their groups are given. */
 async function giveTags(db: Database, memberId: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select name, scope, created_at,

@@ -8,10 +8,11 @@ declare module '../../platform/database/schema.ts' {
   interface Schema {
     tags: TagsTable
     portfolio_tags: PortfolioTagsTable
+    favorite_tags: FavoriteTagsTable
   }
 }
 
-export const tables = ['tags', 'portfolio_tags'] as const satisfies readonly (keyof Schema)[]
+export const tables = ['tags', 'portfolio_tags', 'favorite_tags'] as const satisfies readonly (keyof Schema)[]
 
 /** A member's own words for what they keep; no two of a scope are the same but for capitals. */
 interface TagsTable {
@@ -25,4 +26,9 @@ interface TagsTable {
 interface PortfolioTagsTable {
   tag_id: number
   portfolio_id: number
+}
+
+interface FavoriteTagsTable {
+  tag_id: number
+  favorite_id: number
 }

@@ -277,6 +277,7 @@ async function everything(db: Database): Promise<string> {
     'fund_alerts',
     'tags',
     'portfolio_tags',
+    'favorite_tags',
   ] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)

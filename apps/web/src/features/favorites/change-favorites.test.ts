@@ -1,8 +1,8 @@
 import { listFavorites } from '@zhiheng/contract/favorites.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/create-query-client.ts'
+import { favoritesList } from '../../testing/a-favorite.ts'
 import { follow, unfollow } from './change-favorites.ts'
 import { type Favorites, favorites } from './queries.ts'
 
@@ -26,18 +26,12 @@ function slowNetwork() {
 }
 
 function listOf(ids: string[]): Favorites {
-  return {
-    entries: [],
-    page: 1,
-    page_total: 1,
+  return favoritesList({
     total: ids.length,
     matched: ids.length,
-    facets: { asset_type: [], market: [], currency: [] },
     ids,
-    invalid: [],
     quota: { limit: 10, used: ids.length, remain: 10 - ids.length },
-    as_of: asIsoDate('2026-11-20'),
-  }
+  })
 }
 
 it.each([

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { type ReactNode, useState } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { CompareTick } from '../compare-list/compare-tick.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { text } from './text.ts'
 
@@ -13,11 +13,11 @@ export interface Choosing {
   readonly toggle: () => void
   /** What stands before a fund's name: its heart, or a tick while one chooses. */
   readonly mark: (fund: Favorite) => ReactNode
-  /** The line of who chooses: how many, all, away with them. */
+  /** The line of who chooses: how many, all, and what is to be done with them. */
   readonly bar: ReactNode
 }
 
-/** Choosing several favourites of those on the screen, to take them out together. */
+/** Choosing several favourites of those on the screen, to do something with them together. */
 export function useChoosing(funds: readonly Favorite[]): Choosing {
   const queries = useQueryClient()
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
@@ -60,9 +60,7 @@ export function useChoosing(funds: readonly Favorite[]): Choosing {
           {text.chooseAll}
         </Checkbox>
         <output className="mr-auto text-13 text-ink-2">{text.chosen(chosen.length)}</output>
-        <Button variant="danger" size="sm" disabled={chosen.length === 0} onClick={() => void remove()}>
-          {text.removeChosen}
-        </Button>
+        <BulkActions chosen={funds.filter((fund) => chosen.includes(fund.lipper_id))} onRemove={remove} />
       </section>
     ),
   }

@@ -9,16 +9,23 @@ export interface FavoriteConditions {
   readonly asset_type?: AssetType | undefined
   readonly market?: string | undefined
   readonly currency?: Currency | undefined
+  /** A group of the member’s, by its id. */
+  readonly group?: string | undefined
+  /** Only those of which something has changed. */
+  readonly changed?: '1' | undefined
 }
 
 /** What the address asks for; what it says wrongly is left out. */
 export function conditionsOf(address: URLSearchParams): FavoriteConditions {
   const market = address.get('market') ?? ''
+  const group = address.get('group') ?? ''
   return {
     page: pageInAddress(address),
     asset_type: assetTypes.find((type) => type === address.get('asset_type')),
     market: /^\d{4,5}$/.test(market) ? market : undefined,
     currency: currencies.find((currency) => currency === address.get('currency')),
+    group: /^[1-9]\d{0,8}$/.test(group) ? group : undefined,
+    changed: address.get('changed') === '1' ? '1' : undefined,
   }
 }
 
@@ -36,6 +43,6 @@ export function queryOf({ page, ...rest }: FavoriteConditions): { page: string }
 }
 
 /** Whether anything but the page is asked for. */
-export function isNarrowed({ asset_type: type, market, currency }: FavoriteConditions): boolean {
-  return [type, market, currency].some((condition) => condition !== undefined)
+export function isNarrowed({ page: _page, ...conditions }: FavoriteConditions): boolean {
+  return Object.values(conditions).some((condition) => condition !== undefined)
 }

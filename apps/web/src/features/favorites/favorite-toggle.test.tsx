@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { followFunds, listFavorites, unfollowFunds } from '@zhiheng/contract/favorites.ts'
 import { getMember, type MemberProfile } from '@zhiheng/contract/session.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { favoritesList } from '../../testing/a-favorite.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
@@ -28,18 +28,7 @@ afterEach(() => {
 
 function listOf(ids: string[], limit = 10): Favorites {
   const quota = { limit, used: ids.length, remain: limit - ids.length }
-  return {
-    entries: [],
-    page: 1,
-    page_total: 1,
-    total: ids.length,
-    matched: 0,
-    facets: { asset_type: [], market: [], currency: [] },
-    ids,
-    invalid: [],
-    quota,
-    as_of: asIsoDate('2026-11-20'),
-  }
+  return favoritesList({ total: ids.length, ids, quota })
 }
 
 /** The heart of a fund twice, as on a page whose row and head show it. */
@@ -100,7 +89,7 @@ describe('the heart of a fund', () => {
     await areOn(true)
     press()
     await screen.findByRole('alertdialog', { name: '移除最愛' })
-    expect(screen.getByText('確定要取消追蹤並移除「測試台灣成長基金」嗎？')).toBeTruthy()
+    expect(screen.getByText('確定要取消追蹤並移除「測試台灣成長基金」嗎？備註與群組會一併刪除。')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent('DELETE')).toEqual([])

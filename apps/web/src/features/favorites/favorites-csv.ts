@@ -4,6 +4,7 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { toCsv } from '../../platform/csv.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { eventKinds } from '../funds/event-kinds-text.ts'
 import { fundText } from '../funds/text.ts'
 import type { FavoriteConditions } from './conditions.ts'
 import { favoritesWhere } from './favorites-where.ts'
@@ -46,6 +47,10 @@ function lineOf(fund: Favorite): readonly (string | number | null)[] {
     rounded(fund.perf_since),
     text.csvBases[fund.price_only ? 'price' : 'total'],
     fund.followed_on,
+    fund.score_then?.score_web ?? null,
+    fund.events_since.map(({ date, kind }) => `${date} ${eventKinds[kind]}`).join('；') || null,
+    fund.groups.map(({ name }) => name).join('；') || null,
+    fund.note.note || null,
     fund.warnings.join('；') || null,
   ]
 }

@@ -3,6 +3,7 @@ import { type FavoriteCard, listFavorites, listFavoritesCompact } from '@zhiheng
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { favoritesList } from '../../testing/a-favorite.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
@@ -15,18 +16,7 @@ const leave = vi.fn<() => void>()
 beforeEach(() => {
   leave.mockClear()
   standInNetwork()
-  replies(listFavorites, {
-    entries: [],
-    page: 1,
-    page_total: 2,
-    total: 12,
-    matched: 0,
-    facets: { asset_type: [], market: [], currency: [] },
-    ids: [],
-    invalid: [],
-    quota,
-    as_of: asIsoDate('2026-11-20'),
-  })
+  replies(listFavorites, favoritesList({ page_total: 2, total: 12, quota }))
 })
 afterEach(() => {
   cleanup()

@@ -1,6 +1,7 @@
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { useNavigate } from 'react-router'
 
+import { ChipLink, RemovableChip } from '../../ui/controls/chip.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { fundText } from '../funds/text.ts'
@@ -62,5 +63,36 @@ export function FavoritesFilters({ facets, conditions }: FiltersProps) {
         </TextLink>
       )}
     </fieldset>
+  )
+}
+
+/** The member's groups, and what has changed: one press narrows the list, another widens it again. */
+export function GroupChips({ facets, conditions }: FiltersProps) {
+  const group = (value: string | undefined) => addressOf({ ...conditions, page: 1, group: value })
+  const changed = (value: '1' | undefined) => addressOf({ ...conditions, page: 1, changed: value })
+  if (facets.group.length === 0 && facets.changed === 0) return null
+  return (
+    <nav aria-label={text.group} className="no-print mt-3 flex flex-wrap gap-2">
+      {facets.changed > 0 &&
+        (conditions.changed === '1' ? (
+          <RemovableChip to={changed(undefined)} removeLabel={text.filterClear}>
+            {text.changed(facets.changed)}
+          </RemovableChip>
+        ) : (
+          <ChipLink to={changed('1')}>{text.changed(facets.changed)}</ChipLink>
+        ))}
+      {facets.group.map(({ value, label, count }) =>
+        conditions.group === String(value) ? (
+          <RemovableChip key={value} to={group(undefined)} removeLabel={text.filterClear}>
+            {label}
+          </RemovableChip>
+        ) : (
+          <ChipLink key={value} to={group(String(value))}>
+            <span className="min-w-0 truncate">{label}</span>
+            <span className="text-12 text-ink-3">{count}</span>
+          </ChipLink>
+        ),
+      )}
+    </nav>
   )
 }

@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import {
-  type Favorite,
-  type InvalidFavorite,
-  listFavorites,
-  summariseFavorites,
-  unfollowFunds,
-} from '@zhiheng/contract/favorites.ts'
+import { type Favorite, listFavorites, summariseFavorites, unfollowFunds } from '@zhiheng/contract/favorites.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { aFund, day } from '../../testing/a-fund.ts'
+import { aFavorite, anInvalidFavorite, favoritesList } from '../../testing/a-favorite.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
@@ -27,45 +21,9 @@ import { FavoritesTools } from './favorites-tools.tsx'
 import { InvalidFavorites } from './invalid-favorites.tsx'
 import type { Favorites } from './queries.ts'
 
-const today = day('2026-11-20')
-
-function favorite(id: string, known: Partial<Favorite> = {}): Favorite {
-  const { sector, months_performance, scores } = aFund()
-  return {
-    lipper_id: id,
-    c_name: `基金${id}`,
-    e_name: null,
-    warnings: [],
-    currency: 'TWD',
-    price: 12.5,
-    price_date: today,
-    price_change: 0,
-    price_change_rate: 0,
-    score: null,
-    scores,
-    asset_type: 'equity',
-    sector,
-    risk_level: 4,
-    price_only: false,
-    months_performance,
-    followed_on: day('2026-01-05'),
-    perf_since: null,
-    ...known,
-  }
-}
-
-const list: Favorites = {
-  entries: [],
-  page: 1,
-  page_total: 1,
-  total: 0,
-  matched: 0,
-  facets: { asset_type: [], market: [], currency: [] },
-  ids: [],
-  invalid: [],
-  quota: { limit: 10, used: 0, remain: 10 },
-  as_of: today,
-}
+const favorite = (id: string, known: Partial<Favorite> = {}) =>
+  aFavorite(id, { price: 12.5, price_change: 0, price_change_rate: 0, perf_since: null, ...known })
+const list = favoritesList()
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {
@@ -162,7 +120,7 @@ describe('choosing several favourites', () => {
     tick('A')
     tick('C')
     fireEvent.click(away())
-    await screen.findByText('確定要取消追蹤並移除所選的 2 檔基金嗎？')
+    await screen.findByText(/^確定要取消追蹤並移除所選的 2 檔基金嗎？/)
     expect(removed()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: '立即移除' }))
     await screen.findByText('已移除 2 檔最愛基金')
@@ -185,6 +143,8 @@ describe('choosing several favourites', () => {
 
 describe('the conditions on the favourites', () => {
   const facets: Favorites['facets'] = {
+    group: [],
+    changed: 0,
     asset_type: [
       { value: 'equity', count: 2 },
       { value: 'bond', count: 1 },
@@ -228,7 +188,12 @@ describe('the conditions on the favourites', () => {
 describe('the tools of the list', () => {
   const tools = () =>
     draw(
-      <FavoritesTools conditions={{ page: 2, asset_type: 'bond' }} isChoosing={false} onChoosing={() => undefined} />,
+      <FavoritesTools
+        list={list}
+        conditions={{ page: 2, asset_type: 'bond' }}
+        choosing={{ isOn: false, toggle: () => undefined }}
+        arranging={null}
+      />,
     )
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '下載 CSV' })
 
@@ -273,14 +238,7 @@ describe('the tools of the list', () => {
 })
 
 describe('favourites that have ended', () => {
-  const ended = (id: string, known: Partial<InvalidFavorite> = {}): InvalidFavorite => ({
-    lipper_id: id,
-    c_name: `基金${id}`,
-    reason: 'liquidated',
-    followed_on: day('2025-03-04'),
-    successor: null,
-    ...known,
-  })
+  const ended = anInvalidFavorite
 
   it.each([
     ['suspended', '已下架，暫停交易'],

@@ -1,53 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
-import { currencyNames } from '@zhiheng/domain/money/text.ts'
+import { type FavoriteColumn, type FavoriteSort, firstDirection } from '@zhiheng/domain/favorites/view.ts'
 import type { ReactNode } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
-import { FundTypeDot, PriceArrow, PriceRate, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
+import { type Column, type Sort, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
-import { FundReturn, MarkedReturn } from '../funds/fund-return.tsx'
-import { fundText } from '../funds/text.ts'
-import { formatPrice } from './format-price.ts'
+import { changeView } from './change-view.ts'
+import { figures, sortOf } from './columns.tsx'
+import { NoteLine } from './note-line.tsx'
+import type { Favorites } from './queries.ts'
 import { text } from './text.ts'
 
-const { columns: heads } = text
+/** So many figures stand in a line where rows are blocks. */
+export const MOST_FIGURES = 4
 
-interface FavoritesTableProps {
-  readonly funds: readonly Favorite[]
+export interface ListProps {
+  readonly list: Pick<Favorites, 'entries' | 'view' | 'events_until'>
   /** Stands before a name: the heart, or the tick of who chooses. */
   readonly mark: (fund: Favorite) => ReactNode
   /** Stands behind a name, at the end of its line: what can be done with the fund. */
   readonly tail: (fund: Favorite) => ReactNode
 }
 
-/** The favourites as a table, stacked on a phone. */
-export function FavoritesTable({ funds, mark, tail }: FavoritesTableProps) {
-  const columns = [nameColumn(mark, tail), ...figures]
+/** The favourites as a table of the columns that the member has chosen, stacked on a phone. */
+export function FavoritesTable({ list, mark, tail }: ListProps) {
+  const sort = useSort(list.view)
+  const shown = figuresOnPhone(list.view.columns)
+  const columns = [
+    nameColumn({ mark, tail, sort: sort('name') }),
+    ...list.view.columns.map((key) =>
+      figureColumn(key, { sort: sort(sortOf(key)), isOnPhone: shown.has(key), until: list.events_until }),
+    ),
+  ]
   return (
     <Panel flush className="mt-4 max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
-      <Table caption={text.table} columns={columns} rows={funds} rowKey={(fund) => fund.lipper_id} stacked />
+      <Table caption={text.table} columns={columns} rows={list.entries} rowKey={(fund) => fund.lipper_id} stacked />
     </Panel>
   )
 }
 
-/** Shown with its label where rows are stacked. */
-function figure(label: string) {
-  return { align: 'right', stack: 'figure', label } as const
+/** The first figures that were chosen: a phone, and a card, have room for these. A rate says what the amount beside it does. */
+export function figuresOnPhone(columns: readonly FavoriteColumn[]): ReadonlySet<FavoriteColumn> {
+  const told = columns.filter((key) => figures[key].isFigure && !(key === 'change' && columns.includes('rate')))
+  return new Set(told.slice(0, MOST_FIGURES))
 }
 
-function nameColumn(mark: FavoritesTableProps['mark'], tail: FavoritesTableProps['tail']): Column<Favorite> {
+/** Sorts by a column: the first press as most want it, the next the other way round. */
+function useSort({ columns, sort }: Favorites['view']): (by: FavoriteSort | undefined) => Sort | undefined {
+  const queries = useQueryClient()
+  return (by) =>
+    by && {
+      direction: by === sort.by ? sort.direction : null,
+      onSort: () => {
+        const turned = sort.direction === 'asc' ? 'desc' : 'asc'
+        void changeView(queries, { columns, sort: { by, direction: by === sort.by ? turned : firstDirection(by) } })
+      },
+    }
+}
+
+function nameColumn({
+  mark,
+  tail,
+  sort,
+}: Pick<ListProps, 'mark' | 'tail'> & { sort: Sort | undefined }): Column<Favorite> {
   return {
     key: 'name',
-    head: heads.name,
+    head: text.columns.name,
     className: 'name',
+    sort,
     cell: (fund) => (
       <span className="named">
         {mark(fund)}
         <span className="flex min-w-0 flex-1 items-start gap-1 md:items-center">
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <FundName fund={{ ...fund, name: fund.c_name }} />
+            <NoteLine fund={fund} />
           </span>
           <span className="-my-2 ml-auto shrink-0">{tail(fund)}</span>
         </span>
@@ -56,46 +84,21 @@ function nameColumn(mark: FavoritesTableProps['mark'], tail: FavoritesTableProps
   }
 }
 
-const figures: readonly Column<Favorite>[] = [
-  {
-    key: 'sector',
-    head: heads.sector,
-    stack: 'line',
-    cell: (fund) => (
-      <>
-        <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />
-        <span className="sub">{currencyNames[fund.currency]}</span>
-      </>
-    ),
-  },
-  { key: 'nav', head: heads.nav, ...figure(heads.nav), cell: (fund) => formatPrice(fund.price) },
-  { key: 'change', head: heads.change, align: 'right', cell: (fund) => <PriceArrow change={fund.price_change} /> },
-  { key: 'rate', head: heads.rate, ...figure(heads.rate), cell: (fund) => <PriceRate rate={fund.price_change_rate} /> },
-  { key: 'date', head: heads.navDate, align: 'right', stack: 'line', cell: (fund) => formatDay(fund.price_date) },
-  {
-    key: 'score',
-    head: heads.score,
-    stack: 'line',
-    cell: ({ score, scores: { not_rated: reason } }) => (
-      <ScoreIcon score={score} reason={reason === null ? undefined : fundText.notRated[reason]} />
-    ),
-  },
-  { key: 'risk', head: heads.risk, stack: 'line', cell: (fund) => <RiskChip level={fund.risk_level} /> },
-  {
-    key: 'year',
-    head: heads.year,
-    ...figure(heads.year),
-    cell: (fund) => <FundReturn fund={fund} period="1y" />,
-  },
-  {
-    key: 'since',
-    head: heads.since,
-    ...figure(heads.since),
-    cell: (fund) => (
-      <>
-        <MarkedReturn value={fund.perf_since} priceOnly={fund.price_only} tone="coloured" />
-        <span className="sub">{formatDay(fund.followed_on)}</span>
-      </>
-    ),
-  },
-]
+interface Look {
+  readonly sort: Sort | undefined
+  readonly isOnPhone: boolean
+  readonly until: string | null
+}
+
+function figureColumn(key: FavoriteColumn, { sort, isOnPhone, until }: Look): Column<Favorite> {
+  const { cell, isFigure, isWide = false } = figures[key]
+  return {
+    key,
+    head: text.columns[key],
+    label: text.columns[key],
+    sort,
+    cell: (fund) => cell(fund, until),
+    align: isFigure && !isWide ? 'right' : 'left',
+    ...(isFigure ? (isOnPhone ? { stack: 'figure' } : {}) : { stack: 'line' }),
+  }
+}

@@ -8,6 +8,7 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { FundName } from '../funds/fund-name.tsx'
+import { NoteLine } from './note-line.tsx'
 import { text } from './text.ts'
 import { clearInvalid, removeFavorite } from './toggle-favorite.ts'
 
@@ -48,6 +49,7 @@ function Row({ fund }: { fund: InvalidFavorite }) {
     <li className="flex items-start gap-3 border-t border-line py-2.5 pr-2 pl-4 first:border-0">
       <div className="min-w-0 flex-1 py-1">
         <FundName fund={{ ...named, warnings: [] }} />
+        <NoteLine fund={fund} />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-3">
           <Tag tone="warn">{text.invalidTag}</Tag>
           <span>
@@ -58,9 +60,10 @@ function Row({ fund }: { fund: InvalidFavorite }) {
                 {text.mergedInto} <TextLink to={`/funds/${fund.successor.lipper_id}`}>{fund.successor.c_name}</TextLink>
               </>
             )}
+            {fund.ended_on !== null && text.endedOn(formatDay(fund.ended_on))}
           </span>
           <span>
-            {text.columns.followed} {formatDay(fund.followed_on)}
+            {text.followed} {formatDay(fund.followed_on)}
           </span>
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { listFavorites } from '@zhiheng/contract/favorites.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/create-query-client.ts'
+import { favoritesList } from '../../testing/a-favorite.ts'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { saveFavorites } from './favorites-csv.ts'
 
@@ -22,18 +22,7 @@ afterEach(() => {
 
 it.each([1, 2, 3])('saves a list of %i pages after it has read each of them once', async (pages) => {
   const { asked } = standInNetwork()
-  replies(listFavorites, (url) => ({
-    entries: [],
-    page: Number(url.searchParams.get('page')),
-    page_total: pages,
-    total: 0,
-    matched: 0,
-    facets: { asset_type: [], market: [], currency: [] },
-    ids: [],
-    invalid: [],
-    quota: { limit: 10, used: 0, remain: 10 },
-    as_of: asIsoDate('2026-11-20'),
-  }))
+  replies(listFavorites, (url) => favoritesList({ page: Number(url.searchParams.get('page')), page_total: pages }))
   await saveFavorites(createQueryClient(), { page: 2, market: '23204' })
   const read = asked.map(({ url }) => [url.searchParams.get('page'), url.searchParams.get('market')].join())
   expect(read.toSorted()).toEqual(['1,23204', '2,23204', '3,23204'].slice(0, pages))

@@ -58,7 +58,7 @@ export async function clearInvalid(queries: QueryClient, lipperIds: readonly str
 /** Stops following several funds after asking. Says what happened; false where they are still followed. */
 export async function removeFavorites(queries: QueryClient, lipperIds: readonly string[]): Promise<boolean> {
   const count = lipperIds.length
-  const sure = { title: text.bulk, text: text.bulkText(count), approve: text.removeDo, danger: true }
+  const sure = { title: text.bulkTitle, text: text.bulkText(count), approve: text.removeDo, danger: true }
   return (await confirm(sure)) && (await remove(queries, { lipperIds, done: text.bulkDone(count) }))
 }
 

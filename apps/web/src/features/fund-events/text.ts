@@ -1,4 +1,4 @@
-import type { Fund } from '@zhiheng/contract/funds.ts'
+import { eventKinds } from '../funds/event-kinds-text.ts'
 
 /** What the life events of a fund say. */
 export const text = {
@@ -36,17 +36,7 @@ export const text = {
   noneKnown: '異動資料未提供，無法得知是否曾更名、合併或調整費用。',
   undated: '日期未提供',
   firstManager: '首任經理人',
-  kinds: {
-    merged_into: '併入其他基金',
-    absorbed: '合併其他基金',
-    liquidated: '清算',
-    renamed: '更名',
-    sale_closed: '停止銷售',
-    sale_reopened: '恢復銷售',
-    currency_changed: '計價幣別',
-    fee_changed: '費用',
-    manager_changed: '經理人',
-  } satisfies Record<Fund['events'][number]['kind'], string>,
+  kinds: eventKinds,
   states: { suspended: '暫停交易', merged: '已合併', liquidated: '已清算', closed: '停止新申購', renamed: '曾用名稱' },
   arrow: '→',
 } as const

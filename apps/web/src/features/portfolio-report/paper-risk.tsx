@@ -103,40 +103,50 @@ export function PaperStress({ report: { content } }: { report: Report }) {
 export function PaperCosts({ report: { content } }: { report: Report }) {
   const { structure } = content
   if (structure === null) return null
-  const { missing, left_out, costs, funds, as_of } = structure
+  const { missing, left_out, costs, as_of } = structure
   return (
     <PaperBlock title={text.sections.costs} asOf={as_of} note={words.inTwd}>
       <LeftOut funds={left_out} />
-      {missing === null ? (
-        <>
-          <Figures
-            figures={[
-              [words.weighted, formatPercent(costs.weighted_percent)],
-              [heads.yearlyCost, formatAmount(costs.yearly)],
-              [heads.tenCost, formatAmount(costs.ten_years)],
-            ]}
-          />
-          <div className="mt-4">
-            <PaperTable
-              caption={text.sections.costs}
-              heads={[heads.fund, heads.share, heads.expense, heads.yearlyCost, heads.tenCost]}
-              rows={funds.map((fund) => ({
-                key: fund.lipper_id,
-                cells: [
-                  fund.name,
-                  formatShare(fund.percent),
-                  formatPercent(fund.expense_percent),
-                  formatAmount(fund.cost_yearly),
-                  formatAmount(fund.cost_ten_years),
-                ],
-              }))}
-            />
-          </div>
-          <p className="mt-2 text-12 text-ink-2">{costText.method}</p>
-        </>
-      ) : (
-        <NothingToShow>{analysisText.missing[missing]}</NothingToShow>
-      )}
+      {missing !== null && <NothingToShow>{analysisText.missing[missing]}</NothingToShow>}
+      {missing === null && costs.yearly === null && <NothingToShow>{costText.unknown}</NothingToShow>}
+      {missing === null && costs.yearly !== null && <Costs structure={structure} />}
     </PaperBlock>
+  )
+}
+
+function Costs({ structure: { costs, funds } }: { structure: NonNullable<Report['content']['structure']> }) {
+  const silent = funds.filter(({ expense_percent: expense }) => expense === null)
+  return (
+    <>
+      <Figures
+        figures={[
+          [words.weighted, formatPercent(costs.weighted_percent)],
+          [heads.yearlyCost, formatAmount(costs.yearly)],
+          [heads.tenCost, formatAmount(costs.ten_years)],
+        ]}
+      />
+      <div className="mt-4">
+        <PaperTable
+          caption={text.sections.costs}
+          heads={[heads.fund, heads.share, heads.expense, heads.yearlyCost, heads.tenCost]}
+          rows={funds.map((fund) => ({
+            key: fund.lipper_id,
+            cells: [
+              fund.name,
+              formatShare(fund.percent),
+              formatPercent(fund.expense_percent),
+              formatAmount(fund.cost_yearly),
+              formatAmount(fund.cost_ten_years),
+            ],
+          }))}
+        />
+      </div>
+      {silent.length > 0 && (
+        <p className="mt-2 text-12 text-ink-2">
+          {costText.missing(silent.map(({ name }) => name).join('」「'), formatShare(costs.known_percent))}
+        </p>
+      )}
+      <p className="mt-2 text-12 text-ink-2">{costText.method}</p>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { standInResizeObserver } from '../../testing/stand-in-resize-observer.ts'
+import { costText } from '../portfolio-analysis/text.ts'
 import { performanceText } from '../portfolios/performance-text.ts'
 import { PaperHistory, PaperHoldings } from './paper-holdings.tsx'
 import { PaperReturns, PaperWorth } from './paper-money.tsx'
@@ -61,6 +62,22 @@ function table(): (string | null)[][] {
 }
 
 describe('the paper', () => {
+  it('says what is not known inside of the cover, which fills its page', () => {
+    const caveat = {
+      kind: 'prices_ended',
+      lipper_id: 'A',
+      name: '甲基金',
+      held: true,
+      from: today,
+      to: null,
+      count: null,
+    }
+    const known = { ...portfolio, caveats: [caveat] }
+    renderPart(<ReportPaper paper="a4" report={aReport({ portfolio: known }, { sections: ['cover', 'glossary'] })} />)
+    expect(document.querySelector('.report-cover')?.textContent).toContain('甲基金')
+    expect(screen.getAllByText('甲基金')).toHaveLength(1)
+  })
+
   it('has a cover with its facts, whom it is for, and what follows', () => {
     const sections = ['cover', 'worth', 'glossary']
     renderPart(<ReportPaper paper="a4" report={aReport({}, { sections, client: '王先生', note: '先看\n風險' })} />)
@@ -206,7 +223,7 @@ describe('risk and costs on paper', () => {
     as_of: today,
     risk: { volatility: 11.2, effective_bets: 2.14 },
     concentration: { largest_percent: 62.5, effective_funds: 1.88 },
-    costs: { weighted_percent: 1.4, yearly: 14_000, ten_years: null },
+    costs: { weighted_percent: 1.4, yearly: 14_000, ten_years: null, known_percent: 70 },
     funds: [fund, { ...stranger, cost_ten_years: null }],
   }
   const pair = { first: 'A', second: 'B', percent: 31.46 }
@@ -254,6 +271,14 @@ describe('risk and costs on paper', () => {
     expect(figures()).toMatchObject({ 加權總費用率: '1.40%', '每年約（元）': '14,000', '十年約（元）': '–' })
     expect(table()[1]?.slice(2)).toEqual(['1.75%', '10,938', '121,000'])
     expect(table()[2]?.slice(2)).toEqual(['–', '–', '–'])
+    expect(document.body.textContent).toContain(costText.missing('乙基金', '70.0%'))
+  })
+
+  it('are one sentence where no fund publishes them, and no table of dashes', () => {
+    const costs = { ...structure.costs, weighted_percent: null, yearly: null, ten_years: null, known_percent: 0 }
+    render(<PaperCosts report={aReport({ structure: { ...structure, costs } })} />)
+    expect(screen.getByText(costText.unknown)).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('say which funds are left out of them', () => {

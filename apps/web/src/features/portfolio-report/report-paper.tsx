@@ -43,8 +43,12 @@ export function ReportPaper({ report, paper }: { report: Report; paper: Paper })
       <p aria-hidden="true" className="report-watermark">
         {words.watermark}
       </p>
-      {!report.sections.includes('cover') && <PaperName report={report} />}
-      <PortfolioCaveats caveats={report.content.portfolio.caveats} />
+      {!report.sections.includes('cover') && (
+        <>
+          <PaperName report={report} />
+          <PortfolioCaveats caveats={report.content.portfolio.caveats} />
+        </>
+      )}
       {report.content.record !== null && <PaperRecord note={report.content.record} report={report} />}
       {report.sections.map((section) => {
         const Part = parts[section]
@@ -87,6 +91,8 @@ function PaperCover({ report }: { report: Report }) {
           ]}
         />
       </div>
+      {/* inside of it: before it they would push the cover onto a second page */}
+      <PortfolioCaveats caveats={portfolio.caveats} />
       {report.note !== '' && (
         <section aria-label={text.note} className="mt-8">
           <h2 className="text-16 font-bold">{text.note}</h2>

@@ -18,6 +18,7 @@ export const text = {
   why: {
     undisclosed: '本基金沒有公開持股代碼，無法比較持股。',
     short_history: '淨值未滿一年，尚無法比較走勢。',
+    no_rate: '沒有這個幣別的匯率，無法比較走勢。',
     unknown_expense: '本基金的總費用率沒有公開，無法比較費用。',
     none: '沒有找到。',
   } satisfies Record<NonNullable<Similar[keyof Pick<Similar, 'holdings' | 'returns' | 'cheaper'>]['missing']>, string>,

@@ -13,19 +13,14 @@ import {
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { portfolioTags } from './queries.ts'
-import { tagText } from './text.ts'
-
-const params = { scope: 'portfolio' } as const
-
-/** The calls whose answers name tags. */
-const shown: ReadonlySet<unknown> = new Set(['/api/pfms', '/api/pfms/:id'])
+import type { TagKind, TagText } from './tag-kind.ts'
 
 /** The changes of tags that a page can ask for; each shows itself wherever tags stand, and throws what went wrong. */
-export function tagChanges(queries: QueryClient) {
+export function tagChanges(queries: QueryClient, { scope, all, shown }: TagKind) {
+  const params = { scope }
   const run = async (change: () => Promise<Tags>): Promise<Tag | null> => {
     const tags = await change()
-    queries.setQueryData(portfolioTags.queryKey, { ...tags, entry: null })
+    queries.setQueryData(all.queryKey, { ...tags, entry: null })
     // not waited for: the field is free at once
     void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => shown.has(path) })
     return tags.entry
@@ -43,16 +38,18 @@ export function tagChanges(queries: QueryClient) {
 }
 
 /** What a form knows of the name of a tag, and how it reads what went wrong with it. */
-export const tagNameRules = {
-  faultsOf: ({ name }: { readonly name: string }) => ({ name: name.trim() === '' ? tagText.nameMissing : undefined }),
-  codes: { tag_repeated: 'name', too_many: 'name', too_long: 'name', name_missing: 'name' },
-  sentences: {
-    tag_repeated: tagText.repeated,
-    too_many: tagText.tooMany,
-    too_long: tagText.tooLong,
-    name_missing: tagText.nameMissing,
-  },
-} as const
+export function tagNameRules(text: TagText) {
+  return {
+    faultsOf: ({ name }: { readonly name: string }) => ({ name: name.trim() === '' ? text.nameMissing : undefined }),
+    codes: { tag_repeated: 'name', too_many: 'name', too_long: 'name', name_missing: 'name' },
+    sentences: {
+      tag_repeated: text.repeated,
+      too_many: text.tooMany,
+      too_long: text.tooLong,
+      name_missing: text.nameMissing,
+    },
+  } as const
+}
 
 /** Says at the foot of the page what went wrong where no field is at fault; gives whether nothing did. */
 export async function orSayWhy(change: Promise<unknown>): Promise<boolean> {

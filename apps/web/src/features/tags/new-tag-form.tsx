@@ -8,19 +8,21 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { tagChanges, tagNameRules } from './change-tags.ts'
-import { tagText as text } from './text.ts'
+import { useTagKind } from './tag-kind.ts'
 
 /** A line to make a tag in; Enter makes it. A name that is taken stays in the field, with the fault under it. */
 export function NewTagForm({ onMade }: { onMade?: (tag: Tag) => void }) {
   const queries = useQueryClient()
+  const kind = useTagKind()
+  const { text } = kind
   const form = useForm({
     start: { name: '' },
     send: async ({ name }) => {
-      const made = await tagChanges(queries).create(name.trim())
+      const made = await tagChanges(queries, kind).create(name.trim())
       form.reset()
       if (made !== null) onMade?.(made)
     },
-    ...tagNameRules,
+    ...tagNameRules(text),
   })
   return (
     <Form of={form} className="grid gap-2">

@@ -9,8 +9,7 @@ import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { orSayWhy, tagChanges } from './change-tags.ts'
 import { NewTagForm } from './new-tag-form.tsx'
-import { portfolioTags } from './queries.ts'
-import { tagText as text } from './text.ts'
+import { TagKindContext, type TagKind, useTagKind } from './tag-kind.ts'
 
 /** A thing that bears tags. */
 export interface Tagged {
@@ -22,10 +21,12 @@ export interface Tagged {
 interface TagChooserProps {
   readonly asked: Asked<void>
   readonly things: readonly Tagged[]
+  readonly kind: TagKind
 }
 
-/** Which tags some portfolios bear; a tick counts at once, for all of them. */
-export function TagChooser({ asked, things }: TagChooserProps) {
+/** Which tags some things bear; a tick counts at once, for all of them. */
+export function TagChooser({ asked, things, kind }: TagChooserProps) {
+  const { text } = kind
   const [only] = things
   const title = things.length === 1 && only ? text.choose(only.name) : text.chooseMany(things.length)
   return (
@@ -39,18 +40,23 @@ export function TagChooser({ asked, things }: TagChooserProps) {
         </Button>
       }
     >
-      <Choices things={things} />
+      <TagKindContext value={kind}>
+        <Choices things={things} />
+      </TagKindContext>
     </AskedDialog>
   )
 }
 
 function Choices({ things }: Pick<TagChooserProps, 'things'>) {
   const queries = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(portfolioTags)
+  const kind = useTagKind()
+  const { text } = kind
+  const { data, error, refetch, isFetching } = useQuery(kind.all)
   const [worn, setWorn] = useState(() => bearersByTag(things))
   const ids = things.map(({ id }) => id)
   const put = async (tag: number, on: boolean) => {
-    const change = on ? tagChanges(queries).attach : tagChanges(queries).detach
+    const changes = tagChanges(queries, kind)
+    const change = on ? changes.attach : changes.detach
     const before = worn.get(tag) ?? 0
     const wear = (count: number) => setWorn((all) => new Map(all).set(tag, count))
     // a tick answers the finger; it goes back where the site says no

@@ -6,12 +6,12 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { NewTagForm } from './new-tag-form.tsx'
-import { portfolioTags } from './queries.ts'
+import { TagKindContext, type TagKind, useTagKind } from './tag-kind.ts'
 import { TagRow } from './tag-row.tsx'
-import { tagText as text } from './text.ts'
 
 /** All tags of the member: make, rename, merge, delete. */
-export function TagManager({ asked }: { asked: Asked<void> }) {
+export function TagManager({ asked, kind }: { asked: Asked<void>; kind: TagKind }) {
+  const { text } = kind
   return (
     <AskedDialog
       asked={asked}
@@ -20,16 +20,19 @@ export function TagManager({ asked }: { asked: Asked<void> }) {
       text={text.manageText}
       actions={<Button onClick={asked.deny}>{text.done}</Button>}
     >
-      <div className="grid grid-cols-1 gap-4 pt-4">
-        <NewTagForm />
-        <TagList />
-      </div>
+      <TagKindContext value={kind}>
+        <div className="grid grid-cols-1 gap-4 pt-4">
+          <NewTagForm />
+          <TagList />
+        </div>
+      </TagKindContext>
     </AskedDialog>
   )
 }
 
 function TagList() {
-  const { data, error, refetch, isFetching } = useQuery(portfolioTags)
+  const { text, all } = useTagKind()
+  const { data, error, refetch, isFetching } = useQuery(all)
   if (data === undefined) {
     return error && !isFetching ? (
       <ErrorState title={text.failed} text={error.message} onRetry={() => void refetch()} />

@@ -14,7 +14,7 @@ import { useOpened } from '../../ui/layout/use-opened.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { orSayWhy, tagChanges, tagNameRules } from './change-tags.ts'
-import { tagText as text } from './text.ts'
+import { useTagKind } from './tag-kind.ts'
 
 interface TagRowProps {
   readonly tag: Tag
@@ -24,6 +24,8 @@ interface TagRowProps {
 /** A tag with what can be done to it; renaming and merging open below it. */
 export function TagRow({ tag, others }: TagRowProps) {
   const queries = useQueryClient()
+  const kind = useTagKind()
+  const { text } = kind
   const { open, show, close, focusAfter } = useOpened<'rename' | 'merge'>()
   const remove = async () => {
     const isSure = await confirm({
@@ -32,7 +34,7 @@ export function TagRow({ tag, others }: TagRowProps) {
       approve: text.removeDo,
       danger: true,
     })
-    if (isSure) await orSayWhy(tagChanges(queries).remove(tag.id))
+    if (isSure) await orSayWhy(tagChanges(queries, kind).remove(tag.id))
   }
   return (
     <>
@@ -68,13 +70,15 @@ export function TagRow({ tag, others }: TagRowProps) {
 
 function Rename({ tag, onDone }: { tag: Tag; onDone: () => void }) {
   const queries = useQueryClient()
+  const kind = useTagKind()
+  const { text } = kind
   const form = useForm({
     start: { name: tag.name },
     send: async ({ name }) => {
-      await tagChanges(queries).rename(tag.id, name.trim())
+      await tagChanges(queries, kind).rename(tag.id, name.trim())
       onDone()
     },
-    ...tagNameRules,
+    ...tagNameRules(text),
   })
   return (
     <Form of={form} className="grid gap-2 pb-3">
@@ -104,11 +108,13 @@ function Rename({ tag, onDone }: { tag: Tag; onDone: () => void }) {
 
 function Merge({ tag, others, onDone }: TagRowProps & { onDone: () => void }) {
   const queries = useQueryClient()
+  const kind = useTagKind()
+  const { text } = kind
   const [chosen, setChosen] = useState<number | null>(null)
   const to = others.find(({ id }) => id === chosen) ?? others[0]
   if (to === undefined) return null
   const merge = async () => {
-    if (await orSayWhy(tagChanges(queries).merge(tag.id, to.id))) onDone()
+    if (await orSayWhy(tagChanges(queries, kind).merge(tag.id, to.id))) onDone()
   }
   return (
     <div className="pb-3">

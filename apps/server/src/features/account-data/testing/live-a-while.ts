@@ -15,6 +15,13 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
     app.post('/api/member/risk_evaluation', { version: riskQuestionsVersion, answers, keep_contradictions: true }, who),
   )
   await sent(app.post('/api/favorites/follow', { lipper_ids: ['STOCK2'] }, who))
+  const note = { lipper_id: 'STOCK2', note: `${nickname} 等回檔再買`, version: 0 }
+  await sent(app.put('/api/favorites/note', note, who))
+  const view = { columns: ['nav', 'since'], sort: { by: 'own', direction: 'asc' } }
+  await sent(app.put('/api/favorites/view', view, who))
+  const [followed] = (await sent(app.get('/api/favorites', who))).json().entries
+  const group = await sent(app.post('/api/tags/favorite', { name: `${nickname} 的群組` }, who))
+  await sent(app.put('/api/tags/favorite/attach', { tag: group.json().entry.id, ids: [followed.id] }, who))
   const alert = { lipper_id: 'STOCK2', basis: 'nav', direction: 'up', target: 1e6 }
   await sent(app.post('/api/fund_alerts', alert, who))
   const funds = [{ lipper_id: 'STOCK1', amount: 200_000, date: '2022-01-03' }]

@@ -13,6 +13,7 @@ import { clockOn } from '../../../testing/market-rows.ts'
 import { test } from '../../../testing/test-database.ts'
 import { researchOf } from '../research.ts'
 import { scoresAsOf } from '../score-before.ts'
+import { scoresThen } from '../scores-then.ts'
 import { listScores } from './list-scores.ts'
 import { bookOf, writeScores } from './write-scores.ts'
 
@@ -150,6 +151,48 @@ describe('the history of scores', () => {
     expect(entries.at(-2)).toMatchObject({ as_of: '2026-09-30', not_rated: null })
     expect(entries.at(-1)).toMatchObject({ as_of: '2026-10-31', score_web: null, not_rated: 'no_current_price' })
     expect(await writeScores(siteOf(db, ended, '2026-11-03'))).toBe(0)
+  })
+
+  test('tells what a class had on a day: the newest month that was over then, as its page has it', async ({ db }) => {
+    const market = marketOf({ until: '2026-10-30' })
+    const site = siteOf(db, market, '2026-11-02')
+    await writeScores(site)
+    const index = market.indexOf('F3') ?? -1
+    const { entries } = await listScores(site, 'F3')
+    const then = async (day: string) => (await scoresThen(site, [{ index, day: day as IsoDate }]))[0]
+    const of = (month: string) => {
+      const { as_of, score_web, kind } = entries.find(({ as_of: end }) => end === month) ?? {}
+      return { as_of, score_web, kind }
+    }
+    expect(await then('2026-08-20')).toEqual(of('2026-07-31'))
+    // on the last day of a month that month is not over
+    expect(await then('2026-08-31')).toEqual(of('2026-07-31'))
+    expect(await then('2026-09-01')).toEqual(of('2026-08-31'))
+    expect(await then('2026-11-02')).toEqual(of('2026-10-31'))
+    // before the history begins nobody knows
+    expect(await then('2025-10-31')).toBeNull()
+    expect(await then('2025-11-03')).toEqual(of('2025-10-31'))
+  })
+
+  test('does not tell a score of long before the day, but that a class had lost its own', async ({ db }) => {
+    await writeScores(siteOf(db, marketOf({ until: '2026-09-30' }), '2026-10-01'))
+    const ended = {
+      ...monthLater({
+        asOf: '2026-10-30',
+        funds: Array.from({ length: 12 }, (_, index) =>
+          fund(index, { until: index === 4 ? '2026-09-30' : '2026-10-30' }),
+        ),
+      }),
+    }
+    const site = siteOf(db, ended, '2026-11-02')
+    const ask = async (id: string, day: string) => {
+      const [found] = await scoresThen(site, [{ index: ended.indexOf(id) ?? -1, day: day as IsoDate }])
+      return found
+    }
+    await writeScores(site)
+    expect(await ask('F4', '2026-11-02')).toMatchObject({ as_of: '2026-10-31', score_web: null })
+    const gap = { ...site, market: () => ({ ...ended, isDemo: true }) }
+    expect(await scoresThen(gap, [{ index: 0, day: '2026-06-15' as IsoDate }])).toEqual([null])
   })
 
   test('has nothing of a class that never had a score, nor of a market without any', async ({ db }) => {

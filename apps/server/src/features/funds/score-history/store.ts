@@ -104,6 +104,27 @@ export async function readScoresOf(
   }))
 }
 
+/** What some classes were given month by month, by class: the last that was written of each month, oldest first. */
+export async function readScoresOfMany(
+  db: Database,
+  { dataset, version }: ScoreBook,
+  lipperIds: readonly string[],
+): Promise<Map<string, (WrittenScore & Pick<ScoreStamp, 'asOf' | 'kind'>)[]>> {
+  const rows = await db
+    .selectFrom('score_history')
+    .select(['lipper_id', 'as_of', 'score', 'not_rated', 'kind'])
+    .distinctOn(['lipper_id', 'as_of'])
+    .where('dataset', '=', dataset)
+    .where('version', '=', version)
+    .where('lipper_id', 'in', [...lipperIds])
+    .orderBy('lipper_id')
+    .orderBy('as_of')
+    .orderBy('written_on', 'desc')
+    .execute()
+  const written = rows.map((row) => ({ ...writtenOf(row), asOf: row.as_of, kind: row.kind }))
+  return Map.groupBy(written, ({ lipperId }) => lipperId)
+}
+
 function writtenOf(row: { lipper_id: string; score: number | null; not_rated: string | null }): WrittenScore {
   return {
     lipperId: row.lipper_id,

@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react'
 
 import { cx } from '../../text/cx.ts'
 import {
-  LABEL_GAP_PX,
+  awayFrom,
   type NamedMark,
   type PlacedLabels,
   placeLabels,
@@ -57,26 +57,28 @@ function Name({ mark, side, shown }: { mark: Mark; side: Side | null; shown: str
       className={cx(
         'pointer-events-none absolute max-w-28 truncate text-12 text-ink-2 group-hover:text-ink',
         // it may stand over lines
-        mark.isMain && 'rounded-1 bg-panel/75',
+        (mark.isMain || mark.isOverLines) && 'rounded-1 bg-panel/75',
         shown,
       )}
-      style={styleOf(side, mark.radius + LABEL_GAP_PX)}
+      style={styleOf(side, mark.radius)}
     >
       {mark.label}
     </span>
   )
 }
 
-function styleOf(side: Side, away: number): CSSProperties {
-  const off = `calc(50% + ${away}px)`
-  const across = { top: '50%', transform: 'translateY(-50%)' }
-  const along = { left: '50%', transform: 'translateX(-50%)' }
+/** Beyond the middle of the mark. */
+function off(px: number): string {
+  return `calc(50% + ${Math.abs(px)}px)`
+}
+
+function styleOf(side: Side, radius: number): CSSProperties {
+  const { across, down } = awayFrom(radius, side)
   return {
-    right: { ...across, left: off },
-    left: { ...across, right: off },
-    below: { ...along, top: off },
-    above: { ...along, bottom: off },
-  }[side]
+    ...(across === 0 ? { left: '50%' } : across > 0 ? { left: off(across) } : { right: off(across) }),
+    ...(down === 0 ? { top: '50%' } : down > 0 ? { top: off(down) } : { bottom: off(down) }),
+    transform: across === 0 ? 'translateX(-50%)' : down === 0 ? 'translateY(-50%)' : 'none',
+  }
 }
 
 const cornerLooks = ['top-1 left-1', 'top-1 right-1', 'bottom-1 left-1', 'right-1 bottom-1']

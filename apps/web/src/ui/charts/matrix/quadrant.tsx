@@ -76,14 +76,29 @@ export function Quadrant(props: QuadrantProps) {
   // the first marks choose first where their names stand
   const bySize = dots.toSorted((a, b) => b.size - a.size)
   const marks = [
-    ...bySize.map((dot, at) => ({ ...dot, ...depths(dot), radius: widthOf(dot) / 2, isMain: at === 0 })),
+    ...bySize.map((dot, at) => ({
+      ...dot,
+      ...depths(dot),
+      radius: widthOf(dot) / 2,
+      isMain: at === 0,
+      isOverLines: true,
+    })),
     ...ghosts.map((ghost) => ({ ...ghost, ...depths(ghost), radius: GHOST / 2 })),
   ]
   const steps = dots.flatMap(({ key, trail }) =>
     trail.flatMap((step, at) =>
       step.when === undefined
         ? []
-        : [{ ...depths(step), key: `${key} ${at}`, label: step.when, radius: STEP / 2, at: place(step) }],
+        : [
+            {
+              ...depths(step),
+              key: `${key} ${at}`,
+              label: step.when,
+              radius: STEP / 2,
+              at: place(step),
+              isOverLines: true,
+            },
+          ],
     ),
   )
   const trails = dots.map(({ key, tone = 'self', trail }): TrailLine => ({ key, tone, places: trail.map(depths) }))

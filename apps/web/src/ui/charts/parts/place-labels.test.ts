@@ -49,6 +49,55 @@ it('never writes a name on a drawn line', () => {
   expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines: [down, along] }).sides).toEqual(['left'])
 })
 
+it('takes a corner of the mark where all four sides are taken', () => {
+  const cross = [
+    [
+      { x: 0.5, y: 0 },
+      { x: 0.5, y: 1 },
+    ],
+    [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ],
+  ]
+  expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines: cross }).sides).toEqual(['right-below'])
+  expect(placeLabels([mark(0.98, 0.5)], { ...plot, lines: cross }).sides).toEqual(['left-below'])
+  expect(placeLabels([mark(0.5, 0.97)], { ...plot, lines: cross }).sides).toEqual(['right'])
+})
+
+/** A mark in a net of lines: each side of it is crossed by one at least, and the left side by three. */
+const net = [0.44, 0.47, 0.53, 0.56].map((y) => [
+  { x: 0.05, y },
+  { x: y < 0.5 ? 0.5 : 0.95, y },
+])
+const through = [
+  [
+    { x: 0.5, y: 0 },
+    { x: 0.5, y: 1 },
+  ],
+  [
+    { x: 0.05, y: 0.5 },
+    { x: 0.95, y: 0.5 },
+  ],
+  [
+    { x: 0.55, y: 0 },
+    { x: 0.55, y: 1 },
+  ],
+]
+
+it('leaves a name out in a net of lines; one that may stand over lines does where the fewest are, and hides no mark', () => {
+  const lines = [...net, ...through]
+  expect(placeLabels([mark(0.5, 0.5)], { ...plot, lines }).sides).toEqual([null])
+  const own = { ...mark(0.5, 0.5), isOverLines: true }
+  const [side] = placeLabels([own], { ...plot, lines }).sides
+  expect(side).not.toBeNull()
+  expect(side).not.toBe('left')
+  const around = [mark(0.62, 0.44), mark(0.62, 0.5), mark(0.62, 0.56), mark(0.5, 0.58), mark(0.5, 0.42)]
+  expect(placeLabels([own, ...around], { ...plot, lines }).sides[0]).toMatch(/^left/)
+  const all = [...around, mark(0.38, 0.44), mark(0.38, 0.5), mark(0.38, 0.56)]
+  expect(placeLabels([own, ...all], { ...plot, lines }).sides[0]).toBeNull()
+})
+
 // the label is 14 px wide and 16 px high; below, it begins 4 px under the mark
 const small = (x: number, y: number, radius = 4): NamedMark => ({ x, y, radius, label: 'ab' })
 const firstSide = (of: { width: number; height: number }, ...marks: NamedMark[]) =>

@@ -1,4 +1,13 @@
-export const sides = ['below', 'right', 'left', 'above'] as const
+export const sides = [
+  'below',
+  'right',
+  'left',
+  'above',
+  'right-below',
+  'right-above',
+  'left-below',
+  'left-above',
+] as const
 export type Side = (typeof sides)[number]
 
 /** A mark on a plot that wants its name beside it; places are parts of the plot, sizes are px. */
@@ -7,6 +16,8 @@ export interface NamedMark {
   readonly y: number
   readonly radius: number
   readonly label: string
+  /** Its name may stand over lines where no side is free of them: what has no name says nothing. */
+  readonly isOverLines?: boolean
   /** Its name stands in any case, over lines and other marks where nowhere else is room. */
   readonly isMain?: boolean
 }
@@ -27,7 +38,7 @@ interface Box {
 /** The widest that a label is drawn; longer ones are cut. */
 const MOST_LABEL_PX = 112
 /** Between a mark and its name. */
-export const LABEL_GAP_PX = 4
+const LABEL_GAP_PX = 4
 const HEIGHT_PX = 16
 const WIDE_PX = 12
 const NARROW_PX = 7
@@ -63,10 +74,12 @@ export function placeLabels(marks: readonly NamedMark[], plot: LabelledPlot): Pl
     const within = sides.filter((side) => isInside(boxOf(mark, side, plot), plot))
     const hides = (side: Side, boxes: readonly Box[]) =>
       boxes.filter((other) => other !== covered[own] && meet(boxOf(mark, side, plot), other)).length
-    const free = within.filter((side) => hides(side, inked) === 0 && hides(side, covered) === 0)
+    const open = within.filter((side) => hides(side, covered) === 0)
+    const free = open.filter((side) => hides(side, inked) === 0)
     const clear = free.find((side) => hides(side, corners) === 0)
+    const overLines = mark.isOverLines ? open.toSorted((a, b) => hides(a, inked) - hides(b, inked))[0] : undefined
     const least = within.toSorted((a, b) => hides(a, covered) - hides(b, covered))[0]
-    const side = clear ?? free[0] ?? (mark.isMain ? least : undefined)
+    const side = clear ?? free[0] ?? overLines ?? (mark.isMain ? least : undefined)
     if (side === undefined) return null
     covered.push(boxOf(mark, side, plot))
     return side
@@ -105,10 +118,24 @@ function stepsAlong(line: readonly PlotPoint[], { width, height }: Plot): Box[] 
 
 function boxOf(mark: NamedMark, side: Side, plot: Plot): Box {
   const width = Math.min(MOST_LABEL_PX, widthOf(mark.label))
-  const away = mark.radius + LABEL_GAP_PX
-  const across = { left: -away - width / 2, right: away + width / 2, above: 0, below: 0 }[side]
-  const down = { left: 0, right: 0, above: -away - HEIGHT_PX / 2, below: away + HEIGHT_PX / 2 }[side]
-  return around({ x: mark.x * plot.width + across, y: mark.y * plot.height + down }, { width, height: HEIGHT_PX })
+  const { across, down } = awayFrom(mark.radius, side)
+  return around(
+    {
+      x: mark.x * plot.width + across + (Math.sign(across) * width) / 2,
+      y: mark.y * plot.height + down + (Math.sign(down) * HEIGHT_PX) / 2,
+    },
+    { width, height: HEIGHT_PX },
+  )
+}
+
+/** How far from the middle of its mark the near edge of a name is, px across and down: at a corner along the diagonal. */
+export function awayFrom(radius: number, side: Side): { readonly across: number; readonly down: number } {
+  const straight = radius + LABEL_GAP_PX
+  const slanted = Math.round(radius * Math.SQRT1_2) + 1
+  const isCorner = side.includes('-')
+  const away = isCorner ? slanted : straight
+  const signOf = (forth: string, back: string) => (side.includes(forth) ? 1 : side.includes(back) ? -1 : 0)
+  return { across: signOf('right', 'left') * away, down: signOf('below', 'above') * away }
 }
 
 function around({ x, y }: { x: number; y: number }, { width, height }: { width: number; height: number }): Box {

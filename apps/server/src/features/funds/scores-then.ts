@@ -1,0 +1,53 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { researchOf } from './research.ts'
+import { readScoresOfMany, type ScoreStamp, type WrittenScore } from './score-history/store.ts'
+import { bookOf } from './score-history/write-scores.ts'
+
+/** What a class was given for a month end. */
+export interface ScoreThen {
+  readonly as_of: IsoDate
+  /** null: it had none then. */
+  readonly score_web: number | null
+  readonly kind: ScoreStamp['kind']
+}
+
+/** A class, by its place in the market, and the day of which its score is asked. */
+export interface AskedScore {
+  readonly index: number
+  readonly day: IsoDate
+}
+
+/** A month is scored once it is over: on a day, the newest scores are those of the month before, or of the one before it. */
+const MOST_MONTHS_OLD = 2
+
+/**
+ * The scores that classes had on a day of each, by today's method, as the history of scores and the page of a fund have
+ * them; in the order asked. null: nobody knows.
+ */
+export async function scoresThen(
+  { db, market: current }: Pick<Site, 'db' | 'market'>,
+  asked: readonly AskedScore[],
+): Promise<(ScoreThen | null)[]> {
+  const market = current()
+  const ids = asked.flatMap(({ index }) => market.funds[index]?.lipperId ?? [])
+  const written = ids.length === 0 ? new Map() : await readScoresOfMany(db, bookOf(market), ids)
+  return asked.map((one) => scoreThen(market, written.get(market.funds[one.index]?.lipperId ?? '') ?? [], one))
+}
+
+type Written = WrittenScore & Pick<ScoreStamp, 'asOf' | 'kind'>
+
+function scoreThen(market: Market, written: readonly Written[], { index, day }: AskedScore): ScoreThen | null {
+  const { scores } = researchOf(market)
+  if (scores.date !== null && scores.date < day)
+    return { as_of: scores.date, score_web: scores.of(index)?.score ?? null, kind: 'live' }
+  const last = written.findLast(({ asOf }) => asOf < day)
+  if (last === undefined) return null
+  // a month that nothing was written of is one that nobody knows of, but for a class that had lost its score before it
+  const isOld = monthIndexOf(epochDayOf(day)) - monthIndexOf(epochDayOf(last.asOf)) > MOST_MONTHS_OLD
+  return isOld && last.score !== null ? null : { as_of: last.asOf, score_web: last.score, kind: last.kind }
+}

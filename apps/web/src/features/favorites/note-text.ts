@@ -1,0 +1,21 @@
+/** What is said where a member writes a note on a favourite. */
+export const noteText = {
+  title: '備註',
+  intro: (name: string) => `關於「${name}」的想法，只有您自己看得到。`,
+  label: '備註內容',
+  placeholder: '例如：淨值回到 12 元以下再分批買進',
+  left: (count: number) => `還可輸入 ${Math.max(0, count)} 字；清空後儲存即刪除備註。`,
+  tooLong: (count: number) => `備註最多 500 字，請刪去 ${count} 字`,
+  save: '儲存備註',
+  saving: '儲存中⋯⋯',
+  saved: '已儲存',
+  unsaved: '尚未儲存',
+  draft: '這是上次尚未儲存的內容',
+  close: '關閉',
+  failed: '尚未儲存',
+  kept: '您寫的內容還在這裡，可以再按一次儲存。',
+  conflict: '這則備註已在其他分頁或裝置改為：',
+  emptied: '（已清空）',
+  takeTheirs: '改用上面的內容',
+  saveMine: '以我的內容儲存',
+} as const

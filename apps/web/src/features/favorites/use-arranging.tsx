@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Favorite, moveFavorite } from '@zhiheng/contract/favorites.ts'
+import type { Move } from '@zhiheng/domain/favorites/move-in-order.ts'
+import { type ReactNode, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { changeView } from './change-view.ts'
+import { type Favorites, isFavoritesList } from './queries.ts'
+import { sayError } from './say-error.ts'
+import { text } from './text.ts'
+
+export interface Arranging {
+  readonly isOn: boolean
+  readonly toggle: () => void
+  /** What stands before a fund's name: up and down. */
+  readonly mark: (fund: Favorite) => ReactNode
+  /** Behind it: to an end of the list. */
+  readonly tail: (fund: Favorite) => ReactNode
+  readonly bar: ReactNode
+}
+
+/** Putting the favourites into an order of one's own, step by step, by keys as well as by hand. */
+export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
+  const queries = useQueryClient()
+  const [isWanted, setWanted] = useState(false)
+  const [said, setSaid] = useState('')
+  const isOn = isWanted && view.sort.by === 'own'
+  const toggle = () => {
+    setSaid('')
+    setWanted(!isOn)
+    if (!isOn && (view.sort.by !== 'own' || view.sort.direction !== 'asc'))
+      void changeView(queries, { ...view, sort: { by: 'own', direction: 'asc' } })
+  }
+  const move = async ({ lipper_id: id, c_name: name }: Favorite, where: Move) => {
+    try {
+      const { order } = await call(moveFavorite, { body: { lipper_id: id, move: where } })
+      const pressed = document.activeElement
+      await queries.invalidateQueries({ predicate: isFavoritesList })
+      // a row that is put elsewhere takes its place in the document, and loses the focus by it
+      if (pressed instanceof HTMLElement && pressed.isConnected) requestAnimationFrame(() => pressed.focus())
+      setSaid(text.moved(name, order.indexOf(id) + 1))
+    } catch (error) {
+      sayError(error)
+    }
+  }
+  const step = (fund: Favorite, where: 'up' | 'down') => (
+    <IconButton
+      label={where === 'up' ? text.moveUp(fund.c_name) : text.moveDown(fund.c_name)}
+      onClick={() => void move(fund, where)}
+    >
+      <Icon name={where} className="size-4" />
+    </IconButton>
+  )
+  return {
+    isOn,
+    toggle,
+    mark: (fund) => (
+      <span className="relative z-1 -my-2 -ml-3 flex shrink-0">
+        {step(fund, 'up')}
+        {step(fund, 'down')}
+      </span>
+    ),
+    tail: (fund) => (
+      <span className="relative z-1 flex">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={text.moveFirstOf(fund.c_name)}
+          onClick={() => void move(fund, 'first')}
+        >
+          {text.moveFirst}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={text.moveLastOf(fund.c_name)}
+          onClick={() => void move(fund, 'last')}
+        >
+          {text.moveLast}
+        </Button>
+      </span>
+    ),
+    bar: isOn && (
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-3 border border-line-2 bg-selected px-4 py-2 text-13 text-ink-2">
+        <span>{text.arranging}</span>
+        <output className="text-ink">{said}</output>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Favorite, readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites.ts'
+import { LONGEST_NOTE } from '@zhiheng/domain/favorites/note.ts'
+import { useState } from 'react'
+
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { type Favorites, isFavoritesList } from './queries.ts'
+
+export type NotedFund = Pick<Favorite, 'lipper_id' | 'c_name' | 'note'>
+type Note = Favorite['note']
+
+/** How far the writing of a note is. */
+export type NoteState =
+  | { readonly kind: 'still' | 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** It was written elsewhere meanwhile. */
+  | { readonly kind: 'conflict'; readonly theirs: string }
+
+export interface NoteForm {
+  readonly words: string
+  readonly state: NoteState
+  readonly left: number
+  /** Whether there is anything to save. */
+  readonly isChanged: boolean
+  /** What stands there was written before and did not get through. */
+  readonly isDraft: boolean
+  readonly write: (words: string) => void
+  readonly save: () => Promise<void>
+  /** Puts what was written elsewhere in the place of one's own words. */
+  readonly takeTheirs: () => void
+}
+
+/** What was written and not saved, by fund: it is there again when the note is opened again. */
+const drafts = new Map<string, string>()
+
+/** Writing the note on a fund: what was written stays until it is saved, whatever happens. */
+export function useNote(fund: NotedFund): NoteForm {
+  const queries = useQueryClient()
+  const { lipper_id: id } = fund
+  const [kept, setKept] = useState(fund.note)
+  const [isDraft] = useState(() => drafts.has(id))
+  const [words, setWords] = useState(() => drafts.get(id) ?? fund.note.note)
+  const [state, setState] = useState<NoteState>({ kind: 'still' })
+
+  function show(note: Note): void {
+    setKept(note)
+    queries.setQueriesData<Favorites>({ predicate: isFavoritesList }, (list) => list && withNote(list, { id, note }))
+  }
+
+  async function save(): Promise<void> {
+    if (state.kind === 'saving') return
+    setState({ kind: 'saving' })
+    try {
+      const body = { lipper_id: id, note: words, version: kept.version }
+      const note = await call(writeFavoriteNote, { body })
+      drafts.delete(id)
+      setWords(note.note)
+      show(note)
+      setState({ kind: 'saved' })
+    } catch (error) {
+      setState(await stateAfter(error, { id, show }))
+    }
+  }
+
+  return {
+    words,
+    state,
+    left: LONGEST_NOTE - Array.from(words.trim()).length,
+    isChanged: words.trim() !== kept.note,
+    isDraft,
+    write: (next) => {
+      drafts.set(id, next)
+      setWords(next)
+      if (state.kind !== 'conflict') setState({ kind: 'still' })
+    },
+    save,
+    takeTheirs: () => {
+      drafts.delete(id)
+      setWords(kept.note)
+      setState({ kind: 'still' })
+    },
+  }
+}
+
+/** Where a note was written elsewhere, that one is read: the next press knows what it goes over. */
+async function stateAfter(
+  error: unknown,
+  { id, show }: { readonly id: string; readonly show: (note: Note) => void },
+): Promise<NoteState> {
+  try {
+    if (!(error instanceof ApiError) || error.code !== 'stale_version') return failed(error)
+    const theirs = await call(readFavoriteNote, { query: { lipper_id: id } })
+    show(theirs)
+    return { kind: 'conflict', theirs: theirs.note }
+  } catch (other) {
+    return failed(other)
+  }
+}
+
+function failed(error: unknown): NoteState {
+  const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
+  return { kind: 'failed', message }
+}
+
+function withNote(list: Favorites, { id, note }: { readonly id: string; readonly note: Note }): Favorites {
+  return {
+    ...list,
+    entries: list.entries.map((entry) => (entry.lipper_id === id ? { ...entry, note } : entry)),
+    invalid: list.invalid.map((entry) => (entry.lipper_id === id ? { ...entry, note } : entry)),
+  }
+}
