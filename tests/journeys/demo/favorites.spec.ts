@@ -172,20 +172,10 @@ async function followOneMore(page: Page): Promise<string> {
   return name
 }
 
-test.describe('a member arranges the favourites', () => {
-  const table = (page: Page) => page.getByRole('table', { name: '最愛基金清單' })
-  const namesOf = async (page: Page) => table(page).getByRole('rowheader').getByRole('link').allTextContents()
-
-  /** Presses until the page is awake and the dialog is there. */
-  async function openBy(page: Page, { press, dialog }: { press: string | RegExp; dialog: string }) {
-    await expect(async () => {
-      await page.getByRole('main').getByRole('button', { name: press }).first().click()
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
-    return page.getByRole('dialog', { name: dialog })
-  }
-
-  test('notes, groups, columns and an order are there again after a reload', phoneAndWide, async ({ member: page }) => {
+test(
+  'a member’s notes, groups, columns and order are there again after a reload',
+  phoneAndWide,
+  async ({ member: page }) => {
     await page.goto('/favorites')
     await expect(table(page)).toBeVisible()
 
@@ -240,33 +230,45 @@ test.describe('a member arranges the favourites', () => {
     await expect(page.getByText('符合 2 檔')).toBeVisible()
     expect((await namesOf(page)).toSorted()).toEqual([first, second].toSorted())
     await expectSound(page)
-  })
+  },
+)
 
-  test('two of them are compared, and brought to a new portfolio', tablet, async ({ member: page }) => {
-    await page.goto('/favorites')
-    const choose = async () => {
-      await expect(async () => {
-        await page.getByRole('button', { name: '批次處理' }).click()
-        await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
-      }).toPass()
-      for (const at of [0, 1])
-        await page
-          .getByRole('checkbox', { name: /^選取：/ })
-          .nth(at)
-          .check()
-    }
-    await choose()
-    await page.getByRole('region', { name: '批次處理' }).getByRole('button', { name: '比較' }).click()
-    await expect(page).toHaveURL(/\/compare\/funds\/\w+,\w+/)
-    await page.goBack()
-    await choose()
-    const chosen = await page
-      .getByRole('row')
-      .filter({ has: page.getByRole('checkbox', { checked: true }) })
-      .getByRole('link')
-      .allTextContents()
-    await page.getByRole('button', { name: '加入新組合' }).click()
-    await expect(page).toHaveURL(/\/portfolios\/new/)
-    for (const name of chosen) await expect(page.getByRole('main')).toContainText(name)
-  })
+test('two favourites are compared, and brought to a new portfolio', tablet, async ({ member: page }) => {
+  await page.goto('/favorites')
+  const choose = async () => {
+    await expect(async () => {
+      await page.getByRole('button', { name: '批次處理' }).click()
+      await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
+    }).toPass()
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^選取：/ })
+        .nth(at)
+        .check()
+  }
+  await choose()
+  await page.getByRole('region', { name: '批次處理' }).getByRole('button', { name: '比較' }).click()
+  await expect(page).toHaveURL(/\/compare\/funds\/\w+,\w+/)
+  await page.goBack()
+  await choose()
+  const chosen = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    .getByRole('link')
+    .allTextContents()
+  await page.getByRole('button', { name: '加入新組合' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/new/)
+  for (const name of chosen) await expect(page.getByRole('main')).toContainText(name)
 })
+
+const table = (page: Page) => page.getByRole('table', { name: '最愛基金清單' })
+const namesOf = async (page: Page) => table(page).getByRole('rowheader').getByRole('link').allTextContents()
+
+/** Presses until the page is awake and the dialog is there. */
+async function openBy(page: Page, { press, dialog }: { press: string | RegExp; dialog: string }) {
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: press }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  return page.getByRole('dialog', { name: dialog })
+}
