@@ -35,7 +35,7 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 未給密碼時會產生一組並顯示一次。群組：${groups.join('、')}
 `,
   data: (formats: readonly string[]) => `用法：npm run data -- import <資料夾或檔案…> [選項]
-      npm run data -- documents <資料夾> [--dry-run]    匯入基金文件（PDF 與 documents.csv）
+      npm run data -- documents <資料夾> [--dry-run]    匯入基金文件（PDF；documents.csv 欄位見 docs/data-format.md）
 
   --format <名稱>   指定檔案格式；不指定時由內容判斷
   --fund <代碼>     檔案未註明基金時（例如持股下載檔）所屬的基金

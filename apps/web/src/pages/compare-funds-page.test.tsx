@@ -164,13 +164,31 @@ describe('what is done with a comparison', () => {
     expect(writeText).toHaveBeenCalledWith(link)
   })
 
-  it('is a portfolio of those that can be bought, which says who cannot', async () => {
+  it('is a portfolio of those that can be bought, at parts that add up to the whole', async () => {
     await visit('/compare/funds/A,B,C', {
-      entries: [fund('A'), fund('B', { fund: { not_bought: 'suspended' } }), fund('C')],
+      entries: [
+        fund('A', { volatility: 10 }),
+        fund('B', { fund: { not_bought: 'suspended' } }),
+        fund('C', { volatility: 30 }),
+      ],
     })
     const build = screen.getByRole('link', { name: '建立投資組合' })
+    // what a reader without a script gets
     expect(build.getAttribute('href')).toBe('/portfolios/new?set=A-50,C-50')
-    expect(build.title).toContain('B 無法在這裡申購，不會帶入')
+    fireEvent.click(build)
+    const dialog = within(await screen.findByRole('dialog', { name: '以這幾檔建立投資組合' }))
+    expect(dialog.getByText('B 無法在這裡申購，不會帶入。')).toBeTruthy()
+    const part = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name: `基金 ${name}的比重` })
+    expect([part('A').value, part('C').value]).toEqual(['50', '50'])
+    fireEvent.click(dialog.getByRole('button', { name: '波動越大，比重越低' }))
+    expect([part('A').value, part('C').value]).toEqual(['75', '25'])
+    fireEvent.change(part('C'), { target: { value: '20.5' } })
+    expect(dialog.getByRole('status').textContent).toBe('合計 95.5%，還差 4.5%')
+    const go = dialog.getByRole<HTMLButtonElement>('button', { name: '下一步' })
+    expect(go.disabled || go.getAttribute('aria-disabled') === 'true').toBe(true)
+    fireEvent.change(part('A'), { target: { value: '79.5' } })
+    fireEvent.click(go)
+    await waitFor(() => expect(address()).toBe('/portfolios/new?set=A-79.5,C-20.5'))
   })
 
   it('is remembered on this device, one alone is not', async () => {

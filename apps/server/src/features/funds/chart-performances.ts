@@ -7,10 +7,12 @@ import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund, MarketLevel } from '../../platform/nav-store/market.ts'
 import type { Research } from './compute-figures.ts'
+import { indexWorth, ownIndex, saidOf } from './own-index.ts'
 import { pageFigures } from './page-figures.ts'
 import { peerBand } from './peer-band.ts'
+import { referenceLink } from './reference-of.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { type AskedDays, resolveWindow } from './resolve-window.ts'
@@ -32,12 +34,16 @@ import { toPercent } from './wire-number.ts'
 
 type Reply = ReplyOf<typeof getFundPerformances>
 
-/** A fund of the chart with what one unit of it was worth. */
-interface Line {
-  readonly fund: MarketFund
+/** What one unit was worth. */
+interface Course {
   readonly worth: Float64Array
   /** −1 without any price in the window. */
   readonly start: number
+}
+
+/** A fund of the chart. */
+interface Line extends Course {
+  readonly fund: MarketFund
 }
 
 /**
@@ -55,12 +61,17 @@ export function chartPerformances(
   const main = requireFund(market, lipperId)
   const others = (query.compare ?? []).filter((id) => id !== lipperId).map((id) => requireFund(market, id))
   const funds = [main, ...new Set(others)]
-  const asked = resolveWindow(query, { asOf: commonEnd(research, funds, query.from), birth: birthOf(market, main) })
+  const own = ownIndex(market, main, query.currency ?? main.currency)
+  const index = query.index === undefined ? null : own
+  const birth = birthOf(market, main)
+  const ends = [...funds.slice(1).map((fund) => lastDayOf(research, fund)), ...(index ? [lastDayOfIndex(index)] : [])]
+  const asked = resolveWindow(query, { asOf: commonEnd(research, main, { ends, from: query.from }), birth })
   const stretch = stretchOf(asked)
   const basis = basisOf(market, funds, { asked: query.basis, lastSlot: stretch.lastSlot })
   const stated: Stated = { currency: query.currency ?? main.currency, basis }
   const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
-  const base = Math.max(0, ...lines.map((line) => line.start))
+  const indexCourse = index && courseOf(indexWorth(market, index, { stretch, stated }), stretch)
+  const base = Math.max(0, ...[...lines, ...(indexCourse ? [indexCourse] : [])].map(({ start }) => start))
   const places = drawnIndices(lines[0], query.days)
   return {
     window: query.window,
@@ -70,6 +81,9 @@ export function chartPerformances(
     ...stated,
     dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
     series: lines.map((line) => seriesOf(market, line, { stretch, base, places })),
+    index: index && indexCourse && { ...saidOf(index), ...figuresOf(indexCourse, { stretch, base, places }) },
+    beside: { index: own && saidOf(own), reference: referenceLink(research, main.index) },
+    ...happenedIn(market, main, { asked, stretch }),
     drawdown: fallsOf(lines[0], places),
     peer_band: places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
   }
@@ -90,19 +104,41 @@ function basisOf(
 }
 
 /**
- * The last day of all lines: where the prices of one have ended, that of its last price, unless it ended before the
+ * The last day of all lines: where one of those beside the main fund has ended, its last one, unless that lies before the
  * window that was asked for.
  */
-function commonEnd(research: Research, funds: readonly MarketFund[], from: IsoDate | undefined): IsoDate {
-  const { market } = research
-  const birth = birthOf(market, funds[0])
-  const ends = funds.map(({ index }, position) => {
-    const day = pageFigures(research, index).plan.asOf
-    const end = isoDayOf(day)
-    const isBefore = day <= birth || (from !== undefined && end <= from)
-    return position > 0 && isBefore ? market.asOf : end
-  })
-  return ends.reduce((first, day) => earlierDay(first, day), market.asOf)
+function commonEnd(
+  { market }: Research,
+  main: MarketFund,
+  { ends, from }: { ends: readonly number[]; from: IsoDate | undefined },
+): IsoDate {
+  const birth = birthOf(market, main)
+  const own = pageFigures(researchOf(market), main.index).plan.asOf
+  const days = [own, ...ends.filter((day) => day > birth && (from === undefined || isoDayOf(day) > from))]
+  return days.map(isoDayOf).reduce((first, day) => earlierDay(first, day), market.asOf)
+}
+
+function lastDayOf(research: Research, { index }: MarketFund): number {
+  return pageFigures(research, index).plan.asOf
+}
+
+function lastDayOfIndex({ series: { firstSlot, values } }: MarketLevel): number {
+  return epochDayOfSlot(firstSlot + values.length - 1)
+}
+
+/** What the main fund paid, and how it was split, behind the window's first day. */
+function happenedIn(market: Market, { index }: MarketFund, { asked }: Days): Pick<Reply, 'payouts' | 'splits'> {
+  const isIn = ({ epochDay }: { epochDay: number }) => epochDay > asked.from && epochDay <= asked.to
+  return {
+    payouts: market
+      .distributions(index)
+      .filter(isIn)
+      .map(({ epochDay, amount }) => ({ date: isoDayOf(epochDay), amount })),
+    splits: market
+      .splits(index)
+      .filter(isIn)
+      .map(({ epochDay, ratio }) => ({ date: isoDayOf(epochDay), ratio })),
+  }
 }
 
 function birthOf(market: Market, fund: MarketFund | undefined): number {
@@ -114,8 +150,11 @@ function birthOf(market: Market, fund: MarketFund | undefined): number {
 /** A fund younger than six months shows no performance: its line is empty. */
 function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; stated: Stated }): Line {
   if (pageFigures(research, fund.index).hidden === 'too_young') return { fund, worth: new Float64Array(0), start: -1 }
-  const worth = windowWorth(research.market, fund.index, ask)
-  return { fund, worth, start: startOf(worth, ask.stretch) }
+  return { fund, ...courseOf(windowWorth(research.market, fund.index, ask), ask.stretch) }
+}
+
+function courseOf(worth: Float64Array, stretch: Stretch): Course {
+  return { worth, start: startOf(worth, stretch) }
 }
 
 /** Days on which the main fund has a price; for a screen, thinned where there are more than it shows. */
@@ -151,22 +190,26 @@ interface Drawn {
   readonly places: readonly number[]
 }
 
-function seriesOf(
-  market: Market,
-  { fund, worth, start }: Line,
-  { stretch, base, places }: Drawn,
-): Reply['series'][number] {
-  const from = standingWorth(worth, base)
-  const figures = windowFigures(worth, stretch, standingPlace(worth, base))
+function seriesOf(market: Market, line: Line, drawn: Drawn): Reply['series'][number] {
+  const { fund, start } = line
+  const { firstSlot, startIndex } = drawn.stretch
   return {
     lipper_id: fund.lipperId,
     name: displayName(fund.name),
     currency: fund.currency,
+    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, firstSlot + startIndex + 1),
+    ...figuresOf(line, drawn),
+  }
+}
+
+function figuresOf({ worth, start }: Course, { stretch, base, places }: Drawn) {
+  const from = standingWorth(worth, base)
+  const figures = windowFigures(worth, stretch, standingPlace(worth, base))
+  return {
     first_date: start < 0 ? null : isoDayOf(epochDayOfSlot(stretch.firstSlot + start)),
     values: places.map((place) =>
       start < 0 || place < start ? null : toPercent(standingWorth(worth, place) / from - 1),
     ),
-    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, stretch.firstSlot + stretch.startIndex + 1),
     perf: toPercent(figures.perf),
     volatility: toPercent(figures.volatility),
     max_drawdown: fallOf(figures.maxDrawdown ?? undefined),

@@ -40,6 +40,11 @@ describe('what a fund costs', () => {
     expect(Math.abs(own - slow)).toBeLessThan(slow * 0.01)
   })
 
+  it('leads to where its parts are told', () => {
+    show(aComparison([costing('A', 1.92), costing('B', 0.32)]))
+    expect(screen.getByRole('link', { name: 'A 基金 A' }).getAttribute('href')).toBe('/funds/A/cost')
+  })
+
   it('changes with the years that a reader keeps it', () => {
     show(aComparison([costing('A', 1.5), costing('B', 0.5)]))
     fireEvent.change(screen.getByRole('combobox', { name: '持有年數' }), { target: { value: '20' } })
@@ -55,7 +60,7 @@ describe('what a fund costs', () => {
       ],
     })
     const said = show(aComparison([fund('A', { fees: part, fund: { total_expense: null } }), costing('B', 0.5)]))
-    expect(lines(first)[0]).toContain('總費用率未提供；至少，部分費用未提供')
+    expect(lines(first)[0]).toContain('A 基金 A至少，部分費用未提供')
     expect(said).toContain('各檔已知的費用項目不同，數字不宜直接比大小。')
     expect(show(aComparison([costing('A', 1), costing('B', 2)]))).not.toContain('不宜直接比大小')
   })
@@ -67,7 +72,7 @@ describe('what a fund costs', () => {
         fund('A', { fees: { ...caps, yearly_fees: [...caps.yearly_fees, { part: 'rest', percent: null }] } }),
       ]),
     )
-    expect(lines(first)[0]).toContain('約，依 2016 年公開說明書的最高費率')
+    expect(lines(first)[0]).toContain('約，依 2016 年最高費率')
   })
 
   it('is said to be unknown where nobody tells it, without a zero', () => {

@@ -6,7 +6,6 @@ import { formatAmount, formatPercent } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { TextLink } from '../../ui/text/text-link.tsx'
 import { CostFields } from '../fund-costs/cost-fields.tsx'
 import { CostNotes } from '../fund-costs/cost-notes.tsx'
 import { text as costText } from '../fund-costs/text.ts'
@@ -68,19 +67,12 @@ function Taken({ costs, data: { entries }, choice }: TakenProps) {
           label: shortLabel(entry, place),
           note: noteOf(entry, cost.isWhole),
           value: total,
+          to: `/funds/${entry.fund.lipper_id}/cost`,
         }))}
         format={formatAmount}
       />
       {unknown.length > 0 && <p className="mt-2 text-12 text-ink-3">{text.costs.unknown(unknown.join('、'))}</p>}
       {costs.length > 1 && !isComparable(costs) && <p className="mt-2 text-12 text-ink-3">{text.costs.unlike}</p>}
-      <p className="no-print mt-2 flex flex-wrap gap-x-4 text-12 text-ink-3">
-        {text.costs.details}
-        {costs.map(({ entry: { fund }, place }) => (
-          <TextLink key={fund.lipper_id} to={`/funds/${fund.lipper_id}/costs`} aria-label={fund.name}>
-            {letterOf(place)}
-          </TextLink>
-        ))}
-      </p>
     </Panel>
   )
 }
@@ -96,9 +88,8 @@ function leadOf({ lump, monthly, years }: CostChoice): string {
 
 /** What it takes a year, and why its total is not all of it. */
 function noteOf({ fund, fees }: LifetimeCost['entry'], isWhole: boolean): string {
-  const expense = fund.total_expense
-  const yearly = expense === null ? text.costs.noYearly : text.costs.yearly(formatPercent(expense))
-  if (isWhole) return yearly
-  const why = fees.fee_basis === 'caps' && fees.fee_year !== null ? text.costs.caps(fees.fee_year) : text.costs.atLeast
-  return `${yearly}；${why}`
+  const { total_expense: expense } = fund
+  const { fee_basis: basis, fee_year: year } = fees
+  const why = isWhole ? [] : [basis === 'caps' && year !== null ? text.costs.caps(year) : text.costs.atLeast]
+  return [...(expense === null ? [] : [text.costs.yearly(formatPercent(expense))]), ...why].join(text.costs.joined)
 }

@@ -1,9 +1,11 @@
-const WHOLE_TENTHS = 1000
+/** A fund and its part of a draft, in tenths of a percent. */
+export interface DraftPart {
+  readonly id: string
+  readonly tenths: number
+}
 
-/** Where funds become a draft of a portfolio, each with the same part: parts of 0.1 % that add up to the whole. */
-export function draftAddress(ids: readonly string[]): string {
-  const each = Math.floor(WHOLE_TENTHS / ids.length)
-  const over = WHOLE_TENTHS - each * ids.length
-  const set = ids.map((id, place) => `${id}-${(each + (place < over ? 1 : 0)) / 10}`)
+/** Where funds become a draft of a portfolio, each with its part; who has none is left out. */
+export function draftAddress(parts: readonly DraftPart[]): string {
+  const set = parts.filter(({ tenths }) => tenths > 0).map(({ id, tenths }) => `${id}-${tenths / 10}`)
   return `/portfolios/new?set=${set.join(',')}`
 }

@@ -139,7 +139,7 @@ function columnsOf(data: Comparison, mode: Comparing['mode']): readonly Column<R
           <>
             <FundMark place={place} />
             {figure === null ? (
-              write?.(entry)
+              <span className="max-md:text-11">{write?.(entry)}</span>
             ) : (
               <Cell
                 figure={figure}

@@ -47,7 +47,7 @@ function PairLine({ pair: { about, funds }, to }: { readonly pair: Pair; readonl
   return (
     <li className="border-b border-line last:border-0">
       <Link to={to} className="block min-h-11 px-4 py-2.5 hover:bg-hover">
-        <span className="text-12 text-ink-3">{about}</span>
+        {about !== funds[0]?.name && <span className="text-12 text-ink-3">{about}</span>}
         {funds.map(({ lipper_id: id, name, asset_type: kind }, place) => (
           <span key={id} className="flex items-start gap-2 text-13 leading-snug">
             <span className="mt-0.5">

@@ -1,3 +1,4 @@
+import { equalParts } from '@zhiheng/domain/fund-comparison/draft-parts.ts'
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -6,10 +7,10 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import type { Comparing } from './comparing.ts'
 import { draftAddress } from './draft-address.ts'
-import { letterOf } from './fund-mark.tsx'
 import type { Comparison } from './queries.ts'
 import { text } from './text.ts'
 
+const BuildDialog = fetchPart(async () => (await import('./build-dialog.tsx')).BuildDialog, showError)
 const ShareDialog = fetchPart(async () => (await import('./share-dialog.tsx')).ShareDialog, showError)
 
 interface ToolsProps {
@@ -20,9 +21,10 @@ interface ToolsProps {
 /** Giving the comparison away, printing it, and putting its funds into a portfolio. */
 export function ShareTools({ data, comparing }: ToolsProps) {
   const [sharing, setSharing] = useState(false)
+  const [building, setBuilding] = useState(false)
   const key = data.share_key
   const bought = data.entries.filter(({ fund }) => fund.not_bought === null)
-  const left = data.entries.flatMap(({ fund }, place) => (fund.not_bought === null ? [] : [letterOf(place)]))
+  const equal = equalParts(bought.length)
   return (
     <div className="no-print flex flex-wrap items-center gap-2 md:ml-auto">
       {key !== undefined && data.entries.length > 1 && (
@@ -38,11 +40,21 @@ export function ShareTools({ data, comparing }: ToolsProps) {
         <ButtonLink
           size="sm"
           variant="primary"
-          to={draftAddress(bought.map(({ fund }) => fund.lipper_id))}
-          title={`${text.share.buildNote(bought.length)}${left.length === 0 ? '' : `；${text.share.notBought(left.join('、'))}`}`}
+          to={draftAddress(bought.map(({ fund }, at) => ({ id: fund.lipper_id, tenths: equal[at] ?? 0 })))}
+          onClick={(event) => {
+            // without a script, and in another tab, the same part for each; else it is asked for
+            if (event.ctrlKey || event.metaKey || event.shiftKey || bought.length === 1) return
+            event.preventDefault()
+            setBuilding(true)
+          }}
         >
-          {text.share.build}
+          {text.build.open}
         </ButtonLink>
+      )}
+      {building && (
+        <Suspense>
+          <BuildDialog data={data} onClose={() => setBuilding(false)} />
+        </Suspense>
       )}
       {sharing && key !== undefined && (
         <Suspense>

@@ -22,11 +22,12 @@ export const performances = (id: string, choice: ChartChoice, days?: 'all'): Cal
   query(getFundPerformances, {
     params: { id },
     query: {
-      window: choice.window,
+      ...(choice.days === null ? { window: choice.window } : { window: 'custom', ...choice.days }),
       basis: choice.basis,
       ...(days && { days }),
       ...(choice.currency === null ? {} : { currency: choice.currency }),
       ...(choice.compare.length === 0 ? {} : { compare: choice.compare.join(',') }),
+      ...(choice.index && { index: '1' }),
     },
   })
 
