@@ -12,6 +12,8 @@ export interface FallOfLife extends Drawdown {
   readonly lastSlot: number
   /** Where prices are missing inside the fall: it may have been deeper. */
   readonly hole: Hole | null
+  /** The longest hole of all these days: a deeper fall may lie inside. */
+  readonly gap: Hole | null
   /** The hole that ends with the recovery: no one knows on which of its days it was. */
   readonly unseenRecovery: Hole | null
 }
@@ -44,5 +46,6 @@ export function fallOfLife(market: Market, index: number, plan: MetricsPlan): Fa
   if (life === null || fall === null) return null
   const { values } = life
   const unseenRecovery = fall.recovery === null ? null : holeBefore(values, fall.recovery)
-  return { ...fall, ...life, hole: holeInFall(values, fall), unseenRecovery }
+  const gap = holeInFall(values, { peak: 0, trough: values.length - 1 })
+  return { ...fall, ...life, hole: holeInFall(values, fall), gap, unseenRecovery }
 }

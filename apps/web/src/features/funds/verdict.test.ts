@@ -16,6 +16,7 @@ const fall: NonNullable<Fund['drawdown']> = {
   recovered_after: null,
   until: null,
   hole: null,
+  gap: null,
 }
 const periods = {
   '1y': aFigure({ perf: 12.344, peer_median: 10.111, peer_rank: 40, peer_count: 101 }),
@@ -100,7 +101,7 @@ describe('the return beside the middle of the peers', () => {
 
   it('of a class that is known by its price alone says so', () => {
     const [found] = verdictOf(aFund({ price_only: true, periods: { '6m': aFigure({ perf: 2 }) } }))
-    expect([found?.label, found?.note]).toEqual(['近六個月報酬率', '僅淨值，至 2026/11/20'])
+    expect([found?.label, found?.note]).toEqual(['近六個月淨值漲跌', '未計配息，至 2026/11/20'])
   })
 })
 
@@ -116,14 +117,15 @@ describe('the worst fall', () => {
     )
   })
 
-  it('is not told where prices are missing inside it', () => {
-    expect(said({ drawdown: { ...fall, hole: { from: day('2022-10-01'), to: day('2022-11-01') } } })).toEqual([])
+  it('is not told where prices are missing inside it, or elsewhere: a deeper one may lie there', () => {
+    const missing = { from: day('2022-10-01'), to: day('2022-11-01') }
+    expect(said({ drawdown: { ...fall, hole: missing } })).toEqual([])
+    expect(said({ drawdown: { ...fall, gap: missing } })).toEqual([])
   })
 
-  it('is none where the price never fell, or by less than is shown', () => {
-    expect(said({ max_drawdown: 0, first_price_date: day('2020-01-02') })).toEqual(['淨值未曾回落'])
+  it('is none where it is less than is shown, and is not told where nothing is known of it', () => {
     expect(said({ drawdown: { ...fall, depth: -0.004 } })).toEqual(['淨值未曾回落'])
-    expect(said({ max_drawdown: 0 })).toEqual([])
+    expect(said({ max_drawdown: 0, first_price_date: day('2020-01-02') })).toEqual([])
   })
 })
 
