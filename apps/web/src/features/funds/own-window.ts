@@ -24,8 +24,9 @@ export function wholeLife({ basis, currency }: ChartChoice): ChartChoice {
 export function windowOf(fund: Fund, choice: ChartChoice, life: Performances): Performances | null {
   const [line] = life.series
   const isAlone = choice.compare.length === 0 && !choice.index
-  // a basis that the fund's record does not reach is another at every window that ends with the record
-  const isOfBasis = life.basis === choice.basis || choice.days === null
+  // where distributions are not known to the end, the server answers every window that ends there by price
+  const isByPrice = choice.basis === 'total_return' && choice.days === null
+  const isOfBasis = life.basis === choice.basis || isByPrice
   const isSame = isOfBasis && life.currency === (choice.currency ?? fund.currency)
   if (!isAlone || !isSame || line === undefined || fund.first_price_date === null || life.dates.length === 0)
     return null
