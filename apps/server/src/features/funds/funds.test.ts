@@ -371,8 +371,8 @@ describe('the classes of a fund', () => {
   })
 
   it('say which of them are for institutions, and so does the page of one', () => {
-    const everyone = aClass('A', { strategyId: 'S', name: '甲基金-A類型(新臺幣)' })
-    const large = aClass('I', { strategyId: 'S', name: '甲基金-I類型(新臺幣)' })
+    const everyone = aClass('A', { strategyId: 'S', name: '甲基金-A類型(新臺幣)', shareClass: 'A類型' })
+    const large = aClass('I', { strategyId: 'S', name: '甲基金-I類型(新臺幣)', shareClass: 'I類型' })
     const market = handMadeMarket({ asOf, funds: [everyone, large] })
     const { buyers, classes } = showFund(market, 'I')
     expect(buyers).toBe('institutions')
