@@ -273,6 +273,8 @@ export const Fund = FundSummary.extend({
       until: Day.nullable(),
       /** The last price before and the first after the longest time without prices inside the fall: it may have been deeper. */
       hole: z.object({ from: Day, to: Day }).nullable(),
+      /** The same of all the days that are looked at: a deeper fall may lie inside. */
+      gap: z.object({ from: Day, to: Day }).nullable(),
     })
     .nullable(),
   /** Over the longest time that the fund itself has; null where it is held against no one. */
@@ -394,6 +396,8 @@ export const getFundPerformances = endpoint({
     index: z.literal('1').optional(),
     /** Every day with a price, for a chart that is zoomed; without it, `mostScreenDays` evenly spread ones. */
     days: z.literal('all').optional(),
+    /** Without the band of peers, where the fund's own line is all that is wanted. */
+    alone: z.literal('1').optional(),
   }),
   reply: z.object({
     window: z.enum(chartWindows),

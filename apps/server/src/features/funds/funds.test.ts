@@ -114,6 +114,7 @@ describe('showFund', () => {
       recovered_after: null,
       until: null,
       hole: null,
+      gap: null,
     })
   })
 

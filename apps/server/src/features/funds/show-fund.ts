@@ -172,7 +172,7 @@ function unknownOf(fund: MarketFund): Fund['score_unknown'] {
 function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures): Fund['drawdown'] {
   const fall = hidden === null ? fallOfLife(market, index, plan) : null
   if (fall === null || fall.depth === 0) return null
-  const { firstSlot, lastSlot, hole, unseenRecovery: unseen } = fall
+  const { firstSlot, lastSlot, hole, gap, unseenRecovery: unseen } = fall
   const dayOf = (position: number) => isoDayOf(epochDayOfSlot(firstSlot + position))
   return {
     depth: toPercent(-fall.depth) ?? 0,
@@ -183,5 +183,6 @@ function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures
     recovered_after: unseen && dayOf(unseen.before),
     until: lastSlot < plan.lastSlot ? isoDayOf(epochDayOfSlot(lastSlot)) : null,
     hole: hole && { from: dayOf(hole.before), to: dayOf(hole.after) },
+    gap: gap && { from: dayOf(gap.before), to: dayOf(gap.after) },
   }
 }

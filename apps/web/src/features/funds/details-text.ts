@@ -43,6 +43,7 @@ export const detailsText = {
   riskShared: (rank: string, count: string) => `並列第 ${rank} 名，共 ${count} 檔`,
   riskMiddle: (count: string) => `與同類中位相同，共 ${count} 檔`,
   riskAmongNone: { price: '配息資料未提供，風險不與含息的同類型基金比較。', none: '沒有可比較的同類型基金。' },
+  gap: '{from} 至 {to} 之間沒有淨值，這段時間可能有更深的回落。',
   hole: '{from} 至 {to} 之間沒有淨值，實際回落可能更深，因此不與其他基金比較。',
   fallFrom: '計算起日',
   peak: '高點',

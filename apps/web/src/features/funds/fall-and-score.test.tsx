@@ -40,6 +40,7 @@ describe('the deepest fall of a fund', () => {
     recovered_after: null,
     until: day('2026-11-19'),
     hole: null,
+    gap: null,
   }
   const show = (drawdown: Partial<Drawdown> | null, known: Partial<Fund> = {}) =>
     renderPart(<Risk fund={aFund({ drawdown: drawdown && { ...fall, ...drawdown }, ...known })} />)
@@ -70,6 +71,11 @@ describe('the deepest fall of a fund', () => {
   it('may be deeper than is known where prices are missing, and says between which days', () => {
     show({ hole: { from: day('2022-10-01'), to: day('2022-11-01') } })
     expect(screen.getByText(/^2022\/10\/01 至 2022\/11\/01 之間沒有淨值，實際回落可能更深/).tagName).toBe('P')
+  })
+
+  it('may not be the deepest where prices are missing elsewhere', () => {
+    show({ gap: { from: day('2019-10-01'), to: day('2020-11-01') } })
+    expect(screen.getByText(/^2019\/10\/01 至 2020\/11\/01 之間沒有淨值，這段時間可能有更深的回落/).tagName).toBe('P')
   })
 
   it('of a class that is known by its price alone says so', () => {

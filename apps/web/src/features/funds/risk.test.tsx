@@ -67,6 +67,7 @@ describe('the deepest fall', () => {
       trough: day('2022-09-30'),
       until: null,
       hole: null,
+      gap: null,
       recovered_after: null,
     }
     show({ drawdown: { ...fall, recovered: null } })

@@ -58,13 +58,7 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
       ) : (
         <p className="mt-3 text-13 text-ink-2">{depth === 0 ? detailsText.noFall : detailsText.fallUnknown}</p>
       )}
-      {drawdown?.hole && (
-        <p className="mt-3 text-12 text-ink-3">
-          {detailsText.hole
-            .replace('{from}', formatDay(drawdown.hole.from))
-            .replace('{to}', formatDay(drawdown.hole.to))}
-        </p>
-      )}
+      {drawdown && <Missing {...drawdown} />}
     </Panel>
   )
 }
@@ -72,6 +66,18 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
 function recoveryOf({ recovered, recovered_after: after }: NonNullable<Fund['drawdown']>): string {
   if (recovered === null) return detailsText.notRecovered
   return after === null ? formatDay(recovered) : detailsText.recoveredBetween(formatDay(after), formatDay(recovered))
+}
+
+/** Prices that are missing in the fall, or else elsewhere. */
+function Missing({ hole, gap }: Pick<NonNullable<Fund['drawdown']>, 'hole' | 'gap'>) {
+  const missing = hole ?? gap
+  if (missing === null) return null
+  const said = hole === null ? detailsText.gap : detailsText.hole
+  return (
+    <p className="mt-3 text-12 text-ink-3">
+      {said.replace('{from}', formatDay(missing.from)).replace('{to}', formatDay(missing.to))}
+    </p>
+  )
 }
 
 const parts = ['consistency', 'excess', 'sharpe', 'cost'] as const

@@ -16,6 +16,7 @@ const fall: NonNullable<Fund['drawdown']> = {
   recovered_after: null,
   until: null,
   hole: null,
+  gap: null,
 }
 const periods = {
   '1y': aFigure({ perf: 12.344, peer_median: 10.111, peer_rank: 40, peer_count: 101 }),
@@ -84,12 +85,20 @@ describe('the rank among the peers', () => {
 
 describe('the return beside the middle of the peers', () => {
   const year = (perf: number, known = {}) =>
-    said({ periods: { '1y': aFigure({ perf, peer_median: 10.004, peer_count: 9, ...known }) } })
+    said({
+      asset_type: 'money_market',
+      periods: { '1y': aFigure({ perf, peer_median: 10.004, peer_count: 9, ...known }) },
+    })
 
   it('differs by what a reader gets who subtracts the figures that are shown', () => {
     expect(year(12.346)).toEqual(['近一年報酬高於同類中位 2.35 個百分點'])
     expect(year(7)).toEqual(['近一年報酬低於同類中位 3.00 個百分點'])
     expect(year(9.996)).toEqual(['近一年報酬與同類中位相當'])
+  })
+
+  it('is left to the rank of a fund whose rank is told', () => {
+    const ranked = { '1y': aFigure({ perf: 12, peer_median: 10, peer_rank: 2, peer_count: 9 }) }
+    expect(said({ periods: ranked })).toEqual(['近一年報酬居同類型基金前 23%', '近一年報酬率 +12.00%'])
   })
 
   it('stands alone where there is none to compare with', () => {
@@ -100,7 +109,7 @@ describe('the return beside the middle of the peers', () => {
 
   it('of a class that is known by its price alone says so', () => {
     const [found] = verdictOf(aFund({ price_only: true, periods: { '6m': aFigure({ perf: 2 }) } }))
-    expect([found?.label, found?.note]).toEqual(['近六個月報酬率', '僅淨值，至 2026/11/20'])
+    expect([found?.label, found?.note]).toEqual(['近六個月淨值漲跌', '未計配息，至 2026/11/20'])
   })
 })
 
@@ -116,14 +125,15 @@ describe('the worst fall', () => {
     )
   })
 
-  it('is not told where prices are missing inside it', () => {
-    expect(said({ drawdown: { ...fall, hole: { from: day('2022-10-01'), to: day('2022-11-01') } } })).toEqual([])
+  it('is not told where prices are missing inside it, or elsewhere: a deeper one may lie there', () => {
+    const missing = { from: day('2022-10-01'), to: day('2022-11-01') }
+    expect(said({ drawdown: { ...fall, hole: missing } })).toEqual([])
+    expect(said({ drawdown: { ...fall, gap: missing } })).toEqual([])
   })
 
-  it('is none where the price never fell, or by less than is shown', () => {
-    expect(said({ max_drawdown: 0, first_price_date: day('2020-01-02') })).toEqual(['淨值未曾回落'])
+  it('is none where it is less than is shown, and is not told where nothing is known of it', () => {
     expect(said({ drawdown: { ...fall, depth: -0.004 } })).toEqual(['淨值未曾回落'])
-    expect(said({ max_drawdown: 0 })).toEqual([])
+    expect(said({ max_drawdown: 0, first_price_date: day('2020-01-02') })).toEqual([])
   })
 })
 

@@ -45,7 +45,7 @@ function asked({ asset_type: kind, is_etf: etf, scores, distribution_rate_12m: r
   if (kind === 'money_market') return [performance, cost, amongPeers, worstFall]
   if (etf || scores.not_rated === 'index_fund') return [cost, performance, worstFall, amongPeers]
   const last: readonly Find[] = rate === null || rate === 0 ? [worstFall] : [payout, worstFall]
-  return [amongPeers, cost, ...last, performance]
+  return [amongPeers, cost, ...last, ownReturn]
 }
 
 const spans = ['3y', '1y', '6m', '3m'] as const
@@ -74,17 +74,24 @@ function performance({ periods, figures_as_of: day, price_only: byPrice }: Fund)
     const { perf = null, peer_median: peers = null, peer_count: count = 0 } = periods[key] ?? {}
     if (perf === null) continue
     const span = text.spans[key]
+    const label = byPrice ? text.perf.change(span) : text.perf.whole(span)
     const median = count < FEWEST_FOR_RANK ? null : peers
     const beside = median === null ? '' : text.perf.median(formatChange(median))
     return {
-      label: text.perf.label(span),
+      label,
       value: formatChange(perf),
       note: `${byPrice ? text.perf.byPrice : ''}${beside}${text.asOf(formatDay(day))}`,
-      said: median === null ? text.perf.said(span, formatChange(perf)) : besideMedian(span, perf, median),
+      said: median === null ? text.perf.said(label, formatChange(perf)) : besideMedian(span, perf, median),
       to: 'performance',
     }
   }
   return null
+}
+
+/** Where the rank has told how it stands among its peers. */
+function ownReturn(fund: Fund): Finding | null {
+  const found = performance(fund)
+  return found && { ...found, said: text.perf.said(found.label, found.value) }
 }
 
 /** By the figures as they are shown, so that a reader who subtracts them finds the same. */
@@ -99,23 +106,12 @@ function hundredths(percent: number): number {
   return Math.round(percent * 100)
 }
 
-function worstFall(fund: Fund): Finding | null {
-  const { drawdown } = fund
-  const flatSince = neverFellSince(fund)
-  const found = { label: text.fall.label, to: 'risk' } as const
-  if (flatSince !== null) {
-    const note = text.fall.since(formatDay(flatSince))
-    return { ...found, value: formatPercent(0), note, said: text.fall.never }
-  }
-  // inside a hole in prices it may have been deeper: the section on risk says so
-  if (!drawdown || drawdown.hole !== null) return null
-  return { ...found, value: formatPercent(drawdown.depth), ...fallSaid(drawdown) }
-}
-
-/** The first day of a price that never fell by as much as is shown; null where it did, or nothing is known of it. */
-function neverFellSince({ drawdown, max_drawdown: depth, income_from: income, ...fund }: Fund): string | null {
-  if (drawdown) return hundredths(drawdown.depth) === 0 && drawdown.hole === null ? drawdown.from : null
-  return depth === 0 && fund.first_price_date !== null ? (income ?? fund.first_price_date) : null
+function worstFall({ drawdown }: Fund): Finding | null {
+  // in a hole of the prices there may have been a deeper one: the section on risk says so
+  if (!drawdown || drawdown.hole !== null || drawdown.gap !== null) return null
+  const found = { label: text.fall.label, value: formatPercent(drawdown.depth), to: 'risk' } as const
+  if (hundredths(drawdown.depth) !== 0) return { ...found, ...fallSaid(drawdown) }
+  return { ...found, note: text.fall.since(formatDay(drawdown.from)), said: text.fall.never }
 }
 
 function fallSaid({
