@@ -46,7 +46,7 @@ const otherPages = {
   'dashboard-page': 106,
   'password-page': 96,
   'outbox-page': 91,
-  'ui-page': 205,
+  'ui-page': 206,
   'gift-page': 97,
   'favorites-page': 113,
   'notification-page': 92,

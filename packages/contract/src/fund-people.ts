@@ -2,7 +2,7 @@ import { survivalGaps } from '@zhiheng/domain/fund-people/house-survival.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, Day } from './fields.ts'
+import { AskedFund, Day, LipperId } from './fields.ts'
 
 /**
  * Who runs a fund, and what became of the other funds of its house. Funds are strategies, whatever the number of their
@@ -19,8 +19,20 @@ export const getFundPeople = endpoint({
   params: z.object({ id: AskedFund }),
   reply: z.object({
     as_of: Day,
-    /** By the newest change of manager on record. */
-    manager: z.object({ name: z.string(), since: Day }).nullable(),
+    /**
+     * By the newest change of manager on record; of a fund that is gone, the last one. `others`: funds of the house that are
+     * there and whose manager has the same name, the largest first, eight at most of `others_count`.
+     */
+    manager: z
+      .object({
+        name: z.string(),
+        since: Day,
+        others: z.array(z.object({ lipper_id: LipperId, name: z.string() })),
+        others_count: z.int(),
+      })
+      .nullable(),
+    /** Who ran it before, the newest first; `from` is null where no one told when they began. */
+    earlier: z.array(z.object({ name: z.string(), from: Day.nullable(), to: Day })),
     house: z.string(),
     /** Funds of the house that are there. */
     funds: z.int(),

@@ -113,6 +113,8 @@ export const PeriodFigure = z.object({
   peer_median: z.number().nullable(),
   peer_rank: z.int().nullable(),
   peer_count: z.int(),
+  /** The whole return of the page's `reference` over the period, in the class's currency; null where either has none. */
+  reference: z.number().nullable(),
   /** Why there is no return: the fund is younger, a step within the period is unexplained, or its prices are stale. */
   missing: z.enum(['too_young', 'unexplained_step', 'unknown_income', 'stale', 'no_price']).nullable(),
 })
@@ -141,6 +143,17 @@ const ShareClass = z.object({
   price_date: Day.nullable(),
   total_expense: z.number().nullable(),
   management_fee: z.number().nullable(),
+  /** The highest charge at the beginning; null where it is unknown, and of a back-end class. */
+  entry_fee: z.number().nullable(),
+  /** Whether it charges on leaving early instead of at the beginning. */
+  back_end: z.boolean(),
+  /** Size of this class alone, TWD, and its day. */
+  size: z.number().nullable(),
+  size_date: Day.nullable(),
+  /** Whether it can be bought: as in `FundSummary`. */
+  for_sale: z.boolean(),
+  firm_sale: z.boolean().nullable(),
+  not_bought: z.enum(notBoughtReasons).nullable(),
 })
 
 /** Something that happened to a fund on a day. */
@@ -207,6 +220,8 @@ export const Fund = FundSummary.extend({
   closes_as_price: z.array(z.object({ from: Day, to: Day })),
   management_fee: z.number().nullable(),
   entry_fee: z.number().nullable(),
+  /** The median of `total_expense` among the peers, classes that state one, this one included; null where it is held against no one, or too few state theirs. */
+  expense_standing: z.object({ peer_median: z.number(), count: z.int() }).nullable(),
   first_price_date: Day.nullable(),
   /** The day of the latest price over 1.5 times, or under 1/1.5 of, the one before, with no split on record: no change, return or line goes across it. */
   unexplained_step: Day.nullable(),
@@ -228,14 +243,27 @@ export const Fund = FundSummary.extend({
       cost: z.number().nullable(),
     })
     .nullable(),
+  /** How much each part counts, percent, 100 in all; null where it is unknown and took no part. */
+  score_weights: z
+    .object({
+      consistency: z.number().nullable(),
+      excess: z.number().nullable(),
+      sharpe: z.number().nullable(),
+      cost: z.number().nullable(),
+    })
+    .nullable(),
   /** Whom the score compares, and over how many months. */
   score_peers: z.object({ name: z.string(), count: z.int(), months: z.int() }).nullable(),
   score_unknown: z.array(z.enum(unknownFacts)),
   peer_group: z.object({ name: z.string(), count: z.int() }).nullable(),
+  /** The reference ETF of the fund's market; null where there is none, and for itself. */
+  reference: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
   periods: z.record(z.string(), PeriodFigure),
   drawdown: z
     .object({
       depth: z.number(),
+      /** The first day that is looked at. */
+      from: Day,
       peak: Day,
       trough: Day,
       recovered: Day.nullable(),
@@ -245,6 +273,8 @@ export const Fund = FundSummary.extend({
       until: Day.nullable(),
       /** The last price before and the first after the longest time without prices inside the fall: it may have been deeper. */
       hole: z.object({ from: Day, to: Day }).nullable(),
+      /** The same of all the days that are looked at: a deeper fall may lie inside. */
+      gap: z.object({ from: Day, to: Day }).nullable(),
     })
     .nullable(),
   /** Over the longest time that the fund itself has; null where it is held against no one. */
@@ -322,6 +352,18 @@ const PerformanceSeries = z.object({
   max_drawdown: z.number().nullable(),
 })
 
+/** What a line of an index is made of: `total` holds what its members paid; of others the source does not say. */
+export const indexReturns = ['total', 'unstated'] as const
+
+/** The index that the fund's own record names, with its line as those of funds are. */
+const IndexSeries = PerformanceSeries.pick({
+  first_date: true,
+  values: true,
+  perf: true,
+  volatility: true,
+  max_drawdown: true,
+}).extend({ name: z.string(), returns: z.enum(indexReturns) })
+
 /** Spans of a price chart; `custom` needs `from`. */
 export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
 /** More days than these are not seen on any screen. */
@@ -350,8 +392,12 @@ export const getFundPerformances = endpoint({
     currency: CurrencyCode.optional(),
     basis: z.enum(chartBases).default('total_return'),
     compare: LipperIds.pipe(z.array(LipperId).max(3)).optional(),
+    /** Draws the fund's own index too, where `beside.index` says that there is one. */
+    index: z.literal('1').optional(),
     /** Every day with a price, for a chart that is zoomed; without it, `mostScreenDays` evenly spread ones. */
     days: z.literal('all').optional(),
+    /** Without the band of peers, where the fund's own line is all that is wanted. */
+    alone: z.literal('1').optional(),
   }),
   reply: z.object({
     window: z.enum(chartWindows),
@@ -363,6 +409,19 @@ export const getFundPerformances = endpoint({
     basis: z.enum(chartBases),
     dates: z.array(Day),
     series: z.array(PerformanceSeries),
+    /** Null where it was not asked for, and where it cannot be drawn. */
+    index: IndexSeries.nullable(),
+    /** What the fund can be held against besides funds of the reader's choice. */
+    beside: z.object({
+      /** Null where the record names no index, or its course or its exchange rates are not known. */
+      index: z.object({ name: z.string(), returns: z.enum(indexReturns) }).nullable(),
+      /** The reference ETF of the fund's market; null where there is none, and for itself. */
+      reference: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
+    }),
+    /** What the main fund paid within the window, per unit in its own currency, oldest first. */
+    payouts: z.array(z.object({ date: Day, amount: z.number() })),
+    /** Its splits within the window: `ratio` is new price over old, 0.1 where one unit became ten. */
+    splits: z.array(z.object({ date: Day, ratio: z.number() })),
     /** The main fund's fall from its highest earlier value at each date, percent, ≤ 0. */
     drawdown: z.array(z.number().nullable()),
     /** Middle half of the peer group's cumulative return, percent; null where too few peers. */

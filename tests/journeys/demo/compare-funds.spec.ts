@@ -93,3 +93,33 @@ test('a link shows a member’s comparison to whoever has it, read-only', tablet
   await expectSound(guest)
   await guest.context().close()
 })
+
+test('a comparison becomes a portfolio at the parts that are chosen', eachWidth, async ({ member: page }) => {
+  await tickFunds(page, 3)
+  await page.getByRole('link', { name: '開始比較' }).click()
+  await page.getByRole('link', { name: '建立投資組合' }).click()
+  const dialog = page.getByRole('dialog', { name: '以這幾檔建立投資組合' })
+  const parts = dialog.getByRole('textbox', { name: /的比重$/ })
+  await expect(parts).toHaveCount(3)
+  await parts.first().fill('50')
+  await expect(dialog.getByText('，超出 16.6%')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '下一步' })).toBeDisabled()
+  await parts.nth(1).fill('30')
+  await parts.nth(2).fill('20')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/new/)
+  await expect(page.getByRole('textbox', { name: /比例$/ }).first()).toHaveValue('50')
+})
+
+test('a comparison counts the cost of a fund as its own page does', async ({ member: page }) => {
+  await tickFunds(page, 2)
+  await page.getByRole('link', { name: '開始比較' }).click()
+  const costs = page.getByRole('region', { name: '持有成本' })
+  const first = costs.getByRole('table').getByRole('row').nth(1)
+  const money = (await first.getByRole('cell').textContent()) ?? ''
+  expect(money).toMatch(/^[\d,]+$/)
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/funds\/\w+\/cost$/)
+  await expect(page.getByText(`${money} 元`, { exact: true })).toBeVisible()
+})

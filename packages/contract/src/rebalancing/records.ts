@@ -27,6 +27,8 @@ const NoteHolding = z.object({
   asset_type: z.string(),
   /** Worth on the day of the change, in the portfolio's currency and the decimals that it is shown in: they add up. */
   amount: z.number(),
+  /** The same to the cent: what a change back to this list asks for. */
+  exact_amount: z.number(),
   proportion: z.number(),
 })
 

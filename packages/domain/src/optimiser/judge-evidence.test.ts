@@ -63,6 +63,15 @@ describe('a change whose walk through history was behind doing nothing', () => {
     expect(riskRemarks(suggested(17.2), { ...walk, weeks: 312 }, third)[0]).toContain('若過去 6 年每半年')
   })
 
+  it('is said to have swung more than what is proposed where it did by half', () => {
+    const ahead = { ...walk, method: { ...walk.stay, volatility: 14.8 }, stay: walk.method }
+    expect(riskRemarks(suggested(10, balanced, [null, null, 7.6]), ahead, third)).toEqual([
+      '照這個方法過去的波動度約 14.8%，明顯高於這次推估的 7.6%；請以較高的一個衡量風險',
+    ])
+    expect(riskRemarks(suggested(10, balanced, [null, null, 9.9]), ahead, third)).toEqual([])
+    expect(riskRemarks(suggested(10, balanced, [null, null, 7.6]), null, third)).toEqual([])
+  })
+
   it('has no remark where it was ahead', () => {
     const ahead = { ...walk, method: walk.stay, stay: walk.method }
     expect(riskRemarks(suggested(17.2), ahead, third)).toEqual([])

@@ -19,6 +19,8 @@ const BEHIND = 0.05
 const CHEAPER = 0.1
 /** Rounding to tenths. */
 const SLACK = 0.1
+/** The volatility of the method's past is worth a word from so many times that of what it proposes. Policy. */
+const MORE_THAN_ESTIMATED = 1.5
 /** A fund that so many of a hundred draws hold does not go without a word. */
 const NEARLY_ALWAYS = 90
 
@@ -88,11 +90,18 @@ function isCheaper({ before, after }: Proposal['measures']): boolean {
 /**
  * What of the level's risk belongs beside a proposal, zh-TW: that a swap of funds leaves what is held outside its level; and
  * why a change is suggested though its walk through history was behind doing nothing, or speaks neither for it nor against
- * it: what is held is far more volatile than the level bears, or not shared as the level asks.
+ * it: what is held is far more volatile than the level bears, or not shared as the level asks; and that the method's past
+ * was far more volatile than what is proposed.
  */
 export function riskRemarks(proposal: Weighed, walk: WalkOfProposal | null, ask: Asked): string[] {
   const outside = ask.target.kind === 'same_allocation' ? staysOutside(proposal, ask.level) : []
-  return [...outside, ...whySuggested(proposal, walk, ask)]
+  return [...outside, ...whySuggested(proposal, walk, ask), ...swungMore(proposal, walk)]
+}
+
+/** The method's own past may have been far more volatile than what it proposes now: few funds had a history then, and this is an estimate. */
+function swungMore({ measures: { after } }: Weighed, walk: WalkOfProposal | null): string[] {
+  if (walk === null || walk.method.volatility <= MORE_THAN_ESTIMATED * after.volatility) return []
+  return [text.swungMore(figure(walk.method.volatility), figure(after.volatility))]
 }
 
 function staysOutside(proposal: Weighed, level: RiskLevel): string[] {

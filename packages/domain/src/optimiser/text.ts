@@ -137,6 +137,8 @@ export const text = catalogue({
     `${behind}。過去的報酬並不支持調整；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
   suggestedUntried: ({ now, level, wanted }: { now: string; level: number; wanted: number }) =>
     `過去的表現無從驗證；仍提出建議，是因為目前配置的波動度約 ${now}%，遠高於等級 ${level} 的 ${wanted}%`,
+  swungMore: (past: string, estimated: string) =>
+    `照這個方法過去的波動度約 ${past}%，明顯高於這次推估的 ${estimated}%；請以較高的一個衡量風險`,
   suggestedForLevel: (held: { name: string; share: number; min: number; max: number; level: number }) =>
     `提出建議，是因為目前的${held.name} ${percent(held.share)} 不在等級 ${held.level} 的 ${held.min}–${held.max}% 範圍內`,
   removedThoughHeld: (fund: string, { held, middle }: { held: number; middle: number }) =>

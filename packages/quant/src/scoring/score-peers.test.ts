@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { MonthSeries } from '../series/series.ts'
 import { FEWEST_SCORE_MONTHS, peerFigures, scoreMonthsOf } from './peer-figures.ts'
-import { type PeersToScore, scorePeers } from './score-peers.ts'
+import { type PeersToScore, scorePartWeights, scorePeers } from './score-peers.ts'
 
 const LAST = 60
 
@@ -112,5 +112,19 @@ describe('scorePeers', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('scorePartWeights', () => {
+  it('are those of the recipe; a part that is unknown gives its weight to the others, but for that of the cost', () => {
+    const all = { consistency: 0.5, excess: 0.5, sharpe: 0.5, cost: 0.5 }
+    const of = (unknown: object) => {
+      const weights = scorePartWeights({ ...all, ...unknown })
+      return Object.values(weights).map((weight) => (weight === null ? null : Number(weight.toFixed(9))))
+    }
+    expect(of({})).toEqual([0.32, 0.32, 0.16, 0.2])
+    expect(of({ cost: null })).toEqual([0.4, 0.4, 0.2, null])
+    expect(of({ sharpe: null })).toEqual([0.4, 0.4, null, 0.2])
+    expect(of({ excess: null, sharpe: null, cost: null })).toEqual([1, null, null, null])
   })
 })

@@ -94,18 +94,30 @@ function rankCosts(figures: readonly (PeerFigures | null)[], costs: readonly (nu
   return count < FEWEST_SCORED_PEERS || count < ENOUGH_COSTS * scored ? null : midRankPercentiles(known)
 }
 
-// Unknown parts take no part: the weights of the others are scaled up. Consistency is always known.
-function mix(percentiles: Readonly<Record<ScoreComponent, number | null>>): number {
-  let sum = 0
-  let whole = 0
-  for (const key of components) {
-    const value = percentiles[key]
-    if (value === null) continue
-    sum += scoreWeights[key] * value
-    whole += scoreWeights[key]
-  }
-  const { cost } = percentiles
-  return cost === null ? sum / whole : (1 - COST_WEIGHT) * (sum / whole) + COST_WEIGHT * cost
+/**
+ * How much each part of a score counts, 1 in all: unknown parts take none, and the weights of the others are scaled up.
+ * Consistency is always known.
+ *
+ * @param percentiles - of the parts, null where unknown
+ * @returns null for a part that is unknown
+ *
+ * Source: the recipe of `scorePeers`.
+ */
+export function scorePartWeights(
+  percentiles: Readonly<Record<ScoreComponent, Ratio | null>>,
+): Record<ScoreComponent, Ratio | null> {
+  const known = components.filter((key) => percentiles[key] !== null)
+  const whole = known.reduce((sum, key) => sum + scoreWeights[key], 0)
+  const cost = percentiles.cost === null ? null : COST_WEIGHT
+  const weightOf = (key: (typeof components)[number]) =>
+    percentiles[key] === null ? null : (scoreWeights[key] / whole) * (1 - (cost ?? 0))
+  return { consistency: weightOf('consistency'), excess: weightOf('excess'), sharpe: weightOf('sharpe'), cost }
+}
+
+function mix(percentiles: Readonly<Record<ScoreComponent, Ratio | null>>): number {
+  const weights = scorePartWeights(percentiles)
+  const parts = [...components, 'cost'] as const
+  return parts.reduce((sum, key) => sum + (weights[key] ?? 0) * (percentiles[key] ?? 0), 0)
 }
 
 function knownOrNull(value: number | undefined): number | null {

@@ -10,6 +10,8 @@ import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { clockOn } from '../../testing/market-rows.ts'
 import { test } from '../../testing/test-database.ts'
 import { importMarketData } from '../back-office/import-market-data.ts'
+import { chartPerformances } from '../funds/chart-performances.ts'
+import { showFund } from '../funds/show-fund.ts'
 import { type Asked, makeComparison } from './make-comparison.ts'
 
 const shared = path.resolve(import.meta.dirname, '../../../../../../shared/data')
@@ -98,6 +100,42 @@ function weeklyPairs(one: Course, other: Course): [number, number][] {
   })
 }
 
+/** The page of a fund and a comparison of the same days are one truth. */
+async function expectAsOnPages(site: Parameters<typeof makeComparison>[0]) {
+  const market = site.market()
+  const all = [...ids, ...more]
+  for (const currency of ['USD', 'TWD'] as const) {
+    for (const basis of ['total_return', 'price'] as const) {
+      for (const { from, to, isWhole } of spans) {
+        const days = { from: asIsoDate(from), to: asIsoDate(to) }
+        const { entries, window } = await makeComparison(site, { ids: all, currency, span: 'common', basis, ...days })
+        expect(window).toMatchObject(days)
+        for (const { fund, perf, volatility, deepest } of entries) {
+          const page = chartPerformances(market, fund.lipper_id, { window: 'custom', currency, basis, ...days })
+          const [own] = page.series
+          const said = { perf: own?.perf, deepest: own?.max_drawdown, volatility: own?.volatility }
+          // a page counts the month in which a window begins, which a comparison with younger funds cannot
+          expect(isWhole ? { perf, deepest, volatility } : { perf, deepest, volatility: said.volatility }).toEqual(said)
+        }
+      }
+    }
+  }
+  const { entries } = await makeComparison(site, { ids: all, currency: 'own', span: 'common', basis: 'total_return' })
+  for (const { fund, perfs, years } of entries) {
+    const page = showFund(market, fund.lipper_id)
+    expect(page.months_performance).toMatchObject(perfs)
+    const ofYears = new Map(page.fy.map(({ year, perf }) => [year, perf]))
+    for (const { year, perf } of years)
+      expect([fund.lipper_id, year, perf]).toEqual([fund.lipper_id, year, ofYears.get(year)])
+  }
+}
+
+/** From the middle of a month to the middle of one, over a crash; and whole months. */
+const spans = [
+  { from: '2019-05-15', to: '2021-11-17', isWhole: false },
+  { from: '2020-01-31', to: '2023-05-31', isWhole: true },
+] as const
+
 // needs the real data beside the checkout
 describe.skipIf(!existsSync(shared))('ten real ETFs, compared and worked out a second time', () => {
   beforeAll(readAgain)
@@ -150,5 +188,7 @@ describe.skipIf(!existsSync(shared))('ten real ETFs, compared and worked out a s
     const rate = (day: string) => [...twd].findLast(([each]) => each <= day)?.[1] ?? Number.NaN
     const { from = '', to = '' } = inTwd.window ?? {}
     for (const entry of inTwd.entries) expect(entry.exchange).toBeCloseTo((rate(to) / rate(from) - 1) * 100, 1)
+
+    await expectAsOnPages(site)
   })
 })

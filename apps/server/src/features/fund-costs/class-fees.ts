@@ -1,6 +1,6 @@
 import type { ClassFees } from '@zhiheng/contract/fund-costs.ts'
-import { isBackEnd } from '@zhiheng/domain/fund-costs/class-buyers.ts'
 import { knownFees } from '@zhiheng/domain/fund-costs/known-fees.ts'
+import { isBackEnd } from '@zhiheng/domain/funds/is-back-end.ts'
 import { saleTaxPercent } from '@zhiheng/domain/settlement/tax-tag.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'

@@ -71,8 +71,38 @@ describe('the manager of a fund', () => {
       otherId: null,
     })
     const by = (...events: ReturnType<typeof change>[]) => people(twelve, 'F0', { events: () => events }).manager
-    expect(by(change(18_000, '王'), change(19_000, '李'))).toEqual({ name: '李', since: '2022-01-08' })
+    expect(by(change(18_000, '王'), change(19_000, '李'))).toMatchObject({ name: '李', since: '2022-01-08' })
     expect([by(), by(change(19_000, null))]).toEqual([null, null])
+  })
+
+  it('has those before, and the other funds of the house that the same person runs, the largest first', () => {
+    const change = (epochDay: number, before: string, after: string) => ({
+      epochDay,
+      kind: 'manager_changed' as const,
+      before,
+      after,
+      otherId: null,
+    })
+    const sized = Object.fromEntries(
+      Object.entries(twelve).map(([id, one], at): [string, Known] => [
+        id,
+        { ...one, sizeTwd: at * 1e9, ...(id === 'F9' ? { status: 'liquidated' as const } : {}) },
+      ]),
+    )
+    // of 甲: F6 and F7 are run by 李, F8 no longer, F9 is gone; F0 of 乙 has someone of the same name
+    const events: Record<string, ReturnType<typeof change>[]> = {
+      F11: [change(18_000, '', '王'), change(19_000, '王', '李')],
+      F6: [change(17_000, '', '李')],
+      F7: [change(17_000, '', '李')],
+      F8: [change(17_000, '', '李'), change(18_500, '李', '陳')],
+      F9: [change(17_000, '', '李')],
+      F0: [change(17_000, '', '李')],
+    }
+    const market = calmMarket(sized)
+    const found = people(sized, 'F11', { events: (index) => events[market.funds[index]?.lipperId ?? ''] ?? [] })
+    expect(found.manager).toMatchObject({ name: '李', others_count: 2 })
+    expect(found.manager?.others.map(({ lipper_id: id }) => id)).toEqual(['F7', 'F6'])
+    expect(found.earlier).toEqual([{ name: '王', from: '2019-04-14', to: '2022-01-08' }])
   })
 
   it('is refused of a fund that is not there', () => {

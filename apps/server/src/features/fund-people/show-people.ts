@@ -3,11 +3,11 @@ import type { getFundPeople } from '@zhiheng/contract/fund-people.ts'
 import { houseSurvival } from '@zhiheng/domain/fund-people/house-survival.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
-import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, columnOf, type Research } from '../funds/compute-figures.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
+import { runBy } from './run-by.ts'
 import { isOver, lifeOf, type Strategies } from './strategy-lives.ts'
 
 type Reply = ReplyOf<typeof getFundPeople>
@@ -34,19 +34,13 @@ export function showPeople(market: Market, lipperId: string): Reply {
   )
   return {
     as_of: market.asOf,
-    manager: managerOf(market, fund),
+    ...runBy(market, { fund, own }),
     house: fund.house,
     funds: own.filter((classes) => !isOver(classes)).length,
     survival: typeof found === 'string' ? null : { ...found },
     survival_gap: typeof found === 'string' ? found : null,
     ahead: aheadOf(research, own),
   }
-}
-
-function managerOf(market: Market, { index }: MarketFund): Reply['manager'] {
-  const change = market.events(index).findLast(({ kind }) => kind === 'manager_changed')
-  if (change?.after == null || change.after === '') return null
-  return { name: change.after, since: isoDayOf(change.epochDay) }
 }
 
 /** Of the funds of a house that are there, how many are above the median of their peers over three years. */

@@ -1,43 +1,33 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundPerformances } from '@zhiheng/contract/funds.ts'
+import { type getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
+import { type Course, courseOf, drawLine, type Drawn, fallsOf, pricedPlaces } from '@zhiheng/domain/funds/chart-line.ts'
+import { type AskedDays, type Stretch, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund, MarketLevel } from '../../platform/nav-store/market.ts'
 import type { Research } from './compute-figures.ts'
+import { indexWorth, ownIndex, saidOf } from './own-index.ts'
 import { pageFigures } from './page-figures.ts'
 import { peerBand } from './peer-band.ts'
+import { referenceLink } from './reference-of.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
-import { type AskedDays, resolveWindow } from './resolve-window.ts'
+import { resolveWindow } from './resolve-window.ts'
 import { fallOf } from './summarise-fund.ts'
-import { thinPoints } from './thin-points.ts'
 import { isPriceOnly, knownIncomeEnd } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
-import { windowFigures } from './window-figures.ts'
-import {
-  type Stated,
-  standingPlace,
-  standingWorth,
-  startOf,
-  type Stretch,
-  stretchOf,
-  windowWorth,
-} from './window-worth.ts'
+import { type Stated, windowWorth } from './window-worth.ts'
 import { toPercent } from './wire-number.ts'
 
 type Reply = ReplyOf<typeof getFundPerformances>
 
-/** A fund of the chart with what one unit of it was worth. */
-interface Line {
+/** A fund of the chart. */
+interface Line extends Course {
   readonly fund: MarketFund
-  readonly worth: Float64Array
-  /** −1 without any price in the window. */
-  readonly start: number
 }
 
 /**
@@ -55,13 +45,18 @@ export function chartPerformances(
   const main = requireFund(market, lipperId)
   const others = (query.compare ?? []).filter((id) => id !== lipperId).map((id) => requireFund(market, id))
   const funds = [main, ...new Set(others)]
-  const asked = resolveWindow(query, { asOf: commonEnd(research, funds, query.from), birth: birthOf(market, main) })
+  const own = ownIndex(market, main, query.currency ?? main.currency)
+  const index = query.index === undefined ? null : own
+  const birth = birthOf(market, main)
+  const ends = [...funds.slice(1).map((fund) => lastDayOf(research, fund)), ...(index ? [lastDayOfIndex(index)] : [])]
+  const asked = resolveWindow(query, { asOf: commonEnd(research, main, { ends, from: query.from }), birth })
   const stretch = stretchOf(asked)
   const basis = basisOf(market, funds, { asked: query.basis, lastSlot: stretch.lastSlot })
   const stated: Stated = { currency: query.currency ?? main.currency, basis }
   const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
-  const base = Math.max(0, ...lines.map((line) => line.start))
-  const places = drawnIndices(lines[0], query.days)
+  const indexCourse = index && courseOf(indexWorth(market, index, { stretch, stated }), stretch)
+  const base = Math.max(0, ...[...lines, ...(indexCourse ? [indexCourse] : [])].map(({ start }) => start))
+  const places = lines[0] ? pricedPlaces(lines[0], query.days === 'all' ? undefined : mostScreenDays) : []
   return {
     window: query.window,
     from_asked: isoDayOf(asked.from),
@@ -70,8 +65,14 @@ export function chartPerformances(
     ...stated,
     dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
     series: lines.map((line) => seriesOf(market, line, { stretch, base, places })),
-    drawdown: fallsOf(lines[0], places),
-    peer_band: places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
+    index: index && indexCourse && { ...saidOf(index), ...figuresOf(indexCourse, { stretch, base, places }) },
+    beside: { index: own && saidOf(own), reference: referenceLink(research, main.index) },
+    ...happenedIn(market, main, { asked, stretch }),
+    drawdown: lines[0] ? fallsOf(lines[0], places).map(toPercent) : [],
+    peer_band:
+      places.length === 0 || query.alone === '1'
+        ? null
+        : peerBand(research, main.index, { stretch, stated, base, places }),
   }
 }
 
@@ -90,19 +91,41 @@ function basisOf(
 }
 
 /**
- * The last day of all lines: where the prices of one have ended, that of its last price, unless it ended before the
+ * The last day of all lines: where one of those beside the main fund has ended, its last one, unless that lies before the
  * window that was asked for.
  */
-function commonEnd(research: Research, funds: readonly MarketFund[], from: IsoDate | undefined): IsoDate {
-  const { market } = research
-  const birth = birthOf(market, funds[0])
-  const ends = funds.map(({ index }, position) => {
-    const day = pageFigures(research, index).plan.asOf
-    const end = isoDayOf(day)
-    const isBefore = day <= birth || (from !== undefined && end <= from)
-    return position > 0 && isBefore ? market.asOf : end
-  })
-  return ends.reduce((first, day) => earlierDay(first, day), market.asOf)
+function commonEnd(
+  { market }: Research,
+  main: MarketFund,
+  { ends, from }: { ends: readonly number[]; from: IsoDate | undefined },
+): IsoDate {
+  const birth = birthOf(market, main)
+  const own = pageFigures(researchOf(market), main.index).plan.asOf
+  const days = [own, ...ends.filter((day) => day > birth && (from === undefined || isoDayOf(day) > from))]
+  return days.map(isoDayOf).reduce((first, day) => earlierDay(first, day), market.asOf)
+}
+
+function lastDayOf(research: Research, { index }: MarketFund): number {
+  return pageFigures(research, index).plan.asOf
+}
+
+function lastDayOfIndex({ series: { firstSlot, values } }: MarketLevel): number {
+  return epochDayOfSlot(firstSlot + values.length - 1)
+}
+
+/** What the main fund paid, and how it was split, behind the window's first day. */
+function happenedIn(market: Market, { index }: MarketFund, { asked }: Days): Pick<Reply, 'payouts' | 'splits'> {
+  const isIn = ({ epochDay }: { epochDay: number }) => epochDay > asked.from && epochDay <= asked.to
+  return {
+    payouts: market
+      .distributions(index)
+      .filter(isIn)
+      .map(({ epochDay, amount }) => ({ date: isoDayOf(epochDay), amount })),
+    splits: market
+      .splits(index)
+      .filter(isIn)
+      .map(({ epochDay, ratio }) => ({ date: isoDayOf(epochDay), ratio })),
+  }
 }
 
 function birthOf(market: Market, fund: MarketFund | undefined): number {
@@ -114,19 +137,7 @@ function birthOf(market: Market, fund: MarketFund | undefined): number {
 /** A fund younger than six months shows no performance: its line is empty. */
 function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; stated: Stated }): Line {
   if (pageFigures(research, fund.index).hidden === 'too_young') return { fund, worth: new Float64Array(0), start: -1 }
-  const worth = windowWorth(research.market, fund.index, ask)
-  return { fund, worth, start: startOf(worth, ask.stretch) }
-}
-
-/** Days on which the main fund has a price; for a screen, thinned where there are more than it shows. */
-function drawnIndices(main: Line | undefined, days: 'all' | undefined): number[] {
-  if (main === undefined || main.start < 0) return []
-  const priced: number[] = []
-  for (let index = main.start; index < main.worth.length; index++) {
-    if (!Number.isNaN(main.worth[index])) priced.push(index)
-  }
-  if (days === 'all') return priced
-  return thinPoints(priced.length).map((at) => priced[at] ?? 0)
+  return { fund, ...courseOf(windowWorth(research.market, fund.index, ask), ask.stretch) }
 }
 
 interface Days {
@@ -145,36 +156,25 @@ function lastDay(places: readonly number[], { asked, stretch }: Days): number {
   return last === undefined ? asked.to : epochDayOfSlot(stretch.firstSlot + last)
 }
 
-interface Drawn {
-  readonly stretch: Stretch
-  readonly base: number
-  readonly places: readonly number[]
-}
-
-function seriesOf(
-  market: Market,
-  { fund, worth, start }: Line,
-  { stretch, base, places }: Drawn,
-): Reply['series'][number] {
-  const from = standingWorth(worth, base)
-  const figures = windowFigures(worth, stretch, standingPlace(worth, base))
+function seriesOf(market: Market, line: Line, drawn: Drawn): Reply['series'][number] {
+  const { fund, start } = line
+  const { firstSlot, startIndex } = drawn.stretch
   return {
     lipper_id: fund.lipperId,
     name: displayName(fund.name),
     currency: fund.currency,
-    first_date: start < 0 ? null : isoDayOf(epochDayOfSlot(stretch.firstSlot + start)),
-    values: places.map((place) =>
-      start < 0 || place < start ? null : toPercent(standingWorth(worth, place) / from - 1),
-    ),
-    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, stretch.firstSlot + stretch.startIndex + 1),
-    perf: toPercent(figures.perf),
-    volatility: toPercent(figures.volatility),
-    max_drawdown: fallOf(figures.maxDrawdown ?? undefined),
+    unexplained_step: start < 0 ? null : unexplainedDay(market, fund.index, firstSlot + startIndex + 1),
+    ...figuresOf(line, drawn),
   }
 }
 
-function fallsOf(main: Line | undefined, places: readonly number[]): (number | null)[] {
-  if (main === undefined || main.start < 0) return []
-  const falls = underwaterCurve(main.worth.subarray(main.start))
-  return places.map((place) => toPercent(falls[place - main.start]))
+function figuresOf(course: Course, drawn: Drawn) {
+  const { returns, perf, volatility, maxDrawdown } = drawLine(course, drawn)
+  return {
+    first_date: course.start < 0 ? null : isoDayOf(epochDayOfSlot(drawn.stretch.firstSlot + course.start)),
+    values: returns.map(toPercent),
+    perf: toPercent(perf),
+    volatility: toPercent(volatility),
+    max_drawdown: fallOf(maxDrawdown ?? undefined),
+  }
 }

@@ -107,12 +107,14 @@ describe('showFund', () => {
     const market = handMadeMarket({ asOf, funds: [{ ...made, record, from, prices }] })
     expect(showFund(market, 'fell').drawdown).toEqual({
       depth: -50,
+      from,
       peak: '2026-11-13',
       trough: '2026-11-17',
       recovered: '2026-11-19',
       recovered_after: null,
       until: null,
       hole: null,
+      gap: null,
     })
   })
 
@@ -347,6 +349,25 @@ describe('the classes of a fund', () => {
     })
     expect(classes[0]?.price).toBeGreaterThan(0)
     expect(classes[1]).toMatchObject({ total_expense: null, management_fee: null })
+  })
+
+  it('say what it takes to buy one: the charge or that it comes later, the size of the class, and whether it is sold', () => {
+    const known = {
+      entryFeePercent: 3,
+      classSizeTwd: 5e8,
+      classSizeDate: '2026-10-31' as FundRecord['classSizeDate'],
+      forSale: true,
+    }
+    const front = aClass('front', { ...known, strategyId: 'S', name: '甲基金A類型(新臺幣)' })
+    const later = aClass('later', { entryFeePercent: 0, strategyId: 'S', domicile: 'TWN', name: '甲基金N類型(新臺幣)' })
+    const shut = aClass('shut', { status: 'suspended', strategyId: 'S', name: '甲基金B類型(新臺幣)' })
+    const { classes } = showFund(handMadeMarket({ asOf, funds: [front, later, shut] }), 'front')
+    const found = Object.fromEntries(classes.map((one) => [one.lipper_id, one]))
+    expect(found['front']).toMatchObject({ entry_fee: 3, back_end: false, size: 5e8, size_date: '2026-10-31' })
+    expect(found['front']).toMatchObject({ for_sale: true, not_bought: null })
+    // a charge of nothing at the beginning is none that could be compared
+    expect(found['later']).toMatchObject({ entry_fee: null, back_end: true, size: null, size_date: null })
+    expect(found['shut']).toMatchObject({ not_bought: 'suspended' })
   })
 })
 

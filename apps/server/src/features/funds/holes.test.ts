@@ -111,4 +111,9 @@ describe('a deepest fall over a hole in prices', () => {
     expect(page.drawdown?.hole).toBeNull()
     expect(page.max_drawdown).toBe(page.drawdown?.depth)
   })
+
+  it('says of prices that are missing elsewhere that a deeper fall may lie there', () => {
+    expect(showFund(market, 'HOLE').drawdown?.gap).toMatchObject({ to: '2025-06-12' })
+    expect(showFund(market, 'WHOLE').drawdown?.gap).toBeNull()
+  })
 })

@@ -1,8 +1,10 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { isBackEnd } from '@zhiheng/domain/funds/is-back-end.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from './compute-figures.ts'
+import { notBoughtOf } from './not-bought.ts'
 
 const HOME_CURRENCY = 'TWD'
 
@@ -10,7 +12,8 @@ const HOME_CURRENCY = 'TWD'
  * All classes of a fund that are still there, with what they differ in. Those in New Taiwan dollars lead, since most who
  * choose one pay in them; then as `orderClasses` has them.
  */
-export function listClasses({ market, strategies, latest }: Research, fund: MarketFund): Fund['classes'] {
+export function listClasses(research: Research, fund: MarketFund): Fund['classes'] {
+  const { market, strategies, latest } = research
   const places = strategies.get(fund.strategyId) ?? []
   return places
     .map((place) => market.funds[place])
@@ -28,6 +31,14 @@ export function listClasses({ market, strategies, latest }: Research, fund: Mark
         price_date: price?.date ?? null,
         total_expense: one.totalExpensePercent,
         management_fee: one.managementFeePercent,
+        entry_fee: isBackEnd(one) ? null : one.entryFeePercent,
+        back_end: isBackEnd(one),
+        size: one.classSizeTwd,
+        size_date: one.classSizeTwd === null ? null : one.classSizeDate,
+        for_sale: one.forSale,
+        // no firm asks here: not listed by any
+        firm_sale: null,
+        not_bought: notBoughtOf(research, one),
       }
     })
 }

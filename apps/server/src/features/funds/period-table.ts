@@ -1,7 +1,7 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { FEWEST_FOR_MEDIAN } from '@zhiheng/domain/funds/fewest-peers.ts'
-import { periods } from '@zhiheng/quant/returns/periods.ts'
+import { periodKeys, periods } from '@zhiheng/quant/returns/periods.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -9,6 +9,7 @@ import { columnOf, type Research } from './compute-figures.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
 import { pageCell, pageFigures, type PageFigures } from './page-figures.ts'
 import { priceFigures } from './price-figures.ts'
+import { referenceOf } from './reference-of.ts'
 import { eachPeriod } from './summarise-fund.ts'
 import { isPriceOnly, isTotalReturnOver } from './total-return-span.ts'
 import { toNumber, toPercent } from './wire-number.ts'
@@ -40,9 +41,24 @@ export function periodTable(research: Research, index: number): Record<PeriodKey
           : toPercent((1 + median) / change - 1),
       peer_rank: rank,
       peer_count: count,
+      reference:
+        Number.isNaN(own.table.perf[cell]) || !isCompared
+          ? null
+          : toPercent((1 + referencePerf(research, index, { period, own })) / change - 1),
       missing,
     }
   })
+}
+
+/** In New Taiwan dollars; NaN where the class's own figures are of another day than the reference's. */
+function referencePerf(
+  research: Research,
+  index: number,
+  { period, own }: { period: PeriodKey; own: PageFigures },
+): number {
+  const reference = own.plan === research.plan ? referenceOf(research, index) : null
+  if (reference === null) return Number.NaN
+  return research.twdPerf[reference.index * periodKeys.length + columnOf(period)] ?? Number.NaN
 }
 
 /** Worked out when a period first asks: most classes never do. */

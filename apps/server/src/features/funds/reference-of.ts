@@ -1,3 +1,4 @@
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -30,6 +31,12 @@ export function referenceOf(research: Research, index: number): MarketFund | nul
   const reference = cached === undefined ? referenceOfSector(research, fund.sector2Id) : cached
   known.set(fund.sector2Id, reference)
   return reference?.strategyId === fund.strategyId ? null : reference
+}
+
+/** The reference as pages name and link it. */
+export function referenceLink(research: Research, index: number): { lipper_id: string; name: string } | null {
+  const reference = referenceOf(research, index)
+  return reference && { lipper_id: reference.lipperId, name: displayName(reference.name) }
 }
 
 const found = new WeakMap<Research, Map<string, MarketFund | null>>()

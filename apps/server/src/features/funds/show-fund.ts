@@ -1,6 +1,7 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { type Fund, unknownFacts } from '@zhiheng/contract/funds.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { scorePartWeights } from '@zhiheng/quant/scoring/score-peers.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -11,10 +12,12 @@ import { closesAsPrice } from './closes-as-price.ts'
 import type { Research } from './compute-figures.ts'
 import { yearPaid } from './distribution-rate.ts'
 import { eventsOf } from './events-of.ts'
+import { expenseStanding } from './expense-standing.ts'
 import { fallOfLife } from './fall-of-life.ts'
 import { listClasses } from './list-classes.ts'
 import { pageFigures, type PageFigures } from './page-figures.ts'
 import { periodTable } from './period-table.ts'
+import { referenceLink } from './reference-of.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
 import { riskStanding } from './risk-standing.ts'
@@ -45,10 +48,12 @@ export function showFund(market: Market, lipperId: string): Fund {
     classes: listClasses(research, fund),
     ...scoreOf(research, fund),
     cash_rate_name: cashRateName(market, fund.currency),
+    reference: referenceLink(research, index),
     periods,
     max_drawdown: fallOf(own.table.lifeDrawdown[own.row]),
     drawdown: drawdownOf(market, index, own),
     risk_standing: riskStanding(research, index),
+    expense_standing: expenseStanding(research, index),
     distribution_from_capital_12m: toPercent(yearPaid(market, index)?.fromCapital),
     fy: calendarYearsBesidePeers(research, index).map(({ year, perf, partial, peerMedian }) => ({
       year,
@@ -132,7 +137,7 @@ function benchmarkName(market: Market, fund: MarketFund): string | null {
 
 type ScoreFields = Pick<
   Fund,
-  'score_date' | 'score_version' | 'score_parts' | 'score_peers' | 'score_unknown' | 'peer_group'
+  'score_date' | 'score_version' | 'score_parts' | 'score_weights' | 'score_peers' | 'score_unknown' | 'peer_group'
 >
 
 function scoreOf({ scores, peers }: Research, fund: MarketFund): ScoreFields {
@@ -141,15 +146,15 @@ function scoreOf({ scores, peers }: Research, fund: MarketFund): ScoreFields {
   return {
     score_date: score === null ? null : scores.date,
     score_version: scores.version,
-    score_parts: score === null ? null : partsOf(score),
+    score_parts: score === null ? null : partsOf(score.components),
+    score_weights: score === null ? null : partsOf(scorePartWeights(score.components)),
     score_peers: score === null ? null : { ...score.peers, months: score.months },
     score_unknown: score === null ? [] : unknownOf(fund),
     peer_group: group === null ? null : { name: group.name, count: group.places.length },
   }
 }
 
-function partsOf({ components }: FundScore): Fund['score_parts'] {
-  const { consistency, excess, sharpe, cost } = components
+function partsOf({ consistency, excess, sharpe, cost }: FundScore['components']): Fund['score_parts'] {
   return {
     consistency: toPercent(consistency),
     excess: toPercent(excess),
@@ -167,15 +172,17 @@ function unknownOf(fund: MarketFund): Fund['score_unknown'] {
 function drawdownOf(market: Market, index: number, { plan, hidden }: PageFigures): Fund['drawdown'] {
   const fall = hidden === null ? fallOfLife(market, index, plan) : null
   if (fall === null || fall.depth === 0) return null
-  const { firstSlot, lastSlot, hole, unseenRecovery: unseen } = fall
+  const { firstSlot, lastSlot, hole, gap, unseenRecovery: unseen } = fall
   const dayOf = (position: number) => isoDayOf(epochDayOfSlot(firstSlot + position))
   return {
     depth: toPercent(-fall.depth) ?? 0,
+    from: isoDayOf(epochDayOfSlot(firstSlot)),
     peak: dayOf(fall.peak),
     trough: dayOf(fall.trough),
     recovered: fall.recovery === null ? null : dayOf(fall.recovery),
     recovered_after: unseen && dayOf(unseen.before),
     until: lastSlot < plan.lastSlot ? isoDayOf(epochDayOfSlot(lastSlot)) : null,
     hole: hole && { from: dayOf(hole.before), to: dayOf(hole.after) },
+    gap: gap && { from: dayOf(gap.before), to: dayOf(gap.after) },
   }
 }

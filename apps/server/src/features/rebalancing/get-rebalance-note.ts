@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRebalanceNote as call } from '@zhiheng/contract/rebalancing/records.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
+import { roundMoney, toCents } from '@zhiheng/domain/money/round-money.ts'
 import type { ValuedHolding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { closeByKey } from '@zhiheng/domain/portfolio-ledger/shown-worths.ts'
@@ -55,9 +55,15 @@ function noteLines(market: Market, lines: readonly ValuedHolding[], currency: Cu
   const percents = percentTenths([...sums.values()])
   const whole = [...sums.values()].reduce((sum, worth) => sum + worth, 0)
   const shown = closeByKey(sums, roundMoney(whole, currency), currency)
-  return [...sums.keys()].map((lipperId, index) => {
+  return [...sums].map(([lipperId, worth], index) => {
     const { name, assetType } = fundFacts(market, lipperId)
-    const amount = shown.get(lipperId) ?? 0
-    return { lipper_id: lipperId, name, asset_type: assetType, amount, proportion: percents[index] ?? 0 }
+    return {
+      lipper_id: lipperId,
+      name,
+      asset_type: assetType,
+      amount: shown.get(lipperId) ?? 0,
+      exact_amount: toCents(worth),
+      proportion: percents[index] ?? 0,
+    }
   })
 }

@@ -55,6 +55,8 @@ describe('one record', () => {
     const page = (await app.get(`/api/pfms/${id}`, ming)).json()
     const worths = page.funds.map((fund: { lipper_id: string; value: number }) => [fund.lipper_id, fund.value])
     expect(after.map((fund: { lipper_id: string; amount: number }) => [fund.lipper_id, fund.amount])).toEqual(worths)
+    // what a change back asks for is exact
+    expect(after.map((fund: { exact_amount: number }) => fund.exact_amount)).toEqual([3000.4, 3000.4, 3000.4])
     // three of 3,000 would be one short of the whole
     expect(after.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(9001)
   })

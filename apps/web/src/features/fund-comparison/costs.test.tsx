@@ -40,6 +40,11 @@ describe('what a fund costs', () => {
     expect(Math.abs(own - slow)).toBeLessThan(slow * 0.01)
   })
 
+  it('leads to where its parts are told', () => {
+    show(aComparison([costing('A', 1.92), costing('B', 0.32)]))
+    expect(screen.getByRole('link', { name: 'A 基金 A' }).getAttribute('href')).toBe('/funds/A/cost')
+  })
+
   it('changes with the years that a reader keeps it', () => {
     show(aComparison([costing('A', 1.5), costing('B', 0.5)]))
     fireEvent.change(screen.getByRole('combobox', { name: '持有年數' }), { target: { value: '20' } })

@@ -67,7 +67,7 @@ function Taken({ costs, data: { entries }, choice }: TakenProps) {
           label: shortLabel(entry, place),
           note: noteOf(entry, cost.isWhole),
           value: total,
-          to: `/funds/${entry.fund.lipper_id}/costs`,
+          to: `/funds/${entry.fund.lipper_id}/cost`,
         }))}
         format={formatAmount}
       />

@@ -4,7 +4,7 @@ import type { CostChoice } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
 import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
 import { useState } from 'react'
 
-import { formatAmount } from '../../platform/format-number.ts'
+import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClassCheckup } from './class-check.tsx'
 import { CostFields } from './cost-fields.tsx'
@@ -24,6 +24,7 @@ export function CostsSection({ fund }: { readonly fund: Fund }) {
   return (
     <>
       <Lead view={view} choice={choice} />
+      <Expense fund={fund} />
       <ClassCheckup check={view.check} candidates={data.candidates} years={choice.years} />
       <CostFields choice={choice} onChange={setChoice} />
       <Panel flush>
@@ -58,6 +59,16 @@ function Lead({ view: { own, etf }, choice }: { readonly view: CostView; readonl
       </b>
       {text.check.stop}
       {etf?.difference != null && <EtfSaid etf={etf} />}
+    </p>
+  )
+}
+
+/** What is taken every year, beside what the peers take. */
+function Expense({ fund: { total_expense: expense, expense_standing: peers } }: { readonly fund: Fund }) {
+  if (expense === null || peers === null) return null
+  return (
+    <p className="mb-2 text-14 text-ink-2">
+      {text.expense(formatPercent(expense), formatCount(peers.count), formatPercent(peers.peer_median))}
     </p>
   )
 }

@@ -21,6 +21,9 @@ export const text = {
     more: (amount: string) => `多付 ${amount} 元`,
     otherFund: '，但那是另一檔基金。',
   },
+  expense: (own: string, count: string, median: string) => `總費用率 ${own}，同類 ${count} 檔的中位 ${median}。`,
+  checkAs: (lump: string, years: number) => `以單筆 ${lump} 元、持有 ${years} 年計；`,
+  checkChange: '改條件再算',
   check: {
     title: '級別體檢',
     cheaper: {

@@ -40,9 +40,9 @@ const paying: Income = {
   calendar: [{ month: '2027-02', amount: 0.4 }],
 }
 
-async function show(known: Partial<Income> = {}) {
+async function show(known: Partial<Income> = {}, fund = aFund({ distribution_frequency: 'none' })) {
   replies(getFundIncome, { ...paying, ...known })
-  const view = renderPart(<IncomeSection fund={aFund()} />)
+  const view = renderPart(<IncomeSection fund={fund} />)
   await screen.findAllByText(/配息/, { selector: 'p, span' })
   return view
 }
@@ -97,6 +97,11 @@ describe('the section on what was paid out', () => {
     await show({ pays: false, payments: [], rate: null, why_no_rate: 'never_paid' })
     expect(document.body.textContent).toContain('這檔基金不配息')
     expect(document.querySelector('table')).toBeNull()
+  })
+
+  it('does not claim that a class pays nothing where no one says how it pays', async () => {
+    await show({ pays: false, payments: [], rate: null, why_no_rate: 'never_paid' }, aFund())
+    expect(document.body.textContent).toContain('沒有配息紀錄；配息方式未提供，依級別名稱視為不配息。')
   })
 
   it('says why there is no rate, and that an amount was left out', async () => {

@@ -18,7 +18,7 @@ import { Twin, TwinWords } from './twin.tsx'
 /** What a class pays out, how much of it was the investor's own money, and what the same money did without paying out. */
 export function IncomeSection({ fund }: { readonly fund: Fund }) {
   const { data } = useSuspenseQuery(income(fund.lipper_id))
-  if (!data.pays) return <NoData title={text.none} />
+  if (!data.pays) return <NoData title={fund.distribution_frequency === null ? text.noneKnown : text.none} />
   if (data.payments.length === 0 && data.course === null)
     return <NoData title={text.why[data.why_no_rate ?? 'never_paid']} text={impossibleOf(data)} />
   return (

@@ -5,6 +5,7 @@ import type { Income } from './queries.ts'
 /** What is said of payouts and of the money in them. */
 export const text = {
   none: '這檔基金不配息，收益留在淨值裡。',
+  noneKnown: '沒有配息紀錄；配息方式未提供，依級別名稱視為不配息。',
   why: {
     never_paid: '近 12 個月沒有配息紀錄。',
     income_unknown: '配息紀錄不完整，不列近 12 個月配息率。',

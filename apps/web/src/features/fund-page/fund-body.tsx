@@ -5,12 +5,14 @@ import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Distributions, FundReturns, Holdings, PeerFunds, Risk, ShareClasses } from '../funds/fund-details.tsx'
 import { FundNav as Bar } from '../funds/fund-nav.tsx'
 import { distributions, fund as fundQuery, holdings, peers } from '../funds/queries.ts'
+import { ClassCheckLine } from './class-check-line.tsx'
 import { barOf, type DrawnPart, sectionsAfter } from './fund-sections.ts'
 import { LaterSection } from './later-section.tsx'
 
 // come in the same script
 export { CompareTick } from '../compare-list/compare-tick.tsx'
 export { FundData } from '../funds/fund-data.tsx'
+export { FundVerdict } from '../funds/fund-verdict.tsx'
 
 /** The page below its chart. The server draws what it has at once; its script comes after the part above can be used. */
 export function FundBody({ fund }: { readonly fund: Fund }) {
@@ -20,7 +22,7 @@ export function FundBody({ fund }: { readonly fund: Fund }) {
     ['risk', <Risk key="risk" fund={fund} />],
     ['holdings', <Holdings key="holdings" id={id} day={fund.holdings_date} />],
     ['income', <Distributions key="income" fund={fund} />],
-    ['classes', <ShareClasses key="classes" fund={fund} />],
+    ['classes', <ShareClasses key="classes" fund={fund} check={<ClassCheckLine id={id} />} />],
     ['peers', <PeerFunds key="peers" fund={fund} />],
   ]
   return (

@@ -27,6 +27,7 @@ const body = () => import('./fund-body.tsx')
 const FundNav = fetchPart(async () => (await body()).FundNav)
 const PageRail = fetchPart(async () => (await rail()).PageRail)
 const CompareTick = fetchPart(async () => (await body()).CompareTick)
+const FundVerdict = fetchPart(async () => (await body()).FundVerdict)
 const FundBody = fetchPart(async () => (await body()).FundBody)
 const FundData = fetchPart(async () => (await body()).FundData)
 
@@ -70,6 +71,7 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
           </span>
         }
         add={add.inHead}
+        verdict={<Verdict fund={fund} />}
       />
       <Suspense fallback={<div className="h-12" />}>
         <FundNav fund={fund} />
@@ -97,5 +99,14 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
       </div>
       {add.bar}
     </>
+  )
+}
+
+/** Drawn by the server; its room is kept until its script is here on the way from another page. */
+function Verdict({ fund }: { readonly fund: Fund }) {
+  return (
+    <Suspense fallback={<div className="h-49 md:h-33" />}>
+      <FundVerdict fund={fund} />
+    </Suspense>
   )
 }

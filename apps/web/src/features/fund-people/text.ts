@@ -15,6 +15,17 @@ export const text = {
   facts: {
     manager: '現任經理人',
     since: (name: string, day: string) => `${name}，${day} 起`,
+    lastManager: '最後一任經理人',
+    tenure: (span: string) => `（${span}）`,
+    span: (years: number, months: number) => {
+      if (years === 0) return months === 0 ? '未滿一個月' : `${months} 個月`
+      return months === 0 ? `${years} 年` : `${years} 年 ${months} 個月`
+    },
+    earlier: '歷任經理人',
+    from: (nameAndDay: string, end: string) => `${nameAndDay} 至 ${end}`,
+    until: (name: string, day: string) => `${name}，至 ${day}`,
+    others: '同一位經理人的其他基金',
+    ofAll: (count: number) => `共 ${count} 檔，列出規模較大者`,
     managerUnknown: '資料未提供',
     funds: '旗下基金',
     survival: (years: number) => `成立滿 ${years} 年者活過 ${years} 年`,
@@ -29,4 +40,5 @@ export const text = {
   } satisfies Record<SurvivalGap, string>,
   aheadUnknown: '有三年績效可比較的基金不足五檔',
   note: (day: string) => `至 ${day}；各級別併為一檔，報酬率以台幣含息計。合併或清算都視為沒有存活。`,
+  sameName: '同公司同名的經理人視為同一人。',
 } as const

@@ -256,7 +256,7 @@ describe('the depth of risk', () => {
 
   it('is one line for a fund that is too young', async () => {
     await showDepth({ missing: 'too_young', figures: [], tail: null, falls: [] })
-    expect(text()).toContain('成立未滿六個月，依規定不列績效。')
+    expect(text()).toContain('成立或淨值紀錄未滿六個月，依規定不列績效。')
     expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -89,7 +89,7 @@ describe('if you had invested', () => {
 
   it.each([
     ['no_price', '這檔基金沒有可用的淨值，無法計算。'],
-    ['too_young', '成立未滿六個月，依規定不列績效。'],
+    ['too_young', '成立或淨值紀錄未滿六個月，依規定不列績效。'],
   ] as const)('is one line for a fund that shows nothing: %s', async (missing, said) => {
     await showInvested({ missing, from: null, until: null, price: null, worth: packSeries(new Float64Array(0)) })
     expect(text()).toBe(said)

@@ -22,7 +22,7 @@ export const text = {
   missing: {
     no_price: '這檔基金沒有可用的淨值，無法計算。',
     too_few_prices: '這檔基金的淨值太少，尚無法計算。',
-    too_young: '成立未滿六個月，依規定不列績效。',
+    too_young: '成立或淨值紀錄未滿六個月，依規定不列績效。',
     short_history: '淨值未滿一年，尚無法計算滾動報酬。',
   } satisfies Record<Missing, string>,
   yuan: '元',

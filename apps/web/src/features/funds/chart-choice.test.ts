@@ -6,9 +6,18 @@ const choice = (query: string) => chartChoiceOf(new URLSearchParams(query))
 
 describe('what the chart shows', () => {
   it('is one year in the fund’s own currency with distributions, unless the address says otherwise', () => {
-    expect(choice('')).toEqual({ window: '1y', basis: 'total_return', currency: null, compare: [] })
+    expect(choice('')).toEqual({
+      window: '1y',
+      days: null,
+      basis: 'total_return',
+      currency: null,
+      compare: [],
+      index: false,
+    })
     expect(choice('window=5y&basis=price&currency=USD&compare=1,2')).toEqual({
       window: '5y',
+      days: null,
+      index: false,
       basis: 'price',
       currency: 'USD',
       compare: ['1', '2'],
@@ -18,6 +27,8 @@ describe('what the chart shows', () => {
   it('ignores what it does not know, and never holds more than three against the fund', () => {
     expect(choice('window=custom&basis=luck&currency=XXX&compare=1,1,2,../x,3,4')).toEqual({
       window: '1y',
+      days: null,
+      index: false,
       basis: 'total_return',
       currency: null,
       compare: ['1', '2', '3'],
@@ -29,6 +40,23 @@ describe('what the chart shows', () => {
     const address = chartAddress('42', chosen)
     expect(chartChoiceOf(new URL(address, 'http://site.example').searchParams)).toEqual(chosen)
     expect(chartAddress('42', choice(''))).toBe('/funds/42')
+  })
+
+  it('keeps days of the reader’s own beside the window that a reset goes back to', () => {
+    const chosen = choice('window=5y&from=2021-03-02&to=2022-04-08&index=1')
+    expect(chosen).toMatchObject({ window: '5y', days: { from: '2021-03-02', to: '2022-04-08' }, index: true })
+    expect(chartAddress('42', chosen)).toBe('/funds/42?window=5y&from=2021-03-02&to=2022-04-08&index=1')
+    expect(chartAddress('42', { ...chosen, days: null, index: false })).toBe('/funds/42?window=5y')
+  })
+
+  it.each([
+    ['one day alone', 'from=2021-03-02'],
+    ['the wrong order', 'from=2022-03-02&to=2021-03-02'],
+    ['one day twice', 'from=2021-03-02&to=2021-03-02'],
+    ['a day no calendar has', 'from=2021-02-30&to=2022-03-02'],
+    ['no day', 'from=yesterday&to=2022-03-02'],
+  ])('takes %s for no days', (_what, query) => {
+    expect(choice(query).days).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import { Change } from '../../ui/text/change-badge.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { chartAddress, type ChartChoice } from './chart-choice.ts'
-import { comparedTones } from './compared-tones.ts'
+import { comparedTones, INDEX_TONE } from './compared-tones.ts'
 import { text } from './page-text.ts'
 import type { Performances } from './queries.ts'
 
@@ -22,8 +22,9 @@ interface Compared {
   readonly id: string
   readonly name: string
   readonly colour: string
-  readonly series: Performances['series'][number]
-  /** The address without this fund; null for the page's own. */
+  readonly series: Pick<Performances['series'][number], 'perf' | 'volatility' | 'max_drawdown' | 'first_date'>
+  readonly isFund: boolean
+  /** The address without this line; null for the page's own. */
   readonly without: string | null
 }
 
@@ -37,10 +38,10 @@ const columns: readonly Column<Compared>[] = [
     key: 'name',
     head: text.fund,
     className: 'min-w-44 pl-0!',
-    cell: ({ id, name, colour, without }) => (
+    cell: ({ id, name, colour, isFund, without }) => (
       <span className="flex items-center gap-2 leading-snug">
         <span aria-hidden="true" className="h-0.5 w-3.5 shrink-0" style={{ background: colour }} />
-        {without === null ? (
+        {without === null || !isFund ? (
           name
         ) : (
           <Link to={`/funds/${id}`} className="reach hover:underline">
@@ -101,6 +102,7 @@ const columns: readonly Column<Compared>[] = [
 /** The return and the risk of each fund in the chart, over its window. */
 export function ComparedFigures({ fund, choice, data }: ComparedFiguresProps) {
   const rows = data.series.map((series, at): Compared => ({
+    isFund: true,
     id: series.lipper_id,
     name: at === 0 ? text.self : series.name,
     colour: toneColour(comparedTones[at] ?? 'ref'),
@@ -110,6 +112,16 @@ export function ComparedFigures({ fund, choice, data }: ComparedFiguresProps) {
         ? null
         : chartAddress(fund.lipper_id, { ...choice, compare: choice.compare.filter((id) => id !== series.lipper_id) }),
   }))
+  if (data.index) {
+    rows.push({
+      id: 'index',
+      name: data.index.name,
+      colour: toneColour(INDEX_TONE),
+      series: data.index,
+      isFund: false,
+      without: chartAddress(fund.lipper_id, { ...choice, index: false }),
+    })
+  }
   return (
     <Table
       caption={text.comparedTable}

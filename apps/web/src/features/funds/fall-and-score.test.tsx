@@ -33,12 +33,14 @@ describe('the deepest fall of a fund', () => {
   type Drawdown = NonNullable<Fund['drawdown']>
   const fall: Drawdown = {
     depth: -33.456,
+    from: day('2019-05-02'),
     peak: day('2021-02-16'),
     trough: day('2022-10-14'),
     recovered: day('2024-03-08'),
     recovered_after: null,
     until: day('2026-11-19'),
     hole: null,
+    gap: null,
   }
   const show = (drawdown: Partial<Drawdown> | null, known: Partial<Fund> = {}) =>
     renderPart(<Risk fund={aFund({ drawdown: drawdown && { ...fall, ...drawdown }, ...known })} />)
@@ -47,7 +49,7 @@ describe('the deepest fall of a fund', () => {
   it('is said with its high, its low and the day when it was made up for', () => {
     show({})
     expect(depth()).toBe('−33.46%')
-    expect(facts()).toEqual({ 高點: '2021/02/16', 低點: '2022/10/14', 回復日: '2024/03/08' })
+    expect(facts()).toEqual({ 計算起日: '2019/05/02', 高點: '2021/02/16', 低點: '2022/10/14', 回復日: '2024/03/08' })
     expect(screen.getByText('原幣，含息，至 2026/11/19').tagName).toBe('P')
   })
 
@@ -71,6 +73,11 @@ describe('the deepest fall of a fund', () => {
     expect(screen.getByText(/^2022\/10\/01 至 2022\/11\/01 之間沒有淨值，實際回落可能更深/).tagName).toBe('P')
   })
 
+  it('may not be the deepest where prices are missing elsewhere', () => {
+    show({ gap: { from: day('2019-10-01'), to: day('2020-11-01') } })
+    expect(screen.getByText(/^2019\/10\/01 至 2020\/11\/01 之間沒有淨值，這段時間可能有更深的回落/).tagName).toBe('P')
+  })
+
   it('of a class that is known by its price alone says so', () => {
     show({}, { price_only: true })
     expect(screen.getByText('原幣，僅淨值（配息資料未提供），至 2026/11/19').tagName).toBe('P')
@@ -87,18 +94,19 @@ describe('the parts of a score', () => {
     ])
   }
 
-  it('are bars of a hundred, with their whole figures', () => {
-    expect(parts({ score_parts: { consistency: 83.4, excess: 0, sharpe: 100, cost: null } })).toEqual([
-      ['勝過同類的月份83', '83.4%'],
-      ['超額報酬穩定度0', '0%'],
-      ['夏普值100', '100%'],
+  it('are bars of a hundred, with their whole figures and how much each counts', () => {
+    const score_weights = { consistency: 40, excess: 40, sharpe: 20, cost: null }
+    expect(parts({ score_parts: { consistency: 83.4, excess: 0, sharpe: 100, cost: null }, score_weights })).toEqual([
+      ['勝過同類的月份（40%）83', '83.4%'],
+      ['超額報酬穩定度（40%）0', '0%'],
+      ['夏普值（20%）100', '100%'],
     ])
   })
 
   it('stand although the peers beside them could not be loaded', async () => {
     parts({ score_parts: { consistency: 50, excess: 50, sharpe: 50, cost: 50 } })
     expect((await screen.findByRole('alert')).textContent).toContain('報酬與波動暫時無法載入')
-    expect(screen.getByText('總費用率').tagName).toBe('LI')
+    expect(screen.getByText(/^總費用率/).tagName).toBe('LI')
   })
 })
 

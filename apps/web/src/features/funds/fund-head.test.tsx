@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { describe, expect, it } from 'vitest'
 
-import { aFigure, aFund, day } from '../../testing/a-fund.ts'
+import { aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { FundHead } from './fund-head.tsx'
 
 const show = (known: Partial<Fund> = {}) =>
-  renderPart(<FundHead fund={aFund({ is_demo: false, ...known })} heart={null} add={null} />)
+  renderPart(<FundHead fund={aFund({ is_demo: false, ...known })} heart={null} add={null} verdict={null} />)
 
 describe('the head of a fund', () => {
   it('leads back to its kind and its sector', () => {
@@ -36,9 +36,13 @@ describe('the head of a fund', () => {
     ['can be bought', { for_sale: true }, '可申購'],
     ['is not sold here', { for_sale: false }, '未銷售'],
     ['is no longer sold by the firm, whatever the list says', { for_sale: true, firm_sale: false }, '已停售'],
+    ['is closed for a while', { for_sale: true, not_bought: 'suspended' as const }, '暫停申購'],
+    ['is gone, whatever the list says', { for_sale: true, not_bought: 'gone' as const }, '已終止'],
   ])('says that it %s', (_what, known, said) => {
     show(known)
-    const states = ['可申購', '未銷售', '已停售'].filter((state) => screen.queryByText(state) !== null)
+    const states = ['可申購', '未銷售', '已停售', '暫停申購', '已終止'].filter(
+      (state) => screen.queryByText(state) !== null,
+    )
     expect(states).toEqual([said])
   })
 
@@ -81,32 +85,5 @@ describe('what a reader has to know first', () => {
   it('a step in the price that nothing explains is said with its day', () => {
     show({ unexplained_step: day('2026-03-02') })
     expect(screen.getByText(/2026\/03\/02 的淨值與前一筆相差逾 1.5 倍/)).toBeDefined()
-  })
-})
-
-describe('what the figures say', () => {
-  it('stands in findings that lead to their part of the page', () => {
-    show({ total_expense: 1.85 })
-    const finding = screen.getByText('1.85%').closest('a')
-    expect(finding?.getAttribute('href')).toBe('#facts')
-  })
-
-  it.each([
-    ['a fund without a price', 'no_price' as const, {}, '尚無淨值資料，因此不揭示績效與評分。'],
-    ['one that is too young', 'too_young' as const, {}, '成立'],
-    ['one whose prices ended young', 'too_young' as const, { figures_as_of: day('2026-08-31') }, '2026/08/31'],
-  ])('is a sentence of its own for %s', (_what, missing, known, said) => {
-    const { container } = show({ periods: { '1m': aFigure({ missing }) }, ...known })
-    expect(container.querySelector('[data-tour="verdict"]')).toBeNull()
-    expect(container.textContent).toContain(said)
-  })
-
-  it('is not promised for later where the prices have ended: the line about the last one has said it', () => {
-    const view = show({ periods: {} })
-    expect(view.container.textContent).toContain('尚不足以與同類比較')
-    view.unmount()
-    const ended = show({ periods: {}, figures_as_of: day('2026-08-31') }).container.textContent
-    expect(ended).toContain('不列入同類排名與評分')
-    expect(ended).not.toContain('尚不足以')
   })
 })

@@ -12,16 +12,21 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { ClassSwitch } from './class-switch.tsx'
 import { englishTitle } from './english-title.ts'
 import { text } from './page-text.ts'
+import { saleState } from './sale-state.ts'
 import { fundText } from './text.ts'
-import { verdictOf } from './verdict.ts'
 
-/**
- * Who the fund is, what it costs today, and what the figures say of it.
- *
- * @param heart - where a reader follows the fund
- * @param add - the way into a portfolio, beside the price
- */
-export function FundHead({ fund, heart, add }: { fund: Fund; heart: ReactNode; add: ReactNode }) {
+interface FundHeadProps {
+  readonly fund: Fund
+  /** Where a reader follows the fund. */
+  readonly heart: ReactNode
+  /** The way into a portfolio, beside the price. */
+  readonly add: ReactNode
+  /** What the figures say of the fund. */
+  readonly verdict: ReactNode
+}
+
+/** Who the fund is, what it costs today, and what the figures say of it. */
+export function FundHead({ fund, heart, add, verdict }: FundHeadProps) {
   return (
     <section className="bg-panel pt-3 pb-4.5">
       <div className="wrap">
@@ -43,7 +48,7 @@ export function FundHead({ fund, heart, add }: { fund: Fund; heart: ReactNode; a
             )}
           </Callout>
         )}
-        {hasEnded(fund) && (
+        {fund.figures_as_of < fund.as_of && (
           <Callout tone="warn" className="mt-4">
             {text.ended.replace('{day}', formatDay(fund.figures_as_of))}
           </Callout>
@@ -53,7 +58,7 @@ export function FundHead({ fund, heart, add }: { fund: Fund; heart: ReactNode; a
             {text.unexplained.replace('{day}', formatDay(fund.unexplained_step))}
           </Callout>
         )}
-        <Verdict fund={fund} />
+        {verdict}
       </div>
     </section>
   )
@@ -128,11 +133,6 @@ function Identity({ fund, heart }: { fund: Fund; heart: ReactNode }) {
   )
 }
 
-function saleState({ for_sale, firm_sale }: Fund): string {
-  if (firm_sale === false) return text.stopped
-  return for_sale ? text.onSale : text.notSold
-}
-
 function notRated({ scores }: Fund): string | undefined {
   return scores.not_rated === null ? undefined : fundText.notRated[scores.not_rated]
 }
@@ -153,40 +153,5 @@ function Price({ fund }: { fund: Fund }) {
         {text.priceDate} {formatDay(fund.price_date)}
       </p>
     </div>
-  )
-}
-
-function hasEnded(fund: Fund): boolean {
-  return fund.figures_as_of < fund.as_of
-}
-
-/** Why there is nothing to say, in the words of that reason; null where the line about its last price has said it. */
-function silence(fund: Fund): string | null {
-  const missing = fund.periods['1m']?.missing ?? fund.periods['6m']?.missing ?? null
-  if (missing === 'too_young' && hasEnded(fund)) return text.endedYoung.replace('{day}', formatDay(fund.figures_as_of))
-  if (missing === 'no_price') return text.noPrice
-  if (hasEnded(fund)) return null
-  return missing === 'too_young' ? text.tooYoung : text.noVerdict
-}
-
-function Verdict({ fund }: { fund: Fund }) {
-  const findings = verdictOf(fund)
-  if (findings.length === 0) {
-    const said = silence(fund)
-    return said === null ? null : <p className="mt-3.5 border-t border-line pt-3 text-ink-2">{said}</p>
-  }
-  return (
-    <ul
-      data-tour="verdict"
-      className="mt-3.5 flex flex-wrap gap-x-8 border-t border-line pt-2.5 text-ink-2 max-md:text-13"
-    >
-      {findings.map(({ lead, point, to }) => (
-        <li key={lead}>
-          <a href={`#${to}`} className="inline-flex min-h-11 items-center gap-1.5 hover:underline fine:min-h-8">
-            {lead} <b className="text-ink">{point}</b>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -149,8 +149,8 @@ describe('the classes of a fund', () => {
     const [, first, second] = screen
       .getAllByRole('row')
       .map((line) => [...line.children].map((cell) => cell.textContent))
-    expect(second).toEqual(['B 台幣', '台幣', '月配', '12.3456', '2026/11/19', '1.62%', '1.50%'])
-    expect(first?.slice(1)).toEqual(['美元', '–', '–', '–', '–', '–'])
+    expect(second).toEqual(['B 台幣', '台幣', '月配', '12.3456', '2026/11/19', '可申購', '1.62%', '1.50%'])
+    expect(first?.slice(1)).toEqual(['美元', '–', '–', '–', '可申購', '–', '–'])
   })
 
   it('have no column that nobody could fill', () => {
@@ -162,6 +162,7 @@ describe('the classes of a fund', () => {
       '配息',
       '淨值',
       '淨值日期',
+      '銷售',
     ])
   })
 

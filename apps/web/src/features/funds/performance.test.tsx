@@ -33,6 +33,10 @@ const year: Performances = {
   basis: 'total_return',
   dates: [day('2025-11-20'), day('2026-05-20'), day('2026-11-20')],
   series: [series('A')],
+  index: null,
+  beside: { index: null, reference: null },
+  payouts: [],
+  splits: [],
   drawdown: [0, -4, 0],
   peer_band: null,
 }
@@ -283,6 +287,6 @@ describe('the choices above the chart', () => {
     const names = waysOf('期間').map(([name]) => name)
     expect(names).toContain('三年')
     expect(names).not.toContain('五年')
-    expect(names.at(-1)).toBe('成立以來')
+    expect(names.slice(-2)).toEqual(['成立以來', '自訂'])
   })
 })

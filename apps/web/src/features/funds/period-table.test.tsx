@@ -39,6 +39,17 @@ it('states a yearly return under that of more than a year, and has no row that r
   expect(screen.queryByText('同類排名')).toBeNull()
 })
 
+it('holds the fund against the reference ETF of its market, which it names', () => {
+  const reference = { lipper_id: '0050', name: '元大台灣50' }
+  const periods = { '1y': aFigure({ perf: 29.8, reference: 20 }), '3y': aFigure({ perf: 5 }) }
+  renderPart(<PeriodTable fund={aFund({ reference, periods })} />)
+  expect(cellsOf('參考 ETF')).toEqual(['+20.00%', '–'])
+  expect(screen.getByText(/參考 ETF 為「元大台灣50」/)).not.toBeNull()
+  cleanup()
+  renderPart(<PeriodTable fund={aFund({ reference, periods: { '1y': aFigure({ perf: 1 }) } })} />)
+  expect(screen.queryByText(/參考 ETF/)).toBeNull()
+})
+
 it('has no column of dashes, and says why the period has none', () => {
   const young = aFigure({ missing: 'too_young' })
   renderPart(<PeriodTable fund={aFund({ periods: { '1m': aFigure({ perf: 1 }), '3y': young, '5y': young } })} />)
@@ -49,7 +60,7 @@ it('has no column of dashes, and says why the period has none', () => {
 it('says of a fund under six months that nothing may be shown yet, not that its week is not over', () => {
   const young = aFigure({ missing: 'too_young' })
   renderPart(<PeriodTable fund={aFund({ periods: { '1w': young, '1m': young, '3y': young } })} />)
-  expect(screen.getByText(/^各期間不列：成立未滿六個月，依規定不揭示績效。/)).not.toBeNull()
+  expect(screen.getByText(/^各期間不列：成立或淨值紀錄未滿六個月，依規定不揭示績效。/)).not.toBeNull()
 })
 
 it('says why a class that is known by its price alone has no rank', () => {

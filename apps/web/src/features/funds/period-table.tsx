@@ -46,6 +46,11 @@ const rows: readonly Row[] = [
         </>
       ),
   },
+  {
+    key: 'reference',
+    isKnown: ({ reference }) => reference !== null,
+    cell: ({ reference }) => <Change value={reference} tone="ink" />,
+  },
   { key: 'median', isKnown: hasPeers, cell: ({ peer_median: value }) => <Change value={value} tone="ink" /> },
   {
     key: 'rank',
@@ -125,6 +130,9 @@ export function PeriodTable({ fund }: { fund: Fund }) {
         <p className={cx('px-4 py-2.5 text-12 text-ink-3', shown.length > 0 && 'border-t border-line')}>
           {leftOut(all.filter(({ figure }) => !isAnythingKnown(figure)))}
           {whyNone(shown)}
+          {left.some(({ key }) => key === 'reference') &&
+            fund.reference !== null &&
+            detailsText.referenceNamed(fund.reference.name)}
           {left.some(({ key }) => key === 'sharpe') && cashRateNote(fund)}
           {left.some(({ key }) => key === 'rank') ? detailsText.peersCounted : notCompared(fund)}
         </p>

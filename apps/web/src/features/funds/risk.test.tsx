@@ -38,13 +38,16 @@ describe('the composition of a score', () => {
     show({
       scores: { score_web: 2, not_rated: null },
       score_parts: { consistency: 83.3, excess: 61, sharpe: 50, cost: null },
+      score_weights: { consistency: 40, excess: 40, sharpe: 20, cost: null },
       score_peers: { name: '台灣一般股票', count: 12, months: 30 },
       score_unknown: ['holdings', 'expense'],
     })
-    expect(await screen.findByText('與台灣一般股票 12 檔相比，近 30 個月的百分位，100 為最佳')).not.toBeNull()
-    expect(screen.getByText('勝過同類的月份')).not.toBeNull()
+    expect(
+      await screen.findByText('與台灣一般股票 12 檔相比，近 30 個月的百分位，100 為最佳；括號內為比重'),
+    ).not.toBeNull()
+    expect(screen.getByText('勝過同類的月份（40%）')).not.toBeNull()
     expect(screen.getByText('83')).not.toBeNull()
-    expect(screen.queryByText('總費用率')).toBeNull()
+    expect(screen.queryByText(/^總費用率/)).toBeNull()
     expect(screen.getByText('持股資料日期、總費用率未提供，評分未計入。')).not.toBeNull()
     expect(screen.getByRole('link', { name: '評分第 2 版的計算方法' }).getAttribute('href')).toBe('/about#methods')
   })
@@ -59,10 +62,12 @@ describe('the deepest fall', () => {
   it('has its days, and says where the loss is not made good', async () => {
     const fall = {
       depth: -19.78,
+      from: day('2020-01-02'),
       peak: day('2022-01-03'),
       trough: day('2022-09-30'),
       until: null,
       hole: null,
+      gap: null,
       recovered_after: null,
     }
     show({ drawdown: { ...fall, recovered: null } })

@@ -5,6 +5,7 @@ import { formatCount, formatPercent } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FactList, Panel, PercentBar, Section, Stat } from '../../ui/layout/panel.tsx'
+import { ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
@@ -47,6 +48,7 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
         <div className="mt-3">
           <FactList
             facts={[
+              [detailsText.fallFrom, formatDay(drawdown.from)],
               [detailsText.peak, formatDay(drawdown.peak)],
               [detailsText.trough, formatDay(drawdown.trough)],
               [detailsText.recovered, recoveryOf(drawdown)],
@@ -56,13 +58,7 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
       ) : (
         <p className="mt-3 text-13 text-ink-2">{depth === 0 ? detailsText.noFall : detailsText.fallUnknown}</p>
       )}
-      {drawdown?.hole && (
-        <p className="mt-3 text-12 text-ink-3">
-          {detailsText.hole
-            .replace('{from}', formatDay(drawdown.hole.from))
-            .replace('{to}', formatDay(drawdown.hole.to))}
-        </p>
-      )}
+      {drawdown && <Missing {...drawdown} />}
     </Panel>
   )
 }
@@ -72,13 +68,35 @@ function recoveryOf({ recovered, recovered_after: after }: NonNullable<Fund['dra
   return after === null ? formatDay(recovered) : detailsText.recoveredBetween(formatDay(after), formatDay(recovered))
 }
 
+/** Prices that are missing in the fall, or else elsewhere. */
+function Missing({ hole, gap }: Pick<NonNullable<Fund['drawdown']>, 'hole' | 'gap'>) {
+  const missing = hole ?? gap
+  if (missing === null) return null
+  const said = hole === null ? detailsText.gap : detailsText.hole
+  return (
+    <p className="mt-3 text-12 text-ink-3">
+      {said.replace('{from}', formatDay(missing.from)).replace('{to}', formatDay(missing.to))}
+    </p>
+  )
+}
+
 const parts = ['consistency', 'excess', 'sharpe', 'cost'] as const
 
 function Score({ fund: { score_parts: found, ...fund } }: { fund: Fund }) {
   const { not_rated: reason } = fund.scores
   return (
     <Panel>
-      <h3 className="text-14 font-bold">{detailsText.scoreParts}</h3>
+      <h3 className="flex items-baseline gap-2 text-14 font-bold">
+        {detailsText.score}
+        {reason === null && (
+          <>
+            <ScoreIcon score={fund.score} />
+            <span className="ml-auto text-12 font-normal text-ink-3">
+              {detailsText.scoreDay(formatDay(fund.score_date))}
+            </span>
+          </>
+        )}
+      </h3>
       {found && <ScoreParts found={found} fund={fund} />}
       {found === null && reason !== null && (
         <p className="mt-3 text-13 text-ink-2">{detailsText.notRated.replace('{reason}', fundText.notRated[reason])}</p>
@@ -95,11 +113,14 @@ function Score({ fund: { score_parts: found, ...fund } }: { fund: Fund }) {
 
 interface ScorePartsProps {
   readonly found: NonNullable<Fund['score_parts']>
-  readonly fund: Pick<Fund, 'score_peers' | 'score_unknown'>
+  readonly fund: Pick<Fund, 'score_peers' | 'score_unknown' | 'score_weights'>
 }
 
 /** A part that is not known has no line: it took no part in the score. */
-function ScoreParts({ found, fund: { score_peers: group, score_unknown: unknown } }: ScorePartsProps) {
+function ScoreParts({
+  found,
+  fund: { score_peers: group, score_unknown: unknown, score_weights: weights },
+}: ScorePartsProps) {
   return (
     <>
       {group && (
@@ -115,8 +136,8 @@ function ScoreParts({ found, fund: { score_peers: group, score_unknown: unknown 
           const percent = found[part]
           if (percent === null) return null
           return (
-            <li key={part} className="grid grid-cols-[8em_1fr_2.5em] items-center gap-3 py-2 text-13">
-              {detailsText.parts[part]}
+            <li key={part} className="grid grid-cols-[11em_1fr_2em] items-center gap-3 py-2 text-13">
+              {detailsText.scorePart(detailsText.parts[part], formatPercent(weights?.[part], 0))}
               <PercentBar percent={percent} />
               <span className="text-right font-medium">{percent.toFixed(0)}</span>
             </li>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { detailsText } from './details-text.ts'
 import { scores } from './queries.ts'
+import { ScoreSteps } from './score-steps.tsx'
 import { fundText } from './text.ts'
 
 type Entries = ReplyOf<typeof getFundScores>['entries']
@@ -42,6 +43,7 @@ function Months({ of: entries }: { of: Entries }) {
   const versions = new Set(entries.map(({ version }) => version))
   return (
     <>
+      <ScoreSteps of={entries} />
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-2 gap-y-3">
         {entries.map(({ as_of: day, version, score_web: score, not_rated: reason }) => (
           <li key={`${day} ${version}`}>

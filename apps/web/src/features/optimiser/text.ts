@@ -237,7 +237,10 @@ export const text = {
       turnover: '每年換手率',
       cost: '交易成本合計',
     },
-    wins: (name: string, wins: number, of: number) => `與「${name}」相比，${of} 個半年期中有 ${wins} 次勝出。`,
+    wins: (name: string, { wins, ties, of }: { readonly wins: number; readonly ties: number; readonly of: number }) =>
+      ties === 0
+        ? `與「${name}」相比，${of} 個半年期中有 ${wins} 次勝出。`
+        : `與「${name}」相比，${of} 個半年期中勝出 ${wins} 次、落後 ${of - wins - ties} 次，${ties} 次相同。`,
     edge: (side: 'more' | 'less', points: string, range: string) =>
       `平均每年${points === '0.0' ? '相差不到 0.1' : `${side === 'more' ? '多賺' : '少賺'} ${points}`} 個百分點（90% 區間 ${range}）`,
     unclear: '，還不能斷定優劣。',

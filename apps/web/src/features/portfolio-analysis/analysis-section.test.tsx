@@ -166,7 +166,7 @@ it('tells the worst case in dollars, and what stood in for a fund that is too yo
   await screen.findByText(/最傷的是「2020 疫情急跌重演」：約 −282,000 元（−28.2%）/)
   const table = screen.getByRole('table', { name: '2020 疫情急跌重演：各基金的損益' })
   expect(within(table).getByRole('row', { name: /全球科技基金.*−132,000.*以同類型代替/ })).toBeDefined()
-  expect(screen.getByText(/其中 60.0% 用基金自己的淨值，40.0% 用同類型代替/)).toBeDefined()
+  expect(screen.getByText(/：60.0% 用基金自己的淨值，40.0% 用同類型代替/)).toBeDefined()
 })
 
 it('tells costs in dollars with those unpublished, and which fund carries more risk than money', async () => {

@@ -33,11 +33,16 @@ export function StressFunds({ shown, funds }: StressFundsProps) {
   )
 }
 
+const sources = ['own', 'sector', 'index'] as const
+/** Percent: less is written as 0.0 % and says nothing. */
+const LEAST = 0.05
+
 function coveredText({ from, to, covered, by_source: by }: Case): string {
   if (from === null || to === null) return words.coveredShock(formatShare(covered))
-  const [own, sector, index] = [by.own, by.sector, by.index].map((part) => formatShare(part))
-  const said = words.covered(formatShare(covered), own ?? '', sector ?? '', index ?? '')
-  return words.days(formatDay(from), formatDay(to)) + said
+  const parts = sources.flatMap((source) =>
+    by[source] < LEAST ? [] : [words.coveredBy[source](formatShare(by[source]))],
+  )
+  return words.days(formatDay(from), formatDay(to)) + words.covered(formatShare(covered), parts)
 }
 
 function columnsOf(funds: Stress['funds']): readonly Column<Case['funds'][number]>[] {

@@ -140,7 +140,14 @@ describe('one case', () => {
   it('says from when to when, and from where the changes come', async () => {
     await show({})
     expect(screen.getByText(/^期間/).textContent).toBe(
-      '期間 2007/10/31 至 2009/02/27。涵蓋組合的 90.0%：其中 60.0% 用基金自己的淨值，20.0% 用同類型代替，10.0% 用公開市場指數代替。',
+      '期間 2007/10/31 至 2009/02/27。涵蓋組合的 90.0%：60.0% 用基金自己的淨值，20.0% 用同類型代替，10.0% 用公開市場指數代替。',
+    )
+  })
+
+  it('names no source that nothing comes from', async () => {
+    await show({ cases: [{ ...crisis, covered: 100, by_source: { ...none, own: 69.7, sector: 30.3, index: 0.04 } }] })
+    expect(screen.getByText(/^期間/).textContent).toContain(
+      '涵蓋組合的 100.0%：69.7% 用基金自己的淨值，30.3% 用同類型代替。',
     )
   })
 

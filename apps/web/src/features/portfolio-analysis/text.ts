@@ -120,8 +120,12 @@ export const stressText = {
   unharmed: '在這些情境裡，這個組合都不會虧損。',
   unharmedAsKnown: '算得出來的情境裡都不會虧損；其餘情境資料不足，還無法試算。',
   unknown: '這些基金的資料不足，還無法試算任何一種情境。',
-  covered: (covered: string, own: string, sector: string, index: string) =>
-    `涵蓋組合的 ${covered}：其中 ${own} 用基金自己的淨值，${sector} 用同類型代替，${index} 用公開市場指數代替。`,
+  covered: (covered: string, parts: readonly string[]) => `涵蓋組合的 ${covered}：${parts.join('，')}。`,
+  coveredBy: {
+    own: (part: string) => `${part} 用基金自己的淨值`,
+    sector: (part: string) => `${part} 用同類型代替`,
+    index: (part: string) => `${part} 用公開市場指數代替`,
+  },
   coveredShock: (covered: string) => `這個假設涵蓋組合的 ${covered}。`,
   days: (from: string, to: string) => `期間 ${from} 至 ${to}。`,
   byFund: (name: string) => `${name}：各基金的損益`,

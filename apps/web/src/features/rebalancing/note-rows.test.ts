@@ -7,6 +7,7 @@ const line = (lipper_id: string, amount: number, proportion: number) => ({
   name: `基金${lipper_id}`,
   asset_type: 'equity',
   amount,
+  exact_amount: amount,
   proportion,
 })
 const note: Note = {
@@ -55,6 +56,12 @@ describe('what is said of a fund beside its figures', () => {
 })
 
 describe('the way back', () => {
+  it('asks for the amounts to the cent, not for those that are shown', () => {
+    // a yuan more of a fund that cannot be bought any more would be refused
+    const before = [{ ...line('A', 94_883, 60), exact_amount: 94_882.67 }]
+    expect(fundsBefore({ before })).toEqual([{ lipper_id: 'A', amount: 94_882.67 }])
+  })
+
   it('leaves out a fund that was worth nothing, or less than half a cent', () => {
     const before = [line('A', 0, 0), line('B', 0.004, 0), line('C', 0.005, 0), line('D', 2, 100)]
     expect(fundsBefore({ before })).toEqual([

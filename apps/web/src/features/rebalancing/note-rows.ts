@@ -36,7 +36,7 @@ export function rowsOfNote(note: Note): NoteRow[] {
 /** The funds before a record, each once, as amounts that a change can ask for. */
 export function fundsBefore(note: Pick<Note, 'before'>): { lipper_id: string; amount: number }[] {
   return [...merge(note.before).values()]
-    .map(({ lipper_id: id, amount }) => ({ lipper_id: id, amount: Math.round(amount * 100) / 100 }))
+    .map(({ lipper_id: id, exact_amount: amount }) => ({ lipper_id: id, amount: Math.round(amount * 100) / 100 }))
     .filter(({ amount }) => amount > 0)
 }
 
@@ -44,8 +44,12 @@ function merge(lines: readonly Line[]): Map<string, Line> {
   const merged = new Map<string, Line>()
   for (const line of lines) {
     const known = merged.get(line.lipper_id)
-    const [amount, proportion] = [line.amount + (known?.amount ?? 0), line.proportion + (known?.proportion ?? 0)]
-    merged.set(line.lipper_id, { ...line, amount, proportion: Math.round(proportion * 10) / 10 })
+    merged.set(line.lipper_id, {
+      ...line,
+      amount: line.amount + (known?.amount ?? 0),
+      exact_amount: line.exact_amount + (known?.exact_amount ?? 0),
+      proportion: Math.round((line.proportion + (known?.proportion ?? 0)) * 10) / 10,
+    })
   }
   return merged
 }

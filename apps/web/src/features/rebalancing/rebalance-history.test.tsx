@@ -30,6 +30,7 @@ const holding = (lipper_id: string, amount: number, proportion: number) => ({
   name: `基金${lipper_id}`,
   asset_type: 'equity',
   amount,
+  exact_amount: amount,
   proportion,
 })
 const note: Note = {

@@ -1,11 +1,12 @@
 import { dayAxis } from '../parts/day-axis.ts'
+import type { eventsText } from './events-text.ts'
 
 /** Something that happened to what a line shows. */
 export interface ChartEvent {
   readonly key: string
   /** ISO. */
   readonly day: string
-  readonly kind: 'manager' | 'fees' | 'dividend'
+  readonly kind: keyof typeof eventsText.eventKinds
   readonly label: string
 }
 
@@ -24,8 +25,8 @@ export function eventMarks(events: readonly ChartEvent[], days: readonly string[
   const axis = dayAxis(days)
   const placed = events
     .flatMap((event) => {
-      const at = event.day < (days[0] ?? '') ? -1 : days.findIndex((day) => day >= event.day)
-      return at < 0 ? [] : [{ event, across: axis.across[at] ?? 1 }]
+      const at = placeOfDay(days, event.day)
+      return at === null ? [] : [{ event, across: axis.across[at] ?? 1 }]
     })
     .toSorted((a, b) => a.across - b.across)
   const groups: (typeof placed)[] = []
@@ -38,4 +39,18 @@ export function eventMarks(events: readonly ChartEvent[], days: readonly string[
     across: group.reduce((sum, { across }) => sum + across, 0) / group.length,
     events: group.map(({ event }) => event),
   }))
+}
+
+/** Where something that happened on a day stands: at the first day with a value from then on; null where the days do not reach it. */
+export function placeOfDay(days: readonly string[], day: string): number | null {
+  const at = day < (days[0] ?? '') ? -1 : days.findIndex((one) => one >= day)
+  return at < 0 ? null : at
+}
+
+const REACH = 0.03
+
+/** The mark that a day is read with; null where none stands near it. */
+export function markNear(marks: readonly EventMark[], across: number | null): EventMark | null {
+  if (across === null) return null
+  return marks.find((mark) => Math.abs(mark.across - across) < REACH) ?? null
 }

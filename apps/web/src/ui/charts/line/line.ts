@@ -48,6 +48,10 @@ export interface LineChartProps {
   readonly zoomFully?: () => Promise<FullLines>
   /** Drawn over the lines, placed in % of the plot: the marks of events. */
   readonly marks?: ReactNode
+  /** Stands around the hand that reads days: what else a hand may do. */
+  readonly around?: (hand: ReactNode) => ReactNode
+  /** What is said of a day besides its values: what happened on it. */
+  readonly alsoSaid?: (at: number) => string | null
   /** Which day is read, where several charts are read together. */
   readonly at?: number | null
   readonly onAt?: (at: number | null) => void

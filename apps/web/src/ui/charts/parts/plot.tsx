@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { cx } from '../../text/cx.ts'
 import { spokenOf } from '../line/legend-reading.tsx'
@@ -18,6 +18,8 @@ export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
 
 const LABEL_PX = 20
 const NOTHING: readonly number[] = []
+const alone = (hand: ReactNode) => hand
+const nothing = () => null
 
 /** The drawing: stretched lines in SVG, and every text in HTML at its place in percent, so that none is distorted. */
 export function Plot(props: PlotProps) {
@@ -33,6 +35,8 @@ export function Plot(props: PlotProps) {
     room = NOTHING,
     at,
     onAt,
+    around = alone,
+    alsoSaid = nothing,
   } = props
   const read = at ?? days.length - 1
   const scale = useMemo(() => scaleFor({ lines, band, kind, room }), [lines, band, kind, room])
@@ -64,13 +68,15 @@ export function Plot(props: PlotProps) {
       ))}
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       {props.marks}
-      <Hand
-        label={plotText.byDay(summary)}
-        axis={dayAxis(days)}
-        read={read}
-        spoken={spokenOf(props, read)}
-        onAt={onAt}
-      />
+      {around(
+        <Hand
+          label={plotText.byDay(summary)}
+          axis={dayAxis(days)}
+          read={read}
+          spoken={[spokenOf(props, read), alsoSaid(read)].filter((words) => words !== null).join('，')}
+          onAt={onAt}
+        />,
+      )}
     </div>
   )
 }
