@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { asIsoDate } from '../calendar/iso-date.ts'
 import { tenuresOf, wholeMonthsBetween } from './tenures.ts'
 
 describe('who ran a fund', () => {
@@ -37,6 +38,6 @@ describe('the months that someone has been there', () => {
     ['2026-01-31', '2026-02-28', 1],
     ['2026-11-20', '2026-11-20', 0],
   ])('%s to %s', (from, to, months) => {
-    expect(wholeMonthsBetween(from, to)).toBe(months)
+    expect(wholeMonthsBetween(asIsoDate(from), asIsoDate(to))).toBe(months)
   })
 })

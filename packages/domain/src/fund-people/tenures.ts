@@ -1,3 +1,8 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+
+import type { IsoDate } from '../calendar/iso-date.ts'
+
 /** A change of the manager of a fund; an empty name, or null, is one that no one gave. */
 export interface ManagerChange<Day> {
   readonly day: Day
@@ -28,10 +33,9 @@ export function tenuresOf<Day>(changes: readonly ManagerChange<Day>[]): Tenure<D
   return [...earliest, ...later].toReversed()
 }
 
-/** Whole months from one day to a later one: from the 31st on, the last day of a shorter month is one. */
-export function wholeMonthsBetween(from: string, to: string): number {
-  const [first, last] = [new Date(from), new Date(to)]
-  const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
-  const lastOfMonth = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 0)).getUTCDate()
-  return last.getUTCDate() < Math.min(first.getUTCDate(), lastOfMonth) ? months - 1 : months
+/** Whole months from one day to a later one: from the 31st on, the last day of a shorter month ends one. */
+export function wholeMonthsBetween(from: IsoDate, to: IsoDate): number {
+  const [first, last] = [monthIndexOf(epochDayOf(from)), monthIndexOf(epochDayOf(to))]
+  const isWhole = epochDayOf(to) === lastDayOfMonth(last) || to.slice(-2) >= from.slice(-2)
+  return isWhole ? last - first : last - first - 1
 }

@@ -12,7 +12,14 @@ export function ClassLine({ id }: { readonly id: string }) {
   const { data } = useSuspenseQuery(fundCosts(id))
   const { first } = costChoices
   const view = costView(data.candidates, first)
-  if (view === null) return null
+  if (view === null) {
+    return (
+      <p className="mb-3 max-w-[60em] text-14 text-ink-2">
+        <b className="mr-2 text-ink">{text.check.title}</b>
+        {text.noFees}
+      </p>
+    )
+  }
   return (
     <>
       <ClassCheckup check={view.check} candidates={data.candidates} years={first.years} />

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { getFundCosts } from '@zhiheng/contract/fund-costs.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFund } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
+import { ClassLine } from './class-line.tsx'
 import { CostsSection } from './costs-section.tsx'
 import type { Candidate } from './queries.ts'
 
@@ -45,8 +47,12 @@ const caps: Partial<Candidate> = {
 }
 
 async function show(...candidates: Candidate[]) {
+  return await showOf({}, ...candidates)
+}
+
+async function showOf(known: Partial<Fund>, ...candidates: Candidate[]) {
   replies(getFundCosts, { candidates })
-  const { container } = renderPart(<CostsSection fund={aFund({ lipper_id: 'OWN' })} />)
+  const { container } = renderPart(<CostsSection fund={aFund({ lipper_id: 'OWN', ...known })} />)
   await screen.findByText(/^單筆投入|費率資料未提供/, { selector: 'p' })
   return container
 }
@@ -172,5 +178,42 @@ describe('the cost of a fund', () => {
   ])('checks the class: %s', async (found, candidates) => {
     const container = await show(...candidates)
     expect(said(container)[1]).toContain(found)
+  })
+})
+
+describe('what the peers cost', () => {
+  const expense = '總費用率 1.92%，同類 99 檔的中位 1.60%。'
+
+  it('stands beside the own expense ratio, as the verdict at the top of the page says it', async () => {
+    const known = { total_expense: 1.92, expense_standing: { peer_median: 1.6, count: 99 } }
+    expect(said(await showOf(known, own))).toContain(expense)
+  })
+
+  it('is not spoken of where too few say theirs', async () => {
+    expect(said(await showOf({ total_expense: 1.92 }, own)).some((one) => one?.startsWith('總費用率'))).toBe(false)
+  })
+})
+
+describe('the check-up above the list of classes', () => {
+  async function line(...candidates: Candidate[]) {
+    replies(getFundCosts, { candidates })
+    const { container, unmount } = renderPart(<ClassLine id="OWN" />)
+    await screen.findByText('級別體檢')
+    const words = said(container)
+    unmount()
+    return words
+  }
+
+  it('is the sentence of the section on costs, with what it assumes and the way to change that', async () => {
+    const [check, assumed] = await line(own, cheap)
+    expect(said(await show(own, cheap))).toContain(check)
+    expect(check).toContain('級別 B')
+    expect(assumed).toBe('以單筆 1,000,000 元、持有 10 年計；改條件再算')
+  })
+
+  it('says that no fees are known, and assumes nothing', async () => {
+    const bare = { fee_basis: 'none', yearly_fees: [{ part: 'expense', percent: null }], total_expense: null } as const
+    const words = await line(aCandidate('OWN', { relation: 'own', ...bare, yearly_fees: [...bare.yearly_fees] }))
+    expect(words).toEqual(['級別體檢這個級別的費率資料未提供，無法估算一生成本；實際費率以公開說明書為準。'])
   })
 })

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundPeople } from '@zhiheng/contract/fund-people.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { SURVIVAL_YEARS } from '@zhiheng/domain/fund-people/house-survival.ts'
 import { wholeMonthsBetween } from '@zhiheng/domain/fund-people/tenures.ts'
 import type { ReactNode } from 'react'
@@ -59,13 +60,13 @@ function Lead({ of: { house, funds, survival, ahead } }: { readonly of: People }
 
 type Facts = readonly (readonly [string, ReactNode])[]
 
-function managerFacts({ manager, earlier, as_of: asOf }: People, { status }: Fund): Facts {
+function managerFacts({ manager, earlier, as_of: day }: People, { status }: Fund): Facts {
   const { facts } = text
   const name = status === 'merged' || status === 'liquidated' ? facts.lastManager : facts.manager
   const before: Facts = earlier.length === 0 ? [] : [[facts.earlier, <Earlier key="earlier" of={earlier} />]]
   if (manager === null) return [[name, facts.managerUnknown], ...before]
   const { since, others, others_count: count } = manager
-  const span = name === facts.manager ? facts.tenure(tenureText(since, asOf)) : ''
+  const span = name === facts.manager ? facts.tenure(tenureText(since, day)) : ''
   return [
     [name, `${facts.since(manager.name, formatDay(since))}${span}`],
     ...before,
@@ -73,7 +74,7 @@ function managerFacts({ manager, earlier, as_of: asOf }: People, { status }: Fun
   ]
 }
 
-function tenureText(from: string, to: string): string {
+function tenureText(from: IsoDate, to: IsoDate): string {
   const months = wholeMonthsBetween(from, to)
   return text.facts.span(Math.floor(months / 12), months % 12)
 }

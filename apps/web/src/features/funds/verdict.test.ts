@@ -85,12 +85,20 @@ describe('the rank among the peers', () => {
 
 describe('the return beside the middle of the peers', () => {
   const year = (perf: number, known = {}) =>
-    said({ periods: { '1y': aFigure({ perf, peer_median: 10.004, peer_count: 9, ...known }) } })
+    said({
+      asset_type: 'money_market',
+      periods: { '1y': aFigure({ perf, peer_median: 10.004, peer_count: 9, ...known }) },
+    })
 
   it('differs by what a reader gets who subtracts the figures that are shown', () => {
     expect(year(12.346)).toEqual(['近一年報酬高於同類中位 2.35 個百分點'])
     expect(year(7)).toEqual(['近一年報酬低於同類中位 3.00 個百分點'])
     expect(year(9.996)).toEqual(['近一年報酬與同類中位相當'])
+  })
+
+  it('is left to the rank of a fund whose rank is told', () => {
+    const ranked = { '1y': aFigure({ perf: 12, peer_median: 10, peer_rank: 2, peer_count: 9 }) }
+    expect(said({ periods: ranked })).toEqual(['近一年報酬居同類型基金前 23%', '近一年報酬率 +12.00%'])
   })
 
   it('stands alone where there is none to compare with', () => {

@@ -45,7 +45,7 @@ function asked({ asset_type: kind, is_etf: etf, scores, distribution_rate_12m: r
   if (kind === 'money_market') return [performance, cost, amongPeers, worstFall]
   if (etf || scores.not_rated === 'index_fund') return [cost, performance, worstFall, amongPeers]
   const last: readonly Find[] = rate === null || rate === 0 ? [worstFall] : [payout, worstFall]
-  return [amongPeers, cost, ...last, performance]
+  return [amongPeers, cost, ...last, ownReturn]
 }
 
 const spans = ['3y', '1y', '6m', '3m'] as const
@@ -86,6 +86,12 @@ function performance({ periods, figures_as_of: day, price_only: byPrice }: Fund)
     }
   }
   return null
+}
+
+/** Where the rank has told how it stands among its peers. */
+function ownReturn(fund: Fund): Finding | null {
+  const found = performance(fund)
+  return found && { ...found, said: text.perf.said(found.label, found.value) }
 }
 
 /** By the figures as they are shown, so that a reader who subtracts them finds the same. */
