@@ -225,6 +225,11 @@ describe.each(Object.entries(saidOf))('the later sections of the page of %s', (i
   })
 })
 
+test('one price has not fallen by nothing: it cannot have fallen', async ({ app }) => {
+  const page = (await app.get('/api/funds/ONE')).json()
+  expect(page).toMatchObject({ price: 10, max_drawdown: null, drawdown: null })
+})
+
 describe('what is beside a hole', () => {
   test('is unknown: months, windows, and how deep a fall was', async ({ app }) => {
     const [months, consistency, depth] = await Promise.all(
@@ -263,7 +268,7 @@ describe('a comparison with such a fund', () => {
   test.for([
     ['BARE', { trouble: 'no_price', perf: null }, FIRST],
     ['ONE', { trouble: 'too_few_prices', perf: null }, FIRST],
-    ['HOLE', { trouble: null, plan: null }, FIRST],
+    ['HOLE', { trouble: null, plan: null, fall: null, hole: { from: '2021-02-26', to: '2022-04-01' } }, FIRST],
     ['SPLIT', { trouble: null, begin: SPLIT_DAY, begin_is: 'unexplained_step' }, SPLIT_DAY],
     ['ODD', { trouble: 'no_rate', perf: null }, FIRST],
     ['NEG', { trouble: null, basis: 'price' }, FIRST],

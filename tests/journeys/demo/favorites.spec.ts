@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { atEachWidth, expect, expectSound, test } from '../journey.ts'
-import { tablet, wide, widths } from '../widths.ts'
+import { phoneAndWide, tablet, wide, widths } from '../widths.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^最愛：/ })
 
@@ -91,8 +91,8 @@ test('several favourites go together, after a question', tablet, async ({ member
   const names = [await followOneMore(page), await followOneMore(page)]
   await page.goto('/favorites')
   await expect(async () => {
-    await page.getByRole('button', { name: '批次移除' }).click()
-    await expect(page.getByRole('region', { name: '批次移除' })).toBeVisible({ timeout: 1500 })
+    await page.getByRole('button', { name: '批次處理' }).click()
+    await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
   }).toPass()
   const away = page.getByRole('button', { name: '移除所選' })
   await expect(away).toBeDisabled()
@@ -170,4 +170,105 @@ async function followOneMore(page: Page): Promise<string> {
   await expect(page.getByText('已加入最愛')).toBeVisible()
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   return name
+}
+
+test(
+  'a member’s notes, groups, columns and order are there again after a reload',
+  phoneAndWide,
+  async ({ member: page }) => {
+    await page.goto('/favorites')
+    await expect(table(page)).toBeVisible()
+
+    const note = await openBy(page, { press: /^寫備註/, dialog: '備註' })
+    await note.getByLabel('備註內容').fill('等費用再降一次')
+    await expectSound(page)
+    await note.getByRole('button', { name: '儲存備註' }).click()
+    await expect(note.getByText('已儲存')).toBeVisible()
+    await note.getByRole('button', { name: '關閉' }).click()
+    await expect(page.getByRole('button', { name: /^編輯備註（.+）：\s*等費用再降一次$/ })).toBeVisible()
+
+    const groups = await openBy(page, { press: '管理群組', dialog: '管理群組' })
+    await groups.getByLabel('新增群組').fill('旅程的群組')
+    await groups.getByRole('button', { name: '新增' }).click()
+    await expect(groups.getByText('旅程的群組')).toBeVisible()
+    await expectSound(page)
+    await groups.getByRole('button', { name: '完成' }).click()
+    await page.getByRole('button', { name: '批次處理' }).click()
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^選取：/ })
+        .nth(at)
+        .check()
+    const chooser = await openBy(page, { press: '放進群組', dialog: '將 2 檔基金放進群組' })
+    await chooser.getByRole('checkbox', { name: '旅程的群組' }).check()
+    await chooser.getByRole('button', { name: '完成' }).click()
+    await page.getByRole('button', { name: '結束選取' }).click()
+
+    const columns = await openBy(page, { press: '欄位', dialog: '顯示欄位' })
+    await columns.getByRole('checkbox', { name: '風險' }).uncheck()
+    await columns.getByRole('checkbox', { name: '三個月' }).check()
+    await columns.getByRole('button', { name: '上移：加入後', exact: true }).press('Enter')
+    await expectSound(page)
+    await columns.getByRole('button', { name: '儲存欄位' }).click()
+    await expect(columns).toHaveCount(0)
+
+    await page.getByRole('button', { name: '調整順序' }).click()
+    const [first = '', second = ''] = await namesOf(page)
+    await page.getByRole('button', { name: `下移：${first}` }).press('Enter')
+    await expect(page.getByText(`「${first}」已移到第 2 位`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `下移：${first}` })).toBeFocused()
+    await expectSound(page)
+    await page.getByRole('button', { name: '完成調整' }).click()
+
+    await page.reload()
+    expect((await namesOf(page)).slice(0, 2)).toEqual([second, first])
+    await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('own')
+    await expect(page.getByRole('button', { name: /^編輯備註（.+）：\s*等費用再降一次$/ })).toBeVisible()
+    await expect(table(page).getByText('RR', { exact: false })).toHaveCount(0)
+    await page.getByRole('link', { name: '旅程的群組 2' }).click()
+    await expect(page).toHaveURL(/\/favorites\?group=\d+$/)
+    await expect(page.getByText('符合 2 檔')).toBeVisible()
+    expect((await namesOf(page)).toSorted()).toEqual([first, second].toSorted())
+    await expectSound(page)
+  },
+)
+
+test('two favourites are compared, and brought to a new portfolio', tablet, async ({ member: page }) => {
+  await page.goto('/favorites')
+  const choose = async () => {
+    await expect(async () => {
+      await page.getByRole('button', { name: '批次處理' }).click()
+      await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
+    }).toPass()
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^選取：/ })
+        .nth(at)
+        .check()
+  }
+  await choose()
+  await page.getByRole('region', { name: '批次處理' }).getByRole('button', { name: '比較' }).click()
+  await expect(page).toHaveURL(/\/compare\/funds\/\w+,\w+/)
+  await page.goBack()
+  await choose()
+  const chosen = await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    .getByRole('link')
+    .allTextContents()
+  await page.getByRole('button', { name: '加入新組合' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/new/)
+  for (const name of chosen) await expect(page.getByRole('main')).toContainText(name)
+})
+
+const table = (page: Page) => page.getByRole('table', { name: '最愛基金清單' })
+const namesOf = async (page: Page) => table(page).getByRole('rowheader').getByRole('link').allTextContents()
+
+/** Presses until the page is awake and the dialog is there. */
+async function openBy(page: Page, { press, dialog }: { press: string | RegExp; dialog: string }) {
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: press }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  return page.getByRole('dialog', { name: dialog })
 }

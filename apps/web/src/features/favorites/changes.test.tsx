@@ -39,7 +39,7 @@ function said(known: Partial<Favorite>, until: string | null = '2026-11-01'): st
 
 describe('what has changed since a fund is followed', () => {
   it('says the score of then and of now', () => {
-    expect(said({ score: 1, score_then: then(-1) })).toMatch(/^評分 加入時.*−1 → ，目前.*\+1$/)
+    expect(said({ score: 1, score_then: then(-1) })).toMatch(/^評分加入時.*−1→，目前.*\+1$/)
   })
 
   it('says each event with what was before, what came after, and its day', () => {

@@ -34,10 +34,11 @@ export function Changes({ fund, eventsUntil }: ChangesProps) {
     )
   }
   return (
-    <ul className="min-w-36 text-13 text-ink">
+    <ul className="min-w-36 text-13 text-ink max-md:text-12">
       {isScoreAnother && (
         <li>
-          {text.scoreWord} <ScoreChange fund={fund} isBare />
+          <span className="mr-1">{text.scoreWord}</span>
+          <ScoreChange fund={fund} isBare />
         </li>
       )}
       {events.slice(0, MOST_EVENTS).map((event) => (
@@ -59,7 +60,7 @@ function Event({ event: { date, kind, before, after, other } }: { readonly event
   return (
     <>
       {eventKinds[kind]}
-      {(before !== '' || next !== '') && ` ${[before, next].filter((each) => each !== '').join(text.arrow)}`}
+      {(before !== '' || next !== '') && ` ${[before, next].filter((each) => each !== '').join(` ${text.arrow} `)}`}
       <span className="ml-1.5 whitespace-nowrap text-12 text-ink-3">{formatDay(date)}</span>
     </>
   )
@@ -84,7 +85,9 @@ export function ScoreChange({ fund: { score, score_then: then }, isBare = false 
     <span className="whitespace-nowrap">
       <span className="vh">{text.scoreThen}</span>
       <ScoreIcon score={then.score_web} />
-      <span aria-hidden="true">{text.arrow}</span>
+      <span aria-hidden="true" className="mx-1">
+        {text.arrow}
+      </span>
       <span className="vh">{text.scoreNow}</span>
       <ScoreIcon score={score} />
       {!isBare && (

@@ -89,7 +89,7 @@ export function sortOf(column: FavoriteColumn): FavoriteSort | undefined {
 function Trend({ values }: { readonly values: Favorite['trend'] }) {
   if (values.filter((value) => value !== null).length < 2) return <span className="unknown">–</span>
   return (
-    <div className="w-24 max-md:w-full">
+    <div className="trend w-24 max-md:w-full">
       <span className="vh">{text.trendSaid}</span>
       <Sparkline values={values} />
     </div>

@@ -66,7 +66,7 @@ export function FavoritesCards({ list, mark, tail }: ListProps) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="card-figure">
+    <div className="[&_.sub]:block [&_.sub]:text-12 [&_.sub]:text-ink-3 [&_.trend]:w-full">
       <dt className="text-11 text-ink-3">{label}</dt>
       <dd>{children}</dd>
     </div>

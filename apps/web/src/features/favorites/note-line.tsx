@@ -15,9 +15,9 @@ export function NoteLine({ fund }: { readonly fund: Noted }) {
     <button
       type="button"
       onClick={() => void open(fund)}
-      className="relative z-1 flex min-h-6 max-w-full items-start gap-1 py-0.5 text-left text-12 whitespace-normal text-ink-2 hover:text-ink"
+      className="relative z-1 flex min-h-11 max-w-full items-center gap-1 fine:min-h-6 text-left text-12 whitespace-normal text-ink-2 hover:text-ink"
     >
-      <Icon name="edit" className="mt-0.5 size-3.5 shrink-0 text-ink-3" />
+      <Icon name="edit" className="size-3.5 shrink-0 text-ink-3" />
       <span className="vh">{text.noteOf(fund.c_name)}</span>
       <span className="line-clamp-2 min-w-0 break-words">{fund.note.note}</span>
     </button>

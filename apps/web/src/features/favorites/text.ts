@@ -37,7 +37,7 @@ export const text = {
   },
   followed: '加入日',
   and: '、',
-  arrow: ' → ',
+  arrow: '→',
   trendSaid: '近一年走勢圖，數字見一年報酬率',
   unchanged: '無變動',
   noEvents: '無異動（加入時評分無紀錄）',
