@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 import { root } from './site-process.ts'
 
 const folder = path.resolve(root, '../shared/data')
-const files = ['tw_funds.csv', 'tw_nav_daily_2025-12_2026-05.csv.gz']
+const taiwanese = ['tw_funds.csv', 'tw_nav_daily_2025-12_2026-05.csv.gz']
 const PRICES = 1_070_000
 const BUDGET_S = 60
 const MOST_MEMORY_MB = 1500
@@ -16,10 +16,9 @@ const LOOK_EVERY_MS = 100
 
 /** Reading the Taiwan share classes into an empty embedded database. */
 export async function importFigures(): Promise<Figure[]> {
-  if (!existsSync(folder)) throw new Error('skipped: the folder with real data is not there')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'zhiheng-bench-'))
   try {
-    const { seconds, memoryMb } = await runImport(dataDir)
+    const { seconds, memoryMb } = await importReal(dataDir, taiwanese)
     const figures: Figure[] = [
       {
         what: 'import of 1.07 million Taiwan prices into PGlite',
@@ -36,7 +35,12 @@ export async function importFigures(): Promise<Figure[]> {
   }
 }
 
-function runImport(dataDir: string): Promise<{ seconds: number; memoryMb: number }> {
+/** Imports files of the folder with real data into an embedded database, in a process of its own. */
+export function importReal(
+  dataDir: string,
+  files: readonly string[],
+): Promise<{ readonly seconds: number; readonly memoryMb: number }> {
+  if (!existsSync(folder)) throw new Error('skipped: the folder with real data is not there')
   return new Promise((resolve, reject) => {
     const started = performance.now()
     const paths = files.map((name) => path.join(folder, name))

@@ -12,6 +12,7 @@ import { pageLoadFigures } from './pages-load.ts'
 import { portfolioRows } from './portfolio.ts'
 import { markdownOf, tableOf } from './print-table.ts'
 import { researchRows } from './research.ts'
+import { sectionFigures } from './sections.ts'
 import { root } from './site-process.ts'
 import { siteFigures } from './starts.ts'
 import { weightFigures } from './weights.ts'
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   import: importFigures,
   start: () => siteFigures({ http: 'no' }),
   http: () => siteFigures({ http: 'yes' }),
+  sections: sectionFigures,
   pages: pageLoadFigures,
   weight: weightFigures,
 }

@@ -24,10 +24,12 @@ interface Start {
   readonly dataDir: string
   /** Without it, the embedded database in `dataDir`. */
   readonly databaseUrl?: string
+  /** `off` for a site with data of its own. */
+  readonly demo?: 'on' | 'off'
 }
 
 /** Starts the site as `npm start` does, and waits until it is ready. */
-export async function startSite({ port, dataDir, databaseUrl = '' }: Start): Promise<RunningSite> {
+export async function startSite({ port, dataDir, databaseUrl = '', demo = 'on' }: Start): Promise<RunningSite> {
   const started = performance.now()
   let said = ''
   const child = spawn(process.execPath, [...siteArguments, 'scripts/start.ts'], {
@@ -39,7 +41,7 @@ export async function startSite({ port, dataDir, databaseUrl = '' }: Start): Pro
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: 'on',
+      DEMO: demo,
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'a secret of the bench, thirty-two letters',
     },

@@ -396,6 +396,8 @@ export const getFundPerformances = endpoint({
     index: z.literal('1').optional(),
     /** Every day with a price, for a chart that is zoomed; without it, `mostScreenDays` evenly spread ones. */
     days: z.literal('all').optional(),
+    /** Without the band of peers, where the fund's own line is all that is wanted. */
+    alone: z.literal('1').optional(),
   }),
   reply: z.object({
     window: z.enum(chartWindows),

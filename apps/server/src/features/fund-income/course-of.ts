@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundIncome } from '@zhiheng/contract/fund-income.ts'
+import { standingPlace, type Stretch, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { paysOut } from '@zhiheng/domain/funds/income-known.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
@@ -11,7 +12,7 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { splitsAfter } from '../funds/distribution-rate.ts'
 import { valueAt } from '../funds/last-priced.ts'
 import { researchOf } from '../funds/research.ts'
-import { standingPlace, type Stretch, stretchOf, windowWorth } from '../funds/window-worth.ts'
+import { windowWorth } from '../funds/window-worth.ts'
 import { toNumber } from '../funds/wire-number.ts'
 
 type Course = NonNullable<ReplyOf<typeof getFundIncome>['course']>

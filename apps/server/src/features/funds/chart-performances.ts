@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundPerformances } from '@zhiheng/contract/funds.ts'
+import { type getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
+import { type Course, courseOf, drawLine, type Drawn, fallsOf, pricedPlaces } from '@zhiheng/domain/funds/chart-line.ts'
+import { type AskedDays, type Stretch, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -15,31 +16,14 @@ import { peerBand } from './peer-band.ts'
 import { referenceLink } from './reference-of.ts'
 import { requireFund } from './require-fund.ts'
 import { researchOf } from './research.ts'
-import { type AskedDays, resolveWindow } from './resolve-window.ts'
+import { resolveWindow } from './resolve-window.ts'
 import { fallOf } from './summarise-fund.ts'
-import { thinPoints } from './thin-points.ts'
 import { isPriceOnly, knownIncomeEnd } from './total-return-span.ts'
 import { unexplainedDay } from './unexplained-day.ts'
-import { windowFigures } from './window-figures.ts'
-import {
-  type Stated,
-  standingPlace,
-  standingWorth,
-  startOf,
-  type Stretch,
-  stretchOf,
-  windowWorth,
-} from './window-worth.ts'
+import { type Stated, windowWorth } from './window-worth.ts'
 import { toPercent } from './wire-number.ts'
 
 type Reply = ReplyOf<typeof getFundPerformances>
-
-/** What one unit was worth. */
-interface Course {
-  readonly worth: Float64Array
-  /** −1 without any price in the window. */
-  readonly start: number
-}
 
 /** A fund of the chart. */
 interface Line extends Course {
@@ -72,7 +56,7 @@ export function chartPerformances(
   const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
   const indexCourse = index && courseOf(indexWorth(market, index, { stretch, stated }), stretch)
   const base = Math.max(0, ...[...lines, ...(indexCourse ? [indexCourse] : [])].map(({ start }) => start))
-  const places = drawnIndices(lines[0], query.days)
+  const places = lines[0] ? pricedPlaces(lines[0], query.days === 'all' ? undefined : mostScreenDays) : []
   return {
     window: query.window,
     from_asked: isoDayOf(asked.from),
@@ -84,8 +68,11 @@ export function chartPerformances(
     index: index && indexCourse && { ...saidOf(index), ...figuresOf(indexCourse, { stretch, base, places }) },
     beside: { index: own && saidOf(own), reference: referenceLink(research, main.index) },
     ...happenedIn(market, main, { asked, stretch }),
-    drawdown: fallsOf(lines[0], places),
-    peer_band: places.length === 0 ? null : peerBand(research, main.index, { stretch, stated, base, places }),
+    drawdown: lines[0] ? fallsOf(lines[0], places).map(toPercent) : [],
+    peer_band:
+      places.length === 0 || query.alone === '1'
+        ? null
+        : peerBand(research, main.index, { stretch, stated, base, places }),
   }
 }
 
@@ -153,21 +140,6 @@ function lineOf(research: Research, fund: MarketFund, ask: { stretch: Stretch; s
   return { fund, ...courseOf(windowWorth(research.market, fund.index, ask), ask.stretch) }
 }
 
-function courseOf(worth: Float64Array, stretch: Stretch): Course {
-  return { worth, start: startOf(worth, stretch) }
-}
-
-/** Days on which the main fund has a price; for a screen, thinned where there are more than it shows. */
-function drawnIndices(main: Line | undefined, days: 'all' | undefined): number[] {
-  if (main === undefined || main.start < 0) return []
-  const priced: number[] = []
-  for (let index = main.start; index < main.worth.length; index++) {
-    if (!Number.isNaN(main.worth[index])) priced.push(index)
-  }
-  if (days === 'all') return priced
-  return thinPoints(priced.length).map((at) => priced[at] ?? 0)
-}
-
 interface Days {
   readonly asked: AskedDays
   readonly stretch: Stretch
@@ -184,12 +156,6 @@ function lastDay(places: readonly number[], { asked, stretch }: Days): number {
   return last === undefined ? asked.to : epochDayOfSlot(stretch.firstSlot + last)
 }
 
-interface Drawn {
-  readonly stretch: Stretch
-  readonly base: number
-  readonly places: readonly number[]
-}
-
 function seriesOf(market: Market, line: Line, drawn: Drawn): Reply['series'][number] {
   const { fund, start } = line
   const { firstSlot, startIndex } = drawn.stretch
@@ -202,22 +168,13 @@ function seriesOf(market: Market, line: Line, drawn: Drawn): Reply['series'][num
   }
 }
 
-function figuresOf({ worth, start }: Course, { stretch, base, places }: Drawn) {
-  const from = standingWorth(worth, base)
-  const figures = windowFigures(worth, stretch, standingPlace(worth, base))
+function figuresOf(course: Course, drawn: Drawn) {
+  const { returns, perf, volatility, maxDrawdown } = drawLine(course, drawn)
   return {
-    first_date: start < 0 ? null : isoDayOf(epochDayOfSlot(stretch.firstSlot + start)),
-    values: places.map((place) =>
-      start < 0 || place < start ? null : toPercent(standingWorth(worth, place) / from - 1),
-    ),
-    perf: toPercent(figures.perf),
-    volatility: toPercent(figures.volatility),
-    max_drawdown: fallOf(figures.maxDrawdown ?? undefined),
+    first_date: course.start < 0 ? null : isoDayOf(epochDayOfSlot(drawn.stretch.firstSlot + course.start)),
+    values: returns.map(toPercent),
+    perf: toPercent(perf),
+    volatility: toPercent(volatility),
+    max_drawdown: fallOf(maxDrawdown ?? undefined),
   }
-}
-
-function fallsOf(main: Line | undefined, places: readonly number[]): (number | null)[] {
-  if (main === undefined || main.start < 0) return []
-  const falls = underwaterCurve(main.worth.subarray(main.start))
-  return places.map((place) => toPercent(falls[place - main.start]))
 }

@@ -39,11 +39,17 @@ export function worthOfLife(market: Market, index: number, { lastSlot: day }: Me
   return { firstSlot, lastSlot, values }
 }
 
-/** The deepest fall of the days whose falls are told; null without a price, and where a worth cannot be one. */
+/** Whether there are two prices to fall between. */
+export function hasTwoPrices(values: Float64Array): boolean {
+  const first = values.findIndex((value) => !Number.isNaN(value))
+  return first < values.findLastIndex((value) => !Number.isNaN(value))
+}
+
+/** The deepest fall of the days whose falls are told; null without two prices, and where a worth cannot be one. */
 export function fallOfLife(market: Market, index: number, plan: MetricsPlan): FallOfLife | null {
   const life = worthOfLife(market, index, plan)
   const fall = life && maxDrawdown(life.values)
-  if (life === null || fall === null) return null
+  if (life === null || fall === null || !hasTwoPrices(life.values)) return null
   const { values } = life
   const unseenRecovery = fall.recovery === null ? null : holeBefore(values, fall.recovery)
   const gap = holeInFall(values, { peak: 0, trough: values.length - 1 })

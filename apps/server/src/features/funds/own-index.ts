@@ -1,9 +1,10 @@
 import type { indexReturns } from '@zhiheng/contract/funds.ts'
+import type { Stretch } from '@zhiheng/domain/funds/chart-stretch.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import type { Market, MarketFund, MarketLevel } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
-import type { Stated, Stretch } from './window-worth.ts'
+import type { Stated } from './window-worth.ts'
 
 /** How the ids of total return indices end, as `taiex-tr` does. */
 const TOTAL_RETURN = '-tr'

@@ -1,3 +1,4 @@
+import { startOf, type Stretch } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 import { standingValues } from '@zhiheng/quant/series/standing-price.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
@@ -6,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Research } from './compute-figures.ts'
 import type { PeerGroup } from './group-peers.ts'
 import { isPriceOnly } from './total-return-span.ts'
-import { type Stated, startOf, type Stretch, windowWorth } from './window-worth.ts'
+import { type Stated, windowWorth } from './window-worth.ts'
 import { toPercent } from './wire-number.ts'
 
 /** The middle half of the peers' cumulative returns at each place, in percent; null where too few have one. */

@@ -57,19 +57,19 @@ describe('the reference ETF beside a class', () => {
   it('is stated in the currency of the class', () => {
     const rates = steadyRate(30, asOf)
     const TWD = { ...rates, values: rates.values.map((rate, at) => rate * (1 + at * 1e-5)) }
-    const market = handMadeMarket({
+    const pair = handMadeMarket({
       asOf,
       funds: [etf, made('F', { currency: 'USD' }, (day) => day)],
       fxPerUsd: { TWD },
     })
     const [last, first] = [TWD.values.at(-1) ?? 0, TWD.values.at(-1 - 3 * 261) ?? 0]
-    const found = showFund(market, 'F').periods['3y']?.reference ?? Number.NaN
+    const found = showFund(pair, 'F').periods['3y']?.reference ?? Number.NaN
     // one dollar bought fewer dollars of the ETF by as much as the rate rose; the days of the rate may differ by one or two
     expect(found).toBeCloseTo(((1 + changeOfEtf('2023-05-29') / 100) / (last / first) - 1) * 100, 1)
   })
 
   it('is none where the class itself has no return, and for the reference', () => {
-    const market = handMadeMarket({
+    const pair = handMadeMarket({
       asOf,
       funds: [
         etf,
@@ -80,9 +80,9 @@ describe('the reference ETF beside a class', () => {
         },
       ],
     })
-    expect(showFund(market, 'F').periods['3y']?.reference).toBeNull()
-    expect(showFund(market, 'F').periods['1y']?.reference).not.toBeNull()
-    expect(showFund(market, 'ETF').reference).toBeNull()
-    expect(showFund(market, 'ETF').periods['1y']?.reference).toBeNull()
+    expect(showFund(pair, 'F').periods['3y']?.reference).toBeNull()
+    expect(showFund(pair, 'F').periods['1y']?.reference).not.toBeNull()
+    expect(showFund(pair, 'ETF').reference).toBeNull()
+    expect(showFund(pair, 'ETF').periods['1y']?.reference).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
 import { allPeriodMetrics } from '@zhiheng/quant/metrics/all-period-metrics.ts'
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
@@ -6,7 +7,7 @@ import { createMetricsTable } from '@zhiheng/quant/metrics/metrics-table.ts'
 import { periodKeys, periods } from '@zhiheng/quant/returns/periods.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { stretchOf, windowWorth } from './window-worth.ts'
+import { windowWorth } from './window-worth.ts'
 
 const nothing = periodKeys.map(() => Number.NaN)
 

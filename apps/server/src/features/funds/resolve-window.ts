@@ -1,18 +1,13 @@
 import type { chartWindows } from '@zhiheng/contract/funds.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { type PeriodKey, periods } from '@zhiheng/quant/returns/periods.ts'
+import type { AskedDays } from '@zhiheng/domain/funds/chart-stretch.ts'
+import { windowStart } from '@zhiheng/domain/funds/window-start.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import { text } from './text.ts'
 
 type ChartWindow = (typeof chartWindows)[number]
-
-/** The days a chart was asked for, as days since 1970. */
-export interface AskedDays {
-  readonly from: number
-  readonly to: number
-}
 
 interface Ask {
   readonly window: ChartWindow
@@ -33,15 +28,10 @@ interface Limits {
  */
 export function resolveWindow(ask: Ask, { asOf, birth }: Limits): AskedDays {
   const last = epochDayOf(asOf)
-  if (ask.window === 'max') return { from: Math.min(birth, last), to: last }
-  if (ask.window !== 'custom') return { from: targetOf(ask.window, last), to: last }
+  if (ask.window !== 'custom') return { from: windowStart(ask.window, { last, birth }), to: last }
   if (ask.from === undefined) throw new Refusal('invalid_date', { from: text.chooseFirstDay })
   const from = epochDayOf(ask.from)
   const to = ask.to === undefined ? last : Math.min(epochDayOf(ask.to), last)
   if (from >= to) throw new Refusal('invalid_date', { from: text.endsBeforeItBegins })
   return { from, to }
-}
-
-function targetOf(period: PeriodKey, asOf: number): number {
-  return periods[period].target(asOf)
 }

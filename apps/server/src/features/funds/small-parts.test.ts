@@ -1,4 +1,5 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { startOf, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -13,7 +14,7 @@ import { fundOfKey } from './fund-of-key.ts'
 import { lastPricedSlot, valueAt } from './last-priced.ts'
 import { listDistributions } from './list-distributions.ts'
 import { resolveWindow } from './resolve-window.ts'
-import { startOf, stretchOf, windowWorth } from './window-worth.ts'
+import { windowWorth } from './window-worth.ts'
 import { toNumber, toPercent } from './wire-number.ts'
 
 const nan = Number.NaN

@@ -1,33 +1,16 @@
 import type { chartBases } from '@zhiheng/contract/funds.ts'
+import type { Stretch } from '@zhiheng/domain/funds/chart-stretch.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
-import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
+import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
-import type { AskedDays } from './resolve-window.ts'
 import { knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
-
-/** A stretch of the weekday calendar that a chart reads; it begins before the window, for base prices and whole months. */
-export interface Stretch {
-  readonly firstSlot: number
-  readonly lastSlot: number
-  /** Place of the last slot on or before the window's first day. */
-  readonly startIndex: number
-}
 
 /** How a chart states prices. */
 export interface Stated {
   readonly currency: Currency
   readonly basis: (typeof chartBases)[number]
-}
-
-/** A whole month and the ten weekdays a base may be old. */
-const LEAD_DAYS = 45
-
-export function stretchOf({ from, to }: AskedDays): Stretch {
-  const firstSlot = slotOf(from - LEAD_DAYS)
-  return { firstSlot, lastSlot: slotOf(to), startIndex: slotOf(from) - firstSlot }
 }
 
 /**
@@ -67,24 +50,4 @@ function takeOutSplits(market: Market, index: number, into: { worth: Float64Arra
       into.worth[later] = (into.worth[later] ?? Number.NaN) / ratio
     }
   }
-}
-
-/** The place a line starts from: the worth that stands for the window's first day, else the first one in it; −1 without any. */
-export function startOf(worth: Float64Array, stretch: Stretch): number {
-  const standing = standingPlace(worth, stretch.startIndex)
-  if (standing !== null) return standing
-  for (let index = stretch.startIndex; index < worth.length; index++) {
-    if (!Number.isNaN(worth[index])) return index
-  }
-  return -1
-}
-
-/** The worth that stands for a place; NaN where none does. */
-export function standingWorth(worth: Float64Array, index: number): number {
-  return worth[standingPlace(worth, index) ?? -1] ?? Number.NaN
-}
-
-/** The place whose worth stands for another one; what is published behind the stretch is not known on its last day. */
-export function standingPlace(worth: Float64Array, index: number): number | null {
-  return standingSlot({ firstSlot: 0, values: worth }, index, worth.length - 1)
 }

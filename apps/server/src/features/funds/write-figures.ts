@@ -8,7 +8,7 @@ import type { EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRate } from './cash-rate.ts'
-import { fallOfLife } from './fall-of-life.ts'
+import { fallOfLife, hasTwoPrices } from './fall-of-life.ts'
 import { isTotalReturnOver, knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
 
 /**
@@ -61,13 +61,15 @@ function columnsOf(table: MetricsRow['table']): Float64Array[] {
   return [table.perf, table.annualReturn, table.annualCompound, table.volatility, table.sharpe, table.maxDrawdown]
 }
 
-/** How deep a class fell while it had no price no one knows; its page says between which days. */
+/** How deep a class fell while it had no price no one knows; its page says between which days. One price cannot fall. */
 function withholdOverHole(
   market: Market,
   index: number,
   { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
 ): void {
-  if (Number.isNaN(table.lifeDrawdown[row]) || !hasHole(market.totalReturns(index).values)) return
+  const { values } = market.totalReturns(index)
+  if (!hasTwoPrices(values)) table.lifeDrawdown[row] = Number.NaN
+  if (Number.isNaN(table.lifeDrawdown[row]) || !hasHole(values)) return
   const fall = fallOfLife(market, index, plan)
   if (fall === null || fall.hole !== null) table.lifeDrawdown[row] = Number.NaN
 }

@@ -1,3 +1,4 @@
+import { type Stretch, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { weekEndSeries } from '@zhiheng/quant/series/week-end-series.ts'
 import { weekOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -6,7 +7,7 @@ import type { ReturnRows } from '@zhiheng/quant/statistics/row-correlations.ts'
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
-import { type Stretch, stretchOf, windowWorth } from '../funds/window-worth.ts'
+import { windowWorth } from '../funds/window-worth.ts'
 
 const YEARS = 3
 const MONTHS_A_YEAR = 12

@@ -177,7 +177,7 @@ const MOST_TIED = 2
 /** From so many on the last one is marked: of two it is the one that is not the best. */
 const FEWEST_WITH_WORST = 3
 
-type Data = Pick<Comparison, 'entries' | 'basis' | 'span'>
+type Data = Pick<Comparison, 'entries' | 'basis' | 'span' | 'window'>
 
 /**
  * Whose figure is the best, as it is written: at most two that are equal; nobody where one alone is known, where all are

@@ -77,6 +77,10 @@ describe('the best of a figure', () => {
     const known = [fund('A', { perf: 5 }), fund('B', { perf: 9 })]
     expect(bestOf(figure('perf'), aComparison([fund('A', { perf: 5 }), fund('B', { perf: null })])).size).toBe(0)
     expect(bestOf(figure('perf'), aComparison(known, { span: 'own' })).size).toBe(0)
+    // of funds that never lived at the same time each has the returns of its own last day
+    const apart = [fund('A', { perfs: { ...fund('A').perfs, '1y': 5 } }), fund('B')]
+    expect([...bestOf(figure('1y'), aComparison(apart))]).toEqual(['B'])
+    expect(bestOf(figure('1y'), aComparison(apart, { window: null })).size).toBe(0)
     expect(bestOf(figure('perf'), aComparison([fund('A', { perf: 5, currency: 'USD' }), fund('B')])).size).toBe(0)
   })
 

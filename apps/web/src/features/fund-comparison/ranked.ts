@@ -21,10 +21,10 @@ export function isMixed({ entries }: Pick<Comparison, 'entries'>): boolean {
 
 /**
  * Which funds may be compared: funds of one basis in one currency, over the same days. Nobody where each has its own days
- * or its own currency.
+ * or its own currency, or where they never lived at the same time: a year of one is not that of another.
  */
-export function rankedOf(data: Pick<Comparison, 'entries' | 'basis' | 'span'>): readonly ComparedFund[] {
-  if (data.span === 'own' || isMixed(data)) return []
+export function rankedOf(data: Pick<Comparison, 'entries' | 'basis' | 'span' | 'window'>): readonly ComparedFund[] {
+  if (data.span === 'own' || data.window === null || isMixed(data)) return []
   const apart = new Set(pricedOnly(data))
   return data.entries.filter((entry, place) => entry.trouble === null && !apart.has(place))
 }

@@ -6,7 +6,7 @@ import type { Comparison } from './queries.ts'
 import { rankedOf } from './ranked.ts'
 import { text } from './text.ts'
 
-type Data = Pick<Comparison, 'entries' | 'basis' | 'span'>
+type Data = Pick<Comparison, 'entries' | 'basis' | 'span' | 'window'>
 
 interface Twin {
   readonly entry: ComparedFund

@@ -6,7 +6,7 @@ export const text = {
     too_young: '連續的淨值未滿一年，還看不出走勢像哪些市場。',
     no_rate: '沒有這個幣別的匯率，無法與各市場比較走勢。',
     unknown_income: '配息資料不完整，無法以含息報酬分析風格。',
-    no_markets: '各市場的資料未滿一年，還無法分析風格。',
+    no_markets: '資料滿一年的市場太少，還無法分析風格。',
     steady: '淨值幾乎沒有波動，無法分析風格。',
   } satisfies Record<NonNullable<Style['missing']>, string>,
   lead: '近一年的走勢最像 ',

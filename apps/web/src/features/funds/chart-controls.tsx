@@ -9,6 +9,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { chartAddress, type ChartChoice, type ChosenDays, windowsFor } from './chart-choice.ts'
 import { text } from './page-text.ts'
+import { useWholeLife } from './use-whole-life.ts'
 
 // brings the calendar's field: it is fetched where days are chosen
 const DaysFields = fetchPart(async () => (await import('./chosen-days.tsx')).ChosenDays)
@@ -25,11 +26,22 @@ interface ChartControlsProps {
 /** Window, currency and basis: each choice is an address. */
 export function ChartControls({ fund, choice, drawn, isPriceOnly }: ChartControlsProps) {
   const to = (change: Partial<ChartChoice>) => chartAddress(fund.lipper_id, { ...choice, ...change })
+  const currencies = offered(fund.currency)
   const windows = windowsFor(fund.first_price_date ?? fund.launch_date, fund.figures_as_of)
+  const prepare = useWholeLife(fund)
+  function prepareOthers() {
+    for (const currency of currencies) prepare({ ...choice, currency: currency === fund.currency ? null : currency })
+    if (!isPriceOnly) for (const basis of chartBases) prepare({ ...choice, basis })
+  }
   const own = choice.days ?? (drawn !== null && drawn.from < drawn.to ? drawn : null)
   return (
     <>
-      <div data-tour="chart" className="mb-4 flex flex-wrap justify-between gap-2">
+      <div
+        data-tour="chart"
+        className="mb-4 flex flex-wrap justify-between gap-2"
+        onPointerEnter={() => prepare(choice)}
+        onFocus={() => prepare(choice)}
+      >
         <SegmentLinks
           label={text.window}
           value={choice.days === null ? choice.window : 'custom'}
@@ -39,11 +51,11 @@ export function ChartControls({ fund, choice, drawn, isPriceOnly }: ChartControl
           ]}
           className="max-md:w-full"
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2" onPointerEnter={prepareOthers} onFocus={prepareOthers}>
           <SegmentLinks
             label={text.currency}
             value={choice.currency ?? fund.currency}
-            choices={offered(fund.currency).map((currency) => ({
+            choices={currencies.map((currency) => ({
               key: currency,
               label: currencyNames[currency],
               to: to({ currency: currency === fund.currency ? null : currency }),

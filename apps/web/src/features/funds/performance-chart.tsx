@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Fund, mostScreenDays } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -12,6 +13,7 @@ import { StretchHand } from '../../ui/charts/line/stretch-hand.tsx'
 import type { Stretch } from '../../ui/charts/line/stretch.ts'
 import { dayAxis } from '../../ui/charts/parts/day-axis.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { BesideChoices } from './beside-choices.tsx'
 import { chartAddress, type ChartChoice } from './chart-choice.ts'
 import { ChartNotes } from './chart-notes.tsx'
@@ -20,8 +22,10 @@ import { pinsOf, saidNear } from './chart-pins.ts'
 import { chartText } from './chart-text.ts'
 import { ComparedFigures } from './compared-figures.tsx'
 import { comparedTones, INDEX_TONE } from './compared-tones.ts'
+import { windowOf } from './own-window.ts'
 import { text } from './page-text.ts'
-import type { Performances } from './queries.ts'
+import { type Performances, performances } from './queries.ts'
+import { lifeOf, useWholeLife } from './use-whole-life.ts'
 
 // comes in the same script
 export { ChartControls } from './chart-controls.tsx'
@@ -29,9 +33,14 @@ export { ChartControls } from './chart-controls.tsx'
 interface PerformanceChartProps {
   readonly fund: Fund
   readonly choice: ChartChoice
+  /** What the server answered last. */
+  readonly given: Performances
+  /** It is the answer to what was asked before. */
+  readonly isOld: boolean
+}
+
+interface DrawingProps extends Pick<PerformanceChartProps, 'fund' | 'choice'> {
   readonly data: Performances
-  /** The same on every day. */
-  readonly fetchAll: () => Promise<Performances>
 }
 
 function whyEmpty(
@@ -50,24 +59,46 @@ function whyEmpty(
  * The fund, those it is held against, the middle of its peers, what happened; under it, how far it stood below its high.
  * A stretch that is dragged becomes the window.
  */
-export function PerformanceChart(props: PerformanceChartProps) {
-  const { fund, choice, data } = props
+export function PerformanceChart({ fund, choice, given, isOld }: PerformanceChartProps) {
+  const prepare = useWholeLife(fund)
+  const quick = useQuickAnswer({ fund, choice, given, isOld })
+  const data = quick ?? given
+  const isBusy = isOld && quick === null
   return (
-    <>
+    <div
+      aria-busy={isBusy}
+      className={cx('transition-opacity', isBusy && 'opacity-55')}
+      onPointerEnter={() => prepare(choice)}
+    >
       <BesideChoices fund={fund} choice={choice} data={data} />
       {data.dates.length < 2 ? (
         <EmptyState title={text.chartEmpty} text={whyEmpty(fund, choice, data)} className="min-h-110" />
       ) : (
-        <Drawing {...props} />
+        <Drawing fund={fund} choice={choice} data={data} />
       )}
       {data.series.length + (data.index ? 1 : 0) > 1 && <ComparedFigures fund={fund} choice={choice} data={data} />}
       <ChartNotes fund={fund} choice={choice} data={data} />
-    </>
+    </div>
   )
 }
 
-function Drawing({ fund, choice, data, fetchAll }: PerformanceChartProps) {
+/** What the line of the whole life says while the server's answer is on its way; null without one. */
+function useQuickAnswer({ fund, choice, given, isOld }: PerformanceChartProps): Performances | null {
+  const queries = useQueryClient()
+  const life = isOld ? queries.getQueryData(lifeOf(fund.lipper_id, choice).queryKey) : undefined
+  return useMemo(() => {
+    const data = life && windowOf(fund, choice, life)
+    if (!data) return null
+    // the legend keeps its place until the band of the new window has come
+    const none = data.dates.map(() => null)
+    return { ...data, peer_band: given.peer_band && { low: none, median: none, high: none } }
+  }, [fund, choice, given, life])
+}
+
+function Drawing({ fund, choice, data }: DrawingProps) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const fetchAll = () => queries.ensureQueryData(performances(fund.lipper_id, choice, { days: 'all' }))
   const [at, setAt] = useState<number | null>(null)
   const pins = useMemo(() => pinsOf(fund, data), [fund, data])
   const fall: Line = { key: 'drawdown', label: text.drawdown, tone: 'self', values: data.drawdown }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { Suspense } from 'react'
@@ -10,7 +9,6 @@ import { feedbackText } from '../../ui/feedback/feedback-text.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { cx } from '../../ui/text/cx.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { CompareButton } from './compare-button.tsx'
 import { text } from './page-text.ts'
@@ -22,7 +20,6 @@ const PerformanceChart = fetchPart(async () => (await import('./performance-char
 
 /** How the fund has done: the chart of the chosen window. */
 export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice }) {
-  const queries = useQueryClient()
   const { data, error, isFetching, isPlaceholderData, refetch } = useLoaded(performances(fund.lipper_id, choice))
   const isPriceOnly = fund.price_only || (data !== undefined && data.basis !== choice.basis && !isPlaceholderData)
   const note = data && `${formatDays(data.from, data.to)}，${currencyNames[data.currency]}，${text.bases[data.basis]}`
@@ -43,16 +40,9 @@ export function Performance({ fund, choice }: { fund: Fund; choice: ChartChoice 
           />
         </Suspense>
         {data ? (
-          <div aria-busy={isPlaceholderData} className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}>
-            <Suspense fallback={<ChartSkeleton />}>
-              <PerformanceChart
-                fund={fund}
-                choice={choice}
-                data={data}
-                fetchAll={() => queries.ensureQueryData(performances(fund.lipper_id, choice, 'all'))}
-              />
-            </Suspense>
-          </div>
+          <Suspense fallback={<ChartSkeleton />}>
+            <PerformanceChart fund={fund} choice={choice} given={data} isOld={isPlaceholderData} />
+          </Suspense>
         ) : error && !isFetching ? (
           <ErrorState
             title={feedbackText.notLoaded(text.performance)}

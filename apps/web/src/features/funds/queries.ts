@@ -18,13 +18,17 @@ export const fund = (id: string): CallQuery<ReplyOf<typeof getFund>> => query(ge
 export type Performances = ReplyOf<typeof getFundPerformances>
 
 /** The course of a fund, and of those it is held against, over a window: on as many days as a screen shows, or on all. */
-export const performances = (id: string, choice: ChartChoice, days?: 'all'): CallQuery<Performances> =>
+export const performances = (
+  id: string,
+  choice: ChartChoice,
+  more: { days?: 'all'; alone?: '1' } = {},
+): CallQuery<Performances> =>
   query(getFundPerformances, {
     params: { id },
     query: {
       ...(choice.days === null ? { window: choice.window } : { window: 'custom', ...choice.days }),
       basis: choice.basis,
-      ...(days && { days }),
+      ...more,
       ...(choice.currency === null ? {} : { currency: choice.currency }),
       ...(choice.compare.length === 0 ? {} : { compare: choice.compare.join(',') }),
       ...(choice.index && { index: '1' }),

@@ -1,4 +1,3 @@
-import { LEAST_ANNUAL_DAYS } from '@zhiheng/domain/funds/period-names.ts'
 import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { monthlyReturns } from '@zhiheng/quant/returns/monthly-returns.ts'
 import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
@@ -10,7 +9,8 @@ import { MONTHS_A_YEAR, TRADING_DAYS } from '@zhiheng/quant/series/per-year.ts'
 import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import type { Stretch } from './window-worth.ts'
+import type { Stretch } from './chart-stretch.ts'
+import { LEAST_ANNUAL_DAYS } from './period-names.ts'
 
 /** Figures of one line of a chart, ratios; from all its days, however few are drawn. */
 export interface WindowFigures {
