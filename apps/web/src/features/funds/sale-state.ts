@@ -9,7 +9,7 @@ export function saleState({
   not_bought: why,
   buyers,
 }: Pick<Fund, 'for_sale' | 'firm_sale' | 'not_bought' | 'buyers'>): string {
-  if (why === 'gone' || why === 'suspended') return text.saleEnds[why]
+  if (why !== null) return text.saleEnds[why]
   if (isSoldByFirm === false) return text.stopped
   return isSold ? text.onSale[buyers] : text.notSold
 }
