@@ -163,13 +163,13 @@ describe('a chart with nothing to draw', () => {
   })
 
   it('says that there are no rates to the currency that was asked for', async () => {
-    const nothing = {
+    const data = {
       dates: [],
       drawdown: [],
       series: [series('A', { values: [], perf: null })],
-      currency: 'TWD',
-    } as const
-    await show({ data: { ...nothing, dates: [], drawdown: [] }, choice: { currency: 'TWD' } })
+      currency: 'TWD' as const,
+    }
+    await show({ data, choice: { currency: 'TWD' } })
     expect(await screen.findByText('沒有換算成台幣的匯率資料，請改看其他幣別。')).toBeDefined()
     expect(screen.queryByText(/對照指標/)).toBeNull()
   })
@@ -278,7 +278,7 @@ describe('what a fund can be held against', () => {
   })
 
   it('is the index with its own row, and a word where its source does not say what it is made of', async () => {
-    const index = {
+    const index: NonNullable<Performances['index']> = {
       name: '世界指數',
       returns: 'unstated',
       first_date: day('2025-11-20'),
@@ -286,7 +286,7 @@ describe('what a fund can be held against', () => {
       perf: 8,
       volatility: null,
       max_drawdown: -3,
-    } as const
+    }
     await show({ data: { beside, index }, choice: { index: true } })
     const [, , row] = within(await screen.findByRole('table', { name: '比較期間的報酬與風險' })).getAllByRole('row')
     expect([...(row?.children ?? [])].slice(0, 4).map((cell) => cell.textContent)).toEqual([
