@@ -3,10 +3,17 @@
 
 const own = `  --help, help           this text`
 
-/** By the program's file: how it is called, and the options that it knows. */
+const steps = 'types, format, lint, dead-code, build, unit, server, journeys, changed'
+const groups = 'quant, optimisation, portfolio, ledgers, pages-data, research, import, start, http, pages, weight'
+
+/**
+ * By the program's file: how it is called, the options that it knows, and the words where it knows each of them. A word
+ * that is passed over would be a run of nothing that ends well, or of something else than was meant.
+ */
 const programs = {
   'scripts/start.ts': {
     options: ['--dev'],
+    words: [],
     usage: `npm start                builds the pages where they are stale and serves the site
 npm run dev              the same, and reloads while you write
 ${own}
@@ -17,14 +24,16 @@ Ctrl-C stops it. A free port, a folder it may write to and the database are look
   },
   'scripts/test.ts': {
     options: [],
+    words: steps.split(', '),
     usage: `npm test [-- <step> …]   everything that must hold, or the named steps alone
 ${own}
 
-Steps: types, format, lint, dead-code, build, unit, server, journeys, changed.
+Steps: ${steps}.
 `,
   },
   'scripts/record-scores.ts': {
     options: [],
+    words: [],
     usage: `npm run score-record     scores open histories beside the project, and writes docs/score-record.md
 ${own}
 `,
@@ -45,11 +54,12 @@ ${own}
   },
   'bench/run.ts': {
     options: ['--document'],
+    words: groups.split(', '),
     usage: `npm run bench [-- <group> …] [--document]
                          measures against the budgets of docs/bench.md; --document writes that file
 ${own}
 
-Groups: quant, optimisation, portfolio, ledgers, pages-data, research, import, start, http, pages, weight.
+Groups: ${groups}.
 `,
   },
   'scripts/plant-faults.ts': {
@@ -62,7 +72,7 @@ ${own}
 }
 
 /**
- * Help where it is asked for, and what is wrong where an option is not known.
+ * Help where it is asked for, and what is wrong where an option or a word is not known.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -72,6 +82,9 @@ export function helpFor(program, args) {
   const found = programs[program]
   if (found === undefined) return null
   if (args[0] === 'help' || args.includes('--help') || args.includes('-h')) return { text: found.usage, code: 0 }
-  const unknown = args.find((one) => one.startsWith('-') && !found.options.includes(one.split('=')[0] ?? ''))
-  return unknown === undefined ? null : { text: `${unknown} is no option of it.\n${found.usage}`, code: 2 }
+  const option = args.find((one) => one.startsWith('-') && !found.options.includes(one.split('=')[0] ?? ''))
+  if (option !== undefined) return { text: `${option} is no option of it.\n${found.usage}`, code: 2 }
+  const { words } = found
+  const word = words && args.find((one) => !one.startsWith('-') && !words.includes(one))
+  return word === undefined ? null : { text: `“${word}” is not known to it.\n${found.usage}`, code: 2 }
 }

@@ -29,3 +29,31 @@ it.each(programs().filter(([, program]) => !ownHelp.has(path.basename(program)))
     expect(helpFor(program, [])).toBeNull()
   },
 )
+
+it.each([
+  ['scripts/start.ts', []],
+  ['scripts/record-scores.ts', []],
+  ['scripts/test.ts', ['types', 'journeys']],
+  ['bench/run.ts', ['http', 'quant', '--document']],
+])('%s passes over no word that it does not know', (program, known) => {
+  expect(helpFor(program, known)).toBeNull()
+  const refused = helpFor(program, [...known, 'frob'])
+  expect(refused).toMatchObject({ code: 2 })
+  expect(refused?.text).toMatch(/^“frob” is not known to it\.\nnpm /)
+})
+
+it('leaves to a program the words that belong to its options', () => {
+  expect(helpFor('scripts/plant-faults.ts', ['--seed', '3', '--count', '2'])).toBeNull()
+  expect(helpFor('scripts/acceptance.ts', ['../data', '--only', 'advice'])).toBeNull()
+})
+
+it.each([
+  ['scripts/test.ts', 'Steps', /^const steps\b[^{]*\{(.*?)^\}/ms],
+  ['bench/run.ts', 'Groups', /^const groups\b[^{]*\{(.*?)^\}/ms],
+])('the words of %s are those of its table', (program, heading, table) => {
+  const [, rows = ''] = table.exec(readFileSync(path.join(root, program), 'utf8')) ?? []
+  const names = [...rows.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, name]) => name ?? '')
+  expect(names.length).toBeGreaterThan(8)
+  expect(helpFor(program, names)).toBeNull()
+  expect(helpFor(program, ['help'])?.text).toContain(`${heading}: ${names.join(', ')}.`)
+})

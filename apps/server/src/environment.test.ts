@@ -58,3 +58,18 @@ describe('the notice before a stop', () => {
     expect(() => readEnvironment({ DRAIN_NOTICE_MS: '9000' })).toThrow(/^DRAIN_NOTICE_MS is not valid/)
   })
 })
+
+describe('a setting that is not valid', () => {
+  it('is named with what was said', () => {
+    expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(/^PORT is not valid: "eighty" \(see README\.md/)
+  })
+
+  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'SMS_URL', 'METRICS_TOKEN'])(
+    'is named alone where it may hold a secret: %s',
+    (name) => {
+      expect(() => readEnvironment({ [name]: 'me:pa55word' })).toThrow(
+        `${name} is not valid (see README.md, "Settings")`,
+      )
+    },
+  )
+})

@@ -103,6 +103,16 @@ const Variables = z.object({
   MAIL_FROM: z.email().default('service@zhiheng.example'),
 })
 
+/** Settings that are secrets, or addresses that may have a password in them. */
+const secrets: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'SECOND_FACTOR_KEY',
+  'SMTP_URL',
+  'SMS_URL',
+  'METRICS_TOKEN',
+])
+
 /** What the process was told from outside, parsed once. */
 export interface Environment {
   readonly mode: 'production' | 'development' | 'test'
@@ -159,9 +169,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = Variables.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    throw new EnvironmentError(
-      `${name} is not valid: ${JSON.stringify(variables[name] ?? '')} (see README.md, "Settings")`,
-    )
+    // what is printed at a start ends in logs that others read
+    const said = secrets.has(name) ? '' : `: ${JSON.stringify(variables[name] ?? '')}`
+    throw new EnvironmentError(`${name} is not valid${said} (see README.md, "Settings")`)
   }
   const found = parsed.data
   if (found.DATABASE_URL !== undefined && found.SESSION_SECRET === undefined) {

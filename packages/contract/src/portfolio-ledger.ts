@@ -53,7 +53,7 @@ export const Caveat = z.object({
   held: z.boolean(),
   from: Day.nullable(),
   to: Day.nullable(),
-  /** How many charges. */
+  /** How many charges, or holes where there are more than one. */
   count: z.int().nullable(),
 })
 export type Caveat = z.output<typeof Caveat>

@@ -22,7 +22,7 @@ it.each([
 })
 
 it('says that there is no such command', () => {
-  expect(faultOf({ name: 'frob' })).toBe('沒有「frob」這個指令')
+  expect(faultOf({ name: 'frob' })).toBe('沒有「frob」這個指令；有哪些指令：npm run admin help')
 })
 
 it('names an option that npm took for its own: a trial that was meant must not write', () => {

@@ -13,7 +13,7 @@ export const text = catalogue({
   unknownOption: (option: string) => `不認得選項 ${option}`,
   optionValue: (option: string) => `選項 ${option} 的內容缺少或不適用`,
   eatenByNpm: (options: string) => `npm 把 ${options} 當成自己的選項；請在選項前加上「--」：npm run <指令> -- <選項>`,
-  noCommand: (name: string) => `沒有「${name}」這個指令`,
+  noCommand: (name: string) => `沒有「${name}」這個指令；有哪些指令：npm run admin help`,
   tooMany: (words: string) => `多出來的內容：${words}`,
   emailMissing: '缺少 --email <信箱>',
   emailWrong: (email: string) => `「${email}」不是電子郵件地址`,

@@ -88,6 +88,17 @@ describe('call', () => {
     await expect(call(getScoreDate, {}, { signal: stopped })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  it('sends the page’s token with a question, too', async () => {
+    document.head.innerHTML = '<meta name="csrf-token" content="from-the-page">'
+    let sent: HeadersInit | undefined
+    vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+      sent = init.headers
+      return Promise.resolve(Response.json({ date: null, data_date: '2026-10-30' }))
+    })
+    await call(getScoreDate)
+    expect(sent).toMatchObject({ 'X-CSRF-Token': 'from-the-page', accept: 'application/json' })
+  })
+
   it('sends the page’s token with a write', async () => {
     document.head.innerHTML = '<meta name="csrf-token" content="from-the-page">'
     let sent: HeadersInit | undefined

@@ -77,10 +77,17 @@ describe('a hole of prices', () => {
     expect(said(holed('2026-03-03', '2026-03-17'), [line('2026-03-02')])).toMatchObject([{ from: '2026-03-02' }])
   })
 
-  it('is the latest one', () => {
+  it('is counted with the others, from the first to the last: the latest may be the least', () => {
     const [early, late] = [withoutPrices('2025-03-03', '2025-04-01'), withoutPrices('2026-03-03', '2026-03-17')]
     const twice = calmMarket({ A: { priceOn: (day) => (Number.isNaN(early(day)) ? Number.NaN : late(day)) } })
-    expect(said(twice, [line('2024-01-02')])).toMatchObject([{ from: '2026-03-02', to: '2026-03-18' }])
+    expect(said(twice, [line('2024-01-02')])).toEqual([
+      { kind: 'price_hole', from: '2025-02-28', to: '2026-03-18', count: 2 },
+    ])
+    // of the time in which it was held, there was one
+    expect(said(twice, [line('2025-04-02')])).toEqual([
+      { kind: 'price_hole', from: '2026-03-02', to: '2026-03-18', count: null },
+    ])
+    // ten weekdays at most are no hole, and are not counted
     const closed = withoutPrices('2026-10-05', '2026-10-09')
     const since = calmMarket({ A: { priceOn: (day) => (Number.isNaN(early(day)) ? Number.NaN : closed(day)) } })
     expect(said(since, [line('2024-01-02')])).toMatchObject([{ from: '2025-02-28', to: '2025-04-02' }])

@@ -94,33 +94,47 @@ function unknownDays(income: Income, from: EpochDay, to: EpochDay): readonly [Ep
 }
 
 /**
- * The latest hole: its last price before, and the first one after; null: it goes on. Ten weekdays are no hole: so long is
- * the market closed at new year. With prices of its own in it, what is missing is the exchange rate.
+ * The holes: the last price before the first of them, and the first one after the last; null: it goes on. Ten weekdays
+ * are no hole: so long is the market closed at new year. Where a hole has prices of its own, what is missing is the
+ * exchange rate; of holes of both kinds those like the latest are told.
  */
-function holeOf(
-  { market, account: { firstSlot } }: CaveatInputs,
-  lipperId: string,
-  { marks }: FundAccount,
-): Said | null {
-  const hole = latestHole(marks)
-  if (hole === null) return null
+function holeOf({ market, account: { firstSlot } }: CaveatInputs, lipperId: string, fund: FundAccount): Said | null {
+  const { marks } = fund
   const prices = market.prices(fundOfId(market, lipperId).index)
   const isPriced = (index: number) => Number.isFinite(prices.values[firstSlot + index - prices.firstSlot])
-  const { before, last } = hole
+  const isOfRates = ({ before, last }: Hole) =>
+    marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
+  const all = holesIn(marks)
+  const latest = all.at(-1)
+  if (latest === undefined) return null
+  const kind = isOfRates(latest) ? 'rate_hole' : 'price_hole'
+  const alike = all.filter((hole) => isOfRates(hole) === isOfRates(latest))
+  const before = alike[0]?.before ?? latest.before
   const dayOf = (index: number) => isoDayOf(epochDayOfSlot(firstSlot + index))
-  const [from, to] = [before < 0 ? null : dayOf(before), last + 1 < marks.length ? dayOf(last + 1) : null]
-  const isOfRates = marks.subarray(before + 1, last + 1).some((_, at) => isPriced(before + 1 + at))
-  return { kind: isOfRates ? 'rate_hole' : 'price_hole', from, to, count: null }
+  return {
+    kind,
+    from: before < 0 ? null : dayOf(before),
+    to: latest.last + 1 < marks.length ? dayOf(latest.last + 1) : null,
+    count: alike.length === 1 ? null : alike.length,
+  }
 }
 
-/** The places of the last price before the latest hole, below zero where there is none, and of its last unknown day. */
-function latestHole(marks: Uint8Array): { before: number; last: number } | null {
-  if (!marks.includes(dayMarks.unknown)) return null
-  let hole: { before: number; last: number } | null = null
+/** The places of the last price before a hole, below zero where there is none, and of its last unknown day. */
+interface Hole {
+  readonly before: number
+  readonly last: number
+}
+
+/** In the order of time. */
+function holesIn(marks: Uint8Array): readonly Hole[] {
+  const holes: Hole[] = []
+  if (!marks.includes(dayMarks.unknown)) return holes
   let before = -1
   for (const [place, mark] of marks.entries()) {
     if (mark === dayMarks.priced) before = place
-    if (mark === dayMarks.unknown && place + 1 - before > LONGEST_WAIT_SLOTS) hole = { before, last: place }
+    if (mark !== dayMarks.unknown || place + 1 - before <= LONGEST_WAIT_SLOTS) continue
+    if (holes.at(-1)?.before === before) holes.pop()
+    holes.push({ before, last: place })
   }
-  return hole
+  return holes
 }

@@ -7,8 +7,12 @@ interface Said {
   readonly count: number
 }
 
-const holeOf = (what: string) => (said: Said) =>
-  `${said.from} 到 ${said.to === '' ? '今天' : said.to} 之間沒有${what}。這段期間不畫市值；起訖落在其中的報酬不計算，波動度不含這段期間的漲跌。`
+const holeOf = (what: string) => (said: Said) => {
+  const between = `${said.from} 到 ${said.to === '' ? '今天' : said.to} 之間`
+  return said.count > 1
+    ? `${between}有 ${said.count} 段時間沒有${what}。這些時間不畫市值；起訖落在其中的報酬不計算，波動度不含其間的漲跌。`
+    : `${between}沒有${what}。這段期間不畫市值；起訖落在其中的報酬不計算，波動度不含這段期間的漲跌。`
+}
 
 /** What the figures of a portfolio do not know, and what that means for them. */
 export const caveatsText = {

@@ -40,6 +40,11 @@ describe('what the figures of a portfolio do not know', () => {
     ['a hole in the prices', { kind: 'price_hole', from, to }, '甲基金：2026/03/02 到 2026/04/07 之間沒有淨值。'],
     ['a hole up to today', { kind: 'price_hole', from }, '甲基金：2026/03/02 到 今天 之間沒有淨值。'],
     ['a hole in the rates', { kind: 'rate_hole', from, to }, '甲基金：2026/03/02 到 2026/04/07 之間沒有匯率。'],
+    [
+      'many holes in the prices',
+      { kind: 'price_hole', from, to, count: 5 },
+      '甲基金：2026/03/02 到 2026/04/07 之間有 5 段時間沒有淨值。這些時間不畫市值；',
+    ],
     ['money that bought late', { kind: 'bought_late', from, to }, '以 2026/04/07 的淨值買進。'],
     ['charges not made', { kind: 'charges_not_made', from, to, count: 2 }, '有 2 期扣款當時沒有淨值'],
     [
