@@ -10,7 +10,7 @@ export const text = {
   onSale: '可申購',
   notSold: '未銷售',
   stopped: '已停售',
-  saleEnds: { gone: '已終止', suspended: '暫停申購' },
+  saleEnds: { gone: '已終止', suspended: '暫停申購', no_price: '尚無淨值', ended: '無近期淨值' },
   statuses: {
     active: '',
     suspended: '本基金目前暫停申購或交易。以下為最後可用的資料。',

@@ -8,7 +8,7 @@ export function saleState({
   firm_sale: isSoldByFirm,
   not_bought: why,
 }: Pick<FundSummary, 'for_sale' | 'firm_sale' | 'not_bought'>): string {
-  if (why === 'gone' || why === 'suspended') return text.saleEnds[why]
+  if (why !== null) return text.saleEnds[why]
   if (isSoldByFirm === false) return text.stopped
   return isSold ? text.onSale : text.notSold
 }
