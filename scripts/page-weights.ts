@@ -54,7 +54,8 @@ const otherPages = {
   'optimise-page': 120,
   'activate-phone-page': 95,
   'phone-page': 96,
-  'compare-funds-page': 111,
+  // with what each fund costs over a reader's years, in the verdict
+  'compare-funds-page': 115,
   'compare-portfolios-page': 108,
   'printed-page': 120,
   'record-page': 121,

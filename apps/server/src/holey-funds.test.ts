@@ -59,6 +59,7 @@ const funds: readonly PricedFund[] = [
   ),
   fund('ODD', priced(calm), { currency: 'ZAR' }),
   fund('NEG', priced(calm), { distributionFrequency: 'quarterly' }),
+  fund('CLAIM', priced(calm), { distributionFrequency: 'quarterly' }),
 ]
 
 /** What each later section of a fund's page says of it: why there is nothing, or what its figures are of. */
@@ -198,9 +199,15 @@ function impossibleIn(reply: unknown, key = '', at = ''): string[] {
 }
 
 /** Payments of NEG as a file brings them: the one below zero is refused, and named. */
-const payments = ['fund_id,ex_date,amount', 'NEG,2026-03-16,0.1', 'NEG,2026-06-15,-0.2', 'NEG,2026-09-15,0.1'].join(
-  '\n',
-)
+const payments = [
+  'fund_id,ex_date,amount,complete_from',
+  'NEG,2026-03-16,0.1,',
+  'NEG,2026-06-15,-0.2,',
+  'NEG,2026-09-15,0.1,',
+  'CLAIM,2026-03-16,0.1,2018-01-01',
+  'CLAIM,2026-06-15,-0.2,2018-01-01',
+  'CLAIM,2026-09-15,0.1,2018-01-01',
+].join('\n')
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -223,6 +230,14 @@ describe.each(Object.entries(saidOf))('the later sections of the page of %s', (i
     })
     await Promise.all(asked)
   })
+})
+
+test('a file that says it is complete is not, where a payment of it was refused: the price alone is told', async ({
+  app,
+}) => {
+  for (const section of ['months', 'invested', 'risk-depth', 'consistency'])
+    expect((await app.get(`/api/funds/CLAIM/${section}`)).json()).toMatchObject({ basis: 'price' })
+  expect((await app.get('/api/funds/CLAIM/income')).json()).toMatchObject({ rate: null, why_no_rate: 'income_unknown' })
 })
 
 test('one price has not fallen by nothing: it cannot have fallen', async ({ app }) => {

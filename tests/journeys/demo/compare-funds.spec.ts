@@ -97,7 +97,8 @@ test('a link shows a member’s comparison to whoever has it, read-only', tablet
 test('a comparison becomes a portfolio at the parts that are chosen', eachWidth, async ({ member: page }) => {
   await tickFunds(page, 3)
   await page.getByRole('link', { name: '開始比較' }).click()
-  await page.getByRole('link', { name: '建立投資組合' }).click()
+  // the foot of the page has one, too
+  await page.getByRole('main').getByRole('link', { name: '建立投資組合' }).click()
   const dialog = page.getByRole('dialog', { name: '以這幾檔建立投資組合' })
   const parts = dialog.getByRole('textbox', { name: /的比重$/ })
   await expect(parts).toHaveCount(3)

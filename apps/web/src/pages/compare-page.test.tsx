@@ -58,7 +58,7 @@ describe('a visitor’s trial', () => {
       span: 'common',
       basis: 'price',
     })
-    expect((await trial()).getByText('訪客試比，不會儲存')).toBeTruthy()
+    expect(await (await trial()).findByText('訪客試比，不會儲存')).toBeTruthy()
   })
 
   it('shows all that a member sees, and changes neither funds nor the device', async () => {

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Comparing } from '../features/fund-comparison/comparing.ts'
-import { OpenComparison } from '../features/fund-comparison/open-comparison.tsx'
 import { comparison, fundPairs } from '../features/fund-comparison/queries.ts'
 import { text } from '../features/fund-comparison/text.ts'
 import { trialKeys, trialOf } from '../features/fund-comparison/trial.ts'
@@ -17,7 +16,10 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
-// drawn by the server; its script comes after the page
+// drawn by the server; their scripts come after the page
+const OpenComparison = fetchPart(
+  async () => (await import('../features/fund-comparison/open-comparison.tsx')).OpenComparison,
+)
 const Beginnings = fetchPart(async () => (await import('../features/fund-comparison/beginnings.tsx')).Beginnings)
 
 export const addressKeys = trialKeys
@@ -70,21 +72,23 @@ export function Page() {
 function Trial({ comparing }: { readonly comparing: Comparing }) {
   return (
     <section aria-label={text.landing.trial} className="mt-4">
-      <OpenComparison
-        comparing={comparing}
-        heading={<h2 className="text-18 font-bold">{text.landing.trial}</h2>}
-        note={text.landing.trialNote}
-        actions={
-          <>
-            <ButtonLink size="sm" to="/members/signin">
-              {text.landing.signIn}
-            </ButtonLink>
-            <ButtonLink size="sm" variant="primary" to="/members/signup">
-              {text.landing.join}
-            </ButtonLink>
-          </>
-        }
-      />
+      <Suspense fallback={<Skeleton className="mt-4 h-150 w-full rounded-3" />}>
+        <OpenComparison
+          comparing={comparing}
+          heading={<h2 className="text-18 font-bold">{text.landing.trial}</h2>}
+          note={text.landing.trialNote}
+          actions={
+            <>
+              <ButtonLink size="sm" to="/members/signin">
+                {text.landing.signIn}
+              </ButtonLink>
+              <ButtonLink size="sm" variant="primary" to="/members/signup">
+                {text.landing.join}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Suspense>
     </section>
   )
 }

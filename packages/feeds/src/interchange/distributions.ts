@@ -19,13 +19,16 @@ const shape = { required: ['fund_id', 'ex_date', 'amount'], optional } as const
 
 /**
  * `distributions.csv`: what a unit paid, in the class's currency and as it was paid (not adjusted for later splits), and
- * what it came from. `complete_from` says from which day on the file has every distribution of the class.
+ * what it came from. `complete_from` says from which day on the file has every distribution of the class: one that is
+ * refused is not there, and the days are complete behind it alone.
+ *
+ * @yields after each chunk
  */
-export function readDistributions(source: FeedSource): AsyncIterable<void> {
+export async function* readDistributions(source: FeedSource): AsyncGenerator<void> {
   const { out } = source
   const isSecond = secondAmount(out)
-  const begun = new Set<string>()
-  return eachRow(source, shape, ({ line, cells }) => {
+  const complete = completeDays(out)
+  yield* eachRow(source, shape, ({ line, cells }) => {
     const place = (field: keyof typeof cells): Place => ({ line, field, text: cells[field] })
     const lipperId = fundIdIn(out, place('fund_id'))
     const day = announcedDayIn(out, place('ex_date'), isoDay)
@@ -33,16 +36,49 @@ export function readDistributions(source: FeedSource): AsyncIterable<void> {
     const composition = compositionIn(out, place)
     const payDate = payDateIn(out, place('pay_date'))
     const completeFrom = payDateIn(out, place('complete_from'))
-    if (lipperId === null || day === null || amountPerUnit === null) return
-    if (composition === null) return
-    if (payDate === undefined || completeFrom === undefined) return
+    if (lipperId === null) return
+    if (day === null || amountPerUnit === null || composition === null) return complete.lacks(lipperId, day)
+    if (payDate === undefined || completeFrom === undefined) return complete.lacks(lipperId, day)
     const exDate = isoDateOf(day)
     if (isSecond(place('amount'), `${lipperId} ${exDate}`)) return
     out.row('distributions', line, { lipperId, exDate, amountPerUnit, payDate, ...composition })
-    if (completeFrom === null || begun.has(`${lipperId} ${completeFrom}`)) return
-    begun.add(`${lipperId} ${completeFrom}`)
-    out.row('facts', line, { lipperId, distributionsKnownFrom: completeFrom })
+    if (completeFrom !== null) complete.begins(lipperId, { line, from: completeFrom })
   })
+  complete.write()
+  yield
+}
+
+interface Beginning {
+  readonly line: number
+  readonly from: IsoDate
+}
+
+/** From which day on each class has every distribution, once the whole file is read. */
+function completeDays(out: Output) {
+  const begun = new Map<string, Beginning>()
+  const lacking = new Map<string, number>()
+  return {
+    begins(lipperId: string, beginning: Beginning): void {
+      const before = begun.get(lipperId)
+      if (before === undefined || beginning.from < before.from) begun.set(lipperId, beginning)
+    },
+    /** @param day - null: no one knows on which, and nothing is complete */
+    lacks(lipperId: string, day: number | null): void {
+      lacking.set(
+        lipperId,
+        Math.max(lacking.get(lipperId) ?? Number.NEGATIVE_INFINITY, day ?? Number.POSITIVE_INFINITY),
+      )
+    },
+    write(): void {
+      for (const [lipperId, { line, from }] of begun) {
+        const lacked = lacking.get(lipperId)
+        if (lacked === Number.POSITIVE_INFINITY) continue
+        const behind = lacked === undefined ? from : isoDateOf(lacked + 1)
+        const distributionsKnownFrom = behind > from ? behind : from
+        out.row('facts', line, { lipperId, distributionsKnownFrom })
+      }
+    },
+  }
 }
 
 type Composition = Pick<

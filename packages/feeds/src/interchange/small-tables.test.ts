@@ -64,6 +64,21 @@ describe('distributions', () => {
     expect(reason(found.said)).toEqual(said)
   })
 
+  it.each([
+    ['behind one that is refused', 'T1,2026-02-26,-0.05,,,,,,,', [['T1', '2026-02-27']]],
+    ['as they say where the refused one is older', 'T1,2019-02-26,-0.05,,,,,,,', [['T1', '2020-01-01']]],
+    ['never where no one knows the day of the refused one', 'T1,,0.05,,,,,,,', []],
+    ['whatever is refused of another class', 'T2,2026-02-26,-0.05,,,,,,,', [['T1', '2020-01-01']]],
+  ])('are complete %s', async (_, refused, known) => {
+    for (const rows of [
+      [good, refused],
+      [refused, good],
+    ]) {
+      const found = await read('distributions', header, ...rows)
+      expect(found.of('facts').map(({ lipperId, distributionsKnownFrom: from }) => [lipperId, from])).toEqual(known)
+    }
+  })
+
   it('of a day a second time: the same is kept again, another amount is left out', async () => {
     const found = await read(
       'distributions',

@@ -75,7 +75,7 @@ export function GroupChips({ facets, conditions }: FiltersProps) {
     <nav aria-label={text.group} className="no-print mt-3 flex flex-wrap gap-2">
       {facets.changed > 0 &&
         (conditions.changed === '1' ? (
-          <RemovableChip to={changed(undefined)} removeLabel={text.filterClear}>
+          <RemovableChip to={changed(undefined)} removeLabel={text.widen(text.changed(facets.changed))}>
             {text.changed(facets.changed)}
           </RemovableChip>
         ) : (
@@ -83,7 +83,7 @@ export function GroupChips({ facets, conditions }: FiltersProps) {
         ))}
       {facets.group.map(({ value, label, count }) =>
         conditions.group === String(value) ? (
-          <RemovableChip key={value} to={group(undefined)} removeLabel={text.filterClear}>
+          <RemovableChip key={value} to={group(undefined)} removeLabel={text.widen(label)}>
             {label}
           </RemovableChip>
         ) : (

@@ -3,10 +3,12 @@ import { readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { aFavorite, favoritesList } from '../../testing/a-favorite.ts'
+import { aMember } from '../../testing/a-member.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { denyAll } from '../../ui/overlays/asked-store.ts'
+import { memberQuery } from '../session/queries.ts'
 import { NoteButton, NoteLine } from './note-line.tsx'
 import { favorites, type Favorites } from './queries.ts'
 
@@ -19,18 +21,21 @@ beforeEach(() => {
 afterEach(() => act(denyAll))
 
 /** Each test has a fund of its own: what was written and not saved outlives a dialog. */
-function show(note = '', version = 0) {
+function show(note = '', version = 0, member = aMember()) {
   const fund = aFavorite(`F${at}`, { c_name: '測試基金', note: { note, version } })
-  const { queries } = renderPart(
+  const { queries, unmount } = renderPart(
     <>
       <NoteLine fund={fund} />
       <NoteButton fund={fund} />
       <AskHost />
     </>,
     '/favorites',
-    (cache) => cache.setQueryData(favorites(1).queryKey, favoritesList({ entries: [fund] })),
+    (cache) => {
+      cache.setQueryData(favorites(1).queryKey, favoritesList({ entries: [fund] }))
+      cache.setQueryData(memberQuery.queryKey, { member })
+    },
   )
-  return { inList: () => queries.getQueryData<Favorites>(favorites(1).queryKey)?.entries[0]?.note }
+  return { unmount, inList: () => queries.getQueryData<Favorites>(favorites(1).queryKey)?.entries[0]?.note }
 }
 
 const open = async () => {
@@ -78,6 +83,17 @@ describe('a note on a favourite', () => {
     replies(writeFavoriteNote, { note: '重要的想法', version: 1 })
     fireEvent.click(button('儲存備註'))
     await screen.findByText('已儲存')
+  })
+
+  it('keeps them for who wrote them alone', async () => {
+    const { unmount } = show()
+    await open()
+    write('只給自己看的')
+    act(denyAll)
+    unmount()
+    show('', 0, { ...aMember(), id: 99 })
+    await open()
+    expect(box().value).toBe('')
   })
 
   it('shows what was written elsewhere meanwhile, and goes over it only when told so', async () => {

@@ -96,6 +96,7 @@ export const text = {
   filterNames: { asset_type: '類型', market: '市場', currency: '計價幣別' },
   filterAll: { asset_type: '所有類型', market: '所有市場', currency: '所有幣別' },
   filterClear: '清除篩選',
+  widen: (name: string) => `取消篩選：${name}`,
   noMatchTitle: '沒有符合條件的最愛基金',
   noMatchText: '放寬或清除篩選條件，即可看到其他基金。',
   matched: (count: number) => `符合 ${count} 檔`,

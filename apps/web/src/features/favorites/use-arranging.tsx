@@ -26,7 +26,8 @@ export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
   const queries = useQueryClient()
   const [isWanted, setWanted] = useState(false)
   const [said, setSaid] = useState('')
-  const isOn = isWanted && view.sort.by === 'own'
+  // up is up in this direction alone
+  const isOn = isWanted && view.sort.by === 'own' && view.sort.direction === 'asc'
   const toggle = () => {
     setSaid('')
     setWanted(!isOn)

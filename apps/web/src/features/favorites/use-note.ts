@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useMember } from '../session/queries.ts'
 import { type Favorites, isFavoritesList } from './queries.ts'
 
 export type NotedFund = Pick<Favorite, 'lipper_id' | 'c_name' | 'note'>
@@ -31,16 +32,18 @@ export interface NoteForm {
   readonly takeTheirs: () => void
 }
 
-/** What was written and not saved, by fund: it is there again when the note is opened again. */
+/** What was written and not saved, by member and fund: it is there again when they open the note again. */
 const drafts = new Map<string, string>()
 
 /** Writing the note on a fund: what was written stays until it is saved, whatever happens. */
 export function useNote(fund: NotedFund): NoteForm {
   const queries = useQueryClient()
   const { lipper_id: id } = fund
+  const member = useMember()
+  const draft = `${member?.id ?? ''} ${id}`
   const [kept, setKept] = useState(fund.note)
-  const [isDraft] = useState(() => drafts.has(id))
-  const [words, setWords] = useState(() => drafts.get(id) ?? fund.note.note)
+  const [isDraft] = useState(() => drafts.has(draft))
+  const [words, setWords] = useState(() => drafts.get(draft) ?? fund.note.note)
   const [state, setState] = useState<NoteState>({ kind: 'still' })
 
   function show(note: Note): void {
@@ -54,7 +57,7 @@ export function useNote(fund: NotedFund): NoteForm {
     try {
       const body = { lipper_id: id, note: words, version: kept.version }
       const note = await call(writeFavoriteNote, { body })
-      drafts.delete(id)
+      drafts.delete(draft)
       setWords(note.note)
       show(note)
       setState({ kind: 'saved' })
@@ -70,13 +73,13 @@ export function useNote(fund: NotedFund): NoteForm {
     isChanged: words.trim() !== kept.note,
     isDraft,
     write: (next) => {
-      drafts.set(id, next)
+      drafts.set(draft, next)
       setWords(next)
       if (state.kind !== 'conflict') setState({ kind: 'still' })
     },
     save,
     takeTheirs: () => {
-      drafts.delete(id)
+      drafts.delete(draft)
       setWords(kept.note)
       setState({ kind: 'still' })
     },

@@ -37,7 +37,11 @@ export function MonthMatrix({ years, over, overName }: MonthMatrixProps) {
               {words.whole}
             </th>
             {monthNumbers.map((month) => (
-              <th key={month} scope="col" className="border-b border-line-2 px-2 text-right font-medium last:pr-4">
+              <th
+                key={month}
+                scope="col"
+                className="border-b border-line-2 px-2 text-right font-medium whitespace-nowrap last:pr-4"
+              >
                 {words.month(month)}
               </th>
             ))}

@@ -15,6 +15,8 @@ import { text } from './text.ts'
 
 const words = text.months
 const SHOWN_YEARS = 5
+/** Percent: where no month moved by more, a second decimal tells them apart. */
+const SMALL = 0.5
 
 /** The return of every month and year, and how it differs from the peers or the yardstick. */
 export function MonthsSection({ fund }: { readonly fund: Fund }) {
@@ -76,6 +78,16 @@ function Sentence({ data: { years } }: { readonly data: Months }) {
   if (first === undefined) return null
   const best = all.reduce((top, one) => (one.perf > top.perf ? one : top), first)
   const worst = all.reduce((low, one) => (one.perf < low.perf ? one : low), first)
+  // a cash fund's months are all 0.0 % in one decimal
+  const decimals = Math.max(Math.abs(best.perf), Math.abs(worst.perf)) < SMALL ? 2 : 1
+  if (all.length === 1)
+    return (
+      <p className="mb-1 max-w-[60em] text-14 text-ink-2">
+        {words.only(first.month)}
+        <b className="text-ink">{formatChange(first.perf, decimals)}</b>
+        {words.end}
+      </p>
+    )
   const { lead, up, rest } = words.sentence(all.length, all.filter(({ perf }) => perf > 0).length)
   return (
     <p className="mb-1 max-w-[60em] text-14 text-ink-2">
@@ -83,10 +95,10 @@ function Sentence({ data: { years } }: { readonly data: Months }) {
       <b className="text-ink">{up}</b>
       {rest}
       {words.bestIs}
-      <b className="text-ink">{formatChange(best.perf, 1)}</b>
+      <b className="text-ink">{formatChange(best.perf, decimals)}</b>
       {words.of(best.month)}
       {words.worstIs}
-      <b className="text-ink">{formatChange(worst.perf, 1)}</b>
+      <b className="text-ink">{formatChange(worst.perf, decimals)}</b>
       {words.of(worst.month)}
       {words.end}
     </p>

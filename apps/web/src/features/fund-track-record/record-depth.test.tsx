@@ -304,6 +304,18 @@ describe('the months of a fund', () => {
     )
   })
 
+  it('are one sentence without a best and a worst where there is but one', async () => {
+    await showMonths([year(2026, { own: line(2.24) })])
+    expect(screen.getByText(/完整月份/).textContent).toBe('只有一個完整月份（2026/01）：+2.2%。')
+  })
+
+  it('have a second decimal where a cash fund hardly moves', async () => {
+    await showMonths([year(2026, { own: line(0.04, -0.03, 0.01) })])
+    expect(screen.getByText(/個完整月份中有/).textContent).toContain(
+      '最好的一個月是 +0.04%（2026/01），最差的是 −0.03%',
+    )
+  })
+
   it('have no line of differences in a year in which there was no one to differ from', async () => {
     await showMonths([year(2025), year(2024, { over_peers: null })])
     expect(matrix().map(([name]) => name)).toEqual(['2025', '差額同類中位數', '2024'])

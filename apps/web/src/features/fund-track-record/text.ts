@@ -208,6 +208,7 @@ export const text = {
 
   months: {
     sentence: (count: number, up: number) => ({ lead: `${count} 個完整月份中有 `, up: `${up} 個月`, rest: '上漲' }),
+    only: (month: string) => `只有一個完整月份（${month}）：`,
     bestIs: '；最好的一個月是 ',
     worstIs: '，最差的是 ',
     of: (month: string) => `（${month}）`,
