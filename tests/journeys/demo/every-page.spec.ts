@@ -10,9 +10,6 @@ const open = [
   '/members/forget',
   '/members/locked/ming@test.example',
   '/portfolios/sample',
-  '/about',
-  '/legal',
-  '/dev/outbox',
 ]
 
 for (const address of open) {

@@ -13,11 +13,21 @@ import { pages } from '../../../apps/web/src/routes-table.ts'
  */
 export async function isFirstOfItsKind(page: Page): Promise<boolean> {
   if (existsSync(markOf(page))) return false
+  // what is on its way out stands behind nothing any more, a moment later
+  await page.waitForFunction(hasNoneClosing, null, { polling: 40, timeout: CLOSING_MS }).catch(() => null)
   return !(await page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].some((each) =>
       each.checkVisibility(),
     ),
   ))
+}
+
+/** A dialog that is told to close is gone within so long. */
+const CLOSING_MS = 3000
+
+/** In the page. */
+function hasNoneClosing(): boolean {
+  return [...document.querySelectorAll('[role$=dialog][data-state=closed]')].every((each) => !each.checkVisibility())
 }
 
 /** After the looks: a story that is told once more because they failed has them taken again. */

@@ -82,8 +82,8 @@ async function realMarket(db: Database, courses: Map<string, Course>, rates: Cou
     USD: Object.fromEntries([...rates.keys()].map((day) => [day, 1])),
   })
   const known = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
-  const rows = known.flatMap(({ id, lipper_id: lipperId }) => {
-    const turn = ids.findIndex((one) => one.toUpperCase() === lipperId)
+  const rows = known.flatMap(({ id, lipper_id }) => {
+    const turn = ids.findIndex((one) => one.toUpperCase() === lipper_id)
     return [opening, ...flows].map((_, at) => ({
       fund_id: id,
       month: monthEnd(flows.length - at),
@@ -125,7 +125,7 @@ describe.skipIf(!existsSync(shared))(
         const inTwd = american.includes(id)
           ? new Map([...own].map(([day, price]) => [day, price * lastBefore(rates, day)]))
           : own
-        const fundId = known.find(({ lipper_id: lipperId }) => lipperId === id.toUpperCase())?.id
+        const fundId = known.find(({ lipper_id }) => lipper_id === id.toUpperCase())?.id
         const paid = rows
           .filter(({ fund_id: of }) => of === fundId)
           .map(({ month, net_flow_twd: net }, at): [string, number] =>

@@ -26,7 +26,7 @@ export async function readNewestLists(db: Database, fundIds: readonly number[]):
   const found: StoredList[] = []
   for (let from = 0; from < fundIds.length; from += AT_ONCE) {
     const rows = await newestOf(db, fundIds.slice(from, from + AT_ONCE))
-    for (const { fund_id: fundId, date, isins, weights } of rows) found.push({ fundId, date, isins, weights })
+    for (const { fund_id, ...list } of rows) found.push({ fundId: fund_id, ...list })
   }
   return found
 }

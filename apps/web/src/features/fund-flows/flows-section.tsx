@@ -149,7 +149,7 @@ function averageFacts({ investors }: Flows, source: Source): Facts {
 function heldFacts({
   tw_fund_hold: hold,
   tw_ratio: ratio,
-  class_size: classSize,
+  class_size: ofClass,
   tw_fund_size: size,
   buy_last_month_tw: bought,
 }: Fund): Facts {
@@ -157,7 +157,7 @@ function heldFacts({
   const known: (readonly [string, number | null, (value: number | null) => string])[] = [
     [facts.hold, hold, formatShortTwd],
     [facts.ratio, ratio, formatShare],
-    classSize === null ? [facts.size, size, formatShortTwd] : [facts.classSize, classSize, formatShortTwd],
+    ofClass === null ? [facts.size, size, formatShortTwd] : [facts.classSize, ofClass, formatShortTwd],
     [facts.bought, bought, formatShortTwd],
   ]
   return known.flatMap(([name, value, format]) => (value === null ? [] : [[name, format(value)] as const]))

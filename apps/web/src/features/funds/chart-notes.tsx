@@ -56,6 +56,6 @@ function stepNotes({ data }: ChartNotesProps): string[] {
 function indexNotes({ fund, data }: ChartNotesProps): string[] {
   if (data.index?.returns === 'unstated' && data.basis === 'total_return')
     return [chartText.unstatedReturns(data.index.name)]
-  if (data.beside.index !== null) return []
+  if (data.beside.index !== null || data.dates.length < 2) return []
   return [fund.benchmark_name === null ? chartText.noIndex : chartText.noCourse(fund.benchmark_name)]
 }

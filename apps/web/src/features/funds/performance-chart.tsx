@@ -64,14 +64,16 @@ export function PerformanceChart({ fund, choice, given, isOld }: PerformanceChar
   const quick = useQuickAnswer({ fund, choice, given, isOld })
   const data = quick ?? given
   const isBusy = isOld && quick === null
+  const isDrawn = data.dates.length > 1
   return (
     <div
       aria-busy={isBusy}
       className={cx('transition-opacity', isBusy && 'opacity-55')}
       onPointerEnter={() => prepare(choice)}
     >
-      <BesideChoices fund={fund} choice={choice} data={data} />
-      {data.dates.length < 2 ? (
+      {/* nothing is held against a line that is not there, but what was chosen can be left */}
+      {(isDrawn || isBeside(choice)) && <BesideChoices fund={fund} choice={choice} data={data} />}
+      {!isDrawn ? (
         <EmptyState title={text.chartEmpty} text={whyEmpty(fund, choice, data)} className="min-h-110" />
       ) : (
         <Drawing fund={fund} choice={choice} data={data} />
@@ -80,6 +82,10 @@ export function PerformanceChart({ fund, choice, given, isOld }: PerformanceChar
       <ChartNotes fund={fund} choice={choice} data={data} />
     </div>
   )
+}
+
+function isBeside({ compare, index }: ChartChoice): boolean {
+  return compare.length > 0 || index
 }
 
 /** What the line of the whole life says while the server's answer is on its way; null without one. */

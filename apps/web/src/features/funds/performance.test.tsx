@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Fund, getFundPerformances } from '@zhiheng/contract/funds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -162,6 +162,25 @@ describe('a chart with nothing to draw', () => {
     expect(screen.queryByRole('slider')).toBeNull()
   })
 
+  it('says that there are no rates to the currency that was asked for', async () => {
+    const data = {
+      dates: [],
+      drawdown: [],
+      series: [series('A', { values: [], perf: null })],
+      currency: 'TWD' as const,
+    }
+    await show({ data, choice: { currency: 'TWD' } })
+    expect(await screen.findByText('沒有換算成台幣的匯率資料，請改看其他幣別。')).toBeDefined()
+    expect(screen.queryByText(/對照指標/)).toBeNull()
+  })
+
+  it('says that the days chosen lie before the first price', async () => {
+    const days = { from: day('2001-01-02'), to: day('2002-01-02') }
+    const data = { window: 'custom' as const, dates: [], drawdown: [], series: [series('A', { values: [] })] }
+    await show({ data, choice: { days } })
+    expect(await screen.findByText('這檔基金的淨值自 2010/01/04 起，所選期間在那之前。')).toBeDefined()
+  })
+
   it('says what failed and asks again when told to; the choices stay', async () => {
     refuses(getFundPerformances, { status: 422, code: 'invalid_date', message: '日期不正確' })
     renderPart(<Performance fund={aFund({ lipper_id: 'A' })} choice={usual} />)
@@ -229,6 +248,84 @@ describe('funds held against each other', () => {
     expect(screen.getAllByText(/相差逾 1.5 倍/).map((said) => said.textContent?.slice(0, 14))).toEqual([
       '基金B 2026/03/02',
     ])
+  })
+})
+
+describe('what a fund can be held against', () => {
+  const beside = {
+    index: { name: '世界指數', returns: 'unstated' },
+    reference: { lipper_id: 'E', name: '某 ETF' },
+  } as const
+  const switches = () =>
+    within(screen.getByRole('navigation', { name: '可一併比較' }))
+      .getAllByRole('link')
+      .map((way) => [way.textContent, way.getAttribute('href'), way.getAttribute('aria-current')])
+
+  it('is switched on and off by an address that keeps the rest of the choice', async () => {
+    await show({ data: { beside }, choice: { window: '3y' } })
+    await course()
+    expect(switches()).toEqual([
+      ['參考 ETF：某 ETF', '/funds/A?window=3y&compare=E', null],
+      ['指標：世界指數', '/funds/A?window=3y&index=1', null],
+    ])
+    cleanup()
+    await show({ data: { beside }, choice: { compare: ['E'], index: true } })
+    await course()
+    expect(switches()).toEqual([
+      ['參考 ETF：某 ETF', '/funds/A?index=1', 'true'],
+      ['指標：世界指數', '/funds/A?compare=E', 'true'],
+    ])
+  })
+
+  it('is the index with its own row, and a word where its source does not say what it is made of', async () => {
+    const index: NonNullable<Performances['index']> = {
+      name: '世界指數',
+      returns: 'unstated',
+      first_date: day('2025-11-20'),
+      values: [0, 2, 8],
+      perf: 8,
+      volatility: null,
+      max_drawdown: -3,
+    }
+    await show({ data: { beside, index }, choice: { index: true } })
+    const [, , row] = within(await screen.findByRole('table', { name: '比較期間的報酬與風險' })).getAllByRole('row')
+    expect([...(row?.children ?? [])].slice(0, 4).map((cell) => cell.textContent)).toEqual([
+      '世界指數',
+      '+8.00%',
+      '–',
+      '−3.00%',
+    ])
+    expect(screen.getByText(/「世界指數」的資料未標明是否含息/)).toBeDefined()
+  })
+
+  it.each([
+    ['the record names none', null, '基金資料未載明對照指標。'],
+    ['the site has no course of it', '某指數', '本站沒有指標「某指數」的走勢資料，無法畫出。'],
+  ])('has no index where %s, and says why', async (_why, benchmark_name, said) => {
+    await show({ fund: { benchmark_name } })
+    await course()
+    expect(screen.getByText(said)).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: '可一併比較' })).toBeNull()
+  })
+})
+
+describe('days of the reader’s own', () => {
+  const days = { from: day('2021-03-02'), to: day('2022-04-08') }
+  const data = { window: 'custom', from_asked: days.from, from: days.from, to: days.to } as const
+
+  it('stand in fields with their count, and a way back to the window before', async () => {
+    await show({ data, choice: { window: '5y', days } })
+    expect(await screen.findByLabelText('期間起日')).toHaveProperty('value', '2021/03/02')
+    expect(screen.getByText('共 402 天')).toBeDefined()
+    expect(screen.getByRole('link', { name: '還原為五年' }).getAttribute('href')).toBe('/funds/A?window=5y')
+    expect((await course()).textContent).toBe('甲基金2021/03/02–2022/04/08累積報酬率 +12.50%')
+  })
+
+  it('say where they reach beyond the data at either end', async () => {
+    await show({ data: { ...data, from: day('2021-05-03'), to: day('2022-03-31') }, choice: { days } })
+    await course()
+    expect(screen.getByText(/自 2021\/05\/03 起，圖表由該日開始（您選擇的期間自 2021\/03\/02 起）/)).toBeDefined()
+    expect(screen.getByText(/淨值資料到 2022\/03\/31 為止.*您選擇的期間到 2022\/04\/08/)).toBeDefined()
   })
 })
 
