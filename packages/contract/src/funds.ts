@@ -1,4 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { buyerKinds } from '@zhiheng/domain/funds/class-buyers.ts'
 import { fundEventKinds } from '@zhiheng/domain/funds/market-data.ts'
 import { notBoughtReasons } from '@zhiheng/domain/funds/why-not-bought.ts'
 import { z } from 'zod'
@@ -154,6 +155,8 @@ const ShareClass = z.object({
   for_sale: z.boolean(),
   firm_sale: z.boolean().nullable(),
   not_bought: z.enum(notBoughtReasons).nullable(),
+  /** Who may buy it where it is sold. */
+  buyers: z.enum(buyerKinds),
 })
 
 /** Something that happened to a fund on a day. */
@@ -193,6 +196,8 @@ export const Fund = FundSummary.extend({
   months_sharp: PeriodFigures,
   /** The rates that the Sharpe ratios take off; null without any in the class's currency, and then there are no ratios. */
   cash_rate_name: z.string().nullable(),
+  /** Who may buy it where it is sold. */
+  buyers: z.enum(buyerKinds),
   tw_ratio: z.number().nullable(),
   tw_fund_size: z.number().nullable(),
   buy_last_month_tw: z.number().nullable(),

@@ -92,6 +92,7 @@ const unknown: Fund = {
   benchmark_name: null,
   months_volatility: nothing,
   months_sharp: nothing,
+  buyers: 'everyone',
   tw_ratio: null,
   tw_fund_size: null,
   buy_last_month_tw: null,
@@ -150,6 +151,7 @@ export function aClass(known: Partial<Fund['classes'][number]> = {}): Fund['clas
     for_sale: true,
     firm_sale: null,
     not_bought: null,
+    buyers: 'everyone',
     ...known,
   }
 }

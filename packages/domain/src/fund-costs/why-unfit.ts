@@ -1,5 +1,5 @@
+import type { BuyerKind } from '../funds/class-buyers.ts'
 import type { FundRecord } from '../funds/market-data.ts'
-import type { BuyerKind } from './class-buyers.ts'
 
 /** Why a class is none for who holds another one of the same fund: the first five cannot be bought by everyone. */
 export const unfitReasons = [

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundCosts } from '@zhiheng/contract/fund-costs.ts'
-import { buyersOf } from '@zhiheng/domain/fund-costs/class-buyers.ts'
 import { type FittingClass, whyOutOfReach, whyUnfit } from '@zhiheng/domain/fund-costs/why-unfit.ts'
+import { buyersOf } from '@zhiheng/domain/funds/class-buyers.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'

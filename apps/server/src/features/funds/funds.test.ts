@@ -369,6 +369,18 @@ describe('the classes of a fund', () => {
     expect(found['later']).toMatchObject({ entry_fee: null, back_end: true, size: null, size_date: null })
     expect(found['shut']).toMatchObject({ not_bought: 'suspended' })
   })
+
+  it('say which of them are for institutions, and so does the page of one', () => {
+    const everyone = aClass('A', { strategyId: 'S', name: '甲基金-A類型(新臺幣)', shareClass: 'A類型' })
+    const large = aClass('I', { strategyId: 'S', name: '甲基金-I類型(新臺幣)', shareClass: 'I類型' })
+    const market = handMadeMarket({ asOf, funds: [everyone, large] })
+    const { buyers, classes } = showFund(market, 'I')
+    expect(buyers).toBe('institutions')
+    expect(Object.fromEntries(classes.map((one) => [one.lipper_id, one.buyers]))).toEqual({
+      A: 'everyone',
+      I: 'institutions',
+    })
+  })
 })
 
 describe('the risk of a fund among its peers', () => {

@@ -1,4 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { buyersOf } from '@zhiheng/domain/funds/class-buyers.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { isBackEnd } from '@zhiheng/domain/funds/is-back-end.ts'
 
@@ -39,6 +40,7 @@ export function listClasses(research: Research, fund: MarketFund): Fund['classes
         // no firm asks here: not listed by any
         firm_sale: null,
         not_bought: notBoughtOf(research, one),
+        buyers: buyersOf(one),
       }
     })
 }

@@ -1,5 +1,6 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { type Fund, unknownFacts } from '@zhiheng/contract/funds.ts'
+import { buyersOf } from '@zhiheng/domain/funds/class-buyers.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { scorePartWeights } from '@zhiheng/quant/scoring/score-peers.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -95,6 +96,7 @@ function factsOf(market: Market, fund: MarketFund) {
         : { tags: [...fund.etf.tags], proactive: fund.etf.proactive, indexName: fund.etf.indexName },
     benchmarkId: fund.benchmarkId,
     benchmark_name: benchmark?.name ?? benchmarkName(market, fund),
+    buyers: buyersOf(fund),
     tw_ratio: fund.twRatioPercent,
     tw_fund_size: fund.sizeTwd,
     buy_last_month_tw: fund.boughtLastMonthTwd,

@@ -34,6 +34,7 @@ describe('the head of a fund', () => {
 
   it.each([
     ['can be bought', { for_sale: true }, '可申購'],
+    ['is for institutions', { for_sale: true, buyers: 'institutions' as const }, '限法人申購'],
     ['is not sold here', { for_sale: false }, '未銷售'],
     ['is no longer sold by the firm, whatever the list says', { for_sale: true, firm_sale: false }, '已停售'],
     ['is closed for a while', { for_sale: true, not_bought: 'suspended' as const }, '暫停申購'],
@@ -41,7 +42,7 @@ describe('the head of a fund', () => {
     ['has no price of these days', { for_sale: true, not_bought: 'ended' as const }, '無近期淨值'],
   ])('says that it %s', (_what, known, said) => {
     show(known)
-    const states = ['可申購', '未銷售', '已停售', '暫停申購', '已終止', '無近期淨值'].filter(
+    const states = ['可申購', '限法人申購', '未銷售', '已停售', '暫停申購', '已終止', '無近期淨值'].filter(
       (state) => screen.queryByText(state) !== null,
     )
     expect(states).toEqual([said])

@@ -1,4 +1,4 @@
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { text } from './page-text.ts'
 
@@ -7,8 +7,9 @@ export function saleState({
   for_sale: isSold,
   firm_sale: isSoldByFirm,
   not_bought: why,
-}: Pick<FundSummary, 'for_sale' | 'firm_sale' | 'not_bought'>): string {
+  buyers,
+}: Pick<Fund, 'for_sale' | 'firm_sale' | 'not_bought' | 'buyers'>): string {
   if (why !== null) return text.saleEnds[why]
   if (isSoldByFirm === false) return text.stopped
-  return isSold ? text.onSale : text.notSold
+  return isSold ? text.onSale[buyers] : text.notSold
 }

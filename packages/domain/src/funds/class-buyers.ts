@@ -1,6 +1,6 @@
-import { isBackEnd } from '../funds/is-back-end.ts'
-import type { FundRecord } from '../funds/market-data.ts'
-import { isSpecialClass } from '../funds/order-classes.ts'
+import { isBackEnd } from './is-back-end.ts'
+import type { FundRecord } from './market-data.ts'
+import { isSpecialClass } from './order-classes.ts'
 
 /** Who may buy a class. */
 export const buyerKinds = ['everyone', 'institutions', 'platforms', 'tisa'] as const
