@@ -1,5 +1,3 @@
-import { moves } from '@zhiheng/domain/favorites/move-in-order.ts'
-import { LONGEST_NOTE } from '@zhiheng/domain/favorites/note.ts'
 import { favoriteColumns, favoriteSorts, sortDirections } from '@zhiheng/domain/favorites/view.ts'
 import { invalidReasons } from '@zhiheng/domain/favorites/why-invalid.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
@@ -7,7 +5,7 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { AskedFund, CurrencyCode, Day, IdText, LipperId, LipperIds, LongText, PageText } from './fields.ts'
+import { AskedFund, CurrencyCode, Day, IdText, LipperId, LipperIds, PageText } from './fields.ts'
 import { FundEvent, FundSummary } from './funds.ts'
 
 /** A favourite as a card shows it. */
@@ -29,7 +27,7 @@ const FavoriteCard = FundSummary.pick({
 export type FavoriteCard = z.output<typeof FavoriteCard>
 
 /** The member's own words on a favourite; empty where there are none. */
-const Note = z.object({
+export const Note = z.object({
   note: z.string(),
   /** Goes up each time the note is written; who writes says which one they have read. */
   version: z.int(),
@@ -97,7 +95,7 @@ export type InvalidFavorite = z.output<typeof InvalidFavorite>
 const MarketId = z.string().regex(/^\d{4,5}$/)
 
 /** How the member looks at their favourites: the figures in their order, and what the list is sorted by. */
-const FavoriteView = z.object({
+export const FavoriteView = z.object({
   columns: z
     .array(z.enum(favoriteColumns))
     .min(1)
@@ -215,68 +213,4 @@ export const unfollowFunds = endpoint({
   refusals: [],
   query: z.object({ lipper_ids: LipperIds.pipe(z.array(LipperId).min(1)) }),
   reply: Followed,
-})
-
-/** Keeps how the member looks at their favourites, on every device. */
-export const setFavoriteView = endpoint({
-  method: 'PUT',
-  path: '/api/favorites/view',
-  summary: '保存最愛基金的顯示欄位與排序，各裝置共用',
-  allow: ['any'],
-  refusals: [],
-  body: FavoriteView,
-  reply: z.object({ view: FavoriteView }),
-})
-
-/**
- * Moves a favourite in the member's own order, which begins as the newest first. What is followed later comes first.
- *
- * Refuses: `not_found` for a fund that is not followed or has ended.
- */
-export const moveFavorite = endpoint({
-  method: 'POST',
-  path: '/api/favorites/move',
-  summary: '調整最愛基金的自訂順序：上移、下移、移到最前或最後',
-  allow: ['any'],
-  refusals: ['not_found'],
-  body: z.object({ lipper_id: AskedFund, move: z.enum(moves) }),
-  reply: z.object({
-    /** The favourites with figures in the order that they have now. */
-    order: z.array(LipperId),
-  }),
-})
-
-/**
- * Writes the note on a favourite; an empty one takes it away.
- *
- * Refuses: `not_found` for a fund that is not followed, `stale_version` where it was written elsewhere since it was read.
- */
-export const writeFavoriteNote = endpoint({
-  method: 'PUT',
-  path: '/api/favorites/note',
-  summary: '寫下最愛基金的備註，最多 500 字；空白即刪除，若已在別處改過則回 409',
-  allow: ['any'],
-  refusals: ['not_found', 'stale_version'],
-  body: z.object({
-    lipper_id: AskedFund,
-    note: LongText({ least: 0, most: LONGEST_NOTE }),
-    /** The version that the writer has read. */
-    version: z.int().min(0),
-  }),
-  reply: Note,
-})
-
-/**
- * The note on a favourite as it stands.
- *
- * Refuses: `not_found` for a fund that is not followed.
- */
-export const readFavoriteNote = endpoint({
-  method: 'GET',
-  path: '/api/favorites/note',
-  summary: '讀取最愛基金的備註',
-  allow: ['any'],
-  refusals: ['not_found'],
-  query: z.object({ lipper_id: AskedFund }),
-  reply: Note,
 })

@@ -164,39 +164,42 @@ test(
   },
 )
 
-test('a window that is drawn on a fund’s chart stands in the address, and leaves by the way back', async ({
-  page,
-  isMobile,
-}) => {
-  const fund = await aFund(page)
-  await page.goto(`${fund}?window=5y`)
-  const chart = page.getByRole('region', { name: '淨值走勢與期間績效' })
-  const plot = chart.getByRole('slider').first()
-  await plot.scrollIntoViewIfNeeded()
-  const box = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [from, to] = [box.x + box.width * 0.3, box.x + box.width * 0.7]
-  const y = box.y + box.height / 2
-  await expect(async () => {
-    if (isMobile) await dragByFinger(page, { from, to, y })
-    else await dragByMouse(page, { from, to, y })
-    await expect(page).toHaveURL(/window=5y&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/, { timeout: 2000 })
-  }).toPass()
-  const days = new URL(page.url()).searchParams
-  const stated = `${days.get('from') ?? ''}–${days.get('to') ?? ''}`.replaceAll('-', '/')
-  await expect(chart.getByText(stated).first()).toBeVisible()
-  await expect(chart.getByLabel('期間起日')).toHaveValue((days.get('from') ?? '').replaceAll('-', '/'))
-  await expectSound(page)
+const phoneAndWide = { tag: ['@phone', '@wide'] }
 
-  await page.reload()
-  await expect(chart.getByText(stated).first()).toBeVisible()
-  await expect(chart.getByLabel('期間迄日')).toHaveValue((days.get('to') ?? '').replaceAll('-', '/'))
+test(
+  'a window that is drawn on a chart stands in the address, and leaves by the way back',
+  phoneAndWide,
+  async ({ page, isMobile }) => {
+    const fund = await aFund(page)
+    await page.goto(`${fund}?window=5y`)
+    const chart = page.getByRole('region', { name: '淨值走勢與期間績效' })
+    const plot = chart.getByRole('slider').first()
+    await plot.scrollIntoViewIfNeeded()
+    const box = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [from, to] = [box.x + box.width * 0.3, box.x + box.width * 0.7]
+    const y = box.y + box.height / 2
+    await expect(async () => {
+      if (isMobile) await dragByFinger(page, { from, to, y })
+      else await dragByMouse(page, { from, to, y })
+      await expect(page).toHaveURL(/window=5y&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/, { timeout: 2000 })
+    }).toPass()
+    const days = new URL(page.url()).searchParams
+    const stated = `${days.get('from') ?? ''}–${days.get('to') ?? ''}`.replaceAll('-', '/')
+    await expect(chart.getByText(stated).first()).toBeVisible()
+    await expect(chart.getByLabel('期間起日')).toHaveValue((days.get('from') ?? '').replaceAll('-', '/'))
+    await expectSound(page, '#performance')
 
-  await chart.getByRole('link', { name: '還原為五年' }).click()
-  await expect(page).toHaveURL(/\?window=5y(#.*)?$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/from=/)
-  await expect(chart.getByText(stated).first()).toBeVisible()
-})
+    await page.reload()
+    await expect(chart.getByText(stated).first()).toBeVisible()
+    await expect(chart.getByLabel('期間迄日')).toHaveValue((days.get('to') ?? '').replaceAll('-', '/'))
+
+    await chart.getByRole('link', { name: '還原為五年' }).click()
+    await expect(page).toHaveURL(/\?window=5y(#.*)?$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/from=/)
+    await expect(chart.getByText(stated).first()).toBeVisible()
+  },
+)
 
 interface Drag {
   readonly from: number

@@ -28,12 +28,12 @@ export async function listFavorites(
   { page, ...conditions }: Conditions & { readonly page: number },
 ): Promise<Reply> {
   const market = site.market()
-  const { valid, invalid } = await followedFunds(site.db, market, member.id)
-  const [watched, view, groups] = await Promise.all([
-    withChanges(site, valid),
+  const [{ valid, invalid }, view, groups] = await Promise.all([
+    followedFunds(site.db, market, member.id),
     readView(site.db, member.id),
     groupsOf(site.db, member.id),
   ])
+  const watched = await withChanges(site, valid)
   const kinds = watched.map((each) => ({ each, kind: kindOf(market, each, groups) }))
   const matching = kinds.filter(({ kind }) => meets(kind, conditions)).map(({ each }) => each)
   return {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { moveFavorite as call } from '@zhiheng/contract/favorites.ts'
+import type { moveFavorite as call } from '@zhiheng/contract/favorites/arranging.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { moveInOrder } from '@zhiheng/domain/favorites/move-in-order.ts'
 

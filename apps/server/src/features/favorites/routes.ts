@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/favorites.ts'
+import * as arranging from '@zhiheng/contract/favorites/arranging.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
@@ -16,11 +17,11 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.listFavoritesCompact, ({ member, query }) => listFavoritesCompact(site, member, query.page)),
   answer(contract.followFunds, ({ member, body }) => followFunds(site, member, body.lipper_ids)),
   answer(contract.unfollowFunds, ({ member, query }) => unfollowFunds(site, member, query.lipper_ids)),
-  answer(contract.setFavoriteView, async ({ member, body }) => {
+  answer(arranging.setFavoriteView, async ({ member, body }) => {
     await writeView(site.db, member.id, body)
     return { view: body }
   }),
-  answer(contract.moveFavorite, ({ member, body }) => moveFavorite(site, member.id, body)),
-  answer(contract.readFavoriteNote, ({ member, query }) => showNote(site, member.id, query.lipper_id)),
-  answer(contract.writeFavoriteNote, ({ member, body }) => saveNote(site, member.id, body)),
+  answer(arranging.moveFavorite, ({ member, body }) => moveFavorite(site, member.id, body)),
+  answer(arranging.readFavoriteNote, ({ member, query }) => showNote(site, member.id, query.lipper_id)),
+  answer(arranging.writeFavoriteNote, ({ member, body }) => saveNote(site, member.id, body)),
 ]

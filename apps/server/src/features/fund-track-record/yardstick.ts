@@ -1,7 +1,7 @@
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
 import { referenceOf } from '../funds/reference-of.ts'

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listFavorites, moveFavorite, setFavoriteView } from '@zhiheng/contract/favorites.ts'
+import { listFavorites } from '@zhiheng/contract/favorites.ts'
+import { moveFavorite, setFavoriteView } from '@zhiheng/contract/favorites/arranging.ts'
 import { attachTag, listTags } from '@zhiheng/contract/tags.ts'
 import { type FavoriteColumn, defaultColumns } from '@zhiheng/domain/favorites/view.ts'
 import { Suspense } from 'react'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { setFavoriteView } from '@zhiheng/contract/favorites.ts'
+import { setFavoriteView } from '@zhiheng/contract/favorites/arranging.ts'
 import type { FavoriteView } from '@zhiheng/domain/favorites/view.ts'
 
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites.ts'
+import { readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites/arranging.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { aFavorite, favoritesList } from '../../testing/a-favorite.ts'

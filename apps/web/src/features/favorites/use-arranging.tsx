@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Favorite, moveFavorite } from '@zhiheng/contract/favorites.ts'
+import type { Favorite } from '@zhiheng/contract/favorites.ts'
+import { moveFavorite } from '@zhiheng/contract/favorites/arranging.ts'
 import type { Move } from '@zhiheng/domain/favorites/move-in-order.ts'
 import { type ReactNode, useState } from 'react'
 

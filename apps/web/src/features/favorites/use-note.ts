@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Favorite, readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites.ts'
+import type { Favorite } from '@zhiheng/contract/favorites.ts'
+import { readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites/arranging.ts'
 import { LONGEST_NOTE } from '@zhiheng/domain/favorites/note.ts'
 import { useState } from 'react'
 

@@ -43,7 +43,10 @@ export function FiguresTable({ data, comparing }: FiguresProps) {
           />
         </Abreast>
       </Panel>
-      <p className="mt-2 max-w-[70em] text-12 text-ink-3">{text.figures.turnover}</p>
+      <p className="mt-2 max-w-[70em] text-12 text-ink-3">
+        {text.figures.turnover}
+        {text.figures.volatilityNote}
+      </p>
     </Section>
   )
 }

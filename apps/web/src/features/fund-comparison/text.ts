@@ -123,6 +123,8 @@ export const text = {
     noReturn: { not_alive: '期間內沒有資料', price_hole: '期間的第一天或最後一天沒有淨值' },
     fellBetween: (from: string, to: string) => `${from}–${to}`,
     turnover: '換手率目前沒有可靠的公開資料來源，因此不列。期間報酬依各檔自己的歷史，到比較的最後一天為止。',
+    volatilityNote:
+      '年化波動度只計期間內的完整月份，一年以內以每日報酬計；基金頁另計期間開始的那個月，兩處可能略有不同。',
   },
   falls: {
     title: '回落與年度報酬',

@@ -105,11 +105,13 @@ function Drawing({ fund, choice, data }: DrawingProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const fetchAll = () => queries.ensureQueryData(performances(fund.lipper_id, choice, { days: 'all' }))
-  const [at, setAt] = useState<number | null>(null)
+  const [last, setLast] = useState<{ days: readonly string[]; at: number | null } | null>(null)
   const pins = useMemo(() => pinsOf(fund, data), [fund, data])
   const fall: Line = { key: 'drawdown', label: text.drawdown, tone: 'self', values: data.drawdown }
-  // a window that has just changed may be shorter than the day that was read
-  const read = { days: data.dates, at: at !== null && at < data.dates.length ? at : null, onAt: setAt }
+  // a place among the days of another window says nothing of this one
+  const at = last?.days === data.dates ? last.at : null
+  const setAt = (place: number | null) => setLast({ days: data.dates, at: place })
+  const read = { days: data.dates, at, onAt: setAt }
   const drawing = useMemo(() => drawingOf(data), [data])
   const near = read.at === null ? null : markNear(pins.marks, dayAxis(data.dates).across[read.at] ?? null)
   const around = (hand: ReactNode) => (
