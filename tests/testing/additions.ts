@@ -80,10 +80,7 @@ export function Page() {
 `,
       },
     ],
-    'tests/journeys/demo/every-page.spec.ts': [
-      { before: "  'ComparePortfolios',", add: "  'CommonQuestions',\n" },
-      { before: "  '/portfolios/sample',", add: "  '/questions',\n" },
-    ],
+    'tests/journeys/demo/every-page.spec.ts': [{ before: "  '/portfolios/sample',", add: "  '/questions',\n" }],
   },
 }
 

@@ -50,7 +50,7 @@ export const writeFavoriteNote = endpoint({
     lipper_id: AskedFund,
     note: LongText({ least: 0, most: LONGEST_NOTE }),
     /** The version that the writer has read. */
-    version: z.int().min(0),
+    version: z.int().min(0).max(1e9),
   }),
   reply: Note,
 })
