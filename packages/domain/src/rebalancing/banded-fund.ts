@@ -8,6 +8,8 @@ export interface BandedFund {
   readonly target: number
   /** A fund that is no longer sold can be kept or sold, not bought. */
   readonly canBuy: boolean
+  /** Its prices have ended: no trade in it would have an amount, so it stays as it is. */
+  readonly isUnpriced?: boolean
 }
 
 /** What all funds are worth together, in cents. */

@@ -52,6 +52,16 @@ describe('solveRebalance', () => {
     expect(solveRebalance(funds, ask({}))?.trades).toEqual([-128_571, 0, 128_571])
   })
 
+  it('leaves a fund whose prices have ended as it is, and brings the others to their targets among themselves', () => {
+    const ended = fund('E', 400_000, 20, { canBuy: false, isUnpriced: true })
+    const funds = [fund('A', 500_000, 40), ended, fund('B', 100_000, 40)]
+    expect(solveRebalance(funds, ask({}))?.trades).toEqual([-200_000, 0, 200_000])
+    expect(solveRebalance(funds, ask({ mode: 'reduce', money: 400_000 }))?.trades).toEqual([-400_000, 0, 0])
+    expect(solveRebalance(funds, ask({ mode: 'reduce', money: 600_000 }))).toBeNull()
+    expect(solveRebalance(funds, ask({ mode: 'close' }))?.trades).toEqual([-500_000, -400_000, -100_000])
+    expect(solveRebalance([fund('A', 500, 0), { ...ended, target: 100 }], ask({}))).toBeNull()
+  })
+
   it('sells everything to close, and what is asked for to reduce', () => {
     const funds = [fund('A', 600, 50), fund('B', 400, 50)]
     expect(solveRebalance(funds, ask({ mode: 'close' }))).toMatchObject({ trades: [-600, -400], newMoney: -1000 })

@@ -41,13 +41,27 @@ export interface SolvedRebalance {
 }
 
 /**
- * The trades that a way of rebalancing comes to.
+ * The trades that a way of rebalancing comes to. A fund whose prices have ended stays as it is, and the others come to
+ * their targets among themselves; only closing the portfolio ends it, too.
  *
  * @param funds - each once; targets sum to 100
  * @returns null where it cannot be done: nothing may be bought, or more is to be taken out than there is
  */
 export function solveRebalance(funds: readonly BandedFund[], ask: RebalanceAsk): SolvedRebalance | null {
-  return solvers[ask.mode](funds, ask)
+  const priced = pricedAmongThemselves(funds)
+  if (ask.mode === 'close' || priced.length === funds.length) return solvers[ask.mode](funds, ask)
+  const solved = priced.length === 0 ? null : solvers[ask.mode](priced, ask)
+  if (solved === null) return null
+  const tradeOf = new Map(priced.map(({ lipperId }, index) => [lipperId, solved.trades[index] ?? 0]))
+  return { ...solved, trades: funds.map(({ lipperId }) => tradeOf.get(lipperId) ?? 0) }
+}
+
+/** The funds that can be traded, with targets that sum to 100 again; none where no target is left. */
+function pricedAmongThemselves(funds: readonly BandedFund[]): readonly BandedFund[] {
+  const priced = funds.filter(({ isUnpriced }) => isUnpriced !== true)
+  if (priced.length === funds.length) return funds
+  const sum = priced.reduce((whole, { target }) => whole + target, 0)
+  return sum <= 0 ? [] : priced.map((fund) => ({ ...fund, target: (fund.target / sum) * 100 }))
 }
 
 type Solver = (funds: readonly BandedFund[], ask: RebalanceAsk) => SolvedRebalance | null

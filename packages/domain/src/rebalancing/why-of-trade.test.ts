@@ -15,6 +15,7 @@ describe('whyOfTrade', () => {
     expect(why({})).toBe('at_target')
     expect(why({ goal: 1040 })).toBe('too_small')
     expect(why({ goal: 1100, canBuy: false })).toBe('not_for_sale')
+    expect(why({ goal: 900, canBuy: false, isUnpriced: true })).toBe('unpriced')
     expect(why({ goal: 1100, to: 'band' })).toBe('inside_band')
     expect(why({ goal: 900 })).toBe('left_alone')
   })

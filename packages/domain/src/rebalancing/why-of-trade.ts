@@ -5,6 +5,7 @@ export type TradeReason =
   | 'back_to_target'
   | 'makes_room'
   | 'not_for_sale'
+  | 'unpriced'
   | 'at_target'
   | 'too_small'
   | 'inside_band'
@@ -21,15 +22,18 @@ export interface ExplainedTrade {
   readonly least: number
   readonly to: Destination
   readonly canBuy: boolean
+  /** Its prices have ended. */
+  readonly isUnpriced?: boolean
 }
 
 /**
  * The one reason that is said of a fund: a trade leads to the target, or gives and takes what the others need; a fund
- * without a trade is not sold any more, stands at its target, is too little away from it, or inside its band.
+ * without a trade has no price any more or is not sold any more, stands at its target, is too little away from it, or inside its band.
  */
-export function whyOfTrade({ cents, goal, trade, least, to, canBuy }: ExplainedTrade): TradeReason {
+export function whyOfTrade({ cents, goal, trade, least, to, canBuy, isUnpriced }: ExplainedTrade): TradeReason {
   const gap = goal - cents
   if (trade !== 0) return Math.sign(trade) === Math.sign(gap) ? 'back_to_target' : 'makes_room'
+  if (isUnpriced === true && Math.abs(gap) >= 1) return 'unpriced'
   if (gap >= least && !canBuy) return 'not_for_sale'
   if (Math.abs(gap) < 1) return 'at_target'
   if (Math.abs(gap) < least) return 'too_small'

@@ -53,10 +53,11 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
   )
   const flagged = new Map(changes.map(({ lipperId, flags }) => [lipperId, flags]))
   const total = after.reduce((sum, cents) => sum + cents, 0)
-  return funds.map(({ lipperId, cents, target, canBuy }, index) => {
+  return funds.map(({ lipperId, cents, target, canBuy, isUnpriced = false }, index) => {
     const { name, assetType, fund } = fundFacts(market, lipperId)
     const [before, band] = [shares[index] ?? 0, fundBand(bands, target)]
-    const why = whyOfTrade({ cents, goal: (target * total) / 100, trade: trades[index] ?? 0, least, to, canBuy })
+    const trade = trades[index] ?? 0
+    const why = whyOfTrade({ cents, goal: (target * total) / 100, trade, least, to, canBuy, isUnpriced })
     return {
       lipper_id: lipperId,
       name,

@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
+import { portfolioMarket } from '../../testing/portfolio-market.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { aPortfolio, orderOf, planOf, test } from './testing/rebalancing-app.ts'
 
 const netCents = (trades: readonly { side: string; amount: number }[]) =>
@@ -69,4 +72,25 @@ describe('a plan in each of its ways', () => {
     expect(none.json().error.code).toBe('invalid_field')
     expect((await planOf(app, id, ming, '?mode=new_money&amount=50000')).trades).toHaveLength(2)
   })
+})
+
+test('a plan leaves a fund whose prices have ended as it is, and says why', async ({ db }) => {
+  const market = await portfolioMarket(db, { ends: { CLOSED: '2026-09-30' } })
+  const ended = await testApp({ db, market, clock: fixedClock() })
+  const ming = await aMember(db)
+  const since = '2021-12-10'
+  const id = await aPortfolio(ended, ming, [
+    { lipper_id: 'STOCK1', amount: 400_000, date: since },
+    { lipper_id: 'BOND1', amount: 400_000, date: since },
+    { lipper_id: 'CLOSED', amount: 200_000, date: since },
+  ])
+  for (const search of ['', '?to=band', '?mode=reduce&amount=100000']) {
+    const plan = await planOf(ended, id, ming, search)
+    expect(plan.trades.length).toBeGreaterThan(0)
+    expect(plan.trades.map((trade: { lipper_id: string }) => trade.lipper_id)).not.toContain('CLOSED')
+    const kept = plan.changes.find((change: { lipper_id: string }) => change.lipper_id === 'CLOSED')
+    expect(kept.amount_after).toBe(kept.amount_before)
+    expect(kept.reason).toContain('淨值已停止更新，沒有現值可以交易，維持不變')
+  }
+  await ended.server.close()
 })

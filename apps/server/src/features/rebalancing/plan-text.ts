@@ -15,6 +15,7 @@ const whys: Readonly<Record<TradeReason, (gap: string) => string>> = {
   back_to_target: (gap) => gap,
   makes_room: (gap) => `${gap}；為其他基金調節金額`,
   not_for_sale: (gap) => `${gap}；目前停售，無法申購，由其他基金分攤`,
+  unpriced: (gap) => `${gap}；淨值已停止更新，沒有現值可以交易，維持不變`,
   at_target: () => '與目標比例相符',
   too_small: (gap) => `${gap}；金額低於最低交易，略過`,
   inside_band: (gap) => `${gap}；仍在容許範圍內，不交易`,

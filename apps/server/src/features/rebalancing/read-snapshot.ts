@@ -19,6 +19,7 @@ import {
   readPortfolios,
   type Wanted,
 } from '../portfolio-ledger/read-portfolios.ts'
+import { endOfPrices } from '../portfolio-ledger/require-prices.ts'
 import { worthNow } from '../portfolio-ledger/worth-of-lines.ts'
 import { text } from './text.ts'
 
@@ -121,12 +122,14 @@ function bandedFunds(market: Market, lines: readonly ValuedHolding[], targets: r
   const percents = new Map(targets.map(({ lipperId, percent }) => [lipperId, percent]))
   return [...new Set([...cents.keys(), ...percents.keys()])].map((lipperId) => {
     const { assetType, fund, isActive } = fundFacts(market, lipperId)
+    const isUnpriced = endOfPrices(market, fund) !== null
     return {
       lipperId,
       bucket: bucketOf(assetType),
       cents: cents.get(lipperId) ?? 0,
       target: percents.get(lipperId) ?? 0,
-      canBuy: fund.forSale && isActive,
+      canBuy: fund.forSale && isActive && !isUnpriced,
+      isUnpriced,
     }
   })
 }
