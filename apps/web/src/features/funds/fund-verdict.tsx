@@ -30,13 +30,15 @@ export function FundVerdict({ fund }: { fund: Fund }) {
 function Figure({ finding: { label, value, note, to } }: { finding: Finding }) {
   return (
     <li className="border-line max-md:border-t max-md:first:border-0">
-      <a href={`#${to}`} className="group flex min-h-11 items-center justify-between gap-3 py-1.5 md:block md:py-1">
-        <span className="text-13 text-ink-2 group-hover:underline">
-          {label}
-          <span className="block text-12 text-ink-3 md:hidden">{note}</span>
-        </span>
-        <b className="text-16 whitespace-nowrap md:block md:text-20 md:leading-snug">{value}</b>
-        <span className="text-12 text-ink-3 max-md:hidden">{note}</span>
+      <a
+        href={`#${to}`}
+        className="group grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 py-1.5 md:block md:py-1"
+      >
+        <span className="block text-13 text-ink-2 group-hover:underline">{label}</span>
+        <b className="col-start-2 row-span-2 row-start-1 text-16 whitespace-nowrap md:block md:text-20 md:leading-snug">
+          {value}
+        </b>
+        <span className="block text-12 text-ink-3">{note}</span>
       </a>
     </li>
   )
