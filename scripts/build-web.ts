@@ -5,17 +5,22 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 
+import { requireWritable } from './require-writable.ts'
+
 const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Builds the pages in a language, each into its own folder, when their sources are not those of its last build. Returns
  * whether it had to. A build ends with the process that asked for it.
+ *
+ * @throws Error with the code EACCES where they cannot be written
  */
 export async function buildWebWhenStale(language = process.env['SITE_LANGUAGE'] ?? 'zh-TW'): Promise<boolean> {
   // the folder that vite.config.ts builds into
   const stamp = path.join(root, 'dist', language === 'zh-CN' ? language : '.', '.built')
   const wanted = sourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  requireWritable(path.join(root, 'dist'))
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--app', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn']
   const build = spawn(process.execPath, args, {
