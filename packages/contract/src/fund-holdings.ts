@@ -1,3 +1,4 @@
+import { creditRatings } from '@zhiheng/domain/funds/market-data.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -23,7 +24,7 @@ const Changes = z.object({ count: z.int(), rows: z.array(ChangedLine) })
 export const getHoldingsDepth = endpoint({
   method: 'GET',
   path: '/api/funds/:id/holdings_depth',
-  summary: '持股集中度、幣別分布，以及與前一次揭露的差異',
+  summary: '持股集中度、幣別分布、債券的信用評等與存續期間，以及與前一次揭露的差異',
   allow: 'public',
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),
@@ -42,8 +43,12 @@ export const getHoldingsDepth = endpoint({
       .nullable(),
     /** Sums by the currency of each security, the largest first; '' what is unknown. Industries and countries are in `/holdings`. */
     by_currency: z.array(z.object({ label: z.string(), weight: z.number() })),
-    /** Bonds are much of it: rating and duration would be named here, and no source gives them. */
+    /** Bonds are much of it. */
     holds_bonds: z.boolean(),
+    /** Its bonds by credit rating, the safest first, null what is ungraded; empty where no source grades any. */
+    by_rating: z.array(z.object({ rating: z.enum(creditRatings).nullable(), weight: z.number() })),
+    /** Mean modified duration in years, of the percent of the fund in bonds whose source gives one; null of none. */
+    duration: z.object({ years: z.number(), coverage: z.number() }).nullable(),
   }),
 })
 

@@ -6,7 +6,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { isoDateOf, monthIndexOf } from './calendar/civil-day.ts'
 import { ANCHOR_DAY, dayOfSlot, slotOfDay } from './calendar/tape-days.ts'
 import { allClosedDays, type ClassMaking, demoClasses, type DemoFund, isOut, lastDayOf } from './fund/demo-classes.ts'
-import { bondPool } from './holdings/bond-pool.ts'
+import { bondPool, datedBond } from './holdings/bond-pool.ts'
 import { companyPool } from './holdings/company-pool.ts'
 import { newestListMonth, type SecurityPools } from './holdings/list-holdings.ts'
 import { otherPool } from './holdings/other-pool.ts'
@@ -160,7 +160,11 @@ function allSecurities(plans: readonly StrategyPlan[], today: number): SecurityR
   const others = otherGroups.flatMap((group) =>
     Array.from({ length: OLDEST_LIST_MONTHS + 1 }, (_, at) => otherPool(group, month - at)).flat(),
   )
-  const all = [...companies, ...bonds, ...funds].map(({ security }) => security)
+  const all = [
+    ...companies.map(({ security }) => security),
+    ...bonds.map((bond) => datedBond(bond, today)),
+    ...funds.map(({ security }) => security),
+  ]
   return [...new Map([...all, ...others].map((security) => [security.isin, security])).values()]
 }
 

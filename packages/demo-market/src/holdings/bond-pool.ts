@@ -1,4 +1,4 @@
-import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { creditRatings, type SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 
 import { epochDay } from '../calendar/civil-day.ts'
@@ -13,6 +13,8 @@ export interface Bond {
   readonly kind: string
   readonly country: string
   readonly maturityDay: number
+  /** Percent a year, paid twice. */
+  readonly coupon: number
 }
 
 const FIRST_MATURITY_YEAR = 2026
@@ -71,9 +73,24 @@ function bondOf(issuer: BondIssuer, at: number, isGovernment: boolean): Bond {
       industry: industryNames[industry] ?? null,
       currency: isCurrency(currency) ? currency : null,
       kind: 'bond',
+      rating: creditRatings.find((grade) => grade === rating) ?? null,
     },
     kind,
+    coupon,
     country,
     maturityDay: epochDay(year, month, 15),
   }
+}
+
+/** A bond with its modified duration on a day, at a price of 100: what is due is nearer each day. */
+export function datedBond({ security, coupon, maturityDay }: Bond, today: number): SecurityRecord {
+  const years = Math.max(0, maturityDay - today) / DAYS_A_YEAR
+  return { ...security, durationYears: Number(durationAtPar(coupon / 100, years).toFixed(2)) }
+}
+
+const DAYS_A_YEAR = 365.25
+
+/** Modified duration of a bond that pays twice a year and yields what it pays: (1 − (1 + y/2)^−2T) / y. */
+function durationAtPar(yieldRatio: number, years: number): number {
+  return (1 - (1 + yieldRatio / 2) ** (-2 * years)) / yieldRatio
 }

@@ -186,6 +186,10 @@ export interface HoldingRecord {
   readonly weightPercent: number
 }
 
+/** Grades of credit, the safest first, without signs. */
+export const creditRatings = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'CCC', 'CC', 'C', 'D'] as const
+export type CreditRating = (typeof creditRatings)[number]
+
 export interface SecurityRecord {
   readonly isin: string
   readonly name: string
@@ -195,6 +199,10 @@ export interface SecurityRecord {
   readonly industry: string | null
   readonly currency: Currency | null
   readonly kind: 'equity' | 'bond' | 'fund' | 'other'
+  /** Of a bond, as its source grades it; absent or null where no one says. */
+  readonly rating?: CreditRating | null
+  /** Modified duration of a bond in years, as its source gives it. */
+  readonly durationYears?: number | null
 }
 
 export interface FlowRecord {

@@ -1,15 +1,17 @@
+import { creditRatings } from '@zhiheng/domain/funds/market-data.ts'
+
 import { isinIn, textIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
-import { choiceIn, currencyOrNullIn } from '../reading/optional-cell.ts'
+import { choiceIn, currencyOrNullIn, yearsIn } from '../reading/optional-cell.ts'
 import type { FeedSource } from '../reading/output.ts'
 
 const shape = {
   required: ['isin', 'name'],
-  optional: ['english_name', 'ticker', 'country', 'industry', 'currency', 'kind'],
+  optional: ['english_name', 'ticker', 'country', 'industry', 'currency', 'kind', 'rating', 'duration_years'],
 } as const
 const kinds = ['equity', 'bond', 'fund', 'other'] as const
 
-/** `securities.csv`: what funds may hold, by ISIN. `country` is the country of risk, `kind` equity where empty. */
+/** `securities.csv`: what funds may hold, by ISIN. `country` is the country of risk, `kind` equity where empty; rating and duration of bonds. */
 export function readSecurities(source: FeedSource): AsyncIterable<void> {
   const { out } = source
   return eachRow(source, shape, ({ line, cells }) => {
@@ -17,7 +19,10 @@ export function readSecurities(source: FeedSource): AsyncIterable<void> {
     const name = textIn(out, { line, field: 'name', text: cells.name })
     const currency = currencyOrNullIn(out, { line, field: 'currency', text: cells.currency })
     const kind = choiceIn(out, { line, field: 'kind', text: cells.kind }, kinds)
+    const rating = choiceIn(out, { line, field: 'rating', text: cells.rating }, creditRatings)
+    const durationYears = yearsIn(out, { line, field: 'duration_years', text: cells.duration_years })
     if (isin === null || name === null || currency === undefined || kind === undefined) return
+    if (rating === undefined || durationYears === undefined) return
     out.row('securities', line, {
       isin,
       name,
@@ -27,6 +32,8 @@ export function readSecurities(source: FeedSource): AsyncIterable<void> {
       industry: cells.industry || null,
       currency,
       kind: kind ?? 'equity',
+      rating,
+      durationYears,
     })
   })
 }

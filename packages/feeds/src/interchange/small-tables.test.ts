@@ -440,6 +440,7 @@ describe('texts that may be empty', () => {
       'TW0002317005,鴻海,,,,,,fund',
     )
     const empty = { englishName: null, ticker: null, country: null, industry: null, currency: null }
+    const ungraded = { rating: null, durationYears: null }
     expect(found.of('securities')).toEqual([
       {
         isin: 'TW0002330008',
@@ -450,8 +451,9 @@ describe('texts that may be empty', () => {
         industry: '半導體業',
         currency: 'TWD',
         kind: 'equity',
+        ...ungraded,
       },
-      { ...empty, isin: 'TW0002317005', name: '鴻海', kind: 'fund' },
+      { ...empty, ...ungraded, isin: 'TW0002317005', name: '鴻海', kind: 'fund' },
     ])
   })
 

@@ -50,6 +50,14 @@ it('reads holdings and counts ranks that are not given, for each fund and day', 
   expect(read.said).toEqual(['4 isin invalid_isin'])
 })
 
+it('reads the grade and the duration of a bond, and says what is none', async () => {
+  const head = 'isin,name,kind,rating,duration_years'
+  const rows = ['US912810TM09,公債,bond,AA,7.5', 'US912810TM09,債券,bond,Aaa,', 'US912810TM09,長債,bond,AAA,120']
+  const read = await readAll({ name: 'securities.csv', content: lines(head, ...rows) }, 'securities')
+  expect(read.of('securities')).toMatchObject([{ isin: 'US912810TM09', rating: 'AA', durationYears: 7.5 }])
+  expect(read.said).toEqual(['3 rating unknown_choice', '4 duration_years out_of_range'])
+})
+
 it('reads securities', async () => {
   const content = lines(
     'isin,name,ticker,country,currency,kind',
@@ -67,6 +75,8 @@ it('reads securities', async () => {
       industry: null,
       currency: 'USD',
       kind: 'equity',
+      rating: null,
+      durationYears: null,
     },
   ])
   expect(read.said).toEqual(['3 kind unknown_choice'])

@@ -24,6 +24,11 @@ export function percentIn(out: Output, place: Place): number | null | undefined 
   return figureIn(out, place, [0, 100])
 }
 
+/** Years from 0 to 100. */
+export function yearsIn(out: Output, place: Place): number | null | undefined {
+  return figureIn(out, place, [0, 100])
+}
+
 /** Money, zero or more. */
 export function amountIn(out: Output, place: Place): number | null | undefined {
   return figureIn(out, place, [0, 1e16])

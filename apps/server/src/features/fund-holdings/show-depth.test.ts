@@ -57,6 +57,20 @@ describe('how the holdings of a fund stand', () => {
       { label: '', weight: 10 },
     ])
     expect(reply.holds_bonds).toBe(false)
+    // nobody grades the one bond
+    expect(reply).toMatchObject({ by_rating: [], duration: null })
+  })
+
+  test('says how its bonds are graded, and how long they run', async ({ db }) => {
+    const graded = { ...bond, rating: 'AA' as const, durationYears: 7.5 }
+    const site = await marketWith(db, [['A', '2026-10-31', [line('公債', 60, bond.isin), line('現金', 10)]]])
+    const market = { ...site.market(), securities: new Map([[graded.isin, graded]]) }
+    const reply = await showDepth({ db, market: () => market }, 'A')
+    expect(reply).toMatchObject({
+      holds_bonds: true,
+      by_rating: [{ rating: 'AA', weight: 60 }],
+      duration: { years: 7.5, coverage: 60 },
+    })
   })
 
   test('compares the two newest lists, also where only another class of the fund has the one before', async ({

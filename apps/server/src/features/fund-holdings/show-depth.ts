@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getHoldingsDepth } from '@zhiheng/contract/fund-holdings.ts'
+import { knownBonds } from '@zhiheng/domain/fund-holdings/bonds-of.ts'
 import { type ChangedLine, compareDisclosures } from '@zhiheng/domain/fund-holdings/compare-disclosures.ts'
 import { topWeight } from '@zhiheng/domain/funds/top-holdings.ts'
 import type { DisclosedLine, Disclosure } from '@zhiheng/domain/look-through/analysed-fund.ts'
@@ -29,6 +30,8 @@ const nothing: Reply = {
   before: null,
   by_currency: [],
   holds_bonds: false,
+  by_rating: [],
+  duration: null,
 }
 
 const kept = new WeakMap<Market, Map<number, Reply>>()
@@ -64,6 +67,7 @@ async function makeDepth({ db }: Pick<Site, 'db'>, market: Market, fund: MarketF
     before: before && changesOf(disclosure, before),
     by_currency: byCurrency(held),
     holds_bonds: bonds > (sumOf(weights) * MUCH) / 100,
+    ...bondsOf(held),
   }
 }
 
@@ -99,6 +103,15 @@ function wireChanges(lines: readonly ChangedLine[]): { count: number; rows: Chan
     now: toNumber(now),
   }))
   return { count: lines.length, rows }
+}
+
+/** What is known of its bonds, in figures of the wire. */
+function bondsOf(held: readonly DisclosedLine[]): Pick<Reply, 'by_rating' | 'duration'> {
+  const { grades, duration } = knownBonds(held)
+  return {
+    by_rating: grades.map(({ rating, weight }) => ({ rating, weight: toNumber(weight) ?? 0 })),
+    duration: duration && { years: toNumber(duration.years) ?? 0, coverage: toNumber(duration.coverage) ?? 0 },
+  }
 }
 
 /** Nothing where nobody knows; what is unknown of some is a part of its own, and the last. */

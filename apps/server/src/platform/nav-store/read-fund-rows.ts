@@ -1,4 +1,4 @@
-import type { FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
+import type { CreditRating, FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Split } from '@zhiheng/quant/series/growth-factors.ts'
 import type { Slot } from '@zhiheng/quant/series/series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -228,6 +228,8 @@ interface SecurityRow {
   readonly industry: string | null
   readonly currency: SecurityRecord['currency']
   readonly kind: SecurityRecord['kind']
+  readonly rating: CreditRating | null
+  readonly duration_years: number | null
 }
 
 /** Securities by ISIN. */
@@ -243,10 +245,17 @@ export async function readSecurities(db: Database): Promise<Map<string, Security
       industry: 'text',
       currency: 'text',
       kind: 'text',
+      rating: 'text',
+      duration_years: 'float',
     },
     orderBy: 'isin',
   })
-  return new Map(rows.map(({ english_name, ...row }) => [row.isin, Object.assign(row, { englishName: english_name })]))
+  return new Map(
+    rows.map(({ english_name: englishName, duration_years: durationYears, ...row }) => [
+      row.isin,
+      Object.assign(row, { englishName, durationYears }),
+    ]),
+  )
 }
 
 /** Rows that come fund by fund, as lists. */

@@ -163,6 +163,8 @@ interface SecuritiesTable {
   industry: string | null
   currency: string | null
   kind: string
+  rating: string | null
+  duration_years: number | null
 }
 
 interface FundFlowsTable {

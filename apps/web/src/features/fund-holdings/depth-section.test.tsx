@@ -31,6 +31,8 @@ const known: Depth = {
     { label: '', weight: 36 },
   ],
   holds_bonds: false,
+  by_rating: [],
+  duration: null,
 }
 
 async function show(reply: Partial<Depth> = {}) {
@@ -54,6 +56,22 @@ describe('the section on holdings in depth', () => {
     await show({ before: null, holds_bonds: true })
     expect(document.querySelector('p')?.textContent).toContain('只有一次揭露')
     expect(document.body.textContent).toContain('信用評等與存續期間：目前沒有公開資料。')
+  })
+
+  it('says how bonds are graded and how long they run, of how much, and what no one says', async () => {
+    await show({
+      holds_bonds: true,
+      by_rating: [
+        { rating: 'AAA', weight: 40 },
+        { rating: null, weight: 5.5 },
+      ],
+      duration: { years: 6.25, coverage: 40 },
+    })
+    const rows = [...document.querySelectorAll('tr')].map((row) => row.textContent)
+    expect(rows.some((row) => /^AAA.*40\.0%/.test(row))).toBe(true)
+    expect(rows.some((row) => /^未評等.*5\.5%/.test(row))).toBe(true)
+    expect(document.body.textContent).toContain('存續期間 6.3 年（加權平均，涵蓋 40.0% 的資產）')
+    expect(document.body.textContent).not.toContain('目前沒有公開資料')
   })
 
   it('asks a guest to sign in only where they press', async () => {

@@ -27,12 +27,13 @@ export function DepthSection({ fund }: { readonly fund: Fund }) {
         )}
         <div className="grid min-w-0 content-start gap-4 lg:gap-6">
           <Currencies parts={data.by_currency} />
+          <Bonds data={data} />
           <Panel>
             <OwnOverlap fund={fund} />
           </Panel>
         </div>
       </div>
-      {data.holds_bonds && <p className="mt-3 text-12 text-ink-3">{text.bonds}</p>}
+      {data.holds_bonds && isUngraded(data) && <p className="mt-3 text-12 text-ink-3">{text.bonds}</p>}
     </>
   )
 }
@@ -72,6 +73,40 @@ function Currencies({ parts }: { readonly parts: Depth['by_currency'] }) {
         }))}
         format={formatShare}
       />
+    </Panel>
+  )
+}
+
+function isUngraded({ by_rating: ratings, duration }: Depth): boolean {
+  return ratings.length === 0 && duration === null
+}
+
+/** How its bonds are graded, and how much they move with interest rates. */
+function Bonds({ data }: { readonly data: Depth }) {
+  const { by_rating: ratings, duration } = data
+  if (isUngraded(data)) return null
+  return (
+    <Panel>
+      <h3 className="mb-1 text-14 font-bold">{text.ratings}</h3>
+      {ratings.length === 0 ? (
+        <p className="text-13 text-ink-2">{text.noRating}</p>
+      ) : (
+        <Bars
+          summary={text.ratingSummary}
+          heads={[text.ratings, text.share]}
+          bars={ratings.map(({ rating, weight }) => ({
+            key: rating ?? '',
+            label: rating ?? text.ungraded,
+            value: weight,
+          }))}
+          format={formatShare}
+        />
+      )}
+      <p className="mt-2 text-13 text-ink-2">
+        {duration === null
+          ? text.noDuration
+          : `${text.duration(duration.years.toFixed(1), formatShare(duration.coverage))}。${text.durationMeans(formatShare(duration.years))}`}
+      </p>
     </Panel>
   )
 }

@@ -22,6 +22,13 @@ export const text = {
   currencySummary: '持股按幣別的比重',
   share: '比重',
   bonds: '信用評等與存續期間：目前沒有公開資料。',
+  ratings: '信用評等',
+  ungraded: '未評等',
+  ratingSummary: '債券按信用評等的比重',
+  duration: (years: string, coverage: string) => `存續期間 ${years} 年（加權平均，涵蓋 ${coverage} 的資產）`,
+  durationMeans: (percent: string) => `利率上升 1 個百分點，這部分的價格約下跌 ${percent}。`,
+  noRating: '信用評等：目前沒有公開資料。',
+  noDuration: '存續期間：目前沒有公開資料。',
   own: {
     title: '和您的投資組合重疊多少',
     guest: '登入後，可以看這檔基金有多少是您已經有的。',

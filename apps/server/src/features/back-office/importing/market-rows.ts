@@ -86,6 +86,8 @@ export const marketTables = {
       industry: 'text',
       currency: 'text',
       kind: 'text',
+      rating: 'text',
+      duration_years: 'float8',
     },
   },
   distributions: {
@@ -185,8 +187,8 @@ export function fundRow(fund: FundRecord, dataset: Dataset): MarketRow {
 
 /** A security as a row. */
 export function securityRow(security: SecurityRecord, dataset: Dataset): MarketRow {
-  const { isin, name, englishName, ticker, country, industry, currency, kind } = security
-  return { isin, dataset, name, english_name: englishName, ticker, country, industry, currency, kind }
+  const { englishName, rating = null, durationYears = null, ...rest } = security
+  return { ...rest, dataset, english_name: englishName, rating, duration_years: durationYears }
 }
 
 /** A level series as a row; exchange rates are written by `fxLevelRow`. */
