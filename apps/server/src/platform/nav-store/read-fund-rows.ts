@@ -251,9 +251,9 @@ export async function readSecurities(db: Database): Promise<Map<string, Security
     orderBy: 'isin',
   })
   return new Map(
-    rows.map(({ english_name: englishName, duration_years: durationYears, ...row }) => [
+    rows.map(({ english_name, duration_years, ...row }) => [
       row.isin,
-      Object.assign(row, { englishName, durationYears }),
+      Object.assign(row, { englishName: english_name, durationYears: duration_years }),
     ]),
   )
 }
