@@ -131,6 +131,7 @@ export const fundEventKinds = [
   'currency_changed',
   'fee_changed',
   'manager_changed',
+  'benchmark_changed',
 ] as const
 export type FundEventKind = (typeof fundEventKinds)[number]
 
@@ -139,7 +140,7 @@ export interface FundEventRecord {
   readonly lipperId: string
   readonly date: IsoDate
   readonly kind: FundEventKind
-  /** The old name, the absorbed fund's name, the manager, the fee: what was before. '' where the kind needs none. */
+  /** The old name, the absorbed fund's name, the manager, the fee, the benchmark: what was before. '' where the kind needs none. */
   readonly before: string
   readonly after: string | null
   /** The fund it went into. */

@@ -21,6 +21,7 @@ const changes = [
   'currency_changed',
   'fee_changed',
   'manager_changed',
+  'benchmark_changed',
 ] as const satisfies readonly FundEventKind[]
 type Change = (typeof changes)[number]
 
@@ -79,6 +80,7 @@ function factsOf(
       return null
     case 'fee_changed':
     case 'manager_changed':
+    case 'benchmark_changed':
       return cells.after === '' ? missing('after') : {}
   }
 }

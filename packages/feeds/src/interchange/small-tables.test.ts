@@ -257,6 +257,7 @@ describe('changes of funds', () => {
   it.each([
     ['fee_changed', '1.5%', '1.2%'],
     ['manager_changed', '甲', '乙'],
+    ['benchmark_changed', '甲指數', '乙指數'],
   ])('%s is an event from which nothing follows', async (change, before, after) => {
     const found = await read('fund-changes', header, `T1,2026-05-29,${change},,${before},${after}`)
     expect(found.of('events')).toMatchObject([{ kind: change, before, after, otherId: null }])

@@ -31,6 +31,7 @@ const files = {
     'fund_id,date,change,into_id,before,after',
     'T2,2026-03-02,merged_into,T1A,乙基金,',
     'T1B,2026-03-02,renamed,,老甲基金,甲基金',
+    'T1B,2026-04-01,benchmark_changed,,甲指數,乙指數',
   ].join('\n'),
   'distributions.csv': [
     'fund_id,ex_date,amount,complete_from',
@@ -63,6 +64,11 @@ test('facts of classes are laid over what lists say of them, and stay when the l
   expect(fund('T2')).toMatchObject({ successorId: 'T1A', formerNames: ['乙基金'] })
   const events = market.events(market.indexOf('T1A') ?? -1)
   expect(events).toMatchObject([{ kind: 'absorbed', before: '乙基金', otherId: 'T2' }])
+  expect(market.events(market.indexOf('T1B') ?? -1).at(-1)).toMatchObject({
+    kind: 'benchmark_changed',
+    before: '甲指數',
+    after: '乙指數',
+  })
 })
 
 test('a distribution that is only announced does not count before its day', async ({ db }) => {

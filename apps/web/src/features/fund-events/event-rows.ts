@@ -17,7 +17,12 @@ export interface EventRow {
 }
 
 /** Events that have something before and something after them, whether it is known or not. */
-const isOfTwo: ReadonlySet<string> = new Set(['currency_changed', 'fee_changed', 'manager_changed'])
+const isOfTwo: ReadonlySet<string> = new Set([
+  'currency_changed',
+  'fee_changed',
+  'manager_changed',
+  'benchmark_changed',
+])
 
 /** What happened to a fund, the newest first; below it what is known without its day. */
 export function eventRows(fund: Fund, { successor }: Pick<Sizes, 'successor'>): EventRow[] {

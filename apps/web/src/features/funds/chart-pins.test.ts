@@ -10,7 +10,12 @@ const dates = Array.from({ length: 101 }, (_none, at) =>
 const chart = (known: Partial<Performances> = {}) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pins read these fields alone
   ({ dates, payouts: [], splits: [], ...known }) as Performances
-const event = (date: string, kind: 'manager_changed' | 'fee_changed', before: string, after: string) => ({
+const event = (
+  date: string,
+  kind: 'manager_changed' | 'fee_changed' | 'benchmark_changed',
+  before: string,
+  after: string,
+) => ({
   date: day(date),
   kind,
   before,
@@ -23,6 +28,7 @@ describe('what happened to a fund, on its chart', () => {
     const fund = aFund({
       launch_date: day('2026-01-20'),
       events: [
+        event('2026-04-01', 'benchmark_changed', '甲指數', '乙指數'),
         event('2026-03-01', 'manager_changed', '王', '李'),
         event('2026-01-20', 'manager_changed', '', '王'),
         event('2025-12-31', 'fee_changed', '1.5%', '1.2%'),
@@ -30,7 +36,7 @@ describe('what happened to a fund, on its chart', () => {
       ],
     })
     const pins = pinsOf(fund, chart())
-    expect(pins.events.map(({ label }) => label)).toEqual(['經理人異動：王 → 李'])
+    expect(pins.events.map(({ label }) => label)).toEqual(['經理人異動：王 → 李', '對照指標變更：甲指數 → 乙指數'])
     expect(pins.marks[0]?.across).toBeCloseTo(59 / 100, 12)
   })
 

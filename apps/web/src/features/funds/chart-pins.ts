@@ -75,6 +75,7 @@ const kinds: Readonly<Record<FundEvent['kind'], ChartEvent['kind']>> = {
   currency_changed: 'currency',
   fee_changed: 'fees',
   manager_changed: 'manager',
+  benchmark_changed: 'index',
 }
 
 function eventOf(event: FundEvent, { launch_date: launch }: Pick<Fund, 'launch_date'>): ChartEvent[] {

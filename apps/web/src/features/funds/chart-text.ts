@@ -25,6 +25,7 @@ export const chartText = {
     currency_changed: '計價幣別變更',
     fee_changed: '費用調整',
     manager_changed: '經理人異動',
+    benchmark_changed: '對照指標變更',
   } satisfies Record<Fund['events'][number]['kind'], string>,
   split: (count: string) => `分割：1 單位變為 ${count} 單位`,
   joined: (count: string) => `反分割：${count} 單位併為 1 單位`,

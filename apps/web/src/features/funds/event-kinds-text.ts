@@ -11,4 +11,5 @@ export const eventKinds = {
   currency_changed: '計價幣別',
   fee_changed: '費用',
   manager_changed: '經理人',
+  benchmark_changed: '對照指標',
 } as const satisfies Record<FundEvent['kind'], string>

@@ -4,6 +4,7 @@ export const eventsText = {
   eventKinds: {
     manager: '換',
     fees: '費',
+    index: '指',
     dividend: '息',
     merged: '併',
     renamed: '名',
