@@ -13,6 +13,7 @@ describe('a histogram', () => {
     expect(histogram([Number.NaN], 5)).toBeNull()
     expect([...(histogram([2, 2], 5)?.counts ?? [])]).toEqual([2])
     expect([...(histogram([0, 0], 5)?.counts ?? [])]).toEqual([2])
+    expect([...(histogram([0, -5e-324], 5)?.counts ?? [])]).toEqual([1, 1])
   })
 
   it('counts every value once, in no more bins than asked for', () => {

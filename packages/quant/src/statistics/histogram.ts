@@ -8,6 +8,7 @@ export interface Histogram {
 }
 
 const widths = [1, 2, 2.5, 5, 10]
+const TINY = 1e-300
 
 /**
  * How often values lie where: bins of a round width whose edges are multiples of it, so that zero is an edge.
@@ -36,6 +37,8 @@ export function histogram(values: ArrayLike<number>, most: number): Histogram | 
 
 function widthFor({ low, high }: { low: number; high: number }, most: number): number {
   if (high === low) return Math.abs(high) > 0 ? Math.abs(high) : 1
+  // so near zero that no width between them is a number any more
+  if (high - low < TINY) return 1
   const power = 10 ** Math.floor(Math.log10((high - low) / most))
   const fits = (width: number): boolean => Math.floor(high / width) - Math.floor(low / width) + 1 <= most
   return widths.map((step) => step * power).find(fits) ?? 20 * power

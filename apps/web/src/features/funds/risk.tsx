@@ -136,7 +136,10 @@ function ScoreParts({
           const percent = found[part]
           if (percent === null) return null
           return (
-            <li key={part} className="grid grid-cols-[11em_1fr_2em] items-center gap-3 py-2 text-13">
+            <li
+              key={part}
+              className="grid grid-cols-[minmax(0,11em)_minmax(2rem,1fr)_2em] items-center gap-3 py-2 text-13"
+            >
               {detailsText.scorePart(detailsText.parts[part], formatPercent(weights?.[part], 0))}
               <PercentBar percent={percent} />
               <span className="text-right font-medium">{percent.toFixed(0)}</span>
