@@ -31,8 +31,8 @@ async function expectSimplified(page: Page, names: readonly string[] = []): Prom
   expect(traditionalLeft(texts, names)).toEqual([])
 }
 
-/** Keys whose values the market gives: they are shown as they are registered. */
-const registered = new Set(['name', 'benchmark_name', 'cash_rate_name', 'industry'])
+/** Keys whose values the market gives, also what was before and after an event: they are shown as they are registered. */
+const registered = new Set(['name', 'benchmark_name', 'cash_rate_name', 'industry', 'before', 'after'])
 
 /** What the market calls things, in the answers that a page shows. */
 async function namesIn(page: Page, ...addresses: readonly string[]): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ async function namesIn(page: Page, ...addresses: readonly string[]): Promise<rea
   const names: string[] = []
   for (const reply of replies)
     JSON.parse(reply, (key, value: unknown) => {
-      if (registered.has(key) && typeof value === 'string') names.push(value)
+      if (registered.has(key) && typeof value === 'string' && value !== '') names.push(value)
       return value
     })
   return names
