@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
 import { expect, expectSoundHere, signIn, test } from '../journey.ts'
-import { eachWidth, tablet, wide } from '../widths.ts'
+import { eachWidth, wide } from '../widths.ts'
 
 /** The address of a fund with a long course and classes that pay. */
 async function aFund(page: Page): Promise<string> {
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a general member finds the same sections, and staff does', tablet, async ({ page }) => {
+test('a general member finds the same sections, and staff does', eachWidth, async ({ page }) => {
   await page.goto('/members/signin')
   await signIn(page, makeAccount('sections'))
   const fund = await aFund(page)
