@@ -148,6 +148,7 @@ export function aClass(known: Partial<Fund['classes'][number]> = {}): Fund['clas
     back_end: false,
     size: null,
     size_date: null,
+    can_tw_sale: true,
     for_sale: true,
     firm_sale: null,
     not_bought: null,

@@ -36,6 +36,7 @@ export function listClasses(research: Research, fund: MarketFund): Fund['classes
         back_end: isBackEnd(one),
         size: one.classSizeTwd,
         size_date: one.classSizeTwd === null ? null : one.classSizeDate,
+        can_tw_sale: one.canTwSale,
         for_sale: one.forSale,
         // no firm asks here: not listed by any
         firm_sale: null,

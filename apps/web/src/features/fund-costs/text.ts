@@ -1,6 +1,8 @@
 import type { CostKind } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
 import type { UnfitReason } from '@zhiheng/domain/fund-costs/why-unfit.ts'
 
+import { reachText } from '../funds/reach-text.ts'
+
 /** What the cost of a fund says. */
 export const text = {
   noFees: '這個級別的費率資料未提供，無法估算一生成本；實際費率以公開說明書為準。',
@@ -83,11 +85,11 @@ export const text = {
   conversion: '後收，滿三年轉為前收級別',
   unfit: {
     gone: '已停止交易或沒有近期淨值',
-    not_sold: '不在台灣銷售',
-    closed: '停止新申購',
-    institutions: '限法人申購',
-    platforms: '限部分平台申購',
-    tisa: '限 TISA 帳戶申購',
+    not_sold: reachText.not_sold,
+    closed: reachText.closed,
+    institutions: reachText.institutions,
+    platforms: reachText.platforms,
+    tisa: reachText.tisa,
     currency: '幣別避險不同',
     payout: '配息方式不同',
     payout_unknown: '配息方式未提供',

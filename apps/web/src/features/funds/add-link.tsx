@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { addAddress } from './add-address.ts'
 import { text } from './page-text.ts'
+import { isOnSale } from './sale-state.ts'
 
 interface AddLinkProps {
   readonly fund: Fund
@@ -15,13 +16,22 @@ interface AddLinkProps {
   readonly 'data-tour'?: 'add'
 }
 
-/** The way into a portfolio, the one action of the page; or why there is none. */
+/**
+ * The way into a portfolio, the first action of the page where everyone can buy the class: of others who have it may still keep
+ * it there. Or why there is none.
+ */
 export function AddLink({ fund, size, ...rest }: AddLinkProps) {
   if (fund.not_bought !== null) {
     return <p className={cx('text-13 text-ink-2', rest.className)}>{text.notBought[fund.not_bought]}</p>
   }
   return (
-    <ButtonLink {...rest} to={addAddress(fund.lipper_id)} variant="primary" size={size} wide={size === undefined}>
+    <ButtonLink
+      {...rest}
+      to={addAddress(fund.lipper_id)}
+      variant={isOnSale(fund) ? 'primary' : 'secondary'}
+      size={size}
+      wide={size === undefined}
+    >
       {text.addToPortfolio}
     </ButtonLink>
   )

@@ -35,16 +35,24 @@ describe('the head of a fund', () => {
   it.each([
     ['can be bought', { for_sale: true }, '可申購'],
     ['is for institutions', { for_sale: true, buyers: 'institutions' as const }, '限法人申購'],
-    ['is not sold here', { for_sale: false }, '未銷售'],
+    ['takes no new money', { for_sale: false }, '停止新申購'],
+    ['is not sold here', { can_tw_sale: false, for_sale: false }, '不在台灣銷售'],
     ['is no longer sold by the firm, whatever the list says', { for_sale: true, firm_sale: false }, '已停售'],
     ['is closed for a while', { for_sale: true, not_bought: 'suspended' as const }, '暫停申購'],
     ['is gone, whatever the list says', { for_sale: true, not_bought: 'gone' as const }, '已終止'],
     ['has no price of these days', { for_sale: true, not_bought: 'ended' as const }, '無近期淨值'],
   ])('says that it %s', (_what, known, said) => {
     show(known)
-    const states = ['可申購', '限法人申購', '未銷售', '已停售', '暫停申購', '已終止', '無近期淨值'].filter(
-      (state) => screen.queryByText(state) !== null,
-    )
+    const states = [
+      '可申購',
+      '限法人申購',
+      '停止新申購',
+      '不在台灣銷售',
+      '已停售',
+      '暫停申購',
+      '已終止',
+      '無近期淨值',
+    ].filter((state) => screen.queryByText(state) !== null)
     expect(states).toEqual([said])
   })
 

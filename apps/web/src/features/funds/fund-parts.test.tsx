@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { Fund, getFundHoldings } from '@zhiheng/contract/funds.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aClass, aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { lookOf } from '../../ui/controls/button.tsx'
 import { AddLink } from './add-link.tsx'
 import { CalendarYears } from './calendar-years.tsx'
 import { Holdings } from './holdings.tsx'
@@ -176,6 +178,16 @@ describe('the way into a portfolio', () => {
   it('carries the fund along', () => {
     renderPart(<AddLink fund={aFund({ lipper_id: 'A7' })} />)
     expect(screen.getByRole('link', { name: '加入投資組合' }).getAttribute('href')).toContain('A7')
+  })
+
+  it.each([
+    ['everyone can buy it', {}, true],
+    ['it takes no new money', { for_sale: false }, false],
+    ['it is for institutions', { buyers: 'institutions' as const }, false],
+  ])('is the first action of the page only where everyone can buy: %s', (_what, known, isFirst) => {
+    renderPart(<AddLink fund={aFund(known)} />)
+    const look = screen.getByRole('link', { name: '加入投資組合' }).className
+    expect(look.includes(lookOf({ variant: 'primary', wide: true }))).toBe(isFirst)
   })
 
   it.each(['gone', 'suspended', 'no_price', 'ended'] as const)('is closed, and says why: %s', (not_bought) => {

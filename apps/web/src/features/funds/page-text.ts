@@ -7,8 +7,6 @@ export const text = {
   demo: '示範資料',
   priceDate: '淨值日期',
   score: '評分',
-  onSale: { everyone: '可申購', institutions: '限法人申購', platforms: '限部分平台申購', tisa: '限 TISA 帳戶申購' },
-  notSold: '未銷售',
   stopped: '已停售',
   saleEnds: { gone: '已終止', suspended: '暫停申購', no_price: '尚無淨值', ended: '無近期淨值' },
   statuses: {

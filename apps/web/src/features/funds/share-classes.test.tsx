@@ -49,7 +49,7 @@ it('says what each costs to buy, how large it is of which day, and whether it ca
     ['銷售', '申購手續費上限', '總費用率', '級別規模'],
     ['可申購', '3.00%', '1.92%', '25.00 億元'],
     ['暫停申購', '後收', '–', '–'],
-    ['未銷售', '–', '–', '1.00 億元'],
+    ['停止新申購', '–', '–', '1.00 億元'],
   ])
   expect(screen.getByText('級別規模以台幣計，資料日期 2026/09/30 至 2026/10/31 不等。')).toBeDefined()
   expect(screen.getByText('體檢').nextElementSibling?.contains(screen.getByRole('table'))).toBe(true)
