@@ -14,6 +14,7 @@ import { isoDayOf } from './iso-day.ts'
 import { loadLevels } from './load-levels.ts'
 import { loadPrices } from './load-prices.ts'
 import type { Market, SeriesTable } from './market.ts'
+import { withOnlyClassSize } from './only-class-size.ts'
 import {
   readConfirmedSteps,
   readDistributions,
@@ -38,7 +39,7 @@ export async function loadMarket(db: Database, clock: Clock): Promise<Market> {
 async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
   const lastSlot = slotOf(epochDayOf(today))
   const version = await readDataVersion(trx)
-  const funds = (await isHalfMade(trx)) ? [] : await sizesUntil(trx, today, await readFunds(trx))
+  const funds = (await isHalfMade(trx)) ? [] : withOnlyClassSize(await sizesUntil(trx, today, await readFunds(trx)))
   const prices = await loadPrices(
     trx,
     funds.map((fund) => fund.fundId),

@@ -3,7 +3,7 @@ import { getFundFlows } from '@zhiheng/contract/fund-flows.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { aFund, day } from '../../testing/a-fund.ts'
+import { aClass, aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { FlowsSection } from './flows-section.tsx'
@@ -82,12 +82,15 @@ describe('what investors in Taiwan did with a fund', () => {
 
   it('holds what is held here against the size of the class where it is known, or else of the fund', async () => {
     const held = { tw_fund_hold: 2e9, tw_ratio: 50, tw_fund_size: 9e9 }
-    const { unmount } = await show({}, { ...held, class_size: 4e9 })
+    const several = [aClass(), aClass({ lipper_id: 'B' })]
+    const { unmount } = await show({}, { ...held, class_size: 4e9, classes: several })
     expect(facts()).toMatchObject({ 國人持有: '20.00 億元', 級別規模: '40.00 億元' })
     expect(facts()).not.toHaveProperty('基金規模')
     unmount()
-    await show({}, { ...held, class_size: null })
+    // of a fund with one class, as beside the chart, the fund's size alone is said
+    await show({}, { ...held, class_size: 9e9, classes: [aClass()] })
     expect(facts()).toMatchObject({ 基金規模: '90.00 億元' })
+    expect(facts()).not.toHaveProperty('級別規模')
   })
 
   it('says that the share of today stands for that of the beginning, where it is a part', async () => {

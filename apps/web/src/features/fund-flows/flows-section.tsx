@@ -150,6 +150,7 @@ function heldFacts({
   tw_fund_hold: hold,
   tw_ratio: ratio,
   class_size: ofClass,
+  classes,
   tw_fund_size: size,
   buy_last_month_tw: bought,
 }: Fund): Facts {
@@ -157,7 +158,10 @@ function heldFacts({
   const known: (readonly [string, number | null, (value: number | null) => string])[] = [
     [facts.hold, hold, formatShortTwd],
     [facts.ratio, ratio, formatShare],
-    ofClass === null ? [facts.size, size, formatShortTwd] : [facts.classSize, ofClass, formatShortTwd],
+    // the only class is the fund
+    ofClass === null || classes.length < 2
+      ? [facts.size, size, formatShortTwd]
+      : [facts.classSize, ofClass, formatShortTwd],
     [facts.bought, bought, formatShortTwd],
   ]
   return known.flatMap(([name, value, format]) => (value === null ? [] : [[name, format(value)] as const]))
