@@ -43,7 +43,7 @@ describe('what has changed since a fund is followed', () => {
   })
 
   it('says each event with what was before, what came after, and its day', () => {
-    expect(said({ events_since: [fee, manager] })).toBe('費用 1.5% → 1.2%2026/05/02經理人 王小明2026/04/01')
+    expect(said({ events_since: [fee, manager] })).toBe('費用調整 1.5% → 1.2%2026/05/02經理人異動 王小明2026/04/01')
   })
 
   it('leaves what would be too long to the page of the fund', () => {

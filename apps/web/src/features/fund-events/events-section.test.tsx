@@ -73,7 +73,7 @@ describe('the life of a fund', () => {
 
   it('tells each event with its day, from what to what', async () => {
     await show({ size }, { events: [event, { ...event, kind: 'renamed', before: '舊名', after: null }] })
-    expect(lines()).toEqual(['經理人2024/05/06甲 → 乙', '更名2024/05/06舊名'])
+    expect(lines()).toEqual(['經理人異動2024/05/06甲 → 乙', '更名2024/05/06舊名'])
   })
 
   it('says – for what is not known, and names the other fund once, as a link', async () => {
@@ -85,7 +85,7 @@ describe('the life of a fund', () => {
       other: { lipper_id: 'C', name: '丙基金' },
     }
     await show({ size }, { events: [{ ...event, before: '', after: null }, merged] })
-    expect(lines()).toEqual(['經理人2024/05/06– → –', '併入其他基金2024/05/06丙基金'])
+    expect(lines()).toEqual(['經理人異動2024/05/06– → –', '併入其他基金2024/05/06丙基金'])
     expect(screen.getByRole('link', { name: '丙基金' }).getAttribute('href')).toBe('/funds/C')
   })
 

@@ -4,6 +4,7 @@ import { formatNav } from '../../platform/format-number.ts'
 import { type ChartEvent, type EventMark, eventMarks, markNear, placeOfDay } from '../../ui/charts/line/chart-events.ts'
 import { dayAxis } from '../../ui/charts/parts/day-axis.ts'
 import { chartText } from './chart-text.ts'
+import { eventKinds } from './event-kinds-text.ts'
 import type { Performances } from './queries.ts'
 
 /** What happened to a fund within the window of its chart. */
@@ -89,7 +90,7 @@ function eventOf(event: FundEvent, { launch_date: launch }: Pick<Fund, 'launch_d
       key: `${date} ${kind} ${before}`,
       day: date,
       kind: kinds[kind],
-      label: change === '' ? chartText.kinds[kind] : `${chartText.kinds[kind]}：${change}`,
+      label: change === '' ? eventKinds[kind] : `${eventKinds[kind]}：${change}`,
     },
   ]
 }

@@ -1,5 +1,3 @@
-import type { Fund } from '@zhiheng/contract/funds.ts'
-
 import { formatDay } from '../../platform/format-day.ts'
 
 /** What the chart of a fund says once its script is here. */
@@ -15,18 +13,6 @@ export const chartText = {
   stretch: (days: string, change: string) => `${days}　${change}`,
   paid: (day: string, amount: string) => `${formatDay(day)} 配息 ${amount}`,
   happened: (day: string, label: string) => `${formatDay(day)} ${label}`,
-  kinds: {
-    merged_into: '併入其他基金',
-    absorbed: '合併其他基金',
-    liquidated: '清算',
-    renamed: '更名',
-    sale_closed: '停止銷售',
-    sale_reopened: '恢復銷售',
-    currency_changed: '計價幣別變更',
-    fee_changed: '費用調整',
-    manager_changed: '經理人異動',
-    benchmark_changed: '對照指標變更',
-  } satisfies Record<Fund['events'][number]['kind'], string>,
   split: (count: string) => `分割：1 單位變為 ${count} 單位`,
   joined: (count: string) => `反分割：${count} 單位併為 1 單位`,
   events: (count: string) => `期間事件 ${count} 件`,

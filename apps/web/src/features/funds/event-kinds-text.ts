@@ -8,8 +8,8 @@ export const eventKinds = {
   renamed: '更名',
   sale_closed: '停止銷售',
   sale_reopened: '恢復銷售',
-  currency_changed: '計價幣別',
-  fee_changed: '費用',
-  manager_changed: '經理人',
-  benchmark_changed: '對照指標',
+  currency_changed: '計價幣別變更',
+  fee_changed: '費用調整',
+  manager_changed: '經理人異動',
+  benchmark_changed: '對照指標變更',
 } as const satisfies Record<FundEvent['kind'], string>
