@@ -20,5 +20,8 @@ export function ownVerdict(
 ): string {
   if (first - now >= DRIFT && explained - as_before > AS_GOOD)
     return text.own.less(name, formatShare(first), formatShare(now))
-  return now >= MAIN || explained - as_named <= AS_GOOD ? text.own.same(name) : text.own.little(name, formatShare(now))
+  if (now >= MAIN) return text.own.same(name)
+  return explained - as_named <= AS_GOOD
+    ? text.own.alike(name, formatShare(as_named))
+    : text.own.little(name, formatShare(now))
 }

@@ -82,7 +82,9 @@ describe('the market of a fund', () => {
   })
 
   it('is as it was where a mix with as much of it explains the fund as well', () => {
-    expect(own(90, 10, { as_before: 88, as_named: 88 })).toMatch(/相符/)
+    expect(own(90, 10, { as_before: 88, as_named: 88 })).toBe(
+      '台股占一半以上的組合也能說明 88.0%，仍可視為與所屬市場相符。',
+    )
     expect(own(90, 10, { as_before: 87.9, as_named: 88 })).toMatch(/降到/)
     expect(own(20, 10, { as_named: 87.9 })).toMatch(/只占/)
   })

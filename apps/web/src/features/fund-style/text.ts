@@ -16,6 +16,8 @@ export const text = {
   weak: (percent: string) => `的組合，但只能說明 ${percent} 的波動，僅供參考。`,
   own: {
     same: (name: string) => `與所屬的${name}市場相符。`,
+    alike: (name: string, explained: string) =>
+      `${name}占一半以上的組合也能說明 ${explained}，仍可視為與所屬市場相符。`,
     less: (name: string, first: string, now: string) =>
       `所屬的${name}市場從 ${first} 降到 ${now}，風格與先前不同，值得留意。`,
     little: (name: string, now: string) => `所屬的${name}市場只占 ${now}，走勢與名稱不完全相符。`,
