@@ -1,4 +1,4 @@
-import { chartWindows } from '@zhiheng/contract/funds.ts'
+import { chartWindows } from '@zhiheng/contract/funds/performances.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { getFund, getFundPerformances } from './funds.ts'
+import { getFund } from './funds.ts'
+import { getFundPerformances } from './funds/performances.ts'
 
 it('knows a fund however its code is written', () => {
   expect(getFund.params.parse({ id: '00631l' })).toEqual({ id: '00631L' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
-import { chartBases } from './funds.ts'
+import { chartBases } from './funds/performances.ts'
 
 /** Why a part of a fund's record is not there; `too_few_prices`: one alone, or for the months none around an end of a month. */
 export const recordMissing = ['no_price', 'too_few_prices', 'too_young', 'short_history'] as const

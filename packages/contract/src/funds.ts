@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures, periods } from './fields.ts'
+import { chartBases } from './funds/performances.ts'
 import { yearlyText } from './yearly-text.ts'
 
 /** Why a fund has no score. */
@@ -152,6 +153,7 @@ const ShareClass = z.object({
   size: z.number().nullable(),
   size_date: Day.nullable(),
   /** Whether it can be bought: as in `FundSummary`. */
+  can_tw_sale: z.boolean(),
   for_sale: z.boolean(),
   firm_sale: z.boolean().nullable(),
   not_bought: z.enum(notBoughtReasons).nullable(),
@@ -337,170 +339,6 @@ export const listFunds = endpoint({
     result: z
       .record(LipperId, z.object({ name: z.string(), score: z.int().nullable(), lipper_id: LipperId }))
       .optional(),
-  }),
-})
-
-/** One line of a price chart: one value a chart date, rebased to 0 % at the window's first common day. */
-const PerformanceSeries = z.object({
-  lipper_id: LipperId,
-  name: z.string(),
-  currency: CurrencyCode,
-  /** The first day the fund has a price in the window; later than `from` when the fund is younger. */
-  first_date: Day.nullable(),
-  /** The step in the window behind which the line begins: its size looks like a split that no one recorded. */
-  unexplained_step: Day.nullable(),
-  /** Cumulative return in percent at each date; null before the fund's first price. */
-  values: z.array(z.number().nullable()),
-  perf: z.number().nullable(),
-  volatility: z.number().nullable(),
-  /** The deepest fall from a high, percent, at or below zero. */
-  max_drawdown: z.number().nullable(),
-})
-
-/** What a line of an index is made of: `total` holds what its members paid; of others the source does not say. */
-export const indexReturns = ['total', 'unstated'] as const
-
-/** The index that the fund's own record names, with its line as those of funds are. */
-const IndexSeries = PerformanceSeries.pick({
-  first_date: true,
-  values: true,
-  perf: true,
-  volatility: true,
-  max_drawdown: true,
-}).extend({ name: z.string(), returns: z.enum(indexReturns) })
-
-/** Spans of a price chart; `custom` needs `from`. */
-export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
-/** More days than these are not seen on any screen. */
-export const mostScreenDays = 700
-/** What a chart's lines are made of: distributions reinvested, or the price alone. */
-export const chartBases = ['total_return', 'price'] as const
-
-/**
- * The chart of a fund and up to three others over one window, in one currency, with the main fund's drawdown and the
- * middle half of its peers. All arrays have the length of `dates`; null where a line has no value.
- *
- * Refuses: `not_found` for any of the funds, `invalid_date` for a custom window without a beginning or that ends before
- * it, `too_many` for more than three others.
- */
-export const getFundPerformances = endpoint({
-  method: 'GET',
-  path: '/api/funds/:id/performances',
-  summary: '一段期間的走勢：可選期間、幣別、含息或僅淨值，最多加三檔比較',
-  allow: 'public',
-  refusals: ['not_found', 'invalid_date', 'too_many'],
-  params: z.object({ id: AskedFund }),
-  query: z.object({
-    window: z.enum(chartWindows).default('1y'),
-    from: Day.optional(),
-    to: Day.optional(),
-    currency: CurrencyCode.optional(),
-    basis: z.enum(chartBases).default('total_return'),
-    compare: LipperIds.pipe(z.array(LipperId).max(3)).optional(),
-    /** Draws the fund's own index too, where `beside.index` says that there is one. */
-    index: z.literal('1').optional(),
-    /** Every day with a price, for a chart that is zoomed; without it, `mostScreenDays` evenly spread ones. */
-    days: z.literal('all').optional(),
-    /** Without the band of peers, where the fund's own line is all that is wanted. */
-    alone: z.literal('1').optional(),
-  }),
-  reply: z.object({
-    window: z.enum(chartWindows),
-    /** The window asked for, and the one that could be drawn: both are shown when they differ. */
-    from_asked: Day,
-    from: Day,
-    to: Day,
-    currency: CurrencyCode,
-    basis: z.enum(chartBases),
-    dates: z.array(Day),
-    series: z.array(PerformanceSeries),
-    /** Null where it was not asked for, and where it cannot be drawn. */
-    index: IndexSeries.nullable(),
-    /** What the fund can be held against besides funds of the reader's choice. */
-    beside: z.object({
-      /** Null where the record names no index, or its course or its exchange rates are not known. */
-      index: z.object({ name: z.string(), returns: z.enum(indexReturns) }).nullable(),
-      /** The reference ETF of the fund's market; null where there is none, and for itself. */
-      reference: z.object({ lipper_id: LipperId, name: z.string() }).nullable(),
-    }),
-    /** What the main fund paid within the window, per unit in its own currency, oldest first. */
-    payouts: z.array(z.object({ date: Day, amount: z.number() })),
-    /** Its splits within the window: `ratio` is new price over old, 0.1 where one unit became ten. */
-    splits: z.array(z.object({ date: Day, ratio: z.number() })),
-    /** The main fund's fall from its highest earlier value at each date, percent, ≤ 0. */
-    drawdown: z.array(z.number().nullable()),
-    /** Middle half of the peer group's cumulative return, percent; null where too few peers. */
-    peer_band: z
-      .object({
-        low: z.array(z.number().nullable()),
-        median: z.array(z.number().nullable()),
-        high: z.array(z.number().nullable()),
-      })
-      .nullable(),
-  }),
-})
-
-/**
- * What a fund itself owns, as last disclosed on `as_of`, and the sums by country and industry. Weights are percent of
- * the fund; `as_of` is null where nothing was disclosed.
- *
- * Refuses: `not_found`.
- */
-export const getFundHoldings = endpoint({
-  method: 'GET',
-  path: '/api/funds/:id/holdings',
-  summary: '已揭露的持股與其集中度、國家、產業',
-  allow: 'public',
-  refusals: ['not_found'],
-  params: z.object({ id: AskedFund }),
-  reply: z.object({
-    as_of: Day.nullable(),
-    /** Disclosed part of the fund, percent. */
-    coverage: z.number().nullable(),
-    rows: z.array(
-      z.object({
-        rank: z.int(),
-        isin: z.string().nullable(),
-        name: z.string(),
-        weight: z.number(),
-        country: z.string().nullable(),
-        industry: z.string().nullable(),
-      }),
-    ),
-    by: z.object({
-      country: z.array(z.object({ label: z.string(), weight: z.number() })),
-      industry: z.array(z.object({ label: z.string(), weight: z.number() })),
-    }),
-  }),
-})
-
-/**
- * A class's latest distributions, 36 at most, newest first. Amounts and prices are per unit in `currency`;
- * `from_capital` and the rates are percent, null where unknown.
- *
- * Refuses: `not_found`.
- */
-export const getFundDistributions = endpoint({
-  method: 'GET',
-  path: '/api/funds/:id/distributions',
-  summary: '近 36 次配息',
-  allow: 'public',
-  refusals: ['not_found'],
-  params: z.object({ id: AskedFund }),
-  reply: z.object({
-    currency: CurrencyCode,
-    rate_12m: z.number().nullable(),
-    from_capital_12m: z.number().nullable(),
-    rows: z.array(
-      z.object({
-        ex_date: Day,
-        amount: z.number(),
-        /** The amount for one unit of today: before a split it was paid on other units. */
-        amount_today: z.number(),
-        price: z.number().nullable(),
-        from_capital: z.number().nullable(),
-      }),
-    ),
   }),
 })
 

@@ -1,22 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFavorites, unfollowFunds } from '@zhiheng/contract/favorites.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Favorites } from '../features/favorites/queries.ts'
-import { memberQuery } from '../features/session/queries.ts'
-import { BootProvider } from '../page/boot.tsx'
-import { aBoot } from '../testing/a-boot.ts'
 import { aFavorite, anInvalidFavorite, favoritesList } from '../testing/a-favorite.ts'
 import { aFund, day } from '../testing/a-fund.ts'
 import { aMember } from '../testing/a-member.ts'
-import { renderPart } from '../testing/render-part.tsx'
 import { replies, standInNetwork } from '../testing/replies.ts'
-import { Toaster } from '../ui/feedback/toast.tsx'
-import { AskHost } from '../ui/overlays/ask-host.tsx'
+import { showFavorites } from '../testing/show-favorites.tsx'
 import { denyAll } from '../ui/overlays/asked-store.ts'
-import { Page } from './favorites-page.tsx'
 
 const favorite = aFavorite
 const list = favoritesList({
@@ -47,20 +40,9 @@ afterEach(() => {
   act(denyAll)
 })
 
-async function show(known: Partial<Favorites> = {}, at = '/favorites'): Promise<void> {
+async function show(known: Partial<Favorites> = {}, at?: string): Promise<void> {
   replies(listFavorites, { ...list, ...known })
-  renderPart(
-    <BootProvider value={aBoot()}>
-      <Suspense>
-        <Page />
-      </Suspense>
-      <AskHost />
-      <Toaster />
-    </BootProvider>,
-    at,
-    (queries) => queries.setQueryData(memberQuery.queryKey, { member: aMember() }),
-  )
-  await screen.findByText('最愛基金', { selector: 'h1' })
+  await showFavorites(at)
 }
 
 const rows = () =>

@@ -221,21 +221,23 @@ function partOf({ firstSlot, values }: SlotSeries, { first, last }: ShownDays): 
   return { firstSlot: firstSlot + from, values: values.subarray(from, Math.max(from, last - firstSlot + 1)) }
 }
 
+type Period = (typeof comparedPeriods)[number]
+
+function eachPeriod(perfOf: (period: Period) => number | null): ComparedFund['perfs'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets its keys
+  return Object.fromEntries(comparedPeriods.map((period) => [period, perfOf(period)])) as ComparedFund['perfs']
+}
+
 /** By its own history, whatever days are compared; up to their last one. */
 function historyOf({ worth, life }: Compared, days: ShownDays | null): Pick<ComparedFund, 'perfs' | 'years'> {
-  const none = Object.fromEntries(comparedPeriods.map((period) => [period, null]))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
-  if (life === null) return { perfs: none as ComparedFund['perfs'], years: [] }
+  if (life === null) return { perfs: eachPeriod(() => null), years: [] }
   const asOf = epochDayOfSlot(days?.last ?? life.last)
   const dated = toDatedSeries(worth, asOf)
-  const perfs = comparedPeriods.map((period) => {
-    const { perf } = performanceBetween(dated, periods[period].target(asOf), { endDay: asOf, asOf })
-    return [period, toPercent(perf)]
-  })
+  const perfOf = (period: Period) =>
+    toPercent(performanceBetween(dated, periods[period].target(asOf), { endDay: asOf, asOf }).perf)
   const priced = partOf(worth, { first: life.first, last: days?.last ?? life.last })
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
-    perfs: Object.fromEntries(perfs) as ComparedFund['perfs'],
+    perfs: eachPeriod(perfOf),
     years: yearByYear({ growth: priced, priced }, asOf).map(({ year, perf, volatility, partial }) => ({
       year,
       perf: toNumber(perf),

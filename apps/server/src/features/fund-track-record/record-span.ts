@@ -1,5 +1,5 @@
 import type { recordLimits, recordMissing } from '@zhiheng/contract/fund-track-record.ts'
-import type { chartBases } from '@zhiheng/contract/funds.ts'
+import type { chartBases } from '@zhiheng/contract/funds/performances.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { EpochDay, Slot } from '@zhiheng/quant/series/series.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds.ts'
+import { type getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import { type Course, courseOf, drawLine, type Drawn, fallsOf, pricedPlaces } from '@zhiheng/domain/funds/chart-line.ts'

@@ -1,4 +1,6 @@
 import * as contract from '@zhiheng/contract/funds.ts'
+import { getFundDistributions } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -156,7 +158,7 @@ describe('listDistributions', () => {
     expect(reply.rate_12m).toBeCloseTo(4, 6)
     expect(reply.from_capital_12m).toBeCloseTo(37.5, 6)
     expect(reply.rows.map(({ ex_date }) => ex_date)).toEqual(['2026-06-01', '2025-12-01', '2025-11-20'])
-    expect(contract.getFundDistributions.reply.parse(reply)).toEqual(reply)
+    expect(getFundDistributions.reply.parse(reply)).toEqual(reply)
   })
 
   it('knows no rate of a class younger than twelve months, and none of one that never paid', () => {
@@ -192,14 +194,14 @@ describe('chartPerformances', () => {
       else expect(line?.volatility).toBeCloseTo(figure?.volatility ?? Number.NaN, 5)
       expect(reply.dates.length).toBeLessThanOrEqual(700)
       expect(reply.dates.at(-1)).toBe(asOf)
-      expect(contract.getFundPerformances.reply.parse(reply)).toEqual(reply)
+      expect(getFundPerformances.reply.parse(reply)).toEqual(reply)
     }
   })
 
   it('gives every day to a chart that is zoomed, with the same values on the days that a screen shows', () => {
     const thinned = chartPerformances(market, 'f4', { ...chartDefaults, window: '10y' })
     const whole = chartPerformances(market, 'f4', { ...chartDefaults, window: '10y', days: 'all' })
-    expect(thinned.dates).toHaveLength(contract.mostScreenDays)
+    expect(thinned.dates).toHaveLength(mostScreenDays)
     expect(whole.dates.length).toBeGreaterThan(2000)
     expect([whole.from, whole.to]).toEqual([thinned.from, thinned.to])
     const valueOn = new Map(whole.dates.map((day, at) => [day, whole.series[0]?.values[at]]))
@@ -245,7 +247,7 @@ describe('chartPerformances', () => {
   it('shows no performance of a fund younger than six months', () => {
     const reply = chartPerformances(market, 'new', chartDefaults)
     expect(reply.series[0]).toMatchObject({ perf: null, first_date: null, values: [] })
-    expect(contract.getFundPerformances.reply.parse(reply)).toEqual(reply)
+    expect(getFundPerformances.reply.parse(reply)).toEqual(reply)
   })
 
   it('draws the middle half of the peers around their median', () => {

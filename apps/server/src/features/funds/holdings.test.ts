@@ -1,4 +1,4 @@
-import { getFundHoldings } from '@zhiheng/contract/funds.ts'
+import { getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundDistributions } from '@zhiheng/contract/funds.ts'
+import type { getFundDistributions } from '@zhiheng/contract/funds/disclosures.ts'
 import { exactly, ownMoneyOf } from '@zhiheng/domain/funds/payout-parts.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'

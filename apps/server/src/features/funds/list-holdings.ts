@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
+import type { getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { requireFund } from './require-fund.ts'

@@ -1,4 +1,4 @@
-import type { indexReturns } from '@zhiheng/contract/funds.ts'
+import type { indexReturns } from '@zhiheng/contract/funds/performances.ts'
 import type { Stretch } from '@zhiheng/domain/funds/chart-stretch.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 

@@ -1,4 +1,4 @@
-import type { chartWindows } from '@zhiheng/contract/funds.ts'
+import type { chartWindows } from '@zhiheng/contract/funds/performances.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { AskedDays } from '@zhiheng/domain/funds/chart-stretch.ts'

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { periods } from '@zhiheng/contract/fields.ts'
 import * as contract from '@zhiheng/contract/funds.ts'
+import { getFundDistributions, getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 
@@ -17,9 +19,9 @@ export function routes(site: Site) {
   return [
     answer(contract.getObservations, () => ({ entries: periods.map((key) => ({ key, name: periodNames[key] })) })),
     answer(contract.getFund, ({ params }) => kept.fund(params.id)),
-    answer(contract.getFundPerformances, ({ params, query }) => chartPerformances(site.market(), params.id, query)),
-    answer(contract.getFundHoldings, ({ params }) => kept.holdings(params.id)),
-    answer(contract.getFundDistributions, ({ params }) => kept.distributions(params.id)),
+    answer(getFundPerformances, ({ params, query }) => chartPerformances(site.market(), params.id, query)),
+    answer(getFundHoldings, ({ params }) => kept.holdings(params.id)),
+    answer(getFundDistributions, ({ params }) => kept.distributions(params.id)),
     answer(contract.getFundScores, ({ params }) => listScores(site, params.id)),
     answer(contract.getFundPeers, ({ params }) => kept.peers(params.id)),
     answer(getScoreDate, () => datesOf(site.market())),

@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/funds.ts'
+import { chartBases, getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -44,14 +45,14 @@ describe('a fund with a step that nothing explains', () => {
     expect(fund.unexplained_step).toBe('2026-11-19')
   })
 
-  it.each(contract.chartBases)('begins its line by %s behind the step, and names the day', (basis) => {
+  it.each(chartBases)('begins its line by %s behind the step, and names the day', (basis) => {
     const market = marketOf(fallenOn('2026-09-01'))
     const reply = chartPerformances(market, 'A1', { window: '1y', basis })
     expect(reply).toMatchObject({ from: '2026-09-01', from_asked: '2025-11-20' })
     expect(reply.series[0]).toMatchObject({ first_date: '2026-09-01', unexplained_step: '2026-09-01' })
     expect(reply.series[0]?.max_drawdown).toBeCloseTo(0, 10)
     expect(Math.min(...(reply.series[0]?.values ?? []).map(Number))).toBe(0)
-    expect(contract.getFundPerformances.reply.parse(reply)).toEqual(reply)
+    expect(getFundPerformances.reply.parse(reply)).toEqual(reply)
   })
 
   it('names no step that lies before the window of the chart', () => {

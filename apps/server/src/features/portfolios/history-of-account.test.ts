@@ -1,4 +1,4 @@
-import { mostScreenDays } from '@zhiheng/contract/funds.ts'
+import { mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { accountFigures } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 import type { Account } from '@zhiheng/domain/portfolio-ledger/account-over-time.ts'

@@ -3,21 +3,14 @@ import { listFavorites } from '@zhiheng/contract/favorites.ts'
 import { moveFavorite, setFavoriteView } from '@zhiheng/contract/favorites/arranging.ts'
 import { attachTag, listTags } from '@zhiheng/contract/tags.ts'
 import { type FavoriteColumn, defaultColumns } from '@zhiheng/domain/favorites/view.ts'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { BootProvider } from '../../page/boot.tsx'
-import { Page } from '../../pages/favorites-page.tsx'
 import { aBoot } from '../../testing/a-boot.ts'
 import { aFavorite, favoritesList } from '../../testing/a-favorite.ts'
-import { aMember } from '../../testing/a-member.ts'
-import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
+import { showFavorites } from '../../testing/show-favorites.tsx'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
-import { Toaster } from '../../ui/feedback/toast.tsx'
-import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { denyAll } from '../../ui/overlays/asked-store.ts'
-import { memberQuery } from '../session/queries.ts'
 import { figuresOnPhone } from './favorites-table.tsx'
 import type { Favorites } from './queries.ts'
 
@@ -49,20 +42,7 @@ afterEach(() =>
 const puts = (path: string) =>
   network.asked.filter(({ url, method }) => method !== 'GET' && url.pathname === path).map(({ body }) => body)
 
-async function show(at = '/favorites') {
-  renderPart(
-    <BootProvider value={aBoot({ features: ['compare'] })}>
-      <Suspense>
-        <Page />
-      </Suspense>
-      <AskHost />
-      <Toaster />
-    </BootProvider>,
-    at,
-    (queries) => queries.setQueryData(memberQuery.queryKey, { member: aMember() }),
-  )
-  await screen.findByText('最愛基金', { selector: 'h1' })
-}
+const show = (at?: string) => showFavorites(at, aBoot({ features: ['compare'] }))
 
 const table = () => within(screen.getByRole('table', { name: '最愛基金清單' }))
 const heads = () =>

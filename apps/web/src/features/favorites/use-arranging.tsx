@@ -55,6 +55,16 @@ export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
       <Icon name={where} className="size-4" />
     </IconButton>
   )
+  const jump = (fund: Favorite, where: 'first' | 'last') => (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={where === 'first' ? text.moveFirstOf(fund.c_name) : text.moveLastOf(fund.c_name)}
+      onClick={() => void move(fund, where)}
+    >
+      {where === 'first' ? text.moveFirst : text.moveLast}
+    </Button>
+  )
   return {
     isOn,
     toggle,
@@ -66,22 +76,8 @@ export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
     ),
     tail: (fund) => (
       <span className="relative z-1 flex">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={text.moveFirstOf(fund.c_name)}
-          onClick={() => void move(fund, 'first')}
-        >
-          {text.moveFirst}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={text.moveLastOf(fund.c_name)}
-          onClick={() => void move(fund, 'last')}
-        >
-          {text.moveLast}
-        </Button>
+        {jump(fund, 'first')}
+        {jump(fund, 'last')}
       </span>
     ),
     bar: isOn && (

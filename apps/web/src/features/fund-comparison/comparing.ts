@@ -1,5 +1,5 @@
 import type { comparedCurrencies, comparedSpans } from '@zhiheng/contract/fund-comparison.ts'
-import type { chartBases } from '@zhiheng/contract/funds.ts'
+import type { chartBases } from '@zhiheng/contract/funds/performances.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 

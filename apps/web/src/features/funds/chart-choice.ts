@@ -1,4 +1,4 @@
-import { chartBases, chartWindows } from '@zhiheng/contract/funds.ts'
+import { chartBases, chartWindows } from '@zhiheng/contract/funds/performances.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 

@@ -1,5 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
-import { chartBases } from '@zhiheng/contract/funds.ts'
+import { chartBases } from '@zhiheng/contract/funds/performances.ts'
 import { isChinaSite } from '@zhiheng/domain/language/locale-text.ts'
 import { type Currency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { getFundDistributions } from '@zhiheng/contract/funds.ts'
+import { getFundDistributions } from '@zhiheng/contract/funds/disclosures.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 

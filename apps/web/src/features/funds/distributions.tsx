@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { Fund, getFundDistributions } from '@zhiheng/contract/funds.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { getFundDistributions } from '@zhiheng/contract/funds/disclosures.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatDay, formatMonth } from '../../platform/format-day.ts'

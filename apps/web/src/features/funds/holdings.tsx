@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundHoldings } from '@zhiheng/contract/funds.ts'
+import type { getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
 import { TOP_HOLDINGS, topWeight } from '@zhiheng/domain/funds/top-holdings.ts'
 
 import { formatDay } from '../../platform/format-day.ts'

@@ -1,4 +1,5 @@
-import { type Fund, mostScreenDays } from '@zhiheng/contract/funds.ts'
+import { type Fund } from '@zhiheng/contract/funds.ts'
+import { mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { courseOf, drawLine, fallsOf, pricedPlaces } from '@zhiheng/domain/funds/chart-line.ts'
 import { type AskedDays, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'

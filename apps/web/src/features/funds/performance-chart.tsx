@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Fund, mostScreenDays } from '@zhiheng/contract/funds.ts'
+import { type Fund } from '@zhiheng/contract/funds.ts'
+import { mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'

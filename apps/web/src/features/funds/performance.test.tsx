@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Fund, getFundPerformances } from '@zhiheng/contract/funds.ts'
+import { type Fund } from '@zhiheng/contract/funds.ts'
+import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'

@@ -1,13 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import {
-  getFund,
-  getFundDistributions,
-  getFundHoldings,
-  getFundPeers,
-  getFundPerformances,
-  getFundScores,
-  listFunds,
-} from '@zhiheng/contract/funds.ts'
+import { getFund, getFundPeers, getFundScores, listFunds } from '@zhiheng/contract/funds.ts'
+import { getFundDistributions, getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 import type { ChartChoice } from './chart-choice.ts'

@@ -1,5 +1,8 @@
+import { actionText } from './action-text.ts'
+
 /** What is said of the groups of favourites. */
 export const groupText = {
+  ...actionText,
   title: '群組',
   manage: '管理群組',
   manageText: '群組只有您自己看得到。一檔基金可以放進多個群組；刪除或合併群組不會移除最愛基金。',
@@ -8,7 +11,6 @@ export const groupText = {
   chooseText: '勾選後立即生效，可以同時放進多個群組。',
   newName: '新增群組',
   placeholder: '例如：退休、觀察中、配息',
-  create: '新增',
   repeated: '群組名稱重複',
   nameMissing: '請輸入群組名稱',
   tooLong: '群組名稱最多 40 個字',
@@ -16,17 +18,9 @@ export const groupText = {
   none: '還沒有群組',
   noneText: '把最愛基金分成幾組，就能一次只看一組。',
   count: (count: number) => `${count} 檔`,
-  rename: (name: string) => `重新命名「${name}」`,
   name: '群組名稱',
-  save: '儲存',
-  cancel: '取消',
-  done: '完成',
-  merge: (name: string) => `合併「${name}」`,
-  mergeInto: '合併到',
   mergeText: ({ from, to, count }: { from: string; to: string; count: number }) =>
     `將「${from}」的 ${count} 檔基金併入「${to}」，「${from}」隨即刪除。`,
-  mergeDo: '合併',
-  remove: (name: string) => `刪除「${name}」`,
   removeTitle: (name: string) => `刪除群組「${name}」？`,
   removeText: (count: number) => `群組裡的 ${count} 檔基金仍留在最愛。`,
   removeDo: '刪除群組',

@@ -1,5 +1,8 @@
+import { actionText } from './action-text.ts'
+
 /** What is said of tags. */
 export const tagText = {
+  ...actionText,
   title: '標籤',
   manage: '管理標籤',
   manageText: '標籤只有您自己看得到。刪除或合併標籤不會影響投資組合。',
@@ -8,7 +11,6 @@ export const tagText = {
   chooseText: '勾選後立即生效。',
   newName: '新增標籤',
   placeholder: '例如：退休、孩子、核心',
-  create: '新增',
   repeated: '標籤名稱重複',
   nameMissing: '請輸入標籤名稱',
   tooLong: '標籤名稱最多 40 個字',
@@ -16,17 +18,9 @@ export const tagText = {
   none: '還沒有標籤',
   noneText: '替投資組合加上標籤，就能用標籤篩選清單。',
   count: (count: number) => `${count} 個組合`,
-  rename: (name: string) => `重新命名「${name}」`,
   name: '標籤名稱',
-  save: '儲存',
-  cancel: '取消',
-  done: '完成',
-  merge: (name: string) => `合併「${name}」`,
-  mergeInto: '合併到',
   mergeText: ({ from, to, count }: { from: string; to: string; count: number }) =>
     `將「${from}」合併到「${to}」，共 ${count} 個投資組合會受影響。`,
-  mergeDo: '合併',
-  remove: (name: string) => `刪除「${name}」`,
   removeTitle: (name: string) => `刪除標籤「${name}」？`,
   removeText: (count: number) => `${count} 個投資組合會移除這個標籤，組合本身不變。`,
   removeDo: '刪除標籤',
