@@ -1,7 +1,5 @@
-/** The figures of a favourite that a member can look at; in this order they are offered. */
-export const favoriteColumns = [
-  'sector',
-  'trend',
+/** What can be shown of a favourite and sorted by, in the order in which it is offered. */
+const figures = [
   'nav',
   'change',
   'rate',
@@ -15,8 +13,10 @@ export const favoriteColumns = [
   'three_years',
   'since',
   'changes',
-  'groups',
 ] as const
+
+/** What a member can look at of a favourite; in this order it is offered. */
+export const favoriteColumns = ['sector', 'trend', ...figures, 'groups'] as const
 export type FavoriteColumn = (typeof favoriteColumns)[number]
 
 /** What a member who has chosen nothing sees. */
@@ -34,24 +34,7 @@ export const defaultColumns: readonly FavoriteColumn[] = [
 ]
 
 /** What favourites can be sorted by: `own` is the member's own order, `followed` the day since which they are followed. */
-export const favoriteSorts = [
-  'followed',
-  'own',
-  'name',
-  'nav',
-  'change',
-  'rate',
-  'score',
-  'score_change',
-  'risk',
-  'month',
-  'quarter',
-  'ytd',
-  'year',
-  'three_years',
-  'since',
-  'changes',
-] as const
+export const favoriteSorts = ['followed', 'own', 'name', ...figures] as const
 export type FavoriteSort = (typeof favoriteSorts)[number]
 
 export const sortDirections = ['asc', 'desc'] as const

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { buyersOf } from './class-buyers.ts'
-
-const onshore = (name: string, shareClass: string | null = null) => ({
-  name,
-  shareClass,
-  englishName: null,
-  domicile: 'TWN',
-})
-const offshore = (englishName: string, shareClass: string) => ({
-  name: '基金',
-  shareClass,
-  englishName,
-  domicile: 'LUX',
-})
+import { offshore, onshore } from './testing/named-class.ts'
 
 describe('who may buy a class', () => {
   it.each([

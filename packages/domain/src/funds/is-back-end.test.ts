@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { isBackEnd } from './is-back-end.ts'
-
-const onshore = (name: string) => ({
-  name,
-  shareClass: null,
-  englishName: null,
-  domicile: 'TWN',
-})
-const offshore = (englishName: string, shareClass: string) => ({
-  name: '基金',
-  shareClass,
-  englishName,
-  domicile: 'LUX',
-})
+import { offshore, onshore } from './testing/named-class.ts'
 
 describe('a class that charges later', () => {
   it.each([
