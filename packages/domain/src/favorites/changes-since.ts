@@ -29,8 +29,12 @@ export function scoreChange(then: ScoreOn | null, now: number | null): number | 
   return then === null || then.score_web === null || now === null ? null : now - then.score_web
 }
 
+/** Whether the score is known to be another than on the day on which a fund was followed: it may also have come or gone. */
+export function isScoreAnother(then: Pick<ScoreOn, 'score_web'> | null, now: number | null): boolean {
+  return then !== null && then.score_web !== now
+}
+
 /** How many things are known to have changed: events, and the score where it is another, came or went. */
 export function changesCounted({ followedOn, scoreThen, scoreNow, events }: Followed): number {
-  const isScoreAnother = scoreThen !== null && scoreThen.score_web !== scoreNow
-  return eventsSince(events, followedOn).length + (isScoreAnother ? 1 : 0)
+  return eventsSince(events, followedOn).length + (isScoreAnother(scoreThen, scoreNow) ? 1 : 0)
 }

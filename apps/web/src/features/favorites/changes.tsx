@@ -1,5 +1,6 @@
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import type { FundEvent } from '@zhiheng/contract/funds.ts'
+import { isScoreAnother } from '@zhiheng/domain/favorites/changes-since.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { ScoreIcon } from '../../ui/text/change-badge.tsx'
@@ -22,8 +23,8 @@ interface ChangesProps {
  */
 export function Changes({ fund, eventsUntil }: ChangesProps) {
   const { events_since: events, followed_on: day } = fund
-  const isScoreAnother = fund.score_then !== null && fund.score_then.score_web !== fund.score
-  if (events.length === 0 && !isScoreAnother) {
+  const hasOtherScore = isScoreAnother(fund.score_then, fund.score)
+  if (events.length === 0 && !hasOtherScore) {
     return eventsUntil === null || eventsUntil <= day ? (
       <span className="unknown" title={text.changesUnknown}>
         <span className="vh">{text.changesUnknown}</span>
@@ -35,7 +36,7 @@ export function Changes({ fund, eventsUntil }: ChangesProps) {
   }
   return (
     <ul className="min-w-36 text-13 text-ink max-md:text-12">
-      {isScoreAnother && (
+      {hasOtherScore && (
         <li>
           <span className="mr-1">{text.scoreWord}</span>
           <ScoreChange fund={fund} isBare />

@@ -85,7 +85,6 @@ export const text = {
   moved: (name: string, place: number) => `「${name}」已移到第 ${place} 位`,
   chooseColumns: '欄位',
   group: '群組',
-  groupAll: '全部',
   manageGroups: '管理群組',
   putIntoGroups: '放進群組',
   changed: (count: number) => `有變動（${count}）`,
