@@ -33,8 +33,14 @@ export interface NoteForm {
   readonly takeTheirs: () => void
 }
 
+/** Words, and the version of the note that they are to take the place of. */
+interface Draft {
+  readonly words: string
+  readonly version: number
+}
+
 /** What was written and not saved, by member and fund: it is there again when they open the note again. */
-const drafts = new Map<string, string>()
+const drafts = new Map<string, Draft>()
 
 /** Writing the note on a fund: what was written stays until it is saved, whatever happens. */
 export function useNote(fund: NotedFund): NoteForm {
@@ -44,11 +50,14 @@ export function useNote(fund: NotedFund): NoteForm {
   const draft = `${member?.id ?? ''} ${id}`
   const [kept, setKept] = useState(fund.note)
   const [isDraft] = useState(() => drafts.has(draft))
-  const [words, setWords] = useState(() => drafts.get(draft) ?? fund.note.note)
+  const [words, setWords] = useState(() => drafts.get(draft)?.words ?? fund.note.note)
+  // that of the words, not of the list: what was written elsewhere since then has not been seen
+  const [version, setVersion] = useState(() => drafts.get(draft)?.version ?? fund.note.version)
   const [state, setState] = useState<NoteState>({ kind: 'still' })
 
   function show(note: Note): void {
     setKept(note)
+    setVersion(note.version)
     queries.setQueriesData<Favorites>({ predicate: isFavoritesList }, (list) => list && withNote(list, { id, note }))
   }
 
@@ -56,15 +65,25 @@ export function useNote(fund: NotedFund): NoteForm {
     if (state.kind === 'saving') return
     setState({ kind: 'saving' })
     try {
-      const body = { lipper_id: id, note: words, version: kept.version }
+      const body = { lipper_id: id, note: words, version }
       const note = await call(writeFavoriteNote, { body })
-      drafts.delete(draft)
-      setWords(note.note)
       show(note)
-      setState({ kind: 'saved' })
+      setState({ kind: settle(body.note, note) ? 'saved' : 'still' })
     } catch (error) {
       setState(await stateAfter(error, { id, show }))
     }
+  }
+
+  /** Takes what was kept for what is written, unless that is another by now. @returns whether it did */
+  function settle(sent: string, note: Note): boolean {
+    const written = drafts.get(draft)
+    if (written !== undefined && written.words !== sent) {
+      drafts.set(draft, { ...written, version: note.version })
+      return false
+    }
+    drafts.delete(draft)
+    setWords(note.note)
+    return true
   }
 
   return {
@@ -74,9 +93,9 @@ export function useNote(fund: NotedFund): NoteForm {
     isChanged: words.trim() !== kept.note,
     isDraft,
     write: (next) => {
-      drafts.set(draft, next)
+      drafts.set(draft, { words: next, version })
       setWords(next)
-      if (state.kind !== 'conflict') setState({ kind: 'still' })
+      if (state.kind !== 'conflict' && state.kind !== 'saving') setState({ kind: 'still' })
     },
     save,
     takeTheirs: () => {
