@@ -6,14 +6,20 @@ import { endpoint } from '../endpoint.ts'
 import { FavoriteView, Note } from '../favorites.ts'
 import { AskedFund, LipperId, LongText } from '../fields.ts'
 
-/** Keeps how the member looks at their favourites, on every device. */
+/**
+ * Keeps how the member looks at their favourites, on every device. What is not given stays as it is: another tab may have
+ * changed it.
+ */
 export const setFavoriteView = endpoint({
   method: 'PUT',
   path: '/api/favorites/view',
   summary: '保存最愛基金的顯示欄位與排序，各裝置共用',
   allow: ['any'],
   refusals: [],
-  body: FavoriteView,
+  body: FavoriteView.partial().refine(({ columns, sort }) => columns !== undefined || sort !== undefined, {
+    error: 'invalid_field',
+    path: ['sort'],
+  }),
   reply: z.object({ view: FavoriteView }),
 })
 

@@ -46,6 +46,12 @@ export interface FavoriteView {
   readonly sort: { readonly by: FavoriteSort; readonly direction: SortDirection }
 }
 
+/** What is changed of a view; what is not given stays as it is. */
+export interface ViewChange {
+  readonly columns?: FavoriteView['columns'] | undefined
+  readonly sort?: FavoriteView['sort'] | undefined
+}
+
 export const defaultView: FavoriteView = { columns: defaultColumns, sort: { by: 'followed', direction: 'desc' } }
 
 /** In which direction a reader wants a list first that they begin to sort by something. */

@@ -223,7 +223,25 @@ describe('how the favourites are looked at', () => {
     expect((await list(app, hua)).view.sort.by).toBe('followed')
   })
 
+  test('keeps what is not given as another tab has chosen it', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const put = async (given: object) => (await app.put('/api/favorites/view', given, ming)).json()
+    const byName = { by: 'name', direction: 'asc' }
+    const byRate = { by: 'rate', direction: 'desc' }
+    // nothing was chosen before: the columns are those of everybody
+    expect(await put({ sort: byName })).toEqual({
+      view: { columns: (await list(app, ming)).view.columns, sort: byName },
+    })
+    expect((await list(app, ming)).view.columns).toContain('trend')
+    expect(await put({ columns: ['since', 'nav'] })).toEqual({ view: { columns: ['since', 'nav'], sort: byName } })
+    expect(await put({ sort: byRate })).toEqual({ view: { columns: ['since', 'nav'], sort: byRate } })
+    expect((await list(app, ming)).view).toEqual({ columns: ['since', 'nav'], sort: byRate })
+  })
+
   test.for([
+    {},
+    { columns: [] },
+    { sort: { by: 'nav' } },
     { columns: [], sort: { by: 'nav', direction: 'desc' } },
     { columns: ['nav', 'nav'], sort: { by: 'nav', direction: 'desc' } },
     { columns: ['price of gold'], sort: { by: 'nav', direction: 'desc' } },

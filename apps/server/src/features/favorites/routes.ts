@@ -8,7 +8,7 @@ import { followFunds } from './follow-funds.ts'
 import { listFavoritesCompact, summariseFavorites } from './list-cards.ts'
 import { listFavorites } from './list-favorites.ts'
 import { moveFavorite } from './move-favorite.ts'
-import { writeView } from './store.ts'
+import { readView, writeView } from './store.ts'
 import { unfollowFunds } from './unfollow-funds.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
@@ -19,7 +19,8 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.unfollowFunds, ({ member, query }) => unfollowFunds(site, member, query.lipper_ids)),
   answer(arranging.setFavoriteView, async ({ member, body }) => {
     await writeView(site.db, member.id, body)
-    return { view: body }
+    const { columns, sort } = await readView(site.db, member.id)
+    return { view: { columns: [...columns], sort } }
   }),
   answer(arranging.moveFavorite, ({ member, body }) => moveFavorite(site, member.id, body)),
   answer(arranging.readFavoriteNote, ({ member, query }) => showNote(site, member.id, query.lipper_id)),

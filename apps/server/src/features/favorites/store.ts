@@ -1,4 +1,4 @@
-import { defaultView, type FavoriteView, knownView } from '@zhiheng/domain/favorites/view.ts'
+import { defaultView, type FavoriteView, knownView, type ViewChange } from '@zhiheng/domain/favorites/view.ts'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -135,13 +135,21 @@ export async function readView(db: Database, memberId: number): Promise<Favorite
     : knownView({ columns: row.columns, by: row.sort_by, direction: row.direction })
 }
 
-export async function writeView(db: Database, memberId: number, { columns, sort }: FavoriteView): Promise<void> {
-  const row = { columns: [...columns], sort_by: sort.by, direction: sort.direction }
+/** Keeps what is given of a view, and leaves the rest as it is. */
+export async function writeView(db: Database, memberId: number, change: ViewChange): Promise<void> {
+  const { columns = defaultView.columns, sort = defaultView.sort } = change
   await db
     .insertInto('favorite_views')
-    .values({ member_id: memberId, ...row })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .values({ member_id: memberId, columns: [...columns], sort_by: sort.by, direction: sort.direction })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed(change)))
     .execute()
+}
+
+function changed({ columns, sort }: ViewChange) {
+  return {
+    ...(columns && { columns: [...columns] }),
+    ...(sort && { sort_by: sort.by, direction: sort.direction }),
+  }
 }
 
 /** Where a member stands in these tables. */

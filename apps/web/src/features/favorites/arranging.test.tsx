@@ -28,7 +28,7 @@ beforeEach(() => {
   replies(listFavorites, () => list)
   // the site keeps what it is told
   replies(setFavoriteView, () => {
-    list = { ...list, view: puts('/api/favorites/view').at(-1) as Favorites['view'] }
+    list = { ...list, view: { ...list.view, ...(puts('/api/favorites/view').at(-1) as Partial<Favorites['view']>) } }
     return { view: list.view }
   })
 })
@@ -61,7 +61,7 @@ describe('sorting the favourites', () => {
     await show()
     fireEvent.click(table().getByRole('button', { name: /漲跌幅/ }))
     await waitFor(() => expect(puts('/api/favorites/view')).toHaveLength(1))
-    expect(puts('/api/favorites/view')[0]).toMatchObject({ sort: { by: 'rate', direction: 'desc' } })
+    expect(puts('/api/favorites/view')[0]).toEqual({ sort: { by: 'rate', direction: 'desc' } })
     await waitFor(() =>
       expect(
         table()
@@ -77,7 +77,7 @@ describe('sorting the favourites', () => {
   it('can be chosen from a list, where no heads are', async () => {
     await show()
     fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value: 'name' } })
-    await waitFor(() => expect(puts('/api/favorites/view')).toMatchObject([{ sort: { by: 'name', direction: 'asc' } }]))
+    await waitFor(() => expect(puts('/api/favorites/view')).toEqual([{ sort: { by: 'name', direction: 'asc' } }]))
     expect(await screen.findByRole('button', { name: '改為由大到小' })).toBeDefined()
   })
 
@@ -118,7 +118,7 @@ describe('columns of one’s own', () => {
     expect(puts('/api/favorites/view')).toEqual([])
     fireEvent.click(dialog().getByRole('button', { name: '儲存欄位' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(puts('/api/favorites/view')).toMatchObject([{ columns: ['since', 'nav', 'score', 'three_years'] }])
+    expect(puts('/api/favorites/view')).toEqual([{ columns: ['since', 'nav', 'score', 'three_years'] }])
     expect(heads()).toEqual(['基金', '加入後', '淨值', '評分', '三年'])
   })
 

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/create-query-client.ts'
 import { favoritesList } from '../../testing/a-favorite.ts'
 import { follow, unfollow } from './change-favorites.ts'
+import { changeView } from './change-view.ts'
 import { type Favorites, favorites } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,11 +19,14 @@ function slowNetwork() {
   )
   const settle = async (at: number, works: boolean) => {
     await vi.waitFor(() => expect(waiting[at]).toBeDefined())
-    const kept = { ids: [], quota: listOf([]).quota }
+    const kept = { ids: [], quota: listOf([]).quota, view: listOf([]).view }
     const lost = { error: { code: 'busy', message: '系統忙碌中，請稍後再試', request_id: 'test' } }
     waiting[at]?.answer(Response.json(works ? kept : lost, { status: works ? 200 : 503 }))
   }
-  return Object.assign(settle, { sent: () => waiting.length })
+  return Object.assign(settle, {
+    sent: () => waiting.length,
+    place: (wanted: string) => waiting.findIndex(({ method }) => method === wanted),
+  })
 }
 
 function listOf(ids: string[]): Favorites {
@@ -117,4 +121,30 @@ it('asks for the lists again after the last of several changes', async () => {
   await settle(1, true)
   await second
   expect(isOld()).toBe(true)
+})
+
+const byName = { by: 'name', direction: 'asc' } as const
+
+it.each([
+  ['the sort fails and the fund stays away', [false, true], ['followed', []]],
+  ['the fund comes back and the sort stays', [true, false], ['name', ['F1']]],
+  ['both go back', [false, false], ['followed', ['F1']]],
+] as const)('sorting and unfollowing at once do not undo each other: %s', async (_case, works, [by, ids]) => {
+  const settle = slowNetwork()
+  const queries = createQueryClient()
+  queries.setQueryData(favorites(1).queryKey, listOf(['F1']))
+  const [sorting, leaving] = [changeView(queries, { sort: byName }), unfollow(queries, ['F1']).catch(() => 'failed')]
+  await vi.waitFor(() => expect(settle.sent()).toBe(2))
+  await settle(settle.place('DELETE'), works[1])
+  await leaving
+  expect(shown()).toMatchObject({ view: { sort: { by: 'name' } }, ids })
+  await settle(settle.place('PUT'), works[0])
+  expect(await sorting).toBe(works[0])
+  expect(shown()).toMatchObject({ view: { sort: { by } }, ids })
+  // what the site says is asked for also where nothing was kept
+  expect(queries.getQueryState(favorites(1).queryKey)?.isInvalidated).toBe(true)
+
+  function shown() {
+    return queries.getQueryData(favorites(1).queryKey)
+  }
 })

@@ -28,6 +28,7 @@ export function unfollow(queries: QueryClient, lipperIds: readonly string[]): Pr
   })
 }
 
+/** Something that is done to the favourites. */
 interface Action {
   /** How a list looks once it is done. */
   readonly now: (list: Favorites) => Favorites
@@ -43,8 +44,12 @@ interface UnderWay {
 
 let underWay: UnderWay | null = null
 
-/** Shows a action before it is done, and the lists without it where it fails; after the last of several, asks again. */
-async function change(queries: QueryClient, action: Action): Promise<void> {
+/**
+ * Shows an action before it is done, and the lists without it where it fails; after the last of several, asks again.
+ *
+ * @throws ApiError what the sending has thrown
+ */
+export async function change(queries: QueryClient, action: Action): Promise<void> {
   // an answer that was asked for before must not take the change back
   await queries.cancelQueries({ predicate: isFavoritesList })
   underWay ??= { count: 0, stood: queries.getQueriesData({ predicate: isFavoritesList }), actions: new Set() }

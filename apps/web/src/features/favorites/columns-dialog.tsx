@@ -33,7 +33,7 @@ export function ColumnsDialog({ asked, view }: ColumnsDialogProps) {
   const columns = order.filter((key) => shown.has(key))
   const save = async () => {
     setSaving(true)
-    const isKept = await changeView(queries, { ...view, columns })
+    const isKept = await changeView(queries, { columns })
     setSaving(false)
     if (isKept) asked.deny()
   }

@@ -47,14 +47,14 @@ export function figuresOnPhone(columns: readonly FavoriteColumn[]): ReadonlySet<
 }
 
 /** Sorts by a column: the first press as most want it, the next the other way round. */
-function useSort({ columns, sort }: Favorites['view']): (by: FavoriteSort | undefined) => Sort | undefined {
+function useSort({ sort }: Favorites['view']): (by: FavoriteSort | undefined) => Sort | undefined {
   const queries = useQueryClient()
   return (by) =>
     by && {
       direction: by === sort.by ? sort.direction : null,
       onSort: () => {
         const turned = sort.direction === 'asc' ? 'desc' : 'asc'
-        void changeView(queries, { columns, sort: { by, direction: by === sort.by ? turned : firstDirection(by) } })
+        void changeView(queries, { sort: { by, direction: by === sort.by ? turned : firstDirection(by) } })
       },
     }
 }

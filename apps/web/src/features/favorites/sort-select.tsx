@@ -8,7 +8,7 @@ import type { Favorites } from './queries.ts'
 import { text } from './text.ts'
 
 /** What the list is sorted by, on every device of the member's. */
-export function SortSelect({ view: { columns, sort } }: Pick<Favorites, 'view'>) {
+export function SortSelect({ view: { sort } }: Pick<Favorites, 'view'>) {
   const queries = useQueryClient()
   const isUp = sort.direction === 'asc'
   return (
@@ -18,7 +18,7 @@ export function SortSelect({ view: { columns, sort } }: Pick<Favorites, 'view'>)
         value={sort.by}
         onChange={({ target: { value } }) => {
           const by = favoriteSorts.find((each) => each === value) ?? 'followed'
-          void changeView(queries, { columns, sort: { by, direction: firstDirection(by) } })
+          void changeView(queries, { sort: { by, direction: firstDirection(by) } })
         }}
       >
         {favoriteSorts.map((by) => (
@@ -29,7 +29,7 @@ export function SortSelect({ view: { columns, sort } }: Pick<Favorites, 'view'>)
       </Select>
       <IconButton
         label={text.turn(isUp)}
-        onClick={() => void changeView(queries, { columns, sort: { by: sort.by, direction: isUp ? 'desc' : 'asc' } })}
+        onClick={() => void changeView(queries, { sort: { by: sort.by, direction: isUp ? 'desc' : 'asc' } })}
       >
         <span aria-hidden="true">{isUp ? text.upArrow : text.downArrow}</span>
       </IconButton>

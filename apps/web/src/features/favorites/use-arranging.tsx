@@ -33,7 +33,7 @@ export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
     setSaid('')
     setWanted(!isOn)
     if (!isOn && (view.sort.by !== 'own' || view.sort.direction !== 'asc'))
-      void changeView(queries, { ...view, sort: { by: 'own', direction: 'asc' } })
+      void changeView(queries, { sort: { by: 'own', direction: 'asc' } })
   }
   const move = async ({ lipper_id: id, c_name: name }: Favorite, where: Move) => {
     try {
