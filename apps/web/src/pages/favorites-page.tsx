@@ -13,6 +13,7 @@ import { NoteButton } from '../features/favorites/note-line.tsx'
 import type { Favorites } from '../features/favorites/queries.ts'
 import { text } from '../features/favorites/text.ts'
 import { useArranging } from '../features/favorites/use-arranging.tsx'
+import { useDoing } from '../features/favorites/use-doing.ts'
 import { useView } from '../features/favorites/view.ts'
 import { AlertButton } from '../features/fund-alerts/alert-button.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -57,8 +58,9 @@ export function Page() {
 }
 
 function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteConditions }) {
-  const choosing = useChoosing(list.entries)
-  const arranging = useArranging(list)
+  const doing = useDoing()
+  const choosing = useChoosing(list.entries, doing.choosing)
+  const arranging = useArranging(list, doing.arranging)
   const narrowed = isNarrowed(conditions)
   const isArranging = arranging.isOn && !narrowed
   const List = useView() === 'cards' ? FavoritesCards : FavoritesTable
@@ -69,8 +71,8 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
         <FavoritesTools
           list={list}
           conditions={conditions}
-          choosing={{ isOn: choosing.isOn, toggle: turn(choosing, arranging) }}
-          arranging={narrowed ? null : { isOn: arranging.isOn, toggle: turn(arranging, choosing) }}
+          choosing={choosing}
+          arranging={narrowed ? null : arranging}
         />
       </div>
       <GroupChips facets={list.facets} conditions={conditions} />
@@ -107,12 +109,6 @@ function Listed({ list, conditions }: { list: Favorites; conditions: FavoriteCon
       )}
     </>
   )
-}
-
-/** Begins or ends one thing that is done with the rows, and ends another: one at a time. */
-const turn = (begun: { toggle: () => void }, other: { isOn: boolean; toggle: () => void }) => () => {
-  if (other.isOn) other.toggle()
-  begun.toggle()
 }
 
 const tailOf = (fund: Favorites['entries'][number]) => (

@@ -173,6 +173,39 @@ describe('an order of one’s own', () => {
     expect(screen.queryByRole('button', { name: /^上移/ })).toBeNull()
   })
 
+  it('leaves the focus on what is said of it where a fund goes to another page', async () => {
+    list = { ...list, view: { ...list.view, sort: { by: 'own', direction: 'asc' } }, page_total: 2 }
+    replies(moveFavorite, () => {
+      list = { ...list, entries: list.entries.slice(1) }
+      return { order: ['B', 'C', 'D', 'E', 'A'] }
+    })
+    await show()
+    press('調整順序')
+    screen.getByRole('button', { name: '置底：基金A' }).focus()
+    press('置底：基金A')
+    const said = await screen.findByText('「基金A」已移到第 5 位')
+    await waitFor(() => expect(document.activeElement).toBe(said.parentElement))
+  })
+
+  it('ends where the list is sorted otherwise, and does not begin again by itself', async () => {
+    await show()
+    const sortBy = (value: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value } })
+    press('調整順序')
+    await screen.findByRole('button', { name: '上移：基金B' })
+    sortBy('name')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^上移/ })).toBeNull())
+    press('批次處理')
+    sortBy('own')
+    await screen.findByRole('button', { name: '改為由大到小' })
+    await waitFor(() => expect(list.view.sort.by).toBe('own'))
+    expect(screen.queryByRole('button', { name: /^上移/ })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: '選取：基金B' })).toBeDefined()
+    press('調整順序')
+    await screen.findByRole('button', { name: '上移：基金B' })
+    expect(screen.queryByRole('region', { name: '批次處理' })).toBeNull()
+  })
+
   it('is not made in a part of the list', async () => {
     await show('/favorites?currency=TWD')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '調整順序' }).disabled).toBe(true)

@@ -7,6 +7,7 @@ import { CompareTick } from '../compare-list/compare-tick.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { text } from './text.ts'
+import type { Doing } from './use-doing.ts'
 
 export interface Choosing {
   readonly isOn: boolean
@@ -17,24 +18,29 @@ export interface Choosing {
   readonly bar: ReactNode
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Choosing several favourites of those on the screen, to do something with them together. */
-export function useChoosing(funds: readonly Favorite[]): Choosing {
+export function useChoosing(funds: readonly Favorite[], { isOn, turn }: Doing): Choosing {
   const queries = useQueryClient()
-  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(none)
   const ids = funds.map((fund) => fund.lipper_id)
   // another page, another condition: what is out of sight is not chosen
-  const chosen = ids.filter((id) => ticked?.has(id))
+  const chosen = ids.filter((id) => ticked.has(id))
   const tick = (id: string) =>
     setTicked(new Set(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]))
   const remove = async () => {
     const { removeFavorites } = await import('./toggle-favorite.ts')
-    if (await removeFavorites(queries, chosen)) setTicked(null)
+    if (await removeFavorites(queries, chosen)) turn(false)
   }
   return {
-    isOn: ticked !== null,
-    toggle: () => setTicked(ticked === null ? new Set() : null),
+    isOn,
+    toggle: () => {
+      setTicked(none)
+      turn(!isOn)
+    },
     mark: (fund) =>
-      ticked === null ? (
+      !isOn ? (
         <>
           <FavoriteToggle fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
           <CompareTick fund={{ lipper_id: fund.lipper_id, name: fund.c_name }} />
@@ -48,7 +54,7 @@ export function useChoosing(funds: readonly Favorite[]): Choosing {
           <span className="vh">{text.choose(fund.c_name)}</span>
         </Checkbox>
       ),
-    bar: ticked !== null && (
+    bar: isOn && (
       <section
         aria-label={text.bulk}
         className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line-2 bg-selected px-4 py-2"

@@ -20,6 +20,7 @@ import { FavoritesFilters } from './favorites-filters.tsx'
 import { FavoritesTools } from './favorites-tools.tsx'
 import { InvalidFavorites } from './invalid-favorites.tsx'
 import type { Favorites } from './queries.ts'
+import { useDoing } from './use-doing.ts'
 
 const favorite = (id: string, known: Partial<Favorite> = {}) =>
   aFavorite(id, { price: 12.5, price_change: 0, price_change_rate: 0, perf_since: null, ...known })
@@ -55,7 +56,7 @@ const removed = () =>
 
 describe('choosing several favourites', () => {
   function Chooser({ funds }: { funds: readonly Favorite[] }) {
-    const choosing = useChoosing(funds)
+    const choosing = useChoosing(funds, useDoing().choosing)
     return (
       <>
         <button type="button" onClick={choosing.toggle}>

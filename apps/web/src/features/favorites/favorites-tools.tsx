@@ -10,8 +10,8 @@ import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 import { chooseView, useView, views } from './view.ts'
 
-/** Something that one does with the rows until it is ended. */
-interface Doing {
+/** Something that is done with the rows until it is ended. */
+interface Toggled {
   readonly isOn: boolean
   readonly toggle: () => void
 }
@@ -19,9 +19,9 @@ interface Doing {
 interface ToolsProps {
   readonly list: Pick<Favorites, 'view'>
   readonly conditions: FavoriteConditions
-  readonly choosing: Doing
+  readonly choosing: Toggled
   /** null while the list is narrowed: a step up in a part of it says nothing of the whole. */
-  readonly arranging: Doing | null
+  readonly arranging: Toggled | null
 }
 
 /** How the list looks and is sorted, its groups, taking it along as a file, and doing something with several funds. */

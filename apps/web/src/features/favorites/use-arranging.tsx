@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { moveFavorite } from '@zhiheng/contract/favorites/arranging.ts'
 import type { Move } from '@zhiheng/domain/favorites/move-in-order.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -11,6 +11,7 @@ import { changeView } from './change-view.ts'
 import { type Favorites, isFavoritesList } from './queries.ts'
 import { sayError } from './say-error.ts'
 import { text } from './text.ts'
+import type { Doing } from './use-doing.ts'
 
 export interface Arranging {
   readonly isOn: boolean
@@ -23,25 +24,27 @@ export interface Arranging {
 }
 
 /** Putting the favourites into an order of one's own, step by step, by keys as well as by hand. */
-export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
+export function useArranging({ view }: Pick<Favorites, 'view'>, doing: Doing): Arranging {
   const queries = useQueryClient()
-  const [isWanted, setWanted] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   // up is up in this direction alone
-  const isOn = isWanted && view.sort.by === 'own' && view.sort.direction === 'asc'
+  const isOwn = view.sort.by === 'own' && view.sort.direction === 'asc'
+  const isOn = doing.isOn && isOwn
+  useEndWithout(isOwn, doing)
   const toggle = () => {
     setSaid('')
-    setWanted(!isOn)
-    if (!isOn && (view.sort.by !== 'own' || view.sort.direction !== 'asc'))
-      void changeView(queries, { sort: { by: 'own', direction: 'asc' } })
+    doing.turn(!isOn)
+    if (!isOn && !isOwn) void changeView(queries, { sort: { by: 'own', direction: 'asc' } })
   }
   const move = async ({ lipper_id: id, c_name: name }: Favorite, where: Move) => {
     try {
       const { order } = await call(moveFavorite, { body: { lipper_id: id, move: where } })
       const pressed = document.activeElement
       await queries.invalidateQueries({ predicate: isFavoritesList })
-      // a row that is put elsewhere takes its place in the document, and loses the focus by it
-      if (pressed instanceof HTMLElement && pressed.isConnected) requestAnimationFrame(() => pressed.focus())
+      // a row that is put elsewhere takes its place in the document, and loses the focus by it; one of another page is gone
+      if (pressed instanceof HTMLElement)
+        requestAnimationFrame(() => (pressed.isConnected ? pressed : bar.current)?.focus())
       setSaid(text.moved(name, order.indexOf(id) + 1))
     } catch (error) {
       sayError(error)
@@ -81,10 +84,22 @@ export function useArranging({ view }: Pick<Favorites, 'view'>): Arranging {
       </span>
     ),
     bar: isOn && (
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-3 border border-line-2 bg-selected px-4 py-2 text-13 text-ink-2">
+      <div
+        ref={bar}
+        tabIndex={-1}
+        className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-3 border border-line-2 bg-selected px-4 py-2 text-13 text-ink-2"
+      >
         <span>{text.arranging}</span>
         <output className="text-ink">{said}</output>
       </div>
     ),
   }
+}
+
+/** Ends arranging where the list leaves one's own order, here or in another tab: it does not come back with that order. */
+function useEndWithout(isOwn: boolean, doing: Doing): void {
+  const [wasOwn, setWasOwn] = useState(isOwn)
+  if (wasOwn === isOwn) return
+  setWasOwn(isOwn)
+  if (!isOwn && doing.isOn) doing.turn(false)
 }
