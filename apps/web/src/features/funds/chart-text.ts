@@ -23,7 +23,6 @@ export const chartText = {
   ownIndex: (name: string) => `指標：${name}`,
   noIndex: '基金資料未載明對照指標。',
   noCourse: (name: string) => `本站沒有指標「${name}」的走勢資料，無法畫出。`,
-  noReference: '同類市場沒有可作參考的 ETF。',
   unstatedReturns: (name: string) => `「${name}」的資料未標明是否含息；若為價格指數，與含息報酬相比會偏低。`,
   noRates: (currency: string) => `沒有換算成${currency}的匯率資料，請改看其他幣別。`,
   beforeFirst: (day: string) => `這檔基金的淨值自 {day} 起，所選期間在那之前。`.replace('{day}', day),
