@@ -15,6 +15,15 @@ const fund = (lipperId: string, cents: number, target: number, bucket = lipperId
 const keys = (funds: readonly BandedFund[], bands: Bands = defaultBands) =>
   breachesOf(funds, bands).map(({ kind, key }) => `${kind} ${key}`)
 
+describe('a fund whose prices have ended', () => {
+  it('is outside no band, and the others are judged among themselves', () => {
+    const ended: BandedFund = { ...fund('U', 400, 10), canBuy: false, isUnpriced: true }
+    expect(keys([ended, fund('A', 300, 45), fund('B', 300, 45)])).toEqual([])
+    expect(keys([ended, fund('A', 500, 45), fund('B', 100, 45)])).toEqual(['bucket A', 'bucket B', 'fund A', 'fund B'])
+    expect(keys([{ ...ended, target: 100 }, fund('A', 100, 0)])).toEqual([])
+  })
+})
+
 describe('how far a fund may be from its target', () => {
   it('is five points, or a quarter of the target where that is more', () => {
     expect(fundBand(defaultBands, 10)).toBe(5)

@@ -1,6 +1,7 @@
 import { SUM_ROUNDING } from '../money/sum-rounding.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 import { type Bands, fundBand } from './bands.ts'
+import { pricedAmongThemselves } from './priced-among-themselves.ts'
 
 /** Something that has left its band, in percent. */
 export interface Breach {
@@ -20,13 +21,15 @@ interface BucketShare {
 }
 
 /**
- * What is outside its band: an asset class or a fund that is as far from its target as the band, or farther.
+ * What is outside its band: an asset class or a fund that is as far from its target as the band, or farther. A fund whose
+ * prices have ended is left out, and the others are judged among themselves.
  *
  * @returns asset classes first, each kind in the order of the funds; empty where nothing is held
  *
  * Source: QUANT 3.7.
  */
-export function breachesOf(funds: readonly BandedFund[], bands: Bands): Breach[] {
+export function breachesOf(all: readonly BandedFund[], bands: Bands): Breach[] {
+  const funds = pricedAmongThemselves(all)
   const total = totalCents(funds)
   if (total <= 0) return []
   const ofBuckets = bucketShares(funds).flatMap(({ bucket, percent, target }): Breach[] =>

@@ -4,6 +4,7 @@ import { attainableTargets } from './attainable-targets.ts'
 import { type BandedFund, totalCents } from './banded-fund.ts'
 import type { Bands } from './bands.ts'
 import { fewestTrades } from './fewest-trades.ts'
+import { pricedAmongThemselves } from './priced-among-themselves.ts'
 import type { Destination } from './trade-bounds.ts'
 
 /** Ways to bring a portfolio back, or to change how much is in it. */
@@ -54,14 +55,6 @@ export function solveRebalance(funds: readonly BandedFund[], ask: RebalanceAsk):
   if (solved === null) return null
   const tradeOf = new Map(priced.map(({ lipperId }, index) => [lipperId, solved.trades[index] ?? 0]))
   return { ...solved, trades: funds.map(({ lipperId }) => tradeOf.get(lipperId) ?? 0) }
-}
-
-/** The funds that can be traded, with targets that sum to 100 again; none where no target is left. */
-function pricedAmongThemselves(funds: readonly BandedFund[]): readonly BandedFund[] {
-  const priced = funds.filter(({ isUnpriced }) => isUnpriced !== true)
-  if (priced.length === funds.length) return funds
-  const sum = priced.reduce((whole, { target }) => whole + target, 0)
-  return sum <= 0 ? [] : priced.map((fund) => ({ ...fund, target: (fund.target / sum) * 100 }))
 }
 
 type Solver = (funds: readonly BandedFund[], ask: RebalanceAsk) => SolvedRebalance | null

@@ -7,14 +7,15 @@ import type { PortfolioSnapshot } from './read-snapshot.ts'
 
 /** How far the portfolio is from its targets, and what has left its band: the one that is the farthest beyond it is named. */
 export function bandSentence(
-  { market, bands }: PortfolioSnapshot,
+  { market, bands, funds }: PortfolioSnapshot,
   { drift, breaches }: { readonly drift: number; readonly breaches: readonly Breach[] },
 ): string {
   const [first, ...others] = breaches.toSorted((a, b) => timesOfBand(b) - timesOfBand(a))
-  if (first === undefined) return planText.insideBands(drift, bands.bucketPoints)
+  const isPartly = funds.some(({ isUnpriced }) => isUnpriced)
+  if (first === undefined) return planText.insideBands(drift, bands.bucketPoints, isPartly)
   const bucket = buckets.find((one) => one === first.key)
   const name = bucket === undefined ? planText.fund(fundFacts(market, first.key).name) : planText.buckets[bucket]
-  const where = planText.outOfBand(drift, { ...first, name })
+  const where = planText.outOfBand(drift, { ...first, name, isPartly })
   return others.length === 0 ? where : `${where}${planText.more(others.length)}`
 }
 

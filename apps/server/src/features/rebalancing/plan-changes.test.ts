@@ -64,6 +64,26 @@ describe('the rows of a plan', () => {
     expect(reasons(apart, { STOCK: 1000 })[0]).toContain('為其他基金調節金額')
   })
 
+  it('judge the funds with a price among themselves, and say so', () => {
+    const snapshot = aSnapshot(market, { CLOSED: [4000, 10], STOCK: [3000, 45], BOND: [3000, 45] })
+    const funds = snapshot.funds.map((fund) => ({ ...fund, isUnpriced: fund.lipperId === 'CLOSED' }))
+    const after = funds.map(({ cents }) => cents)
+    const rows = changeRows({ ...snapshot, funds }, { trades: [0, 0, 0], after, to: 'target', least: 100_000 })
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      '高於目標 30.0 個百分點（容許 ±5.0）；淨值已停止更新，沒有現值可以交易，維持不變',
+      '不計淨值已停止更新的基金，與目標比例相符',
+      '不計淨值已停止更新的基金，與目標比例相符',
+    ])
+    expect(rows.map(({ before, target }) => [before, target])).toEqual([
+      [40, 10],
+      [30, 45],
+      [30, 45],
+    ])
+    expect(bandSentence({ ...snapshot, funds }, { drift: 30, breaches: [] })).toContain(
+      '偏離目標比例 30.0 個百分點，不計淨值已停止更新的基金，各資產類別都在',
+    )
+  })
+
   it('count the goal of a fund from what there is after the trades', () => {
     // 5,000 of 12,000 after the money has come in is too little, though it was half of what there was
     const [stock, bond] = reasons({ STOCK: [5000, 50], BOND: [5000, 50] }, { BOND: 2000 })

@@ -5,6 +5,7 @@ import { compareHoldings } from '@zhiheng/domain/portfolio-ledger/compare-holdin
 import { driftPercent } from '@zhiheng/domain/portfolio-ledger/drift.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { fundBand } from '@zhiheng/domain/rebalancing/bands.ts'
+import { pricedAmongThemselves } from '@zhiheng/domain/rebalancing/priced-among-themselves.ts'
 import type { Destination } from '@zhiheng/domain/rebalancing/trade-bounds.ts'
 import { whyOfTrade } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
 
@@ -52,12 +53,13 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
     comparedLines(market, lines(after)),
   )
   const flagged = new Map(changes.map(({ lipperId, flags }) => [lipperId, flags]))
-  const total = after.reduce((sum, cents) => sum + cents, 0)
+  const judged = judgedAmong(snapshot, after)
   return funds.map(({ lipperId, cents, target, canBuy, isUnpriced = false }, index) => {
     const { name, assetType, fund } = fundFacts(market, lipperId)
     const [before, band] = [shares[index] ?? 0, fundBand(bands, target)]
     const trade = trades[index] ?? 0
-    const why = whyOfTrade({ cents, goal: (target * total) / 100, trade, least, to, canBuy, isUnpriced })
+    const among = judged.get(lipperId) ?? { goal: 0, gap: before - target, band, isPartly: false }
+    const why = whyOfTrade({ cents, goal: among.goal, trade, least, to, canBuy, isUnpriced })
     return {
       lipper_id: lipperId,
       name,
@@ -70,9 +72,34 @@ export function changeRows(snapshot: PortfolioSnapshot, { trades, after, to, lea
       amount_before: cents / 100,
       amount_after: (after[index] ?? 0) / 100,
       flags: [...(flagged.get(lipperId) ?? [])],
-      reason: planText.why(why, { gap: before - target, band }),
+      reason: planText.why(why, among),
     }
   })
+}
+
+interface Judged {
+  /** What it should be after the trades, in cents. */
+  readonly goal: number
+  /** Its share less its target, and how large that may be, in percentage points. */
+  readonly gap: number
+  readonly band: number
+  /** Not of the whole portfolio: a fund without a price is left out. */
+  readonly isPartly: boolean
+}
+
+/** How the funds with a price stand among themselves; where all have one, that is how they stand in the portfolio. */
+function judgedAmong({ funds, bands }: PortfolioSnapshot, after: readonly number[]): ReadonlyMap<string, Judged> {
+  const priced = pricedAmongThemselves(funds)
+  const isPartly = priced.length < funds.length
+  const shares = sharesOf(priced.map(({ cents }) => cents))
+  const ids = new Set(priced.map(({ lipperId }) => lipperId))
+  const total = funds.reduce((sum, { lipperId }, index) => sum + (ids.has(lipperId) ? (after[index] ?? 0) : 0), 0)
+  return new Map(
+    priced.map(({ lipperId, target }, index) => [
+      lipperId,
+      { goal: (target * total) / 100, gap: (shares[index] ?? 0) - target, band: fundBand(bands, target), isPartly },
+    ]),
+  )
 }
 
 /** The asset classes that are held or aimed at, with their shares before and after. */

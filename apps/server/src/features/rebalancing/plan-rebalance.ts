@@ -3,6 +3,7 @@ import type { getRebalancePlan as call } from '@zhiheng/contract/rebalancing/pla
 import { moneyToTarget } from '@zhiheng/domain/rebalancing/allocate-cash.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { type Breach, breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+import { pricedAmongThemselves } from '@zhiheng/domain/rebalancing/priced-among-themselves.ts'
 import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -84,7 +85,7 @@ function replyOf(snapshot: PortfolioSnapshot, { ask, solved, today }: Answered):
   const after = funds.map(({ cents }, index) => cents + (trades[index] ?? 0))
   const breaches = breachesOf(funds, bands)
   const drift = driftOf(snapshot, sharesOf(funds.map(({ cents }) => cents)))
-  const money = moneyToTarget(funds)
+  const money = moneyToTarget(pricedAmongThemselves(funds))
   const least = leastTradeOf(snapshot)
   const buckets = bucketRows(snapshot, after)
   const changes = changeRows(snapshot, { trades, after, to: solved?.to ?? ask.to, least })
@@ -98,7 +99,11 @@ function replyOf(snapshot: PortfolioSnapshot, { ask, solved, today }: Answered):
     drift,
     drift_after: after.some((cents) => cents > 0) ? driftOf(snapshot, sharesOf(after)) : null,
     needed: breaches.length > 0,
-    reason: bandSentence(snapshot, { drift, breaches: asShown(breaches, { buckets, changes }) }),
+    // what is judged among the funds with a price stands in no table
+    reason: bandSentence(snapshot, {
+      drift,
+      breaches: funds.some(({ isUnpriced }) => isUnpriced) ? breaches : asShown(breaches, { buckets, changes }),
+    }),
     changes,
     buckets,
     ...planTrades(snapshot, { trades, newMoney: solved?.newMoney ?? 0, today }),

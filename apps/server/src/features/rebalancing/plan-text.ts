@@ -8,6 +8,8 @@ interface OutOfBand {
   readonly percent: number
   readonly target: number
   readonly band: number
+  /** Without the funds that have no price. */
+  readonly isPartly: boolean
 }
 
 /** `gap`: a share less its target, in percentage points, in words. */
@@ -27,15 +29,19 @@ const buckets: Readonly<Record<Bucket, string>> = { ef: '股票', bf: '債券', 
 export const planText = catalogue({
   buckets,
   fund: (name: string) => `「${name}」`,
-  insideBands: (drift: number, bucketPoints: number) =>
-    `${farText(drift)}，各資產類別都在 ±${bucketPoints} 個百分點、各基金都在容許範圍內，可以不調整`,
-  outOfBand: (drift: number, { name, percent, target, band }: OutOfBand) =>
-    `${farText(drift)}，${name}為 ${percent.toFixed(1)}%，${gapText(percent - target)}，超出容許的 ±${band.toFixed(1)} 個百分點`,
+  insideBands: (drift: number, bucketPoints: number, isPartly: boolean) =>
+    `${farText(drift)}，${isPartly ? among : ''}各資產類別都在 ±${bucketPoints} 個百分點、各基金都在容許範圍內，可以不調整`,
+  outOfBand: (drift: number, { name, percent, target, band, isPartly }: OutOfBand) =>
+    `${farText(drift)}，${isPartly ? among : ''}${name}為 ${percent.toFixed(1)}%，${gapText(percent - target)}，超出容許的 ±${band.toFixed(1)} 個百分點`,
   more: (count: number) => `，另有 ${count} 項超出範圍`,
   /** Why a fund is traded or not; `gap` is its share less its target, `band` how large that may be, in percentage points. */
-  why: (why: TradeReason, { gap, band }: { readonly gap: number; readonly band: number }) =>
-    whys[why](`${gapText(gap)}（容許 ±${band.toFixed(1)}）`),
+  why: (
+    why: TradeReason,
+    { gap, band, isPartly }: { readonly gap: number; readonly band: number; readonly isPartly: boolean },
+  ) => `${isPartly ? among : ''}${whys[why](`${gapText(gap)}（容許 ±${band.toFixed(1)}）`)}`,
 })
+
+const among = '不計淨值已停止更新的基金，'
 
 function farText(drift: number): string {
   return `目前偏離目標比例 ${drift.toFixed(1)} 個百分點`
