@@ -5,6 +5,8 @@ export const chartText = {
   dragHint: '拖曳圖面，可選任意期間。',
   holdHint: '長按圖面後左右拖曳，可選任意期間。',
   endsBefore: (day: string, asked: string) => `淨值資料到 ${day} 為止，圖表畫到該日（您選擇的期間到 ${asked}）。`,
+  beginsLater: (name: string, day: string) => `「${name}」在這段期間的資料自 ${day} 起，走勢與數字自該日起比較。`,
+  endsEarlier: (name: string, day: string) => `「${name}」的資料至 ${day} 為止，走勢與數字都比較到該日。`,
   from: '期間起日',
   to: '期間迄日',
   count: (days: string) => `共 ${days} 天`,
