@@ -51,6 +51,8 @@ const ComparedFund = z.object({
   fund: FundSummary,
   distribution_frequency: z.string().nullable(),
   share_class: z.string().nullable(),
+  /** Whether it keeps exchange rates out. */
+  hedged: z.boolean(),
   /** What decides what it costs over some years, as on its own page. */
   fees: ClassFees,
   /** Part of the last twelve months' distributions that was paid from capital; null where a payment does not say. */

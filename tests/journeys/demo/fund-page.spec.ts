@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectSound, test } from '../journey.ts'
-import { eachWidth, wide } from '../widths.ts'
+import { eachWidth, phoneAndWide, wide } from '../widths.ts'
 
 /** The address of a fund with a long course. */
 async function aFund(page: Page): Promise<string> {
@@ -163,8 +163,6 @@ test(
     await expect(year).toBeInViewport({ ratio: 1 })
   },
 )
-
-const phoneAndWide = { tag: ['@phone', '@wide'] }
 
 test(
   'a window that is drawn on a chart stands in the address, and leaves by the way back',

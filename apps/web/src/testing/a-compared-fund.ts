@@ -14,6 +14,7 @@ export function aComparedFund(id: string, { fund = {}, ...known }: Known = {}): 
     },
     distribution_frequency: 'none',
     share_class: null,
+    hedged: false,
     fees: {
       currency: 'TWD',
       fee_basis: 'published',

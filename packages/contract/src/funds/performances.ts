@@ -72,7 +72,13 @@ export const getFundPerformances = endpoint({
     /** The window asked for, and the one that could be drawn: both are shown when they differ. */
     from_asked: Day,
     from: Day,
+    /** From when on all figures count, and where all lines are at 0 %: later than `from` where a line beside begins later. */
+    figures_from: Day,
     to: Day,
+    /** The line beside the main fund that begins last, where that makes the days of the figures fewer. */
+    begun_by: z.string().nullable(),
+    /** The line beside it that ends first, where the window would go on without it. */
+    ended_by: z.string().nullable(),
     currency: CurrencyCode,
     basis: z.enum(chartBases),
     dates: z.array(Day),

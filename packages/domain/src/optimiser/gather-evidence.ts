@@ -23,9 +23,10 @@ export function gatherEvidence(candidates: readonly OptimisedFund[], ask: Propos
   const proposal = proposeAmong(candidates, ask)
   const stability = weightStability(buildInputs(candidates, ask), proposal.after, ask)
   const walk = walkProposal(candidates, ask)
+  const verdict = judgeEvidence(proposal, walk, ask)
   return {
-    verdict: judgeEvidence(proposal, walk, ask),
-    remarks: [...riskRemarks(proposal, walk, ask), ...remarksOn(proposal.funds, proposal, stability)],
+    verdict,
+    remarks: [...riskRemarks(proposal, { walk, verdict }, ask), ...remarksOn(proposal.funds, proposal, stability)],
     stability,
     walk,
   }

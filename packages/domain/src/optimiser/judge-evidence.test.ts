@@ -40,6 +40,8 @@ const suggested = (volatility: number, held = balanced, then: [number | null, nu
     },
     ...held,
   }) as never
+const remarks = (proposal: never, tried: WalkOfProposal | null, ask: Parameters<typeof judgeEvidence>[2]) =>
+  riskRemarks(proposal, { walk: tried, verdict: judgeEvidence(proposal, tried, ask) }, ask)
 const third = { level: 3, target: { kind: 'risk_level', level: 3 } } as const
 
 describe('a change whose walk through history was behind doing nothing', () => {
@@ -48,33 +50,33 @@ describe('a change whose walk through history was behind doing nothing', () => {
       kind: 'keep',
       reasons: [{ code: 'behind_unchanged', sentence: expect.stringMatching(/26\.7%.*1\.77.*40\.7%.*2\.11/) }],
     })
-    expect(riskRemarks(suggested(10), walk, third)).toEqual([])
+    expect(remarks(suggested(10), walk, third)).toEqual([])
   })
 
   it('is suggested where what is held is far too volatile, and both are said', () => {
     expect(judgeEvidence(suggested(17.2), walk, third)).toEqual(SUGGESTED)
-    expect(riskRemarks(suggested(17.2), walk, third)).toEqual([
+    expect(remarks(suggested(17.2), walk, third)).toEqual([
       expect.stringMatching(/1\.77.*2\.11。過去的報酬並不支持調整；.*波動度約 17\.2%，遠高於等級 3 的 9%/),
     ])
   })
 
   it('says the years of the walk as exactly as the evidence on the same page', () => {
-    expect(riskRemarks(suggested(17.2), walk, third)[0]).toContain('若過去 3.5 年每半年')
-    expect(riskRemarks(suggested(17.2), { ...walk, weeks: 312 }, third)[0]).toContain('若過去 6 年每半年')
+    expect(remarks(suggested(17.2), walk, third)[0]).toContain('若過去 3.5 年每半年')
+    expect(remarks(suggested(17.2), { ...walk, weeks: 312 }, third)[0]).toContain('若過去 6 年每半年')
   })
 
   it('is said to have swung more than what is proposed where it did by half', () => {
     const ahead = { ...walk, method: { ...walk.stay, volatility: 14.8 }, stay: walk.method }
-    expect(riskRemarks(suggested(10, balanced, [null, null, 7.6]), ahead, third)).toEqual([
+    expect(remarks(suggested(10, balanced, [null, null, 7.6]), ahead, third)).toEqual([
       '照這個方法過去的波動度約 14.8%，明顯高於這次推估的 7.6%；請以較高的一個衡量風險',
     ])
-    expect(riskRemarks(suggested(10, balanced, [null, null, 9.9]), ahead, third)).toEqual([])
-    expect(riskRemarks(suggested(10, balanced, [null, null, 7.6]), null, third)).toEqual([])
+    expect(remarks(suggested(10, balanced, [null, null, 9.9]), ahead, third)).toEqual([])
+    expect(remarks(suggested(10, balanced, [null, null, 7.6]), null, third)).toEqual([])
   })
 
   it('has no remark where it was ahead', () => {
     const ahead = { ...walk, method: walk.stay, stay: walk.method }
-    expect(riskRemarks(suggested(17.2), ahead, third)).toEqual([])
+    expect(remarks(suggested(17.2), ahead, third)).toEqual([])
   })
 })
 
@@ -117,10 +119,10 @@ describe('a swap of funds that leaves the shares as they are', () => {
 
   it('says that what is held stays outside its level, whatever the verdict', () => {
     const outside = '這個方式不改變配置：目前的債券 58.0% 不在等級 3 的 25–50% 範圍內，想符合等級請選「調整配置與基金」'
-    expect(riskRemarks(suggested(9, bonds), ahead, swap)).toEqual([outside])
-    expect(riskRemarks(suggested(9, bonds), null, swap)).toEqual([outside])
-    expect(riskRemarks(suggested(9), null, swap)).toEqual([])
-    expect(riskRemarks(suggested(17, balanced, [null, null, 17]), ahead, swap)).toEqual([
+    expect(remarks(suggested(9, bonds), ahead, swap)).toEqual([outside])
+    expect(remarks(suggested(9, bonds), null, swap)).toEqual([outside])
+    expect(remarks(suggested(9), null, swap)).toEqual([])
+    expect(remarks(suggested(17, balanced, [null, null, 17]), ahead, swap)).toEqual([
       '換基金之後的波動度仍約 17.0%，遠高於等級 3 的 9%',
     ])
   })
@@ -144,24 +146,24 @@ describe('a change that no record speaks for', () => {
 
   it('says why it is suggested all the same where what is held is far too volatile', () => {
     expect(judgeEvidence(suggested(17.2), null, third)).toEqual(SUGGESTED)
-    expect(riskRemarks(suggested(17.2), null, third)).toEqual([
+    expect(remarks(suggested(17.2), null, third)).toEqual([
       expect.stringMatching(/無從驗證；仍提出建議.*波動度約 17\.2%，遠高於等級 3 的 9%/),
     ])
-    expect(riskRemarks(suggested(10), null, third)).toEqual([])
-    expect(riskRemarks(suggested(17.2), unmoved, third)).toEqual(riskRemarks(suggested(17.2), null, third))
+    expect(remarks(suggested(10), null, third)).toEqual([])
+    expect(remarks(suggested(17.2), unmoved, third)).toEqual(remarks(suggested(17.2), null, third))
   })
 
   it('says which class is not as the level asks, where that is the reason', () => {
     const bonds = holding({ equity: 55, bond: 8, balanced: 25, money_market: 12 })
-    expect(riskRemarks(suggested(10, bonds), null, third)).toEqual([
+    expect(remarks(suggested(10, bonds), null, third)).toEqual([
       '提出建議，是因為目前的債券 8.0% 不在等級 3 的 25–50% 範圍內',
     ])
-    expect(riskRemarks(suggested(10, bonds), unmoved, third)).toHaveLength(1)
+    expect(remarks(suggested(10, bonds), unmoved, third)).toHaveLength(1)
     // beside a verdict to keep what is held it would say the opposite
     const away = suggested(10, bonds, [null, null, 5.5])
     expect(judgeEvidence(away, null, third).reasons[0]?.code).toBe('away_from_level')
-    expect(riskRemarks(away, null, third)).toEqual([])
-    expect(riskRemarks(suggested(10, bonds), walk, third)).toEqual([])
+    expect(remarks(away, null, third)).toEqual([])
+    expect(remarks(suggested(10, bonds), walk, third)).toEqual([])
   })
 
   it('is not suggested where what is held is what the level asks for', () => {

@@ -92,10 +92,21 @@ function isCheaper({ before, after }: Proposal['measures']): boolean {
  * why a change is suggested though its walk through history was behind doing nothing, or speaks neither for it nor against
  * it: what is held is far more volatile than the level bears, or not shared as the level asks; and that the method's past
  * was far more volatile than what is proposed.
+ *
+ * @param found - the walk and the verdict by it: what the evidence speaks against is not suggested, whatever the proposal
+ *   was before it
  */
-export function riskRemarks(proposal: Weighed, walk: WalkOfProposal | null, ask: Asked): string[] {
+export function riskRemarks(
+  proposal: Weighed,
+  { walk, verdict }: { walk: WalkOfProposal | null; verdict: Verdict },
+  ask: Asked,
+): string[] {
   const outside = ask.target.kind === 'same_allocation' ? staysOutside(proposal, ask.level) : []
-  return [...outside, ...whySuggested(proposal, walk, ask), ...swungMore(proposal, walk)]
+  return [
+    ...outside,
+    ...(verdict.kind === 'suggested' ? whySuggested(proposal, walk, ask) : []),
+    ...swungMore(proposal, walk),
+  ]
 }
 
 /** The method's own past may have been far more volatile than what it proposes now: few funds had a history then, and this is an estimate. */
@@ -116,8 +127,6 @@ function staysOutside(proposal: Weighed, level: RiskLevel): string[] {
 }
 
 function whySuggested(proposal: Weighed, walk: WalkOfProposal | null, ask: Asked): string[] {
-  // what the evidence speaks against is not suggested, whatever the proposal was before it
-  if (judgeEvidence(proposal, walk, ask).kind !== 'suggested') return []
   const { level, target } = ask
   if (!easesRisk(proposal, level)) {
     const beyond = whyNoRecord(walk) === null || target.kind !== 'risk_level' ? null : beyondLevel(proposal, level)

@@ -40,7 +40,7 @@ export async function* readDistributions(source: FeedSource): AsyncGenerator<voi
     if (day === null || amountPerUnit === null || composition === null) return complete.lacks(lipperId, day)
     if (payDate === undefined || completeFrom === undefined) return complete.lacks(lipperId, day)
     const exDate = isoDateOf(day)
-    if (isSecond(place('amount'), `${lipperId} ${exDate}`)) return
+    if (isSecond(place('amount'), `${lipperId} ${exDate}`)) return complete.lacks(lipperId, day)
     out.row('distributions', line, { lipperId, exDate, amountPerUnit, payDate, ...composition })
     if (completeFrom !== null) complete.begins(lipperId, { line, from: completeFrom })
   })

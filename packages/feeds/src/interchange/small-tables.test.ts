@@ -68,6 +68,7 @@ describe('distributions', () => {
     ['behind one that is refused', 'T1,2026-02-26,-0.05,,,,,,,', [['T1', '2026-02-27']]],
     ['as they say where the refused one is older', 'T1,2019-02-26,-0.05,,,,,,,', [['T1', '2020-01-01']]],
     ['never where no one knows the day of the refused one', 'T1,,0.05,,,,,,,', []],
+    ['as they say where an amount is only repeated', 'T1,2026-05-28,0.050,,,,,,,', [['T1', '2020-01-01']]],
     ['whatever is refused of another class', 'T2,2026-02-26,-0.05,,,,,,,', [['T1', '2020-01-01']]],
   ])('are complete %s', async (_, refused, known) => {
     for (const rows of [
@@ -96,6 +97,17 @@ describe('distributions', () => {
       ['T2', 0.06],
     ])
     expect(found.said).toEqual(['5 amount duplicate_conflict'])
+  })
+
+  it('are complete behind a day of two amounts only, as one of both is wrong', async () => {
+    const [first, second] = ['T1,2026-02-26,0.05,,,,,,,', 'T1,2026-02-26,0.06,,,,,,,']
+    for (const rows of [
+      [good, first, second],
+      [first, second, good],
+    ]) {
+      const found = await read('distributions', header, ...rows)
+      expect(found.of('facts')).toEqual([{ lipperId: 'T1', distributionsKnownFrom: '2026-02-27' }])
+    }
   })
 
   it('tell once from when on they are complete', async () => {

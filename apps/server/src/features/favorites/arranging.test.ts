@@ -208,6 +208,24 @@ describe('an order of one’s own', () => {
   })
 })
 
+describe('a favourite that goes while another tab puts a tag on it', () => {
+  test.skipIf(!onPostgres)('has the tag and goes, or is not there for it', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await following(app, ming, ...ids.slice(0, 10))
+    const tag = await aGroup(app, ming, '退休')
+    const entries: { id: number; lipper_id: string }[] = (await list(app, ming)).entries
+    const replies = await Promise.all(
+      entries.flatMap(({ id, lipper_id: fund }) => [
+        app.put('/api/tags/favorite/attach', { tag, ids: [id] }, ming),
+        app.delete(`/api/favorites/unfollow?lipper_ids=${fund}`, ming),
+      ]),
+    )
+    const wrong = replies.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 404)
+    expect(wrong.map(({ statusCode, body }) => [statusCode, body])).toEqual([])
+    expect((await list(app, ming)).ids).toEqual([])
+  })
+})
+
 describe('how the favourites are looked at', () => {
   test('is the newest first and a set of columns until it is chosen, then what was chosen, on every device', async ({
     app,

@@ -1,8 +1,8 @@
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { changesCounted, eventsSince } from '@zhiheng/domain/favorites/changes-since.ts'
 
+import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import type { Site } from '../../platform/site.ts'
 import { eventsOf } from '../funds/events-of.ts'
 import { scoreOf } from '../funds/research.ts'
 import { scoresThen } from '../funds/scores-then.ts'
@@ -20,12 +20,13 @@ export interface WatchedFund extends FollowedFund {
 
 /** The same funds in the same order, each with what has changed of it since it is followed. */
 export async function withChanges(
-  site: Pick<Site, 'db' | 'market'>,
+  db: Database,
+  market: Market,
   funds: readonly FollowedFund[],
 ): Promise<WatchedFund[]> {
-  const market = site.market()
   const scores = await scoresThen(
-    site,
+    db,
+    market,
     funds.map(({ fund, followedOn }) => ({ index: fund.index, day: followedOn })),
   )
   return funds.map((followed, at) => ({ ...followed, changes: changesOf(market, followed, scores[at] ?? null) }))

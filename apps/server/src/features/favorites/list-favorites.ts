@@ -33,7 +33,7 @@ export async function listFavorites(
     readView(site.db, member.id),
     groupsOf(site.db, member.id),
   ])
-  const watched = await withChanges(site, valid)
+  const watched = await withChanges(site.db, market, valid)
   const kinds = watched.map((each) => ({ each, kind: kindOf(market, each, groups) }))
   const matching = kinds.filter(({ kind }) => meets(kind, conditions)).map(({ each }) => each)
   return {

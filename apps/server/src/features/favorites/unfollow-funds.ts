@@ -3,6 +3,7 @@ import type { unfollowFunds as call } from '@zhiheng/contract/favorites.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { lockMember } from '../members/lock-member.ts'
 import { showFollowed } from './show-followed.ts'
 import { deleteFavorites } from './store.ts'
 
@@ -14,6 +15,10 @@ export async function unfollowFunds(
 ): Promise<ReplyOf<typeof call>> {
   const market = site.market()
   const fundIds = lipperIds.flatMap((id) => market.funds[market.indexOf(id) ?? -1]?.fundId ?? [])
-  await deleteFavorites(site.db, member.id, fundIds)
+  await site.db.transaction().execute(async (trx) => {
+    // another tab may be putting a tag on what goes
+    await lockMember(trx, member.id)
+    await deleteFavorites(trx, member.id, fundIds)
+  })
   return showFollowed(site, member)
 }

@@ -68,6 +68,7 @@ export function entryReply(
     fund: summariseFund(context.research, fund.index),
     distribution_frequency: fund.distributionFrequency,
     share_class: fund.shareClass,
+    hedged: fund.isHedged,
     fees: classFees(fund),
     from_capital_12m: toPercent(yearPaid(context.research.market, fund.index)?.fromCapital),
     trouble,

@@ -8,6 +8,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
+import { hasTwoPrices } from '../funds/fall-of-life.ts'
 import { pageFigures } from '../funds/page-figures.ts'
 import { isPriceOnly, knownIncomeSlot } from '../funds/total-return-span.ts'
 import { type Stated, windowWorth } from '../funds/window-worth.ts'
@@ -48,7 +49,8 @@ export function readCompared(research: Research, fund: MarketFund, asked: AskedS
   const { hidden } = pageFigures(research, fund.index)
   if (hidden === 'too_young' || hidden === 'no_price') return { ...none, trouble: hidden }
   const own = worthOf(market, fund, { ...stated, currency: fund.currency })
-  if (own === null) return { ...none, trouble: hasOnePrice(market, fund) ? 'too_few_prices' : 'faulty' }
+  if (own === null)
+    return { ...none, trouble: !hasTwoPrices(market.prices(fund.index).values) ? 'too_few_prices' : 'faulty' }
   const worth = stated.currency === fund.currency ? own : worthOf(market, fund, stated)
   if (worth === null) return { ...none, trouble: 'no_rate' }
   const last = worth.firstSlot + worth.values.length - 1
@@ -67,10 +69,6 @@ export function readCompared(research: Research, fund: MarketFund, asked: AskedS
       begins: whyBegins(market, fund, { stated, first: worth.firstSlot }),
     },
   }
-}
-
-function hasOnePrice(market: Market, { index }: MarketFund): boolean {
-  return market.prices(index).values.filter((price) => !Number.isNaN(price)).length < 2
 }
 
 /** All that a fund was worth, from its first price to its last; null where there is none. */

@@ -36,7 +36,7 @@ async function kinds(db: Database) {
     { fund: aFund('OLD'), prices: priced('2021-01-04', LAST, wave(0.1, 0.05)) },
     { fund: aFund('YOUNG'), prices: priced('2024-06-03', LAST, wave(0.06, 0.02)) },
     {
-      fund: aFund('USD1', { currency: 'USD', sector2Id: '30001' }),
+      fund: aFund('USD1', { currency: 'USD', sector2Id: '30001', isHedged: true }),
       prices: priced('2021-01-04', LAST, wave(0.08, 0.04)),
     },
     { fund: aFund('ENDED', { status: 'liquidated' }), prices: priced('2021-01-04', '2023-03-31', wave(0.02, 0.01)) },
@@ -181,6 +181,14 @@ describe('a comparison of funds', () => {
       const [own] = (await app.get(`/api/funds/${fund.lipper_id}/costs`)).json().candidates
       expect(own).toMatchObject(fees)
     }
+  })
+
+  test('tells whether a fund is hedged by its record, not by its name', async ({ app, db }) => {
+    const { entries } = await compared(app, db, 'OLD,USD1')
+    expect(entries.map(({ fund, hedged }) => [fund.lipper_id, hedged])).toEqual([
+      ['OLD', false],
+      ['USD1', true],
+    ])
   })
 
   test('is not changed for the others by one without prices, one too young, one without a rate, one that nobody has', async ({

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { readComparison } from '@zhiheng/contract/fund-comparison.ts'
 import type { CommonDays } from '@zhiheng/domain/fund-comparison/common-days.ts'
-import { addMonths } from '@zhiheng/quant/series/add-months.ts'
-import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
-import type { EpochDay, Slot } from '@zhiheng/quant/series/series.ts'
+import type { Slot } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
+import { wholeMonths } from '@zhiheng/quant/series/whole-months.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 
@@ -26,10 +25,4 @@ export function windowReply(common: CommonDays | null): Reply['window'] {
 
 export function dayOf(slot: Slot): ReturnType<typeof isoDayOf> {
   return isoDayOf(epochDayOfSlot(slot))
-}
-
-/** Months that are over between two days. */
-function wholeMonths(from: EpochDay, to: EpochDay): number {
-  const months = monthIndexOf(to) - monthIndexOf(from)
-  return addMonths(from, months) > to ? months - 1 : months
 }

@@ -45,12 +45,12 @@ export function runBy(market: Market, { fund, own }: Asked): Pick<Reply, 'manage
   }
 }
 
-function tenuresIn(market: Market, { index }: MarketFund): Tenure<IsoDate>[] {
+function tenuresIn(market: Market, { index }: MarketFund): Tenure[] {
   const changes = market.events(index).filter(({ kind }) => kind === 'manager_changed')
   return tenuresOf(changes.map(({ epochDay, before, after }) => ({ day: isoDayOf(epochDay), before, after })))
 }
 
-function managerIn([newest]: readonly Tenure<IsoDate>[]): { readonly name: string; readonly since: IsoDate } | null {
+function managerIn([newest]: readonly Tenure[]): { readonly name: string; readonly since: IsoDate } | null {
   return newest === undefined || newest.to !== null || newest.from === null
     ? null
     : { name: newest.name, since: newest.from }

@@ -1,3 +1,4 @@
+import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -78,11 +79,27 @@ describe('the index of a fund’s own record', () => {
 
   it('ends the window for all lines where it ends itself, and moves their 0 % to where it begins', () => {
     const short = level({ series: growing('2025-09-01', '2026-03-31') })
-    const { to, index, series, dates } = draw([short])
+    const reply = draw([short])
+    const { to, index, series, dates } = reply
+    expect(getFundPerformances.reply.parse(reply)).toEqual(reply)
     expect(to).toBe('2026-03-31')
     const at = dates.indexOf(asIsoDate('2025-09-01'))
     expect([index?.first_date, index?.values[at], series[0]?.values[at]]).toEqual(['2025-09-01', 0, 0])
     expect(index?.values.slice(0, at).every((value) => value === null)).toBe(true)
+    // and it is said which days the figures are of, and whose they are
+    expect(reply).toMatchObject({ from: '2025-03-31', figures_from: '2025-09-01' })
+    expect([reply.begun_by, reply.ended_by]).toEqual(['Own index', 'Own index'])
+    const price = (day: string) => 10 + epochDayOf(day) / 1000
+    expect(series[0]?.perf).toBeCloseTo((price('2026-03-31') / price('2025-09-01') - 1) * 100, 5)
+  })
+
+  it('is not said to shorten what it does not: days that it has, and days before its end', () => {
+    expect(draw([level()])).toMatchObject({ begun_by: null, ended_by: null })
+    const short = level({ series: growing('2020-01-01', '2026-03-31') })
+    const days = { window: 'custom', from: asIsoDate('2025-01-02'), to: asIsoDate('2026-03-02') } as const
+    expect(draw([short], days)).toMatchObject({ figures_from: days.from, begun_by: null, ended_by: null })
+    const own = chartPerformances(handMadeMarket({ asOf, funds: [fund] }), 'FUND', { ...usual, window: '3y' })
+    expect(own).toMatchObject({ figures_from: own.from, begun_by: null, ended_by: null })
   })
 
   it.each([

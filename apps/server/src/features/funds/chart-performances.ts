@@ -1,14 +1,13 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
-import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import { type Course, courseOf, drawLine, type Drawn, fallsOf, pricedPlaces } from '@zhiheng/domain/funds/chart-line.ts'
 import { type AskedDays, type Stretch, stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import type { Market, MarketFund, MarketLevel } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { begunBy, besideOf, commonEnd, endsOf } from './chart-common-days.ts'
 import type { Research } from './compute-figures.ts'
 import { indexWorth, ownIndex, saidOf } from './own-index.ts'
 import { pageFigures } from './page-figures.ts'
@@ -48,20 +47,24 @@ export function chartPerformances(
   const own = ownIndex(market, main, query.currency ?? main.currency)
   const index = query.index === undefined ? null : own
   const birth = birthOf(market, main)
-  const ends = [...funds.slice(1).map((fund) => lastDayOf(research, fund)), ...(index ? [lastDayOfIndex(index)] : [])]
-  const asked = resolveWindow(query, { asOf: commonEnd(research, main, { ends, from: query.from }), birth })
+  const end = commonEnd(research, main, { ends: endsOf(research, funds.slice(1), index), birth, from: query.from })
+  const asked = resolveWindow(query, { asOf: end.asOf, birth })
   const stretch = stretchOf(asked)
   const basis = basisOf(market, funds, { asked: query.basis, lastSlot: stretch.lastSlot })
   const stated: Stated = { currency: query.currency ?? main.currency, basis }
   const lines = funds.map((fund) => lineOf(research, fund, { stretch, stated }))
   const indexCourse = index && courseOf(indexWorth(market, index, { stretch, stated }), stretch)
-  const base = Math.max(0, ...[...lines, ...(indexCourse ? [indexCourse] : [])].map(({ start }) => start))
+  const beside = besideOf(lines, index && indexCourse && { name: index.name, start: indexCourse.start })
+  const base = Math.max(0, ...[...lines, ...beside].map(({ start }) => start))
   const places = lines[0] ? pricedPlaces(lines[0], query.days === 'all' ? undefined : mostScreenDays) : []
   return {
     window: query.window,
     from_asked: isoDayOf(asked.from),
-    from: isoDayOf(firstDay(lines[0], { asked, stretch })),
+    from: isoDayOf(firstDay(lines[0]?.start ?? -1, { asked, stretch })),
+    figures_from: isoDayOf(firstDay(base, { asked, stretch })),
     to: isoDayOf(lastDay(places, { asked, stretch })),
+    begun_by: begunBy(beside, { own: lines[0]?.start ?? -1, base, stretch }),
+    ended_by: asked.to < resolveWindow(query, { asOf: end.own, birth }).to ? end.by : null,
     ...stated,
     dates: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
     series: lines.map((line) => seriesOf(market, line, { stretch, base, places })),
@@ -88,29 +91,6 @@ function basisOf(
   const isPartlyUnknown = ({ index }: MarketFund) =>
     isPriceOnly(market, index) || knownIncomeEnd(market, index) < lastSlot
   return funds.some(isPartlyUnknown) ? 'price' : asked
-}
-
-/**
- * The last day of all lines: where one of those beside the main fund has ended, its last one, unless that lies before the
- * window that was asked for.
- */
-function commonEnd(
-  { market }: Research,
-  main: MarketFund,
-  { ends, from }: { ends: readonly number[]; from: IsoDate | undefined },
-): IsoDate {
-  const birth = birthOf(market, main)
-  const own = pageFigures(researchOf(market), main.index).plan.asOf
-  const days = [own, ...ends.filter((day) => day > birth && (from === undefined || isoDayOf(day) > from))]
-  return days.map(isoDayOf).reduce((first, day) => earlierDay(first, day), market.asOf)
-}
-
-function lastDayOf(research: Research, { index }: MarketFund): number {
-  return pageFigures(research, index).plan.asOf
-}
-
-function lastDayOfIndex({ series: { firstSlot, values } }: MarketLevel): number {
-  return epochDayOfSlot(firstSlot + values.length - 1)
 }
 
 /** What the main fund paid, and how it was split, behind the window's first day. */
@@ -145,10 +125,9 @@ interface Days {
   readonly stretch: Stretch
 }
 
-/** The day asked for where a price stands for it, else the first one with a price. */
-function firstDay(main: Line | undefined, { asked, stretch }: Days): number {
-  if (main === undefined || main.start <= stretch.startIndex) return asked.from
-  return epochDayOfSlot(stretch.firstSlot + main.start)
+/** The day asked for where what begins there stands for it, else the one on which it begins. */
+function firstDay(start: number, { asked, stretch }: Days): number {
+  return start <= stretch.startIndex ? asked.from : epochDayOfSlot(stretch.firstSlot + start)
 }
 
 function lastDay(places: readonly number[], { asked, stretch }: Days): number {

@@ -4,6 +4,7 @@ import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { Research } from './compute-figures.ts'
 import type { PeerGroup } from './group-peers.ts'
+import { toNumber } from './wire-number.ts'
 
 /**
  * What the peers of a class cost: the median of the total expense ratios that are stated, that of the class included. The
@@ -15,10 +16,8 @@ export function expenseStanding({ market, peers }: Research, index: number): Fun
   const group = peers.of(index)
   if (group === null || (market.funds[index]?.totalExpensePercent ?? null) === null) return null
   const known = expensesOf(market.funds, group)
-  const median = quantileOfSorted(known, 0.5)
-  return known.length < FEWEST_FOR_RANK || median === null
-    ? null
-    : { peer_median: Number(median.toFixed(6)), count: known.length }
+  const median = toNumber(quantileOfSorted(known, 0.5))
+  return known.length < FEWEST_FOR_RANK || median === null ? null : { peer_median: median, count: known.length }
 }
 
 const sorted = new WeakMap<PeerGroup, Float64Array>()

@@ -219,6 +219,7 @@ describe('chartPerformances', () => {
     const reply = chartPerformances(market, 'f4', { ...chartDefaults, compare: ['late', 'f5'] })
     const at = reply.dates.indexOf('2026-03-02' as never)
     const [main, late, other] = reply.series
+    expect(reply).toMatchObject({ from: reply.from_asked, figures_from: '2026-03-02', begun_by: late?.name })
     expect([main, late, other].map((line) => line?.values[at])).toEqual([0, 0, 0])
     expect(late).toMatchObject({ first_date: '2026-03-02' })
     expect(late?.values.slice(0, at).every((value) => value === null)).toBe(true)
@@ -362,13 +363,17 @@ describe('the classes of a fund', () => {
     }
     const front = aClass('front', { ...known, strategyId: 'S', name: '甲基金A類型(新臺幣)' })
     const later = aClass('later', { entryFeePercent: 0, strategyId: 'S', domicile: 'TWN', name: '甲基金N類型(新臺幣)' })
+    const feeCaps = { year: 2016, managementPercent: 1.5, custodyPercent: null, salesPercent: 3 }
+    const capped = aClass('capped', { feeCaps, entryFeePercent: null, strategyId: 'S', name: '甲基金C類型(新臺幣)' })
     const shut = aClass('shut', { status: 'suspended', strategyId: 'S', name: '甲基金B類型(新臺幣)' })
-    const { classes } = showFund(handMadeMarket({ asOf, funds: [front, later, shut] }), 'front')
+    const { classes } = showFund(handMadeMarket({ asOf, funds: [front, later, capped, shut] }), 'front')
     const found = Object.fromEntries(classes.map((one) => [one.lipper_id, one]))
     expect(found['front']).toMatchObject({ entry_fee: 3, back_end: false, size: 5e8, size_date: '2026-10-31' })
     expect(found['front']).toMatchObject({ for_sale: true, not_bought: null })
     // a charge of nothing at the beginning is none that could be compared
     expect(found['later']).toMatchObject({ entry_fee: null, back_end: true, size: null, size_date: null })
+    // a cap of an old prospectus would read as one of today: the costs tell it with its year
+    expect(found['capped']).toMatchObject({ entry_fee: null, back_end: false })
     expect(found['shut']).toMatchObject({ not_bought: 'suspended' })
   })
 

@@ -32,6 +32,8 @@ export function listClasses(research: Research, fund: MarketFund): Fund['classes
         price_date: price?.date ?? null,
         total_expense: one.totalExpensePercent,
         management_fee: one.managementFeePercent,
+        // published ones only: the cap of a prospectus is of its year, which no cell says; the facts of the page and its
+        // costs name both
         entry_fee: isBackEnd(one) ? null : one.entryFeePercent,
         back_end: isBackEnd(one),
         size: one.classSizeTwd,

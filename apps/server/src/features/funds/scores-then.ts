@@ -2,8 +2,8 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 
+import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import type { Site } from '../../platform/site.ts'
 import { researchOf } from './research.ts'
 import { readScoresOfMany, type ScoreStamp, type WrittenScore } from './score-history/store.ts'
 import { bookOf } from './score-history/write-scores.ts'
@@ -30,10 +30,10 @@ const MOST_MONTHS_OLD = 2
  * them; in the order asked. null: nobody knows.
  */
 export async function scoresThen(
-  { db, market: current }: Pick<Site, 'db' | 'market'>,
+  db: Database,
+  market: Market,
   asked: readonly AskedScore[],
 ): Promise<(ScoreThen | null)[]> {
-  const market = current()
   const ids = asked.flatMap(({ index }) => market.funds[index]?.lipperId ?? [])
   const written = ids.length === 0 ? new Map() : await readScoresOfMany(db, bookOf(market), ids)
   return asked.map((one) => scoreThen(market, written.get(market.funds[one.index]?.lipperId ?? '') ?? [], one))

@@ -3,7 +3,7 @@ import type { Piece, SeenFund } from '@zhiheng/domain/look-through/see-through.t
 import { isCash } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
 import type { Exposure } from '@zhiheng/domain/portfolio-analysis/shocks.ts'
 
-import type { HeldFund } from './read-held-funds.ts'
+import type { WeighedFund } from './read-held-funds.ts'
 
 const HOME = 'TWD'
 
@@ -11,7 +11,7 @@ const HOME = 'TWD'
  * What a fund is exposed to. Where it does not say in which currency it holds something, its sub-sector's currency is
  * taken, and the class's own where it has no sub-sector.
  */
-export function exposureOfFund({ fund, assetType }: HeldFund, { fund: { percent }, pieces }: SeenFund): Exposure {
+export function exposureOfFund({ fund, assetType }: WeighedFund, { fund: { percent }, pieces }: SeenFund): Exposure {
   const sector = subSectorOf(fund.sector2Id)
   const part = (holds: (piece: Piece) => boolean) =>
     pieces.reduce((sum, piece) => sum + (holds(piece) ? piece.percent : 0), 0) / percent

@@ -25,7 +25,7 @@ export async function getCloud(site: Site, key: PortfolioKey, query: InputOf<typ
 }
 
 async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension): Promise<LookedThrough> {
-  const { market, funds, shares, leftOut, missing } = held
+  const { market, funds, leftOut, missing } = held
   const seen = await seeThroughFunds(site.db, market, funds)
   const { nodes, unclassified, undisclosed, disclosed } = lookThrough(seen, dimension)
   const range = asOfRange(seen.map(({ fund }) => fund))
@@ -42,7 +42,7 @@ async function lookThroughOf(site: Site, held: HeldFunds, dimension: Dimension):
     as_of_range: range && { from: range[0], to: range[1] },
     nodes: listed.map((node) => nodeReply(market, node, dimension)),
     rest: { count: rest.length, weight: tidy(rest.reduce((sum, { weight }) => sum + weight, 0)) },
-    funds: funds.map((fund, index) => fundReply(fund, shares[index] ?? 0, seen[index])),
+    funds: funds.map((fund, index) => fundReply(fund, seen[index])),
   }
 }
 
@@ -66,11 +66,11 @@ function monthOf(market: Market, { sources, weight }: CloudNode): number | null 
   return Number.isFinite(sum) ? (sum / weight) * 100 : null
 }
 
-function fundReply(held: HeldFund, share: number, seen: SeenFund | undefined): LookedThrough['funds'][number] {
+function fundReply(held: HeldFund, seen: SeenFund | undefined): LookedThrough['funds'][number] {
   const disclosure = seen?.fund.disclosure ?? null
   return {
     ...namedFund(held),
-    percent: share,
+    percent: held.shownPercent,
     as_of: disclosure?.date ?? null,
     coverage: disclosure === null || !seen ? null : tidy((1 - seen.undisclosed / held.percent) * 100),
   }

@@ -9,7 +9,7 @@ import { namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.t
 
 /** How much each pair of a portfolio's funds holds alike. @throws Refusal not_found */
 export async function getOverlap(site: Site, key: PortfolioKey): Promise<ReplyOf<typeof call>> {
-  const { market, funds, shares, leftOut, missing } = await readHeldFunds(site, key)
+  const { market, funds, leftOut, missing } = await readHeldFunds(site, key)
   const seen = await seeThroughFunds(site.db, market, funds)
   const matrix = overlapMatrix(seen)
   return {
@@ -18,7 +18,7 @@ export async function getOverlap(site: Site, key: PortfolioKey): Promise<ReplyOf
     ...overlapReply(funds, matrix),
     funds: funds.map((fund, index) => ({
       ...namedFund(fund),
-      percent: shares[index] ?? 0,
+      percent: fund.shownPercent,
       coverage: matrix.coverage[index] ?? null,
       as_of: seen[index]?.fund.disclosure?.date ?? null,
     })),

@@ -23,7 +23,7 @@ const NOTHING = { firstSlot: 0, values: new Float64Array(0) }
 /** What a portfolio costs, where its risk comes from, and how soon it is money. @throws Refusal not_found */
 export async function getStructure(site: Site, key: PortfolioKey): Promise<Reply> {
   const held = await readHeldFunds(site, key)
-  const { market, funds, shares, leftOut, value, missing } = held
+  const { market, funds, leftOut, value, missing } = held
   const risk = riskOf(held)
   const days = funds.map(daysOf)
   const costs = runningCosts(funds.map((one) => ({ value: one.value, expensePercent: one.fund.totalExpensePercent })))
@@ -42,9 +42,7 @@ export async function getStructure(site: Site, key: PortfolioKey): Promise<Reply
     risk: risk && { volatility: risk.volatility, effective_bets: risk.effectiveBets, weeks: risk.weeks },
     concentration: concentrationOf(held),
     liquidity: funds.length === 0 ? [] : liquidityOf(funds, days),
-    funds: funds.map((one, index) =>
-      fundReply(one, { place: index, share: shares[index] ?? 0, risk, costs, days: days[index] ?? null }),
-    ),
+    funds: funds.map((one, index) => fundReply(one, { place: index, risk, costs, days: days[index] ?? null })),
   }
 }
 
@@ -63,10 +61,11 @@ function daysOf(held: HeldFund): number | null {
   return daysToCash({ ...settlementFacts(held), isOpen: held.isActive })
 }
 
-function concentrationOf({ funds, shares: [share] }: HeldFunds): Reply['concentration'] {
-  if (share === undefined) return { largest_percent: null, effective_funds: null }
+function concentrationOf({ funds }: HeldFunds): Reply['concentration'] {
+  const [largest] = funds
+  if (largest === undefined) return { largest_percent: null, effective_funds: null }
   return {
-    largest_percent: share,
+    largest_percent: largest.shownPercent,
     effective_funds: 1 / funds.reduce((sum, { percent }) => sum + (percent / 100) ** 2, 0),
   }
 }
@@ -78,17 +77,16 @@ function liquidityOf(funds: readonly HeldFund[], days: readonly (number | null)[
 
 interface FundFigures {
   readonly place: number
-  readonly share: number
   readonly risk: RiskParts | null
   readonly costs: RunningCosts
   readonly days: number | null
 }
 
-function fundReply(held: HeldFund, { place, share, risk, costs, days }: FundFigures): Reply['funds'][number] {
+function fundReply(held: HeldFund, { place, risk, costs, days }: FundFigures): Reply['funds'][number] {
   return {
     ...namedFund(held),
     value: held.value,
-    percent: share,
+    percent: held.shownPercent,
     risk_percent: risk?.shares[place] ?? null,
     is_proxy: risk?.isProxy[place] ?? false,
     expense_percent: held.fund.totalExpensePercent,

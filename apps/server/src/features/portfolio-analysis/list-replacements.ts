@@ -12,7 +12,7 @@ import { researchOf, scoreOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
-import { type HeldFund, type HeldFunds, namedFund, type PortfolioKey, readHeldFunds } from './read-held-funds.ts'
+import { type HeldFunds, namedFund, type PortfolioKey, readHeldFunds, type WeighedFund } from './read-held-funds.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -55,7 +55,7 @@ export async function listReplacements(site: Site, key: PortfolioKey, lipperId: 
 }
 
 /** What one can buy of the same kind and does not have: one class of each strategy, and the other classes of its own. */
-function peersOf(market: Market, { fund: held }: HeldFund, funds: HeldFunds['funds']): FundFacts[] {
+function peersOf(market: Market, { fund: held }: WeighedFund, funds: HeldFunds['funds']): FundFacts[] {
   const research = researchOf(market)
   const strategies = new Set(funds.map(({ fund }) => fund.strategyId))
   const ids = new Set(funds.map(({ fund }) => fund.lipperId))
@@ -70,7 +70,7 @@ function peersOf(market: Market, { fund: held }: HeldFund, funds: HeldFunds['fun
 }
 
 /** A peer in the place of the fund it would replace. */
-function asLarge(facts: FundFacts, { value, percent }: HeldFund): HeldFund {
+function asLarge(facts: FundFacts, { value, percent }: WeighedFund): WeighedFund {
   return { ...facts, value, percent }
 }
 
@@ -86,7 +86,7 @@ function rowOf(market: Market, { facts, score, expensePercent, overlapPercent }:
   }
 }
 
-function savedBy({ value, fund }: HeldFund, { expensePercent }: Compared): number | null {
+function savedBy({ value, fund }: WeighedFund, { expensePercent }: Compared): number | null {
   if (fund.totalExpensePercent === null || expensePercent === null) return null
   return Math.round((value * (fund.totalExpensePercent - expensePercent)) / 100)
 }

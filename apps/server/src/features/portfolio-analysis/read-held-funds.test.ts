@@ -44,17 +44,17 @@ describe('the funds of a portfolio that is analysed', () => {
     // 13.84 % would be written 13.8 alone, and all of them 99.9
     const lines = [46.14, 20.71, 13.84, 10.61, 6.53, 2.17]
     const ids = ['A', 'B', 'S1', 'S2', 'DOLLAR', 'YOUNG']
-    const { funds, shares } = held(
+    const { funds } = held(
       ...ids.map((id, at) =>
         id === 'DOLLAR' ? aLine(id, (lines[at] ?? 0) / 30, { currency: 'USD' }) : aLine(id, lines[at] ?? 0),
       ),
     )
-    expect(shares.reduce((sum, share) => sum + Math.round(share * 10), 0)).toBe(1000)
-    expect(shares).toHaveLength(funds.length)
+    expect(funds.reduce((sum, { shownPercent }) => sum + Math.round(shownPercent * 10), 0)).toBe(1000)
+    expect(funds).toHaveLength(ids.length)
     const apart = held(aLine('A', 100), aLine('B', 100), aLine('A', 100))
-    expect([apart.funds.map(({ fund }) => fund.lipperId), apart.shares]).toEqual([
-      ['A', 'B'],
-      [66.7, 33.3],
+    expect(apart.funds.map(({ fund, shownPercent }) => [fund.lipperId, shownPercent])).toEqual([
+      ['A', 66.7],
+      ['B', 33.3],
     ])
   })
 

@@ -17,11 +17,17 @@ export interface PortfolioKey {
 }
 
 /** A fund of a portfolio, all its lines together. */
-export interface HeldFund extends FundFacts {
+export interface WeighedFund extends FundFacts {
   /** New Taiwan dollars, above zero. */
   readonly value: number
   /** Percent of the portfolio; those of all funds sum to 100. */
   readonly percent: number
+}
+
+/** The same with how its share is written. */
+export interface HeldFund extends WeighedFund {
+  /** Percent on the 0.1 % grid: the sum of its lines, as on the portfolio's page. */
+  readonly shownPercent: number
 }
 
 /** What an analysis starts from, on one snapshot. */
@@ -29,8 +35,6 @@ export interface HeldFunds {
   readonly market: Market
   /** The largest first; of those that can be valued. */
   readonly funds: readonly HeldFund[]
-  /** Percent of each of the funds as it is written, on the 0.1 % grid: the sum of its lines, as on the portfolio's page. */
-  readonly shares: readonly number[]
   /** Those that have no price or no rate: the percentages are of the others, and every page says so. */
   readonly leftOut: readonly { readonly lipper_id: string; readonly name: string }[]
   /** New Taiwan dollars; null where there are no `funds`. */
@@ -47,7 +51,7 @@ export async function readHeldFunds(site: Site, key: PortfolioKey): Promise<Held
 
 /** The same of lines that were read already. */
 export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFunds {
-  if (holdings.length === 0) return { market, funds: [], shares: [], leftOut: [], value: null, missing: 'no_funds' }
+  if (holdings.length === 0) return { market, funds: [], leftOut: [], value: null, missing: 'no_funds' }
   const worths = worthNow(market, 'TWD', holdings)
   const unknown = new Set(holdings.flatMap(({ lipperId }, index) => ((worths[index] ?? null) === null ? lipperId : [])))
   const leftOut = [...unknown].map((id) => ({ lipper_id: id, name: fundFacts(market, id).name }))
@@ -56,19 +60,23 @@ export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFun
     return worth > 0 && !unknown.has(lipperId) ? [{ lipperId, worth }] : []
   })
   const percents = percentTenths(lines.map(({ worth }) => worth))
-  const [sums, shown] = [new Map<string, number>(), new Map<string, number>()]
+  const sums = new Map<string, { worth: number; shown: number }>()
   for (const [index, { lipperId, worth }] of lines.entries()) {
-    sums.set(lipperId, (sums.get(lipperId) ?? 0) + worth)
-    shown.set(lipperId, (shown.get(lipperId) ?? 0) + (percents[index] ?? 0))
+    const sum = sums.get(lipperId) ?? { worth: 0, shown: 0 }
+    sums.set(lipperId, { worth: sum.worth + worth, shown: sum.shown + (percents[index] ?? 0) })
   }
-  const value = [...sums.values()].reduce((sum, worth) => sum + worth, 0)
-  if (value === 0) return { market, funds: [], shares: [], leftOut, value: null, missing: 'no_value' }
+  const value = [...sums.values()].reduce((sum, { worth }) => sum + worth, 0)
+  if (value === 0) return { market, funds: [], leftOut, value: null, missing: 'no_value' }
   const funds = [...sums]
-    .map(([lipperId, worth]) => ({ ...fundFacts(market, lipperId), value: worth, percent: (worth / value) * 100 }))
+    .map(([lipperId, { worth, shown }]) => ({
+      ...fundFacts(market, lipperId),
+      value: worth,
+      percent: (worth / value) * 100,
+      // sums on the grid stay on it
+      shownPercent: Math.round(shown * 10) / 10,
+    }))
     .toSorted((a, b) => b.value - a.value)
-  // sums on the grid stay on it
-  const shares = funds.map(({ fund }) => Math.round((shown.get(fund.lipperId) ?? 0) * 10) / 10)
-  return { market, funds, shares, leftOut, value, missing: null }
+  return { market, funds, leftOut, value, missing: null }
 }
 
 /** A fund's name on the wire, with the warnings that belong to it. */

@@ -8,7 +8,7 @@ import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { type ModelRecord, readModels } from '../model-portfolios/read-models.ts'
-import { type HeldFund, heldFunds } from '../portfolio-analysis/read-held-funds.ts'
+import { heldFunds, type WeighedFund } from '../portfolio-analysis/read-held-funds.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
@@ -26,7 +26,7 @@ export interface Compared {
   readonly account: Account
   /** The first day with money; null where there is none, or no rate. */
   readonly begin: number | null
-  readonly funds: readonly HeldFund[]
+  readonly funds: readonly WeighedFund[]
   readonly value: number | null
   /** Its ledger in its own currency, fund by fund; null for a model. */
   readonly ledger: { readonly account: PortfolioAccount; readonly currency: Currency } | null
@@ -110,7 +110,7 @@ function accountOfModel({ series }: ModelRecord): Account {
 }
 
 /** What the newest month set, in parts of a hundred; a fund that is no longer known is left out. */
-function fundsOfModel(market: Market, { months }: ModelRecord): HeldFund[] {
+function fundsOfModel(market: Market, { months }: ModelRecord): WeighedFund[] {
   const newest = months.at(-1) ?? months[0]
   const kept = newest.funds.filter(({ lipperId, after }) => after > 0 && market.indexOf(lipperId) !== null)
   return kept.map(({ lipperId, after }) => ({ ...fundFacts(market, lipperId), value: after, percent: after }))

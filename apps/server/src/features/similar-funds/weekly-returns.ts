@@ -24,6 +24,8 @@ const byMarket = new WeakMap<Market, Promise<WeeklyReturns>>()
 export function weeklyReturnsOf(market: Market): Promise<WeeklyReturns> {
   const known = byMarket.get(market) ?? breatheThrough(makeTable(market))
   byMarket.set(market, known)
+  // what failed is made again for the next who asks
+  known.catch(() => byMarket.delete(market))
   return known
 }
 

@@ -75,6 +75,22 @@ describe('what a fund costs', () => {
     expect(lines(first)[0]).toContain('約，依 2016 年最高費率')
   })
 
+  it('is told with where it is from: whose that is where there are several, and of no dash, as none stands here', () => {
+    const caps = fees(1.5, {
+      fee_basis: 'caps',
+      fee_year: 2024,
+      yearly_fees: [
+        { part: 'management', percent: 1.5 },
+        { part: 'rest', percent: null },
+      ],
+    })
+    const capped = (id: string) => fund(id, { fees: caps, fund: { total_expense: null } })
+    const said = show(aComparison([costing('A', 1), capped('B'), costing('C', 2)]))
+    expect(said).toContain('A、C：費率為公告費率，估算。B：費率為 2024 年公開說明書所載的最高費率，不是現在的費率')
+    expect(said).not.toContain('「–」')
+    expect(show(aComparison([capped('A'), capped('B')]))).toMatch(/[^：]費率為 2024 年/)
+  })
+
   it('is said to be unknown where nobody tells it, without a zero', () => {
     expect(show(aComparison([costing('A', null), costing('B', 1)]))).toContain('A 的費率沒有公告，無法估算。')
     expect(lines(first)).toHaveLength(1)

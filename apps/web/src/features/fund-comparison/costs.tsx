@@ -34,15 +34,13 @@ export function Costs({ data }: { readonly data: Comparison }) {
         <>
           <CostFields choice={choice} onChange={setChoice} />
           <Taken costs={costs} data={data} choice={choice} />
-          <CostNotes {...{ told: notedOf(costs), rows: notedOf(costs) }} />
+          <CostNotes
+            told={costs.map(({ entry, place, cost }) => ({ candidate: entry.fees, cost, letter: letterOf(place) }))}
+          />
         </>
       )}
     </Section>
   )
-}
-
-function notedOf(costs: readonly LifetimeCost[]) {
-  return costs.map(({ entry, cost }) => ({ candidate: entry.fees, cost }))
 }
 
 interface TakenProps {

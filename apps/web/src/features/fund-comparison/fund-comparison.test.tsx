@@ -182,6 +182,15 @@ describe('two classes of one fund', () => {
     expect(twinSentences(two)).toEqual(['A 與 B 是同一策略的不同級別，費用差異沒有資料。'])
   })
 
+  it('of which one is hedged are not measured by their returns either, whatever they are called', () => {
+    const silent = { total_expense: null }
+    const [a, b] = [twin('A', { fund: silent, perf_yearly: 9 }), twin('B', { fund: silent, perf_yearly: 10 })]
+    const untold = ['A 與 B 是同一策略的不同級別，費用差異沒有資料。']
+    expect(twinSentences(aComparison([{ ...a, hedged: true }, b]))).toEqual(untold)
+    const named = { ...a, hedged: true, fund: { ...a.fund, name: '基金 A（避險）' } }
+    expect(twinSentences(aComparison([named, { ...b, hedged: true }]))[0]).toContain('A 的年化報酬少 1.00%')
+  })
+
   it('else by what they returned, else it is said that nothing is known', () => {
     const silent = { total_expense: null }
     const two = aComparison([twin('A', { fund: silent, perf_yearly: 9 }), twin('B', { fund: silent, perf_yearly: 10 })])

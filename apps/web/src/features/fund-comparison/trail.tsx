@@ -20,20 +20,17 @@ export function Trail({ data }: { readonly data: Comparison }) {
   const [chosen, choose] = useState<string | null>(null)
   const [first] = dots
   if (first === undefined) return null
-  const whose = chosen ?? (dots.length > MOST_TRAILS ? first.key : ALL)
+  const choices = [...dots.map(({ key, label }) => ({ value: key, label })), { value: ALL, label: text.trail.all }]
+  // a fund that was taken out is chosen no more
+  const known = choices.find(({ value }) => value === chosen)
+  const whose = known?.value ?? (dots.length > MOST_TRAILS ? first.key : ALL)
   return (
     <Section
       title={text.trail.title}
       note={text.trail.note}
       aside={
         dots.length > 1 && (
-          <Segment
-            label={text.trail.whose}
-            value={whose}
-            choices={[...dots.map(({ key, label }) => ({ value: key, label })), { value: ALL, label: text.trail.all }]}
-            onChange={choose}
-            className="no-print"
-          />
+          <Segment label={text.trail.whose} value={whose} choices={choices} onChange={choose} className="no-print" />
         )
       }
     >

@@ -65,8 +65,6 @@ function measuredOf(data: Data, group: readonly Twin[]): string {
   return text.costs.measured(letters, a < b ? one.letter : other.letter, formatPercent(Math.abs(a - b)))
 }
 
-const HEDGED = /避險|hedged/i
-
-function isAlike({ fund: one }: ComparedFund, { fund: other }: ComparedFund): boolean {
-  return one.currency === other.currency && HEDGED.test(one.name) === HEDGED.test(other.name)
+function isAlike(one: ComparedFund, other: ComparedFund): boolean {
+  return one.fund.currency === other.fund.currency && one.hedged === other.hedged
 }

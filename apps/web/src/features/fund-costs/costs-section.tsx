@@ -31,7 +31,7 @@ export function CostsSection({ fund }: { readonly fund: Fund }) {
         <CostParts cost={view.own.cost} years={choice.years} mark={markOf(view.own)} />
         <CostTable rows={view.rows} />
       </Panel>
-      <CostNotes told={[view.own]} rows={view.rows} />
+      <CostNotes told={[view.own]} table={view.rows} />
     </>
   )
 }

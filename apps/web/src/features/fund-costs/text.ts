@@ -101,6 +101,7 @@ export const text = {
     published: '費率為公告費率，估算。',
     caps: (year: number) =>
       `費率為 ${year} 年公開說明書所載的最高費率，不是現在的費率，也不一定分級別；其他費用未提供，未計入。`,
+    of: (letters: string, said: string) => `${letters}：${said}`,
     missing: '未提供的費用以「–」表示，未計入合計。',
     exchange: (percent: string) => `以台幣投入外幣級別，換匯價差以買賣各 ${percent} 計；本來就持有外幣者不計。`,
     backEnd: (percent: string, years: number, deferred: string) =>

@@ -2,6 +2,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
+import { isFirstManager } from '../funds/first-manager.ts'
 import type { Sizes } from './queries.ts'
 import { text } from './text.ts'
 
@@ -26,9 +27,9 @@ const isOfTwo: ReadonlySet<string> = new Set([
 
 /** What happened to a fund, the newest first; below it what is known without its day. */
 export function eventRows(fund: Fund, { successor }: Pick<Sizes, 'successor'>): EventRow[] {
-  const dated = fund.events.map(({ date, kind, before, after, other }) => {
-    // who came with the fund followed nobody
-    const isFirst = kind === 'manager_changed' && before === '' && date === fund.launch_date
+  const dated = fund.events.map((event) => {
+    const { date, kind, before, after, other } = event
+    const isFirst = isFirstManager(event, fund)
     return {
       key: `${date} ${kind} ${before}`,
       day: formatDay(date),

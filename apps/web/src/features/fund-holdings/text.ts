@@ -12,8 +12,6 @@ export const text = {
   changes: '與前一次揭露相比',
   span: (before: string, now: string) => `${before} → ${now}`,
   groups: { added: '新增', gone: '不再列出', up: '比重增加', down: '比重減少' },
-  noneOf: '沒有',
-  andMore: (count: string) => `另有 ${count} 檔`,
   heads: { name: '名稱', before: '前次', now: '這次', change: '增減（百分點）' },
   changesNote: '比重的增減也包含股價漲跌。',
   partial: (coverage: string) => `揭露未及全部（${coverage}）：不再列出不代表已出清。`,

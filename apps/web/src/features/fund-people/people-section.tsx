@@ -4,7 +4,8 @@ import type { getFundPeople } from '@zhiheng/contract/fund-people.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { SURVIVAL_YEARS } from '@zhiheng/domain/fund-people/house-survival.ts'
-import { wholeMonthsBetween } from '@zhiheng/domain/fund-people/tenures.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { wholeMonths } from '@zhiheng/quant/series/whole-months.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -75,7 +76,7 @@ function managerFacts({ manager, earlier, as_of: day }: People, { status }: Fund
 }
 
 function tenureText(from: IsoDate, to: IsoDate): string {
-  const months = wholeMonthsBetween(from, to)
+  const months = wholeMonths(epochDayOf(from), epochDayOf(to))
   return text.facts.span(Math.floor(months / 12), months % 12)
 }
 

@@ -4,6 +4,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
+import { recoveredOn } from '../funds/recovered-on.ts'
 import type { RiskDepth } from './queries.ts'
 import { text } from './text.ts'
 
@@ -67,7 +68,6 @@ function OneFall({ fall, deepest }: { readonly fall: Fall; readonly deepest: num
 
 function recoveryOf({ recovered, recovered_after: after, days_up: up }: Fall): string {
   if (recovered === null) return words.open
-  return after === null
-    ? words.up(formatDay(recovered), formatCount(up))
-    : words.between(formatDay(after), formatDay(recovered))
+  const on = recoveredOn(after, recovered)
+  return after === null ? words.up(on, formatCount(up)) : on
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
-import { formatDay } from '../../platform/format-day.ts'
 import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
+import { recoveredOn } from '../funds/recovered-on.ts'
 import { DepthTable } from './depth-table.tsx'
 import { Falls } from './falls.tsx'
 import { type RiskDepth, riskDepth } from './queries.ts'
@@ -55,7 +55,5 @@ function Sentence({ data: { tail, falls } }: { readonly data: RiskDepth }) {
 
 function recoveryOf({ recovered, recovered_after: after, days_up: up }: RiskDepth['falls'][number]): string {
   if (recovered === null) return words.notYet
-  return after === null
-    ? words.recoveredIn(formatCount(up))
-    : words.recoveredBetween(formatDay(after), formatDay(recovered))
+  return after === null ? words.recoveredIn(formatCount(up)) : words.recoveredBetween(recoveredOn(after, recovered))
 }

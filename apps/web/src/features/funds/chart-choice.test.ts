@@ -54,6 +54,7 @@ describe('what the chart shows', () => {
     ['the wrong order', 'from=2022-03-02&to=2021-03-02'],
     ['one day twice', 'from=2021-03-02&to=2021-03-02'],
     ['a day no calendar has', 'from=2021-02-30&to=2022-03-02'],
+    ['a day before there were funds', 'from=1066-10-14&to=2022-03-02'],
     ['no day', 'from=yesterday&to=2022-03-02'],
   ])('takes %s for no days', (_what, query) => {
     expect(choice(query).days).toBeNull()

@@ -1,5 +1,6 @@
 import { chartBases, chartWindows } from '@zhiheng/contract/funds/performances.ts'
-import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { isIsoDate } from '@zhiheng/domain/calendar/is-iso-date.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 
 /** What the chart of a fund shows. It stands in the address, so that it can be shared and works without JavaScript. */
@@ -42,16 +43,14 @@ export function chartChoiceOf(search: URLSearchParams): ChartChoice {
   }
 }
 
-/** Days that no calendar has, or in the wrong order, are none. */
+/** Days that no calendar has, of other centuries, or in the wrong order, are none. */
 function daysOf(search: URLSearchParams): ChosenDays | null {
   const [from = '', to = ''] = [search.get('from'), search.get('to')].map((day) => day ?? '')
-  return isDay(from) && isDay(to) && from < to ? { from: asIsoDate(from), to: asIsoDate(to) } : null
+  return isDay(from) && isDay(to) && from < to ? { from, to } : null
 }
 
-function isDay(text: string): boolean {
-  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
-  const moment = new Date(text)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+function isDay(text: string): text is IsoDate {
+  return isIsoDate(text) && /^(19|2)/.test(text)
 }
 
 /** The address of the page with this choice; the usual is left out. */

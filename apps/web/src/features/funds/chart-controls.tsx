@@ -72,7 +72,7 @@ export function ChartControls({ fund, choice, drawn, isPriceOnly }: ChartControl
       </div>
       {choice.days && (
         <Suspense fallback={<div className="mb-4 h-11" />}>
-          <DaysFields key={`${choice.days.from} ${choice.days.to}`} fund={fund} choice={choice} days={choice.days} />
+          <DaysFields fund={fund} choice={choice} days={choice.days} />
         </Suspense>
       )}
     </>

@@ -32,9 +32,9 @@ function daysNotes({ fund, choice, data }: ChartNotesProps): string[] {
         .replace('{asked}', formatDay(data.from_asked)),
     )
   }
-  if (data.to < fund.figures_as_of && choice.days === null && data.series.length > 1)
-    notes.push(text.endsEarlier.replace('{day}', formatDay(data.to)))
-  if (choice.days !== null && data.to < choice.days.to)
+  if (data.begun_by !== null) notes.push(chartText.beginsLater(data.begun_by, formatDay(data.figures_from)))
+  if (data.ended_by !== null) notes.push(chartText.endsEarlier(data.ended_by, formatDay(data.to)))
+  else if (choice.days !== null && data.to < choice.days.to)
     notes.push(chartText.endsBefore(formatDay(data.to), formatDay(choice.days.to)))
   return notes
 }

@@ -5,6 +5,7 @@ import { type ChartEvent, type EventMark, eventMarks, markNear, placeOfDay } fro
 import { dayAxis } from '../../ui/charts/parts/day-axis.ts'
 import { chartText } from './chart-text.ts'
 import { eventKinds } from './event-kinds-text.ts'
+import { isFirstManager } from './first-manager.ts'
 import type { Performances } from './queries.ts'
 
 /** What happened to a fund within the window of its chart. */
@@ -79,10 +80,9 @@ const kinds: Readonly<Record<FundEvent['kind'], ChartEvent['kind']>> = {
   benchmark_changed: 'index',
 }
 
-function eventOf(event: FundEvent, { launch_date: launch }: Pick<Fund, 'launch_date'>): ChartEvent[] {
+function eventOf(event: FundEvent, fund: Pick<Fund, 'launch_date'>): ChartEvent[] {
+  if (isFirstManager(event, fund)) return []
   const { date, kind, before, after, other } = event
-  // who came with the fund changed nothing
-  if (kind === 'manager_changed' && before === '' && date === launch) return []
   const to = other?.name ?? after ?? ''
   const change = [before, to].filter((part) => part !== '').join(' → ')
   return [

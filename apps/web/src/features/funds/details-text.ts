@@ -108,7 +108,6 @@ export const detailsText = {
   fromCapital: '配息中來自本金的比重',
   totalReturn: '近一年報酬率（{basis}）',
   bases: { price: '僅淨值', total: '含息' },
-  frequency: '配息頻率',
   perUnit: '每單位配息（{currency}）',
   perUnitSplit: '分割前的配息已換算為現在的單位；下表為當時公布的金額。',
   incomeColumns: { day: '除息日', amount: '每單位配息', price: '除息前淨值', rate: '單次配息率', capital: '來自本金' },
@@ -150,7 +149,6 @@ export const detailsText = {
   },
   sizeDay: (day: string) => `級別規模以台幣計，資料日期 ${day}。`,
   sizeDays: (first: string, last: string) => `${first} 至 ${last} 不等`,
-  yearColumns: { year: '年度', perf: '本基金', peer: '同類中位（各級別）' },
   thisClass: '本級別',
   fact: {
     house: '基金公司',

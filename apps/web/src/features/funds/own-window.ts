@@ -44,13 +44,15 @@ export function windowOf(fund: Fund, choice: ChartChoice, life: Performances): P
   const places = pricedPlaces(course, mostScreenDays)
   const dayOf = (place: number) => dayAt(epochDayOfSlot(stretch.firstSlot + place))
   const drawn = drawLine(course, { stretch, base: Math.max(0, course.start), places })
+  const from = course.start <= stretch.startIndex ? dayAt(asked.from) : dayOf(course.start)
   const last = places.at(-1)
   const isIn = ({ date }: { date: string }) => date > dayAt(asked.from) && date <= dayAt(asked.to)
   return {
     ...life,
     window: choice.days === null ? choice.window : 'custom',
     from_asked: dayAt(asked.from),
-    from: course.start <= stretch.startIndex ? dayAt(asked.from) : dayOf(course.start),
+    from,
+    figures_from: from,
     to: last === undefined ? dayAt(asked.to) : dayOf(last),
     dates: places.map(dayOf),
     series: [

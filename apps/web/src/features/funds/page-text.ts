@@ -61,7 +61,6 @@ export const text = {
   drawdown: '自高點回落',
   shorter: '這段期間的淨值自 {from} 起，圖表由該日開始（您選擇的期間自 {asked} 起）。',
   shorterIncome: '{from} 之前的配息資料不完整，含息走勢由該日開始（您選擇的期間自 {asked} 起）；可改看僅淨值。',
-  endsEarlier: '比較的基金中有一檔的淨值至 {day} 為止，走勢與數字都比較到該日。',
   byPrice: '比較的基金中有一檔未提供配息資料，走勢與數字一律以淨值比較，未計配息。',
   ownByPrice: '本基金的配息資料未及期末，走勢以淨值計算，未計配息。',
   chartSummary: '{name}{window}累積報酬率 {perf}',
@@ -72,7 +71,7 @@ export const text = {
   comparedTable: '比較期間的報酬與風險',
   remove: '移除 {name}',
   fund: '基金',
-  since: '起始日',
+  since: '資料起日',
   unexplained: '{day} 的淨值與前一筆相差逾 1.5 倍，且無分割等紀錄可說明，因此不計該日漲跌，走勢與報酬自該日起算。',
   unexplainedOf: '{name} {day} 的淨值與前一筆相差逾 1.5 倍，且無分割等紀錄可說明，線圖自該日起。',
   rows: {

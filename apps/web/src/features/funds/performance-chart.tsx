@@ -170,18 +170,26 @@ function saidOfStretch({ dates, series: [main] }: Performances, { from, to }: St
 
 function courseOf({ name }: Fund, data: Performances): string {
   const perf = formatChange(data.series[0]?.perf)
-  return text.chartSummary.replace('{name}', name).replace('{window}', spanOf(data)).replace('{perf}', perf)
+  return text.chartSummary
+    .replace('{name}', name)
+    .replace('{window}', spanOf(data, data.figures_from))
+    .replace('{perf}', perf)
 }
 
 function fallOf({ name }: Fund, data: Performances): string {
   const depth = formatPercent(Math.min(0, ...data.drawdown.filter((value) => value !== null)))
-  return text.drawdownSummary.replace('{name}', name).replace('{window}', spanOf(data)).replace('{depth}', depth)
+  return text.drawdownSummary
+    .replace('{name}', name)
+    .replace('{window}', spanOf(data, data.from))
+    .replace('{depth}', depth)
 }
 
-/** A line that begins later than the window is no return of the window. */
-function spanOf({ window, from, to, from_asked: asked }: Performances): string {
+/** A line that begins later than the window, or is held against one that does, is no return of the window. */
+function spanOf({ window, from: drawn, to, from_asked: asked }: Performances, from: string): string {
   if (window === 'custom') return formatDays(from, to)
-  return from > asked && window !== 'max' ? text.sinceDay.replace('{day}', formatDay(from)) : text.windows[window]
+  return from > asked && (window !== 'max' || from > drawn)
+    ? text.sinceDay.replace('{day}', formatDay(from))
+    : text.windows[window]
 }
 
 function drawingOf(data: Performances): FullLines {

@@ -29,7 +29,10 @@ const year: Performances = {
   window: '1y',
   from_asked: day('2025-11-20'),
   from: day('2025-11-20'),
+  figures_from: day('2025-11-20'),
   to: day('2026-11-20'),
+  begun_by: null,
+  ended_by: null,
   currency: 'USD',
   basis: 'total_return',
   dates: [day('2025-11-20'), day('2026-05-20'), day('2026-11-20')],
@@ -57,7 +60,8 @@ interface Shown {
 
 /** The chart of fund A as it stands once everything of it has come. */
 async function show({ fund = {}, data = {}, choice = {} }: Shown = {}) {
-  replies(getFundPerformances, { ...year, ...data })
+  // a fund alone has figures of all the days that are drawn
+  replies(getFundPerformances, { ...year, ...(data.from && { figures_from: data.from }), ...data })
   const view = renderPart(
     <Performance
       fund={aFund({ lipper_id: 'A', name: '甲基金', first_price_date: day('2010-01-04'), ...fund })}
@@ -231,9 +235,17 @@ describe('funds held against each other', () => {
     expect(screen.queryByRole('table', { name: '比較期間的報酬與風險' })).toBeNull()
   })
 
-  it('say that all end with the one that ended first', async () => {
-    await show({ data: { ...both, to: day('2026-08-31') }, choice })
-    expect(screen.getByText(/有一檔的淨值至 2026\/08\/31 為止/)).toBeDefined()
+  it('say that all end with the one that ended first, and begin with the one that began last', async () => {
+    const data = {
+      ...both,
+      to: day('2026-08-31'),
+      figures_from: day('2026-03-02'),
+      begun_by: '基金C',
+      ended_by: '基金B',
+    }
+    await show({ data, choice })
+    expect(screen.getByText('「基金B」的資料至 2026/08/31 為止，走勢與數字都比較到該日。')).toBeDefined()
+    expect(screen.getByText('「基金C」在這段期間的資料自 2026/03/02 起，走勢與數字自該日起比較。')).toBeDefined()
   })
 
   it('say that all are by price where one of them is known by nothing else, and offer no basis', async () => {
@@ -297,6 +309,26 @@ describe('what a fund can be held against', () => {
       '−3.00%',
     ])
     expect(screen.getByText(/「世界指數」的資料未標明是否含息/)).toBeDefined()
+  })
+
+  it('says where the index makes the days fewer, and tells the return of these days alone', async () => {
+    const shorter = { from: day('2025-11-20'), figures_from: day('2026-05-20'), to: day('2026-10-30') }
+    await show({ data: { beside, ...shorter, begun_by: '世界指數', ended_by: '世界指數' }, choice: { index: true } })
+    expect((await course()).textContent).toBe('甲基金自 2026/05/20 起累積報酬率 +12.50%')
+    expect(screen.getByText('「世界指數」的資料至 2026/10/30 為止，走勢與數字都比較到該日。')).toBeDefined()
+    expect(screen.getByText('「世界指數」在這段期間的資料自 2026/05/20 起，走勢與數字自該日起比較。')).toBeDefined()
+    // the fall is that of all the days drawn
+    expect(screen.getByText(/一年自高點回落/, { selector: 'figcaption' })).toBeDefined()
+  })
+
+  it('says whose data end before the days that were chosen', async () => {
+    const days = { from: day('2025-12-01'), to: day('2026-10-30') }
+    await show({
+      data: { beside, window: 'custom', to: day('2026-08-31'), ended_by: '世界指數' },
+      choice: { index: true, days },
+    })
+    expect(screen.getByText('「世界指數」的資料至 2026/08/31 為止，走勢與數字都比較到該日。')).toBeDefined()
+    expect(screen.queryByText(/淨值資料到/)).toBeNull()
   })
 
   it.each([

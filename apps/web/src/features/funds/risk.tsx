@@ -11,6 +11,7 @@ import { detailsText } from './details-text.ts'
 import { text } from './page-text.ts'
 import { PeerScatter } from './peer-scatter.tsx'
 import { peers } from './queries.ts'
+import { recoveredOn } from './recovered-on.ts'
 import { RiskAmongPeers } from './risk-among-peers.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { fundText } from './text.ts'
@@ -64,8 +65,7 @@ function Fall({ fund: { drawdown, max_drawdown: depth } }: { fund: Fund }) {
 }
 
 function recoveryOf({ recovered, recovered_after: after }: NonNullable<Fund['drawdown']>): string {
-  if (recovered === null) return detailsText.notRecovered
-  return after === null ? formatDay(recovered) : detailsText.recoveredBetween(formatDay(after), formatDay(recovered))
+  return recovered === null ? detailsText.notRecovered : recoveredOn(after, recovered)
 }
 
 /** Prices that are missing in the fall, or else elsewhere. */

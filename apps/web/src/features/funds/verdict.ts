@@ -3,7 +3,7 @@ import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatCount, formatPercent, formatShare } from '../../platform/format-number.ts'
-import { detailsText } from './details-text.ts'
+import { recoveredOn } from './recovered-on.ts'
 import { topShare } from './top-share.ts'
 import { verdictText as text } from './verdict-text.ts'
 
@@ -124,12 +124,11 @@ function fallSaid({
   const { fall } = text
   const since = fall.since(formatDay(from))
   const shown = formatPercent(Math.abs(depth))
-  // the day itself may lie in a hole of the prices
-  const day =
-    after === null ? `${formatDay(recovered)} ` : detailsText.recoveredBetween(formatDay(after), formatDay(recovered))
-  return recovered === null
-    ? { note: fall.open(since, formatDay(trough)), said: fall.saidOpen(shown) }
-    : { note: fall.closed(since, formatDay(trough), day), said: fall.saidClosed(shown) }
+  if (recovered === null) return { note: fall.open(since, formatDay(trough)), said: fall.saidOpen(shown) }
+  const day = recoveredOn(after, recovered)
+  // figures stand apart from a word behind them, words do not
+  const set = after === null ? `${day} ` : day
+  return { note: fall.closed(since, formatDay(trough), set), said: fall.saidClosed(shown) }
 }
 
 /** So much above or below the median, as a part of it, is dear or cheap. Policy. */

@@ -159,7 +159,7 @@ describe('the history of scores', () => {
     await writeScores(site)
     const index = market.indexOf('F3') ?? -1
     const { entries } = await listScores(site, 'F3')
-    const then = async (day: string) => (await scoresThen(site, [{ index, day: day as IsoDate }]))[0]
+    const then = async (day: string) => (await scoresThen(db, market, [{ index, day: day as IsoDate }]))[0]
     const of = (month: string) => {
       const { as_of, score_web, kind } = entries.find(({ as_of: end }) => end === month) ?? {}
       return { as_of, score_web, kind }
@@ -186,13 +186,14 @@ describe('the history of scores', () => {
     }
     const site = siteOf(db, ended, '2026-11-02')
     const ask = async (id: string, day: string) => {
-      const [found] = await scoresThen(site, [{ index: ended.indexOf(id) ?? -1, day: day as IsoDate }])
+      const [found] = await scoresThen(db, ended, [{ index: ended.indexOf(id) ?? -1, day: day as IsoDate }])
       return found
     }
     await writeScores(site)
     expect(await ask('F4', '2026-11-02')).toMatchObject({ as_of: '2026-10-31', score_web: null })
-    const gap = { ...site, market: () => ({ ...ended, isDemo: true }) }
-    expect(await scoresThen(gap, [{ index: 0, day: '2026-06-15' as IsoDate }])).toEqual([null])
+    expect(await scoresThen(db, { ...ended, isDemo: true }, [{ index: 0, day: '2026-06-15' as IsoDate }])).toEqual([
+      null,
+    ])
   })
 
   test('has nothing of a class that never had a score, nor of a market without any', async ({ db }) => {
