@@ -35,27 +35,33 @@ interface Claiming {
 /** Takes messages that wait, so that no other node sends them too. */
 export async function claimMessages(db: Database, { kinds, now, leaseSeconds, most }: Claiming): Promise<OutboxRow[]> {
   const at = now.toISOString()
-  return db
-    .updateTable('outbox')
-    .set({
-      tries: sql<number>`tries + 1`,
-      next_try_at: sql<string>`${at}::timestamptz + make_interval(secs => ${leaseSeconds})`,
-    })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('next_try_at', '<=', at)
-        .where('kind', 'in', kinds)
-        .orderBy('id')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  return (
+    db
+      // materialized: asked for anew for each row of the table, the inner query would lock and take more than so many
+      .with(
+        (name) => name('waiting').materialized(),
+        (part) =>
+          part
+            .selectFrom('outbox')
+            .select('id')
+            .where('sent_at', 'is', null)
+            .where('failed_at', 'is', null)
+            .where('next_try_at', '<=', at)
+            .where('kind', 'in', kinds)
+            .orderBy('id')
+            .limit(most)
+            .forUpdate()
+            .skipLocked(),
+      )
+      .updateTable('outbox')
+      .set({
+        tries: sql<number>`tries + 1`,
+        next_try_at: sql<string>`${at}::timestamptz + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where('id', 'in', (part) => part.selectFrom('waiting').select('waiting.id'))
+      .returningAll()
+      .execute()
+  )
 }
 
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
