@@ -156,7 +156,7 @@ const baseParts =
 /** What of ours many pages need. */
 const isBase = new RegExp(
   [
-    'packages/domain/src/(calendar/iso-date|money/currency)',
+    'packages/domain/src/(calendar/(is-)?iso-date|money/currency)',
     'packages/contract/src/(access|endpoint|fields|session)[.]',
     'apps/web/src/(api|platform)/(?!send-|presses|save-file|use-countdown|unit-of|idle)',
     `apps/web/src/ui/[a-z]+/(${baseParts})[.]`,
