@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { Role } from '@zhiheng/domain/access/roles.ts'
 import type { ComponentType } from 'react'
 
@@ -31,6 +32,8 @@ export interface PageFacts {
   readonly role: 'all' | 'guest' | readonly Role[]
   /** For those who build the site: there in the demo and in development, not found elsewhere. */
   readonly demoOnly?: boolean
+  /** The switch that takes it away: without it, the address is as unknown as any other. */
+  readonly feature?: FeatureName
   /** Its title ends with the name of the back office. */
   readonly isBackOffice?: boolean
 }

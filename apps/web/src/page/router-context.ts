@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { createContext, RouterContextProvider } from 'react-router'
 
@@ -11,6 +12,9 @@ export const basenameContext = createContext<string>('')
 /** Whether pages that are there in the demo alone are there. */
 export const isDemoContext = createContext<boolean>(false)
 
+/** The switches that are on. */
+export const featuresContext = createContext<readonly FeatureName[]>([])
+
 /** Whose eyes a superuser looks through. */
 export const viewingContext = createContext<Viewing>('staff')
 
@@ -22,6 +26,7 @@ type Ended = 'session_expired' | 'session_superseded' | null
 interface ForLoaders {
   readonly basename: string
   readonly isDemoSite: boolean
+  readonly features?: readonly FeatureName[]
   readonly viewing?: Viewing
   /** Known to the server alone: in the browser the call that is refused says it. */
   readonly ended?: Ended
@@ -30,12 +35,13 @@ interface ForLoaders {
 /** Puts it where loaders find it. */
 export function routerContext(
   queries: QueryClient,
-  { basename, isDemoSite, viewing = 'staff', ended = null }: ForLoaders,
+  { basename, isDemoSite, features = [], viewing = 'staff', ended = null }: ForLoaders,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(viewingContext, viewing)
   context.set(endedContext, ended)
   context.set(isDemoContext, isDemoSite)
+  context.set(featuresContext, features)
   context.set(basenameContext, basename === '/' ? '' : basename)
   context.set(queryClientContext, queries)
   return context

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import { createStaticHandler } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -36,6 +37,23 @@ it('has the catalogue of components in the demo and in development, and nowhere 
   expect(await statusOn({ isDemo: true, isDevelopment: false })).toBe(200)
   expect(await statusOn({ isDemo: false, isDevelopment: true })).toBe(200)
   expect(await statusOn({ isDemo: false, isDevelopment: false })).toBe(404)
+})
+
+it('has a page of a switch where the switch is on; else its address is as unknown as any other', async () => {
+  const ofMarket: PageRow = { ...catalogue, path: '/market', demoOnly: false, feature: 'market' }
+  const statusWith = async (features: readonly FeatureName[]) => {
+    const queries = createQueryClient()
+    queries.setQueryData(memberQuery.queryKey, { member: null })
+    const answer = await createStaticHandler(routeObjects([ofMarket])).query(
+      new Request('http://site.example/market'),
+      {
+        requestContext: routerContext(queries, { basename: '/', isDemoSite: true, features }),
+      },
+    )
+    return answer instanceof Response ? answer.status : answer.statusCode
+  }
+  expect(await statusWith(['holding', 'market'])).toBe(200)
+  expect(await statusWith(['holding'])).toBe(404)
 })
 
 const anywhere: PageRow = { ...catalogue, name: 'Anywhere', path: '/funds/:id', demoOnly: false }

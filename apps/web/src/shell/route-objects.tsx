@@ -15,6 +15,7 @@ import type { PageRow } from '../page/page-row.ts'
 import {
   basenameContext,
   endedContext,
+  featuresContext,
   isDemoContext,
   queryClientContext,
   viewingContext,
@@ -44,6 +45,7 @@ function routeOf(row: PageRow): RouteObject {
 
 async function load(row: PageRow, { request, params, context }: LoaderFunctionArgs) {
   if (row.demoOnly === true && !context.get(isDemoContext) && !import.meta.env.DEV) notFound()
+  if (row.feature !== undefined && !context.get(featuresContext).includes(row.feature)) notFound()
   const queries = context.get(queryClientContext)
   const url = new URL(request.url)
   const { member } = await queries.ensureQueryData(memberQuery)
