@@ -73,6 +73,8 @@ const IndicatorCard = z.object({
   is_stale: z.boolean(),
   is_component: z.boolean(),
   is_revised: z.boolean(),
+  /** It grows with the years: it has no place among them. */
+  is_growing: z.boolean(),
   light: z.enum(businessLights).nullable(),
   /** Month ends of ten years, the last being the latest; null where a month has none. */
   series: z.object({ from: Day, values: z.array(z.number().nullable()) }),

@@ -35,6 +35,7 @@ export function makeCard(card: IndicatorCard, indicator: Indicator): Omit<Shown,
     is_stale: indicator.isStale,
     is_component: card.isComponent ?? false,
     is_revised: card.isRevised ?? false,
+    is_growing: card.isGrowing ?? false,
     light: card.id === 'ndc_light' ? lightOf(latest.value) : null,
     series: seriesOf(months),
   }

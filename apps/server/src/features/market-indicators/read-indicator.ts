@@ -48,7 +48,7 @@ function readCarrier(market: Market, carrier: Carrier): Indicator | null {
   if (source === null) return null
   const asOf = epochDayOf(market.asOf)
   const dated = measured(toDatedSeries(source.series, asOf), carrier)
-  const months = monthsOf(dated, carrier)
+  const months = monthsOf(dated, carrier, asOf)
   const last = months.values.length - 1
   const value = months.values[last]
   if (value === undefined) return null
@@ -84,11 +84,14 @@ function measured({ epochDays, values }: DatedSeries, { dated, measure }: Carrie
 }
 
 /** Month ends. Of a month that came twice the later figure counts; a month of which none came stays unknown. */
-function monthsOf(dated: DatedSeries, { measure }: Carrier): MonthSeries {
+function monthsOf(dated: DatedSeries, { rhythm, measure }: Carrier, asOf: number): MonthSeries {
   const lastDay = dated.epochDays.at(-1)
   if (lastDay === undefined) return { firstMonth: 0, values: new Float64Array(0) }
-  const months = monthEndSeries(dated, lastDayOfMonth(monthIndexOf(lastDay)))
-  if (measure !== 'year_on_year') return months
+  const isYearly = measure === 'year_on_year'
+  // of a figure a day the month that runs is no month yet; as it stands it is today's
+  const until = isYearly && rhythm === 'day' ? asOf : lastDayOfMonth(monthIndexOf(lastDay))
+  const months = monthEndSeries(dated, until)
+  if (!isYearly) return months
   const changes = yearOnYear(months).values.map((ratio) => ratio * 100)
   const length = changes.findLastIndex((change) => !Number.isNaN(change)) + 1
   return { firstMonth: months.firstMonth, values: changes.subarray(0, length) }
