@@ -29,7 +29,13 @@ const rules = {
 
 export type FundRole = keyof typeof rules
 
-/** The largest class that plays a part and can be bought; of equal ones the first by id. Null where the market has none. */
+/** A class of these years has seen good and bad ones: a text has something to say of it. */
+const OLD_SINCE = '2018-12-31'
+
+/**
+ * The largest class that plays a part and can be bought, of the old ones where there are any; of equal ones the first by id.
+ * Null where the market has none.
+ */
 export function fundOf(role: FundRole, funds: readonly FundRecord[]): FundRecord | null {
   const rule: RoleRule = rules[role]
   const able = funds.filter(
@@ -40,7 +46,8 @@ export function fundOf(role: FundRole, funds: readonly FundRecord[]): FundRecord
       !fund.isHedged &&
       (rule.also?.(fund) ?? true),
   )
-  const [largest] = able.toSorted(
+  const old = able.filter(({ launchDate }) => launchDate !== null && launchDate <= OLD_SINCE)
+  const [largest] = (old.length > 0 ? old : able).toSorted(
     (a, b) => (b.classSizeTwd ?? 0) - (a.classSizeTwd ?? 0) || a.lipperId.localeCompare(b.lipperId),
   )
   return largest ?? null
