@@ -4,6 +4,8 @@ import { factsOn } from './facts-on.ts'
 import type { FactsSource } from './facts.ts'
 import { dividendSource, duration, highYieldNaming } from './text/bond-basics.ts'
 import { bondInterview, currencyHedge, emergingDebt, targetMaturity } from './text/bond-choices.ts'
+import { drawdownCards, navCards, rebalancing, sharpe } from './text/figures-of-risk.ts'
+import { behaviour, fundFees, overseasTax, regularSavings } from './text/saving.ts'
 import { coreSatellite, goldRole, ratePath, taiwanExports } from './text/strategy.ts'
 import { capitalSpending, semiconductorCycle } from './text/technology.ts'
 import type { ArticlePlan } from './write-article.ts'
@@ -22,6 +24,14 @@ const plans: readonly ArticlePlan[] = [
   emergingDebt,
   targetMaturity,
   bondInterview,
+  rebalancing,
+  regularSavings,
+  sharpe,
+  behaviour,
+  fundFees,
+  overseasTax,
+  navCards,
+  drawdownCards,
 ]
 
 /** The articles of the demo, each with the figures of its own day. The same market gives the same texts. */

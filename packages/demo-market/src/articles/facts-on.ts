@@ -3,6 +3,7 @@ import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { set14, set23 } from '@zhiheng/domain/funds/sectors-table.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { periods } from '@zhiheng/quant/returns/periods.ts'
+import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { maxDrawdown } from '@zhiheng/quant/risk/max-drawdown.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -11,7 +12,7 @@ import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDateOf } from '../calendar/civil-day.ts'
-import type { EndedFund, Facts, FactsSource, MarketFact } from './facts.ts'
+import type { EndedFund, Facts, FactsSource, MarketFact, RegularSavings } from './facts.ts'
 import { fundOf } from './fund-roles.ts'
 
 /** A monthly figure stands until the next one comes, and for some weeks beyond it. */
@@ -40,6 +41,8 @@ export function factsOn(source: FactsSource, day: IsoDate): Facts {
       return best === undefined || worst === undefined ? null : { best, worst }
     },
     marketDrawdown: (id, months) => fallOf(ownIndex(id), { today, months }),
+    marketVolatility: (id, months) => volatilityOf(monthlyLevels(ownIndex(id), { today, months })),
+    regularSavings: (id, months) => savingsOf(monthlyLevels(ownIndex(id), { today, months })),
     fund(role) {
       const found = fundOf(role, source.funds)
       return found && { ...nameOf(found), ...feesOf(found) }
@@ -102,6 +105,36 @@ function percentileOf(series: SlotSeries | null, today: EpochDay): number | null
     .subarray(slotOf(first) - firstSlot, slotOf(today) - firstSlot + 1)
     .filter((one) => !Number.isNaN(one))
   return (100 * known.filter((one) => one < now).length) / known.length
+}
+
+/** The level of today and of the same day of so many months before it, oldest first; null where one is unknown. */
+function monthlyLevels(series: SlotSeries | null, { today, months }: { today: EpochDay; months: number }) {
+  const days = Array.from({ length: months + 1 }, (_, at) => addMonths(today, at - months))
+  const levels = days.map((day) => priceOn(series, day, today))
+  return levels.every((level) => level !== null) ? levels : null
+}
+
+function volatilityOf(levels: readonly number[] | null): number | null {
+  if (levels === null) return null
+  const volatility = annualisedVolatility(
+    levels.slice(1).map((level, at) => level / (levels[at] ?? Number.NaN) - 1),
+    12,
+  )
+  return volatility === null ? null : 100 * volatility
+}
+
+function savingsOf(levels: readonly number[] | null): RegularSavings | null {
+  const now = levels?.at(-1)
+  const bought = levels?.slice(0, -1) ?? []
+  const [first] = bought
+  if (now === undefined || first === undefined) return null
+  const averageCost = bought.length / bought.reduce((units, price) => units + 1 / price, 0)
+  return {
+    averagePrice: bought.reduce((sum, price) => sum + price, 0) / bought.length,
+    averageCost,
+    gain: 100 * (now / averageCost - 1),
+    gainAtOnce: 100 * (now / first - 1),
+  }
 }
 
 function endedBetween({ funds, totalReturns }: FactsSource, from: EpochDay, to: EpochDay): EndedFund[] {

@@ -25,6 +25,10 @@ export interface Facts {
   readonly bestAndWorstMarkets: (period: PeriodKey) => { readonly best: MarketFact; readonly worst: MarketFact } | null
   /** The deepest fall of the own index of a market within some months, percent units, never above 0. */
   readonly marketDrawdown: (id: string, months: number) => number | null
+  /** How much its monthly returns vary, stated for a year: percent units. */
+  readonly marketVolatility: (id: string, months: number) => number | null
+  /** The same amount put into the own index of a market every month for some months, up to a month ago. */
+  readonly regularSavings: (id: string, months: number) => RegularSavings | null
   /** The largest class of those that have a role in the texts: found by rule, never by hand. */
   readonly fund: (role: FundRole) => FundFact | null
   /** The return of a class in its own currency, distributions reinvested: percent units. */
@@ -45,6 +49,17 @@ export interface MarketFact {
   readonly name: string
   /** Percent units. */
   readonly perf: number
+}
+
+export interface RegularSavings {
+  /** Of the days of buying. */
+  readonly averagePrice: number
+  /** What a unit cost on average: never above the average price. */
+  readonly averageCost: number
+  /** Percent units of all that was put in. */
+  readonly gain: number
+  /** The same, had all been put in on the first day: percent units. */
+  readonly gainAtOnce: number
 }
 
 export interface FundFact {

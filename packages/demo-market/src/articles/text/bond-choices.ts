@@ -41,7 +41,7 @@ export const currencyHedge: ArticlePlan = article(
           known(
             [moves[0][1], moves[1][1]],
             (year, years) =>
-              `光看美元對台幣：過去一年${moved(year)}，過去五年${moved(years)}。五年的變動攤開來看不大，單看一年卻足以蓋過一檔債券基金的利息。`,
+              `光看美元對台幣：過去一年${moved(year)}，過去五年${moved(years)}。把這個幅度和一檔債券基金一年的利息擺在一起，就知道哪一個更能左右結果。`,
           ),
         ),
         h2('誤會三：避險級別配得多，所以比較好'),
@@ -170,7 +170,9 @@ export const targetMaturity: ArticlePlan = article(
         (target, government, long) =>
           p(
             `看過去三年的最大回落：${marketLink('23208', '目標到期債')} ${percent(-target)}、美國政府公債 ${percent(-government)}、美國長天期公債 ${percent(-long)}。`,
-            '晃動的幅度和天期的長短，順序大致對得起來。',
+            target < government || government < long
+              ? '天期之外，信用也會讓淨值晃動。'
+              : '晃動的幅度和天期的長短，順序對得起來。',
           ),
       ) ?? '',
       h2('殖利率鎖住了，還有三件事沒鎖'),
@@ -187,7 +189,7 @@ export const targetMaturity: ArticlePlan = article(
       known([facts.level('us2y'), facts.level('twd_deposit_1y')], (two, deposit) =>
         p(
           `寫這篇時，美國 2 年期公債殖利率是 ${percent(two)}，台幣一年期定存利率是 ${percent(deposit)}。`,
-          `兩者相差 ${points(two - deposit)}，這段差距裡有一部分是在補償你承擔匯率；用台幣付學費的人，記得把這一項放進去算。`,
+          `兩者相差 ${points(two - deposit)}，看起來誘人，但這筆錢換回台幣時要先過匯率那一關；用台幣付學費的人，記得把這一項放進去算。`,
         ),
       ) ?? '',
       p('最後看一眼產品月報裡的前十大持債和信用評等分布。包車出發前，總要知道司機走哪一條路。'),
@@ -217,7 +219,7 @@ export const bondInterview: ArticlePlan = article(
     body: [
       p(
         '這一集請林映彤談債券三層配置：為什麼要分層、各放多少、看到什麼才調整。',
-        '全長約四分鐘，每一段都附逐字稿，可以只看想聽的部分。',
+        '全長約兩分鐘，每一段都附逐字稿，可以只看想聽的部分。',
       ),
       live('indicator:t10y2y'),
       note(facts),
@@ -237,7 +239,7 @@ export const bondInterview: ArticlePlan = article(
             known(
               [facts.level('us10y'), facts.level('us2y'), facts.levelAgo('us10y', 12), facts.levelAgo('us2y', 12)],
               (ten, two, tenBefore, twoBefore) =>
-                `錄影這天，美國兩年期公債殖利率是 ${percent(two)}，十年期是 ${percent(ten)}，相差 ${points(ten - two)}。一年前這個差距是 ${points(tenBefore - twoBefore)}。${ten - two > tenBefore - twoBefore ? '曲線變陡，代表拉長天期多拿到一點補償，但補償還不算厚。' : '曲線變平，代表拉長天期多拿到的補償更薄了。'}所以我不會因為降息這兩個字，就把全部的錢搬到長的那一端。`,
+                `錄影這天，美國兩年期公債殖利率是 ${percent(two)}，十年期是 ${percent(ten)}，相差 ${points(ten - two)}。一年前這個差距是 ${points(tenBefore - twoBefore)}。${ten - two > tenBefore - twoBefore ? '曲線變陡，代表拉長天期比一年前多拿到一點補償。' : '曲線變平，代表拉長天期多拿到的補償更薄了。'}所以我不會因為降息這兩個字，就把全部的錢搬到長的那一端。`,
             ) ??
             '看曲線的時候，我只問一件事：多借出去八年，市場多付我多少。差距很小的時候，拉長天期的補償很薄，短的那一層就可以多放一點；差距拉開了，再慢慢把錢往中間移。不需要猜央行下一步，看它現在開的價就夠了。',
         },

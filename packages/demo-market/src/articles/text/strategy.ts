@@ -33,7 +33,7 @@ export const coreSatellite: ArticlePlan = article(
         known([ends], ({ best, worst }) =>
           p(
             `寫這篇時，過去一年各市場裡走得最好的是${marketLink(best.id)}，${moved(best.perf)}；最差的是${marketLink(worst.id)}，${moved(worst.perf)}，一頭一尾差了 ${points(best.perf - worst.perf)}。`,
-            '這張名單年年換。去年的第一名今年墊底，在市場頁的逐年排列裡找得到好幾次。',
+            '這張名單每年重排一次，逐年的順序放在市場頁，可以自己對一對。',
           ),
         ) ?? p('每年表現最好和最差的市場，差距常常超過三十個百分點，而這張名單年年換。'),
         live('market:2330'),
@@ -138,7 +138,7 @@ export const ratePath: ArticlePlan = article(
     isPremium: true,
     day: '2026-10-29',
     title: '降息路徑再評估：長短天期的取捨',
-    summary: '曲線陡峭化下，短債、長債與非投等債的相對機會。',
+    summary: '曲線變動之下，短債、長債與非投資等級債各有什麼代價。',
     tags: ['降息', '債券'],
   },
   (facts) => {
@@ -233,7 +233,7 @@ export const taiwanExports: ArticlePlan = article(
         h2('三個數字，三種時差'),
         p(
           '外銷訂單是客戶的意願，大約領先出貨一到三個月；出口是貨離港那一刻；財報上的獲利，又要再等一季。',
-          '股價看得比這三者都遠，平均早半年。用創高的出口去判斷該不該追台股，等於看著後照鏡開車。',
+          '股價看得比這三者都遠，常常早上好幾個月。用創高的出口去判斷該不該追台股，等於看著後照鏡開車。',
         ),
         p(
           known(
