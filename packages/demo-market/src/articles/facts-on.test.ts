@@ -24,6 +24,16 @@ describe('the facts of a day', () => {
   it('are the level of that day, and of as many months before', () => {
     expect(facts.level('us10y')).toBe(valueOn('us10y', '2026-10-14'))
     expect(facts.levelAgo('us10y', 12)).toBe(valueOn('us10y', '2025-10-14'))
+    expect(facts.levelBefore('us10y', 'wow')).toBe(valueOn('us10y', '2026-10-07'))
+  })
+
+  it('step back over a weekend to the Friday', () => {
+    const monday = factsOn(source, asIsoDate('2026-10-12'))
+    expect(monday.levelBefore('taiex', '1d')).toBe(valueOn('taiex', '2026-10-09'))
+    expect(monday.levelReturn('taiex', '1d')).toBeCloseTo(
+      100 * (valueOn('taiex', '2026-10-12') / valueOn('taiex', '2026-10-09') - 1),
+      10,
+    )
   })
 
   it('take the last month that was out', () => {

@@ -12,7 +12,7 @@ import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDateOf } from '../calendar/civil-day.ts'
-import type { EndedFund, Facts, FactsSource, MarketFact, RegularSavings } from './facts.ts'
+import type { EndedFund, Facts, FactsSource, MarketFact, RegularSavings, Span } from './facts.ts'
 import { fundOf } from './fund-roles.ts'
 
 /** A monthly figure stands until the next one comes, and for some weeks beyond it. */
@@ -28,12 +28,13 @@ export function factsOn(source: FactsSource, day: IsoDate): Facts {
     day,
     level: (id) => levelOn(source.level(id), today),
     levelAgo: (id, months) => levelOn(source.level(id), addMonths(today, -months)),
-    levelReturn: (id, period) => between(source.level(id), periods[period].target(today)),
+    levelBefore: (id, period) => levelOn(source.level(id), startOf(period, today)),
+    levelReturn: (id, period) => between(source.level(id), startOf(period, today)),
     levelPercentile: (id) => percentileOf(source.level(id), today),
-    marketReturn: (id, period) => between(ownIndex(id), periods[period].target(today)),
+    marketReturn: (id, period) => between(ownIndex(id), startOf(period, today)),
     bestAndWorstMarkets(period) {
       const known = set23.flatMap(({ id, name }): MarketFact[] => {
-        const perf = between(ownIndex(id), periods[period].target(today))
+        const perf = between(ownIndex(id), startOf(period, today))
         return perf === null ? [] : [{ id, name, perf }]
       })
       const [best, ...others] = known.toSorted((a, b) => b.perf - a.perf)
@@ -47,12 +48,16 @@ export function factsOn(source: FactsSource, day: IsoDate): Facts {
       const found = fundOf(role, source.funds)
       return found && { ...nameOf(found), ...feesOf(found) }
     },
-    fundReturn: (id, period) => between(source.totalReturns(id), periods[period].target(today)),
+    fundReturn: (id, period) => between(source.totalReturns(id), startOf(period, today)),
     fundDrawdown: (id, months) => fallOf(source.totalReturns(id), { today, months }),
     perUsd: (currency) => levelOn(source.perUsd(currency), today),
-    dollarReturn: (currency, period) => between(source.perUsd(currency), periods[period].target(today)),
+    dollarReturn: (currency, period) => between(source.perUsd(currency), startOf(period, today)),
     endedFunds: (months) => endedBetween(source, addMonths(today, -months), today),
   }
+}
+
+function startOf(period: Span, today: EpochDay): EpochDay {
+  return period === '1d' ? epochDayOfSlot(slotOf(today) - 1) : periods[period].target(today)
 }
 
 function nameOf({ lipperId, name, currency }: FundRecord) {
