@@ -61,7 +61,7 @@ export async function showMy(site: Site, memberId: number): Promise<HomeMy> {
 
 /** Rounded day by day, a sum may miss by a dollar what each portfolio rounded comes to: it ends at the one that is stated. */
 function endingAt(course: HomeMy['course'], value: number | null): HomeMy['course'] {
-  return course === null || value === null ? course : { ...course, values: course.values.with(-1, value) }
+  return course === null || value === null ? course : { ...course, values: [...course.values.slice(0, -1), value] }
 }
 
 function firstDay({ account: { firstSlot, flows } }: FollowedPortfolio): HomeMy['since'] {

@@ -117,8 +117,6 @@ function overTime(market: Market, known: readonly FollowedPortfolio[]): Pick<Sum
   const first = account.flows.findIndex((flow) => flow !== 0)
   if (first < 0) return { since: null, course: null }
   const places = evenPoints(worth.length - first, POINTS).map((place) => first + place)
-  const shown = (amount: number | undefined) =>
-    amount === undefined || !Number.isFinite(amount) ? null : roundMoney(amount, 'TWD')
   const course =
     places.length < 2
       ? null
@@ -128,6 +126,10 @@ function overTime(market: Market, known: readonly FollowedPortfolio[]): Pick<Sum
           invested: places.map((place) => shown(account.invested[place])),
         }
   return { since: dayOf(first), course }
+}
+
+function shown(amount: number | undefined): number | null {
+  return amount === undefined || !Number.isFinite(amount) ? null : roundMoney(amount, 'TWD')
 }
 
 function weeklyReturns(market: Market, ofWeek: readonly FollowedPortfolio[]): number[] {

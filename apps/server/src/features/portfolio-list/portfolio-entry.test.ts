@@ -1,8 +1,8 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import { defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
-import { defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 import { describe, expect, it } from 'vitest'
 
 import { aLine } from '../../testing/a-line.ts'

@@ -80,12 +80,12 @@ function Rows({ week }: { week: Week }) {
   )
 }
 
-function Notes({ week: { left_out: leftOut, unknown_income: unknown } }: { week: Week }) {
-  if (leftOut === 0 && unknown === 0) return null
+function Notes({ week: { left_out, unknown_income } }: { week: Week }) {
+  if (left_out === 0 && unknown_income === 0) return null
   return (
     <p className="mt-1 text-12 text-ink-3">
-      {unknown > 0 && text.week.unknownIncome(unknown)}
-      {leftOut > 0 && text.week.leftOut(leftOut)}
+      {unknown_income > 0 && text.week.unknownIncome(unknown_income)}
+      {left_out > 0 && text.week.leftOut(left_out)}
     </p>
   )
 }

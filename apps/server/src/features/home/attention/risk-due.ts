@@ -1,11 +1,9 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { attentionText as text } from '@zhiheng/domain/home/attention-text.ts'
-import { validUntil } from '@zhiheng/domain/risk-evaluation/validity.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
-import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Site } from '../../../platform/site.ts'
-import { listEvaluations } from '../../risk-evaluation/store.ts'
+import { readLevelEnd } from '../../risk-evaluation/read-own-level.ts'
 import type { Found } from './found.ts'
 
 /** It is worth a word so many days before it ends. */
@@ -21,13 +19,12 @@ export async function riskDue(
   memberId: number,
   isHolding: boolean,
 ): Promise<{ readonly found: readonly Found[]; readonly due: IsoDate | null }> {
-  const [newest] = await listEvaluations(db, memberId, 1)
+  const due = await readLevelEnd({ db }, memberId)
   const found = { kind: 'risk', share: ALL, link: LINK } as const
-  if (newest === undefined) {
+  if (due === null) {
     const words = text.riskUnknown()
     return { due: null, found: isHolding ? [{ ...found, isOverdue: false, day: null, share: 0, words }] : [] }
   }
-  const due = validUntil(taipeiDayOf(newest.evaluated_at))
   const daysLeft = epochDayOf(due) - epochDayOf(clock.today())
   const isSoon = daysLeft <= DAYS_BEFORE && isHolding
   const words = text.risk({ due, daysLeft })
