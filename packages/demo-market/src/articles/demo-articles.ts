@@ -6,14 +6,17 @@ import type { FactsSource } from './facts.ts'
 import { india, japan } from './text/asia.ts'
 import { dividendSource, duration, highYieldNaming } from './text/bond-basics.ts'
 import { bondInterview, currencyHedge, emergingDebt, targetMaturity } from './text/bond-choices.ts'
+import { allocationTalk, beginnersTalk, memberWeek, taichungWorkshop } from './text/events.ts'
 import { etfCodeCards, etfOrFund, indexInterview } from './text/exchange-traded.ts'
 import { drawdownCards, navCards, rebalancing, sharpe } from './text/figures-of-risk.ts'
 import { firstSteps, riskLevelCards, shareClassCards } from './text/first-steps.ts'
+import { distributionRule, friendlyService, holdingSearch, maintenance, mergerNotice } from './text/news.ts'
 import { scoreMethod, shortTermTrading, sustainable } from './text/our-methods.ts'
 import { incomePlan, questionnaireCards } from './text/retirement.ts'
 import { behaviour, fundFees, overseasTax, regularSavings } from './text/saving.ts'
 import { coreSatellite, goldRole, ratePath, taiwanExports } from './text/strategy.ts'
 import { capitalSpending, semiconductorCycle } from './text/technology.ts'
+import { weeklyOfNineteenth, weeklyOfTwelfth } from './text/weekly.ts'
 import type { ArticlePlan } from './write-article.ts'
 
 const plans: readonly ArticlePlan[] = [
@@ -51,6 +54,17 @@ const plans: readonly ArticlePlan[] = [
   firstSteps,
   riskLevelCards,
   shareClassCards,
+  weeklyOfNineteenth,
+  weeklyOfTwelfth,
+  allocationTalk,
+  beginnersTalk,
+  taichungWorkshop,
+  memberWeek,
+  maintenance,
+  holdingSearch,
+  mergerNotice,
+  distributionRule,
+  friendlyService,
 ]
 
 /**

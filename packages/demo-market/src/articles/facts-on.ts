@@ -143,15 +143,29 @@ function savingsOf(levels: readonly number[] | null): RegularSavings | null {
 }
 
 function endedBetween({ funds, totalReturns }: FactsSource, from: EpochDay, to: EpochDay): EndedFund[] {
-  return funds
-    .flatMap(({ lipperId, name, status, successorId }): EndedFund[] => {
-      const series = totalReturns(lipperId)
-      const last = series && epochDayOfSlot(series.firstSlot + series.values.length - 1)
-      if (status !== 'merged' && status !== 'liquidated') return []
-      if (last === null || last <= from || last > to) return []
-      const heir = funds.find((other) => other.lipperId === successorId)
-      const successor = heir ? { id: heir.lipperId, name: heir.name } : null
-      return [{ id: lipperId, name, kind: status, day: isoDateOf(last), successor }]
+  const ended = new Map<string, EndedFund>()
+  for (const fund of funds.toSorted((a, b) => a.lipperId.localeCompare(b.lipperId))) {
+    const { lipperId, strategyId, status, successorId } = fund
+    if (status !== 'merged' && status !== 'liquidated') continue
+    const series = totalReturns(lipperId)
+    const last = series && epochDayOfSlot(series.firstSlot + series.values.length - 1)
+    if (last === null || last <= from || last > to) continue
+    const heir = funds.find((other) => other.lipperId === successorId)
+    ended.set(strategyId, {
+      id: lipperId,
+      name: withoutClass(fund),
+      kind: status,
+      day: isoDateOf(last),
+      successor: heir ? { id: heir.lipperId, name: heir.name } : null,
+      ...ended.get(strategyId),
+      classes: (ended.get(strategyId)?.classes ?? 0) + 1,
     })
-    .toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id))
+  }
+  return [...ended.values()].toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id))
+}
+
+function withoutClass({ name, shareClass }: FundRecord): string {
+  return shareClass !== null && name.endsWith(shareClass)
+    ? name.slice(0, -shareClass.length).replace(/[-\s]+$/, '')
+    : name
 }

@@ -44,7 +44,7 @@ export interface Facts {
   readonly perUsd: (currency: 'TWD' | 'JPY' | 'EUR' | 'ZAR') => number | null
   /** How far the US dollar moved against a currency over a period: percent units, above 0 where the dollar rose. */
   readonly dollarReturn: (currency: 'TWD' | 'JPY' | 'EUR' | 'ZAR', period: Span) => number | null
-  /** Classes that ended within some months up to the day. */
+  /** Funds that ended within some months up to the day, the oldest first. */
   readonly endedFunds: (months: number) => readonly EndedFund[]
 }
 
@@ -76,12 +76,17 @@ export interface FundFact {
   readonly totalExpense: number | null
 }
 
+/** A fund that is no more, all its classes together. */
 export interface EndedFund {
+  /** Its first class. */
   readonly id: string
+  /** Without the class. */
   readonly name: string
   readonly kind: 'merged' | 'liquidated'
   /** Its last price. */
   readonly day: IsoDate
+  readonly classes: number
+  /** The class into which it went. */
   readonly successor: { readonly id: string; readonly name: string } | null
 }
 
