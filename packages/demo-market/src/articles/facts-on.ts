@@ -19,6 +19,9 @@ import { fundOf } from './fund-roles.ts'
 const LONGEST_LEVEL_DAYS = 50
 const TEN_YEARS = 120
 
+/** Those with a name that can be said: the rest of all funds is none. */
+const namedMarkets = set23.filter(({ mCode }) => mCode !== 'OTH')
+
 /** What a market knows on one day. */
 export function factsOn(source: FactsSource, day: IsoDate): Facts {
   const today = epochDayOf(day)
@@ -33,7 +36,7 @@ export function factsOn(source: FactsSource, day: IsoDate): Facts {
     levelPercentile: (id) => percentileOf(source.level(id), today),
     marketReturn: (id, period) => between(ownIndex(id), startOf(period, today)),
     bestAndWorstMarkets(period) {
-      const known = set23.flatMap(({ id, name }): MarketFact[] => {
+      const known = namedMarkets.flatMap(({ id, name }): MarketFact[] => {
         const perf = between(ownIndex(id), startOf(period, today))
         return perf === null ? [] : [{ id, name, perf }]
       })

@@ -195,6 +195,18 @@ export const ratePath: ArticlePlan = article(
           ) ?? '第三列的補償看利差，利差越窄，墊子越薄。',
           '非投資等級債的敵人是景氣，長債的敵人是通膨，兩者很少在同一天生病，這是把它們放在一起的理由。',
         ),
+        h2('如果我看錯了'),
+        p('與其問會降幾碼，我習慣先把三種結果的代價算出來。下面是價格的粗略變動，還沒加上利息。'),
+        table(
+          ['情境', '短債（約 2 年）', '中天期（約 7 年）', '長債（約 16 年）'],
+          ['短率降 0.5，長率不動', '+1.0%', '+1.8%', '0%'],
+          ['整條曲線降 0.5', '+1.0%', '+3.5%', '+8.0%'],
+          ['短率降 0.5，長率升 0.5', '+1.0%', '0%', '−8.0%'],
+        ),
+        p(
+          '三個情境裡都有降息，長債的結果卻從賺 8% 到賠 8%。押對央行，還要再押對期限溢酬，這是兩個賭注，不是一個。',
+          '中天期那一欄沒有任何一格難看，它的好處就在這裡：不需要你是對的。',
+        ),
         h2('我會怎麼安排'),
         ul(
           '一年內要用的錢，留在短天期，不去賺長率的價差。',
@@ -220,6 +232,11 @@ export const taiwanExports: ArticlePlan = article(
   },
   (facts) => {
     const small = facts.fund('taiwan-small')
+    const taiwanRow = (id: string, name: string) =>
+      known(
+        [facts.marketReturn(id, '1y'), facts.marketReturn(id, '3y'), facts.marketDrawdown(id, 36)],
+        (year, years, fall) => [name, signed(year), signed(years), percent(fall)],
+      )
     return {
       keyPoints: [
         '出口是已經發生的事，股價交易的是還沒發生的事。',
@@ -261,6 +278,17 @@ export const taiwanExports: ArticlePlan = article(
           ),
         ),
         live('market:2370'),
+        h2('同樣叫台股'),
+        table(
+          ['', '過去一年', '過去三年', '三年最大回落'],
+          taiwanRow('70002', '大型市值股票'),
+          taiwanRow('70003', '中小型股票'),
+          taiwanRow('70005', '高股息股票'),
+        ),
+        p(
+          '出口熱的時候，受惠的多半集中在電子供應鏈，也就是大型股裡的前幾家。金融、內需、傳產拿到的是另一種景氣。',
+          '所以「台股能不能追」這句話，先要問的是哪一種台股。手上已經有市值型 ETF 的人，再加一檔科技基金，多半是同一批公司買兩次。',
+        ),
         h2('先問比重，再問方向'),
         ol(
           '把台股基金、台股 ETF、以台灣為主的亞太基金加起來，看占整體多少。',
@@ -269,10 +297,11 @@ export const taiwanExports: ArticlePlan = article(
         ),
         p(
           known(
-            [small],
-            (found) => `中小型股的起伏又比大盤大，像${fundLink(found)}這一類，看多的時候更要先看它的回落圖。`,
+            [small, small && facts.fundDrawdown(small.id, 36)],
+            (found, fall) =>
+              `想從中小型股參與的人，先打開${fundLink(found)}這一類基金的回落圖：近三年最深 ${percent(-fall)}，同樣的金額，感受會不一樣。`,
           ),
-          '追與不追，差別往往不在判斷，在部位。部位對了，判斷錯一次也還有下一次。',
+          '部位抓對了，判斷錯一次也還有下一次。',
         ),
         note(facts),
       ],
