@@ -1,3 +1,4 @@
+import type { Facts } from '../facts.ts'
 import { fundLink, h2, link, live, marketLink, ol, p, table, ul } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
 import { note } from './note-text.ts'
@@ -198,6 +199,16 @@ export const targetMaturity: ArticlePlan = article(
   }),
 )
 
+/** One of the three layers, with what its market did. */
+function layerOf(facts: Facts, [name, task, id]: readonly [string, string, string]) {
+  return known([facts.marketReturn(id, '1y'), facts.marketDrawdown(id, 36)], (year, fall) => [
+    name,
+    task,
+    signed(year),
+    percent(fall),
+  ])
+}
+
 export const bondInterview: ArticlePlan = article(
   {
     id: 'v-interview-bond',
@@ -220,6 +231,12 @@ export const bondInterview: ArticlePlan = article(
       p(
         '這一集請林映彤談債券三層配置：為什麼要分層、各放多少、看到什麼才調整。',
         '全長約兩分鐘，每一段都附逐字稿，可以只看想聽的部分。',
+      ),
+      table(
+        ['', '任務', '過去一年', '三年最大回落'],
+        layerOf(facts, ['短天期', '應急', '20022']),
+        layerOf(facts, ['中天期投資等級', '領息', '20010']),
+        layerOf(facts, ['長天期公債', '避險', '20006']),
       ),
       live('indicator:t10y2y'),
       note(facts),
