@@ -126,6 +126,17 @@ export const taiwanExports: ArticlePlan = article(
           '股價看得比這三者都遠，常常早上好幾個月。用創高的出口去判斷該不該追台股，等於看著後照鏡開車。',
         ),
         p(
+          known([facts.level('exports_tw'), facts.level('orders_tw')], (exports, orders) =>
+            [
+              `最近一個月，出口年增率是 ${percent(exports)}，外銷訂單年增率是 ${percent(orders)}。`,
+              orders < exports
+                ? '訂單的腳步比出口慢，出口要再加速，得等新的訂單進來。'
+                : '訂單還跑在出口前面，接下來幾個月的出貨有東西可以接。',
+            ].join(''),
+          ),
+        ),
+        live(facts.level('exports_tw') === null ? null : 'indicator:exports_tw'),
+        p(
           known(
             [facts.level('pmi_tw'), facts.levelAgo('pmi_tw', 3)],
             (now, before) =>
@@ -144,6 +155,11 @@ export const taiwanExports: ArticlePlan = article(
             [facts.level('taiex'), facts.levelPercentile('taiex'), facts.marketReturn('2370', '1y')],
             (now, part, year) =>
               `本站的台股大盤指數在 ${plain(now, 0)} 點，過去十年有 ${percent(part, 0)} 的日子低於這裡；${marketLink('2370')}市場過去一年${moved(year)}。`,
+          ),
+          known(
+            [facts.level('pe_tw'), facts.levelPercentile('pe_tw')],
+            (ratio, part) =>
+              `本益比是 ${plain(ratio, 1)} 倍，過去十年有 ${percent(part, 0)} 的月份比這便宜，獲利跟不上時，評價的天花板就在頭頂。`,
           ),
           known(
             [facts.marketDrawdown('2370', 36)],
