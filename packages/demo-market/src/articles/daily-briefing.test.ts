@@ -37,6 +37,8 @@ describe('the briefings of the last mornings', () => {
     for (const { media } of all) {
       expect(media?.form).toBe('audio')
       expect(media?.parts).toHaveLength(4)
+      for (const { words } of media?.parts ?? [])
+        expect(words).not.toMatch(/\p{Script=Han}[A-Za-z\d]|[A-Za-z\d%]\p{Script=Han}|[，。：] | [，。：]|[，。]{2}/u)
       for (const { words } of media?.parts.slice(0, 3) ?? []) {
         expect(words.length).toBeGreaterThanOrEqual(60)
         expect(words.length).toBeLessThanOrEqual(220)

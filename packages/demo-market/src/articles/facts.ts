@@ -26,7 +26,7 @@ export interface Facts {
   readonly levelPercentile: (id: string) => number | null
   /** The return of the own index of a market of set23 or set14, or of a sub-sector, by its id: percent units. */
   readonly marketReturn: (id: string, period: Span) => number | null
-  /** The highest and the lowest return of the markets of set23 over a period. */
+  /** The highest and the lowest return of the markets of set23 over a period, but for the rest that has no name. */
   readonly bestAndWorstMarkets: (period: Span) => { readonly best: MarketFact; readonly worst: MarketFact } | null
   /** The deepest fall of the own index of a market within some months, percent units, never above 0. */
   readonly marketDrawdown: (id: string, months: number) => number | null

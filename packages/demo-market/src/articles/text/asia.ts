@@ -1,3 +1,4 @@
+import type { Span } from '../facts.ts'
 import { fundLink, h2, link, live, marketLink, ol, p, table, ul } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
 import { note } from './note-text.ts'
@@ -16,6 +17,14 @@ export const japan: ArticlePlan = article(
   },
   (facts) => {
     const fund = facts.fund('japan')
+    const inTwd = (name: string, span: Span) =>
+      known(
+        [facts.marketReturn('30011', span), facts.dollarReturn('TWD', span), facts.dollarReturn('JPY', span)],
+        (shares, dollar, perYen) => {
+          const yen = 100 * ((1 + dollar / 100) / (1 + perYen / 100) - 1)
+          return [name, signed(shares), signed(yen), signed(100 * ((1 + shares / 100) * (1 + yen / 100) - 1))]
+        },
+      )
     return {
       keyPoints: [
         '東京證券交易所 2023 年要求上市公司重視資金成本與股價，改革從此有了期限。',
@@ -45,6 +54,18 @@ export const japan: ArticlePlan = article(
           '<strong>風格。</strong>改善空間大的多是中型價值股，市值加權指數沾得不多，這裡是主動基金比較有機會做出差異的地方。',
         ),
         live('market:14304'),
+        h2('換成台幣看一次'),
+        p('日圓的報酬乘上日圓對台幣的變動，才是你存摺裡的數字。三段期間排在一起，匯率的份量就清楚了。'),
+        table(
+          ['期間', '日股（日圓計）', '日圓對台幣', '換成台幣'],
+          inTwd('一年', '1y'),
+          inTwd('三年', '3y'),
+          inTwd('五年', '5y'),
+        ),
+        p(
+          '中間那一欄有正有負，沒有人能連續猜對。比較務實的做法是先決定：日圓在你的資產裡要不要占一席。',
+          '要，就接受它的起伏；不要，就付避險的成本。台幣利率高於日圓時，避險級別還能收到利差，反過來則要付。最怕的是漲了覺得自己懂日股，跌了才發現自己買的是日圓。',
+        ),
         h2('等的代價'),
         p(
           known(
@@ -118,16 +139,31 @@ export const india: ArticlePlan = article(
             (year, fall) =>
               `印度股票過去一年${moved(year)}，三年內最深回落 ${percent(-fall)}。${fall < -30 ? '成長故事沒有變，跌掉三成以上的人，想法可能變了。' : '回落還算溫和，也代表市場給的折扣不多。'}`,
           ),
-          known([fund], (found) => `波動若還嫌不夠，像${fundLink(found)}這樣的單一國家基金，起伏會比指數更大。`),
+          known(
+            [fund, fund && facts.fundDrawdown(fund.id, 36)],
+            (found, fall) =>
+              `單一國家基金的起伏可以拿${fundLink(found)}來看，近三年最深回落 ${percent(-fall)}，這就是參與這個故事要付的入場費。`,
+          ),
         ),
         live(fund && `fund:${fund.id}`),
+        h2('三道門檻的觀察表'),
+        table(
+          ['門檻', '看什麼', '多久看一次'],
+          ['物流與電力', '公共建設支出的比重、港口平均停泊時間', '每年預算案之後'],
+          ['供應鏈落地', '零組件進口與整機出口的比例', '半年'],
+          ['財政紀律', '赤字目標有沒有守住、十年期公債殖利率', '每季'],
+        ),
+        p(
+          '三列都往好的方向走，評價貴一點還說得過去；有兩列停住，再便宜也先等等。',
+          '我寫印度十年，最常被笑保守的是牛市那幾年，最常收到感謝信的是之後那一年。',
+        ),
         h2('怎麼參與'),
         ul(
           `放在衛星，和${marketLink('2340', '亞太股票')}一起看總比重，別重複買。`,
           '用定期定額進場，把三道門檻當作加減金額的依據。',
           `每年到${link('/market/perform', '類別績效')}對一次：它和其他新興市場的差距，是擴大還是收斂。`,
         ),
-        p('十年很長，長到足夠一個二十二歲的女孩當上領班。投資人要有的耐心，大概也是這個長度。'),
+        p('明年再去清奈，我會先量那十二公里要開多久。這個數字比國內生產毛額早知道答案。'),
         note(facts),
       ],
     }

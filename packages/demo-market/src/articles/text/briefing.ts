@@ -43,7 +43,7 @@ function marketPart(facts: Facts): (SpokenPart & { readonly point: string }) | n
     [day('taiex'), facts.level('taiex'), day('sp500'), day('topix'), facts.bestAndWorstMarkets('1d')],
     (taiwan, level, us, japan, { best, worst }) => ({
       title: '市場',
-      words: `早安，我是何謙仁。先看${spoken(facts.day)}的市場。台股大盤收在 ${plain(level, 0)} 點，${moved(taiwan)}；美股大型股${moved(us)}，日股${moved(japan)}。${tempo(taiwan, us)}各類市場當中，表現最好的是${best.name}，${moved(best.perf)}；最弱的是${worst.name}，${moved(worst.perf)}，一頭一尾差了 ${points(best.perf - worst.perf)}。`,
+      words: `早安，我是何謙仁。先看 ${spoken(facts.day)}的市場。台股大盤收在 ${plain(level, 0)} 點，${moved(taiwan)}；美股大型股${moved(us)}，日股${moved(japan)}。${tempo(taiwan, us)}${yieldStep(facts)}各類市場當中，表現最好的是${best.name}，${moved(best.perf)}；最弱的是${worst.name}，${moved(worst.perf)}，一頭一尾差了 ${points(best.perf - worst.perf)}。`,
       point: `${spoken(facts.day)}台股大盤${moved(taiwan)}，美股大型股${moved(us)}，日股${moved(japan)}。`,
     }),
   )
@@ -55,6 +55,14 @@ function tempo(taiwan: number, us: number): string {
   if (largest >= 2) return '這樣的幅度一年不會太多次，先深呼吸，再看自己的比重有沒有跑掉。'
   if (largest >= 0.8) return '有點起伏，還在平常的範圍裡。'
   return '波瀾不大，是平淡的一天。'
+}
+
+/** A word on yields on the days on which bond funds feel it. */
+function yieldStep(facts: Facts): string {
+  const said = known([facts.level('us10y'), facts.levelBefore('us10y', '1d')], (now, before) =>
+    Math.abs(now - before) < 0.08 ? '' : `債市動得比較多，美國 10 年期公債殖利率一天${shifted(now - before)}。`,
+  )
+  return said ?? ''
 }
 
 function currencyPart(facts: Facts): SpokenPart | null {
@@ -105,22 +113,23 @@ function figureOf(facts: Facts, day: IsoDate): FigurePart | null {
     return {
       id,
       title: `一個數字：${name}`,
-      words: `今天的一個數字，是${name}，目前 ${said(now, unit)}，一個月以來${change}。過去十年裡，有 ${percent(part, 0)} 的日子比現在低，${place(part)}。${tells}`,
-      point: `${name} ${said(now, unit)}，過去十年有 ${percent(part, 0)} 的日子比現在低。`,
+      words: `今天的一個數字，是${name}，${atPresent(now, unit)}，一個月以來${change}。${place(part)}${tells}`,
+      point: `${name}${atPresent(now, unit)}，一個月以來${change}。`,
     }
   })
 }
 
-function said(value: number, unit: (typeof figures)[number]['unit']): string {
-  if (unit === 'percent') return percent(value)
-  if (unit === 'points') return `${plain(value)} 個百分點`
-  return unit === 'dollars' ? `每盎司 ${plain(value, 0)} 美元` : plain(value, 1)
+function atPresent(value: number, unit: (typeof figures)[number]['unit']): string {
+  if (unit === 'percent') return `目前 ${percent(value)}`
+  if (unit === 'points') return `目前 ${plain(value)} 個百分點`
+  return unit === 'dollars' ? `目前每盎司 ${plain(value, 0)} 美元` : `目前 ${plain(value, 1)}`
 }
 
 function place(part: number): string {
-  if (part >= 80) return '落在十年的高檔'
-  if (part <= 20) return '落在十年的低檔'
-  return '大致在十年的中間地帶'
+  if (part >= 99.5) return '過去十年，幾乎沒有比現在更高的日子。'
+  if (part <= 0.5) return '過去十年，幾乎沒有比現在更低的日子。'
+  const where = part >= 80 ? '落在高檔' : part <= 20 ? '落在低檔' : '大致在中間地帶'
+  return `過去十年裡，有 ${percent(part, 0)} 的日子比現在低，${where}。`
 }
 
 const closings = [

@@ -1,4 +1,6 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { campaignTasks, pointsExpireDays, pointsToPremium } from '@zhiheng/domain/campaign/tasks.ts'
+import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
 import { h2, link, marketLink, ol, p, table, ul } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
@@ -6,6 +8,11 @@ import { note } from './note-text.ts'
 import { known, moved, points } from './say-figures.ts'
 
 const events = { section: 'events' } as const
+
+const beginners = campaignTasks.filter(({ group }) => group === 'once')
+const friends = campaignTasks.filter(({ group }) => group === 'repeat')
+const ofBeginners = beginners.reduce((sum, { reward }) => sum + reward, 0)
+const ofFriend = friends.reduce((sum, { reward }) => sum + reward, 0)
 
 export const allocationTalk: ArticlePlan = article(
   {
@@ -48,7 +55,7 @@ export const allocationTalk: ArticlePlan = article(
       p('沈奕辰，資深策略分析師，專長總體經濟與資產配置。'),
       h2('參加之前'),
       ul(
-        `可以先做一次${link('/members/risk_evaluation', '風險屬性評估')}，講座裡的三組配置會對應到五個等級。`,
+        `可以先做一次${link('/members/risk_evaluation', '風險屬性評估')}，講座會說明三組配置各適合哪些等級。`,
         '直播以電腦或手機觀看，不必安裝軟體；提問採文字方式。',
         '講座內容為觀念說明，不推介個別基金，也不提供個人化建議。',
       ),
@@ -183,29 +190,25 @@ export const memberWeek: ArticlePlan = article(
   },
   () => ({
     keyPoints: [
-      '六項新手任務全部完成，共 50 BP。',
-      '推薦一位好友註冊並啟用，再拿 20 BP。',
-      '集滿 66 BP 可升級為進階會員，點數 31 天內有效。',
+      `${beginners.length} 項新手任務全部完成，共 ${ofBeginners} BP。`,
+      `推薦一位好友註冊並啟用，再拿 ${ofFriend} BP。`,
+      `集滿 ${pointsToPremium} BP 可升級為進階會員，點數 ${pointsExpireDays} 天內有效。`,
     ],
     body: [
       p('11 月 16 日到 22 日是會員週。這一週我們想請您做一件小事：把一直擱著的新手任務做完。'),
       h2('點數怎麼拿'),
       table(
         ['任務', '點數'],
-        ['綁定手機號碼', '10 BP'],
-        ['第一次搜尋基金', '10 BP'],
-        ['把基金加入最愛', '5 BP'],
-        ['設定績效目標提醒', '5 BP'],
-        ['使用基金比較', '10 BP'],
-        ['建立第一個投資組合', '10 BP'],
-        ['推薦好友註冊並啟用', '20 BP'],
+        ...[...beginners, ...friends].map(({ key, reward }) => [taskTexts[key].title, `${reward} BP`]),
       ),
-      p('六項新手任務合計 50 BP，再加一位好友的 20 BP，就超過升級為進階會員需要的 66 BP。'),
+      p(
+        `新手任務合計 ${ofBeginners} BP，加上一位好友的 ${ofFriend} BP，共 ${ofBeginners + ofFriend} BP；升級為進階會員需要 ${pointsToPremium} BP。`,
+      ),
       h2('進度與兌換'),
       ul(
         `任務進度與推薦連結都在${link('/members/gift', '任務中心與好禮')}。`,
         '每項新手任務各計一次；推薦任務以好友完成註冊並啟用帳號為準。',
-        '點數自取得日起 31 天內有效，逾期失效。',
+        `點數自取得日起 ${pointsExpireDays} 天內有效，逾期失效。`,
       ),
       h2('說明'),
       p(

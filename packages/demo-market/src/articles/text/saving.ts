@@ -1,7 +1,7 @@
 import { fundLink, h2, link, live, marketLink, ol, p, table, ul } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
 import { note } from './note-text.ts'
-import { known, moved, percent, plain, signed } from './say-figures.ts'
+import { known, percent, plain, signed } from './say-figures.ts'
 
 export const regularSavings: ArticlePlan = article(
   {
@@ -185,7 +185,7 @@ export const overseasTax: ArticlePlan = article(
     summary: '境內基金、境外基金與 ETF 的課稅差異，以及申報時的注意事項。',
     tags: ['稅務'],
   },
-  (facts) => ({
+  () => ({
     keyPoints: [
       '境內基金的資本利得目前停徵所得稅，境外基金的屬於海外所得。',
       '一個申報戶全年海外所得未達 100 萬元，不必計入基本所得額。',
@@ -225,12 +225,6 @@ export const overseasTax: ArticlePlan = article(
         '如果你離門檻還遠，費用率省下來的錢，比研究怎麼節稅多得多。',
       ),
       p('這篇是觀念整理，個案情形請問國稅局或會計師；法規每年可能調整，以申報當年度的規定為準。'),
-      p(
-        known(
-          [facts.marketReturn('2330', '1y')],
-          (year) => `順帶一提，過去一年${marketLink('2330')}市場${moved(year)}，不少人是今年第一次需要看這一段。`,
-        ),
-      ),
     ],
   }),
 )
