@@ -286,7 +286,7 @@ const Lists = z.object({
 export const getHomeTop = endpoint({
   method: 'GET',
   path: '/api/home/top',
-  summary: '首頁的基金清單：同類前三分之一的基金、列入規則，以及一年前同一規則的清單後來如何',
+  summary: '首頁的基金清單：報酬在同一類市場前三分之一的基金、列入規則，以及一年前同一規則的清單後來如何',
   allow: 'public',
   refusals: [],
   reply: Lists,

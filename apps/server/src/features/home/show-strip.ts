@@ -1,5 +1,6 @@
 import type { HomeStrip } from '@zhiheng/contract/home.ts'
 import { type StripLevel, stripLevels } from '@zhiheng/domain/home/strip-levels.ts'
+import { stripNames } from '@zhiheng/domain/home/strip-text.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -27,8 +28,7 @@ export function showStrip(market: Market): HomeStrip {
 
 function seriesOf(market: Market, { key, ids }: StripLevel): SlotSeries | null {
   if (key === 'usdtwd') return market.fxPerUsd('TWD')
-  const found = ids.map((id) => market.level(id)?.series ?? null).filter((series) => series !== null)
-  return found[0] ?? null
+  return ids.map((id) => market.level(id)?.series ?? null).find((series) => series !== null) ?? null
 }
 
 function levelNow(market: Market, level: StripLevel, series: SlotSeries): HomeStrip['levels'] {
@@ -41,7 +41,7 @@ function levelNow(market: Market, level: StripLevel, series: SlotSeries): HomeSt
   return [
     {
       key: level.key,
-      name: level.name,
+      name: stripNames[level.key],
       value: now,
       decimals: level.decimals,
       day: isoDayOf(epochDayOfSlot(last)),

@@ -38,6 +38,8 @@ function aFund(course: Course): HandMadeFund {
   return {
     record: fundWith({
       lipperId: course.id,
+      name: course.id,
+      house: 'x',
       market: 'TW',
       currency: 'TWD',
       domicile: 'TWN',

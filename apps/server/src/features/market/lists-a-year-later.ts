@@ -133,16 +133,16 @@ function meanOf({ candidates }: Listed<PastSector>): number | null {
  * @yields after each fund
  */
 function* pastOf(market: Market, day: IsoDate): Generator<void, Past[]> {
-  const days = { begin: addMonths(epochDayOf(day), -MONTHS), then: epochDayOf(day), now: epochDayOf(market.asOf) }
+  const days = { begin: addMonths(epochDayOf(day), -MONTHS), middle: epochDayOf(day), now: epochDayOf(market.asOf) }
   const { isPrimary } = researchOf(market)
   const found = new Map<string, Past>()
   for (const fund of market.funds) {
     yield
     const sectorId = fund.market === 'TW' ? sectorIdOf(fund, 'set23') : null
     if (sectorId === null || (found.has(fund.strategyId) && !isPrimary(fund.index))) continue
-    const perf = returnOf(market, fund, { from: days.begin, to: days.then })
+    const perf = returnOf(market, fund, { from: days.begin, to: days.middle })
     if (Number.isNaN(perf)) continue
-    const since = returnOf(market, fund, { from: days.then, to: days.now })
+    const since = returnOf(market, fund, { from: days.middle, to: days.now })
     const hasEnded = Number.isNaN(worthOf(market, fund, days.now, days.now))
     found.set(fund.strategyId, { place: fund.index, sectorId, perf, since, hasEnded })
   }

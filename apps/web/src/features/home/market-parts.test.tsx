@@ -122,7 +122,9 @@ describe('the list', () => {
   it('says its day, its rule and how such a list did a year later, with the size of the sample', () => {
     const said = show().textContent
     expect(said).toContain('近一年報酬，台幣計價、含息，至 2026/11/20')
-    expect(said).toContain('同類前三分之一、且評分 +1 以上的基金，最多三檔，依評分、再依報酬排列（評分日 2026/10/31）')
+    expect(said).toContain(
+      '同一類市場前三分之一、且評分 +1 以上的基金，最多三檔，依評分、再依報酬排列（評分日 2026/10/31）',
+    )
     expect(said).toContain(
       '一年前（2025/11/20）照同一規則會列出 15 檔：之後一年，可比較的 14 檔中有 8 檔贏過同類中位數，1 檔已結束。',
     )

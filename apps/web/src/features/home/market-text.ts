@@ -19,7 +19,7 @@ export const marketText = {
     title: '各市場領先的基金',
     note: (day: string) => `近一年報酬，台幣計價、含息，至 ${day}`,
     all: '所有基金',
-    rule: '列入規則：近一年平均報酬最高的五類市場（依 18 類市場分類，至少三檔），各列報酬在同類前三分之一、',
+    rule: '列入規則：近一年平均報酬最高的五類市場（依 18 類市場分類，至少三檔），各列報酬在同一類市場前三分之一、',
     ruleScored: (day: string) => `且評分 +1 以上的基金，最多三檔，依評分、再依報酬排列（評分日 ${day}）。`,
     ruleUnscored: '報酬最高的基金，最多三檔（目前沒有評分可用）。',
     record: (found: { day: string; listed: number; compared: number; beat: number; ended: number }) =>

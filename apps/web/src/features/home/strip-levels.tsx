@@ -11,8 +11,7 @@ type Level = HomeStrip['levels'][number]
 export function StripLevels({ strip: { levels } }: { strip: HomeStrip }) {
   if (levels.length === 0) return null
   return (
-    <div
-      role="group"
+    <section
       aria-label={marketText.strip}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
       tabIndex={0}
@@ -33,7 +32,7 @@ export function StripLevels({ strip: { levels } }: { strip: HomeStrip }) {
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   )
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 
 import { aFund } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { fundText } from '../funds/text.ts'
 import type { SectorPerformance } from './queries.ts'
 import { SectorHeat } from './sector-heat.tsx'
 
