@@ -15,6 +15,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/home-page.tsx'),
   },
   {
+    name: 'Market',
+    path: '/market',
+    title: '財經頻道',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-page.tsx'),
+  },
+  {
     name: 'SearchFund',
     path: '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?',
     title: '基金搜尋',
