@@ -219,6 +219,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/favorites-page.tsx'),
   },
   {
+    name: 'MarketBond',
+    path: '/market/bond',
+    title: '債券市場',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-bond-page.tsx'),
+  },
+  {
     name: 'PortfolioList',
     path: '/portfolios',
     title: '投資組合',
