@@ -28,7 +28,7 @@ const Curve = z.object({
 })
 
 /** What is told of how far rates lie apart. */
-export const spreadKinds = ['slope', 'investment_grade', 'high_yield', 'breakeven', 'real_yield'] as const
+const spreadKinds = ['slope', 'investment_grade', 'high_yield', 'breakeven', 'real_yield'] as const
 
 /**
  * How far two rates lie apart, or a rate without inflation: percentage points. `percentile` is the place of the newest

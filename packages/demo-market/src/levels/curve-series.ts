@@ -74,8 +74,12 @@ function yieldAt(anchors: CurveAnchors, { months, slot }: { months: number; slot
   return ten + bend * (1 - Math.exp((TEN_YEARS - months) / TEN_YEARS))
 }
 
+/** Where a maturity stands on a scale on which short ones are further apart. */
+function scaleOf(months: number): number {
+  return Math.log1p(months / 12)
+}
+
 /** How much of the way to the later anchor is left; nothing at the anchor itself, so that its own yield stands there. */
 function restOf(months: number, [from, to]: readonly [number, number]): number {
-  const at = (time: number) => Math.log1p(time / 12)
-  return (at(to) - at(months)) / (at(to) - at(from))
+  return (scaleOf(to) - scaleOf(months)) / (scaleOf(to) - scaleOf(from))
 }

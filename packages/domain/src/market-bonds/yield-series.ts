@@ -44,8 +44,3 @@ export function yieldRecord(country: CurveCountry, months: number): IndicatorRec
 export function curveCountryName(country: CurveCountry): string {
   return text.countries[country]
 }
-
-/** What a maturity is called. */
-export function tenorName(months: number): string {
-  return text.tenor(months)
-}

@@ -26,9 +26,7 @@ export function HeatCell({ value, most, fewer, strong }: HeatCellProps) {
       style={isKnown(value) ? { background: heatFill(value, most) } : undefined}
     >
       {formatChange(value)}
-      {fewer !== null && isKnown(value) && (
-        <span className="text-11 font-normal">{text.funds(String(fewer))}</span>
-      )}
+      {fewer !== null && isKnown(value) && <span className="text-11 font-normal">{text.funds(String(fewer))}</span>}
     </span>
   )
 }
