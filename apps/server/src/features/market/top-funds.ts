@@ -4,6 +4,7 @@ import type { getTopFunds } from '@zhiheng/contract/market.ts'
 import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 import { explainTopFund, explainTopMarket } from '@zhiheng/domain/market/explain-top-fund.ts'
 import { type Candidate, frontFunds } from '@zhiheng/domain/market/front-funds.ts'
+import { FEWEST_FUNDS } from '@zhiheng/domain/market/rank-markets.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
@@ -18,9 +19,6 @@ type TopSector = Reply['rows'][number]
 /** Long enough to mean something, short enough for most funds to have it. */
 const PERIOD: PeriodKey = '1y'
 const TOP_OF_EACH = 5
-
-/** A mean of fewer funds says nothing of a market. */
-const FEWEST_FUNDS = 3
 
 /**
  * The markets that did best over a year, and in each the funds that are in front alone.

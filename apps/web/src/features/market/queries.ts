@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
+import { getPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
@@ -8,3 +9,17 @@ export type SectorPerformance = ReplyOf<typeof getSectorPerformances>['rows'][nu
 /** Returns of the markets: the 14 of equity, or the 23-set of every kind. */
 export const sectorPerformances = (set: 'set14' | 'set23'): CallQuery<ReplyOf<typeof getSectorPerformances>> =>
   query(getSectorPerformances, { query: { set } })
+
+export type MarketSet = 'set14' | 'set23'
+export type StatedIn = 'TWD' | 'USD'
+export type MarketFigures = ReplyOf<typeof getPerformances>
+export type MarketRow = MarketFigures['rows'][number]
+
+/** All markets of a set over all periods, with their places, indices and how far their funds lie apart. */
+export const marketPerformances = ({
+  set,
+  currency,
+}: {
+  readonly set: MarketSet
+  readonly currency: StatedIn
+}): CallQuery<MarketFigures> => query(getPerformances, { query: { set, currency } })
