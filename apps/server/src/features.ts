@@ -22,6 +22,7 @@ import { feature as fundTrackRecord } from './features/fund-track-record/feature
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
+import { feature as marketViews } from './features/market-views/feature.ts'
 import { feature as market } from './features/market/feature.ts'
 import { feature as members } from './features/members/feature.ts'
 import { feature as modelPortfolios } from './features/model-portfolios/feature.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature<Needs>[] = [
   help,
   joining,
   market,
+  marketViews,
   members,
   modelPortfolios,
   notifications,
