@@ -97,6 +97,7 @@ export const getMarketViews = endpoint({
     month: Month,
     /** The months that can be asked for, the newest first; empty where nothing was ever published. */
     months: z.array(Month),
+    /** What is held most more of first; within a tilt in the order of the markets. */
     rows: z.array(Row),
     /** Markets that had a view at the end of the month before and have none now. */
     dropped: z.array(

@@ -72,10 +72,12 @@ function standing(
   const now = viewsOn(views, day)
   const then = viewsOn(views, before)
   return {
-    rows: viewedMarkets.flatMap(({ id }) => {
-      const view = now.get(id)
-      return view === undefined ? [] : rowOf(view, then.get(id), judged)
-    }),
+    rows: viewedMarkets
+      .flatMap(({ id }) => {
+        const view = now.get(id)
+        return view === undefined ? [] : rowOf(view, then.get(id), judged)
+      })
+      .toSorted((a, b) => b.tilt - a.tilt),
     dropped: [...then.values()].flatMap((view) => (now.has(view.marketId) ? [] : droppedRow(view, views, day))),
     uncovered: viewedMarkets.flatMap(({ id }) => (now.has(id) ? [] : nameOf(id))),
   }

@@ -43,7 +43,7 @@ export const text = {
   },
   views: {
     title: '各市場的看法',
-    note: (day: string) => `至 ${day}，依市場排列`,
+    note: (day: string) => `至 ${day}，加碼在前`,
     market: '市場',
     reasons: '理由',
     risk: '看錯的話：',
