@@ -1,7 +1,7 @@
 import { fundLink, h2, link, live, marketLink, ol, p, table, ul } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
 import { note } from './note-text.ts'
-import { known, moved, percent, plain, signed } from './say-figures.ts'
+import { known, percent, plain, signed } from './say-figures.ts'
 
 export const regularSavings: ArticlePlan = article(
   {
