@@ -52,7 +52,12 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
         </Section>
       </div>
       <Section title={said.calls(views.calls.length)} note={said.callsNote}>
-        <CallTable calls={views.calls} />
+        <details>
+          <summary className="flex min-h-11 items-center text-13 text-brand-text hover:underline">
+            {said.unfold}
+          </summary>
+          <CallTable calls={views.calls} />
+        </details>
       </Section>
     </>
   )

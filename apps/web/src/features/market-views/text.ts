@@ -102,6 +102,7 @@ export const text = {
     byAuthor: '各作者的紀錄',
     calls: (count: number) => `全部 ${count} 次看法`,
     callsNote: '新的在前，沒有略去任何一次',
+    unfold: '逐次列出看法與結果',
     market: '市場',
     author: '作者',
     ended: '已停止',

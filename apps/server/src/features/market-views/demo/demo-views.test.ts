@@ -67,7 +67,7 @@ describe('the views of the demo', () => {
   })
 
   it('do not even know the price of their own day', () => {
-    const [first] = reviews.filter(({ on }) => on === '2025-07-16')
+    const first = reviews.find(({ on }) => on === '2025-07-16')
     const own = indexOf(first?.coverage.marketId ?? '')
     const known = (own?.series.values ?? []).slice(0, (first?.knownSlot ?? 0) - (own?.series.firstSlot ?? 0) + 1)
     expect(epochDayOfSlot(first?.knownSlot ?? 0)).toBeLessThan(epochDayOf('2025-07-16'))
