@@ -37,8 +37,8 @@ export const reasons = catalogue({
       low: (now: string, usual: string) => `美國十年期公債殖利率 ${now}，低於五年平均的 ${usual}，票息的緩衝較薄`,
     },
     ig_oas: {
-      high: (now: string, usual: string) => `投資級債利差 ${now}，大於五年平均的 ${usual}，信用風險的補償較多`,
-      low: (now: string, usual: string) => `投資級債利差 ${now}，小於五年平均的 ${usual}，信用風險的補償偏少`,
+      high: (now: string, usual: string) => `投資等級債利差 ${now}，大於五年平均的 ${usual}，信用風險的補償較多`,
+      low: (now: string, usual: string) => `投資等級債利差 ${now}，小於五年平均的 ${usual}，信用風險的補償偏少`,
     },
     hy_oas: {
       high: (now: string, usual: string) => `非投資等級債利差 ${now}，大於五年平均的 ${usual}，違約風險的補償較多`,
@@ -66,7 +66,7 @@ export const risks = catalogue({
     neither: '中國政策力道大於或小於預期',
     more: '美元走強，資金流出新興市場',
   },
-  '23201': { less: '景氣急速降溫，資金湧入債券', neither: '通膨數據明顯偏離預期', more: '通膨再起，殖利率走高' },
+  '23201': { less: '景氣急速降溫，資金湧入債券', neither: '通膨明顯偏離預期', more: '通膨再起，殖利率走高' },
   '23202': {
     less: '避險需求升高，殖利率快速下滑',
     neither: '財政赤字或標售結果出乎意料',
