@@ -9,7 +9,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
 import { worthOn } from '../funds/twd-performance.ts'
-import { homeOf } from '../market/sector-performances.ts'
+import { homeOf } from '../market/counted-funds.ts'
 import { sectorIdOf } from '../market/sector-rows.ts'
 import { viewedMarkets } from './market-names.ts'
 
