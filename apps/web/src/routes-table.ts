@@ -219,6 +219,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/favorites-page.tsx'),
   },
   {
+    name: 'MarketBond',
+    path: '/market/bond',
+    title: '債券市場',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-bond-page.tsx'),
+  },
+  {
     name: 'PortfolioList',
     path: '/portfolios',
     title: '投資組合',
@@ -294,6 +302,14 @@ export const pages: readonly PageRow[] = [
     title: '調整紀錄',
     role: ['any'],
     page: () => import('./pages/history-page.tsx'),
+  },
+  {
+    name: 'MarketAdvice',
+    path: '/market/advice',
+    title: '市場看法',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-advice-page.tsx'),
   },
   {
     name: 'Compare',

@@ -5,7 +5,7 @@ import { Day, PeriodFigures, periods } from '../fields.ts'
 import { SectorRow } from '../market.ts'
 
 /** The set of markets and the currency of returns. */
-export const MarketQuery = z.object({
+const MarketQuery = z.object({
   set: z.enum(['set23', 'set14']).default('set23'),
   currency: z.enum(['TWD', 'USD']).default('TWD'),
 })

@@ -33,7 +33,7 @@ export function knownReturns(returns: Float64Array, places: readonly number[], p
 }
 
 /** The calendar of an earlier day. */
-export function planOf({ plan }: Research, ends: EndsOn): MetricsPlan {
+function planOf({ plan }: Research, ends: EndsOn): MetricsPlan {
   if (ends === 'now') return plan
   return metricsPlan(ends === 'week_ago' ? plan.asOf - 7 : addMonths(plan.asOf, -1))
 }

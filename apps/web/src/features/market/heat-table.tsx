@@ -17,7 +17,7 @@ import { RankChange } from './rank-change.tsx'
 /** Periods that a phone shows at a time. */
 const shortPeriods: readonly PeriodKey[] = ['wow', '1m', '3m']
 const longPeriods: readonly PeriodKey[] = ['ytd', '1y', '3y']
-export const heatPeriods: readonly PeriodKey[] = [...shortPeriods, ...longPeriods]
+const heatPeriods: readonly PeriodKey[] = [...shortPeriods, ...longPeriods]
 
 interface HeatTableProps {
   readonly rows: readonly MarketRow[]
