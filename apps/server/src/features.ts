@@ -24,7 +24,9 @@ import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
+import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
+import { feature as marketBonds } from './features/market-bonds/feature.ts'
 import { feature as market } from './features/market/feature.ts'
 import { feature as members } from './features/members/feature.ts'
 import type { CountUsed } from './features/members/read-profile.ts'
@@ -91,8 +93,10 @@ export const features: readonly Feature<Needs>[] = [
   fundStyle,
   funds,
   help,
+  home,
   joining,
   market,
+  marketBonds,
   members,
   modelPortfolios,
   notifications,

@@ -15,6 +15,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/home-page.tsx'),
   },
   {
+    name: 'Market',
+    path: '/market',
+    title: '財經頻道',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-page.tsx'),
+  },
+  {
     name: 'SearchFund',
     path: '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?',
     title: '基金搜尋',
@@ -209,6 +217,14 @@ export const pages: readonly PageRow[] = [
     title: '最愛基金',
     role: ['any'],
     page: () => import('./pages/favorites-page.tsx'),
+  },
+  {
+    name: 'MarketBond',
+    path: '/market/bond',
+    title: '債券市場',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-bond-page.tsx'),
   },
   {
     name: 'PortfolioList',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getHomeAlerts, getHomeFavorites, getHomeMy } from '@zhiheng/contract/home.ts'
 import { getSectorPerformances, getTopFunds } from '@zhiheng/contract/market.ts'
-import { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { day } from '../testing/a-fund.ts'
@@ -22,14 +22,14 @@ const current = () => periods().find((link) => link.getAttribute('aria-current')
 describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
-    expect(asked()).not.toContain(listPortfolios.path)
+    expect(asked()).not.toContain(getHomeMy.path)
     expect(new Set(asked()).size).toBeLessThanOrEqual(3)
   })
 
-  it('fetches the portfolios and favorites of a member', async () => {
+  it('asks for a member’s own day, each part by itself', async () => {
     await renderPage('/', { member: aMember() })
-    expect(asked().some((path) => path.startsWith('/api/pfms'))).toBe(true)
-    expect(asked().some((path) => path.startsWith('/api/favorites'))).toBe(true)
+    const paths = [getHomeMy, getHomeAlerts, getHomeFavorites].map(({ path }) => path)
+    expect(asked()).toEqual(expect.arrayContaining(paths))
   })
 
   it('leads each popular search to its results', async () => {

@@ -6,14 +6,14 @@ import { useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { favoriteSummary } from '../features/favorites/queries.ts'
 import { fundText } from '../features/funds/text.ts'
+import { homeAlerts, homeFavorites, homeMy, homeSample } from '../features/home/queries.ts'
 import { MarketEnds } from '../features/market/market-ends.tsx'
 import { sectorPerformances, topFunds } from '../features/market/queries.ts'
 import { text } from '../features/market/text.ts'
 import { SampleTeaser } from '../features/model-portfolios/sample-teaser.tsx'
-import { myPortfolios } from '../features/portfolio-list/my-portfolios.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { useMember } from '../features/session/queries.ts'
-import { useBoot, useFeature } from '../page/boot.tsx'
+import { useFeature } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
@@ -28,10 +28,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 const FavoritesCarousel = fetchPart(
   async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
 )
-const PortfolioStrip = fetchPart(
-  async () => (await import('../features/portfolio-list/portfolio-strip.tsx')).PortfolioStrip,
-)
-const RiskBadge = fetchPart(async () => (await import('../features/risk-evaluation/risk-badge.tsx')).RiskBadge)
+const MemberHome = fetchPart(async () => (await import('../features/home/member-home.tsx')).MemberHome)
 const SectorHeat = fetchPart(async () => (await import('../features/market/sector-heat.tsx')).SectorHeat)
 const TopFunds = fetchPart(async () => (await import('../features/market/top-funds.tsx')).TopFunds)
 
@@ -42,36 +39,25 @@ export async function load({ queries, member }: LoadInput): Promise<void> {
     sectorPerformances('set14'),
     sectorPerformances('set23'),
     topFunds,
-    ...(member ? [myPortfolios, favoriteSummary] : []),
+    ...(member ? [homeMy, homeAlerts, homeFavorites, homeSample, favoriteSummary] : [homeSample]),
   ]
   await prefetch(queries, all)
 }
 
-/** The question, the evidence, and where to go on from there. */
+/** A member's own day first, or the question that the site answers; then the markets. */
 export function Page() {
   const member = useMember()
   const slides = useFeature('module.favoriteSlider')
-  const isFirm = useBoot().basename.startsWith('/firm/')
   return (
     <>
       <PageHead description={text.description} />
-      <Hero />
+      {member === null && <Hero />}
       <div className="wrap">
-        {member ? (
-          <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
-            <PortfolioStrip />
-          </Suspense>
-        ) : (
+        {member === null ? (
           <SampleTeaser />
-        )}
-        {member && !isFirm && (
-          <Suspense>
-            <RiskBadge />
-          </Suspense>
-        )}
-        {slides && (
-          <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
-            <FavoritesCarousel />
+        ) : (
+          <Suspense fallback={<Skeleton className="mt-4 h-120 w-full rounded-3" />}>
+            <MemberHome />
           </Suspense>
         )}
         <Heat />
@@ -82,6 +68,11 @@ export function Page() {
             </Block>
           </Suspense>
         </Section>
+        {slides && (
+          <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
+            <FavoritesCarousel />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -15,10 +15,25 @@ function valueOn(id: string, date: string): number {
   return series?.values[slotOf(epochDayOf(date)) - series.firstSlot] ?? Number.NaN
 }
 
+function beforeWeekend(date: string): string {
+  const back = new Date(date).getUTCDay() === 0 ? 2 : 1
+  return new Date(Date.parse(date) - back * 86_400_000).toISOString().slice(0, 10)
+}
+
 describe('the facts of a day', () => {
   it('are the level of that day, and of as many months before', () => {
     expect(facts.level('us10y')).toBe(valueOn('us10y', '2026-10-14'))
     expect(facts.levelAgo('us10y', 12)).toBe(valueOn('us10y', '2025-10-14'))
+    expect(facts.levelBefore('us10y', 'wow')).toBe(valueOn('us10y', '2026-10-07'))
+  })
+
+  it('step back over a weekend to the Friday', () => {
+    const monday = factsOn(source, asIsoDate('2026-10-12'))
+    expect(monday.levelBefore('taiex', '1d')).toBe(valueOn('taiex', '2026-10-09'))
+    expect(monday.levelReturn('taiex', '1d')).toBeCloseTo(
+      100 * (valueOn('taiex', '2026-10-12') / valueOn('taiex', '2026-10-09') - 1),
+      10,
+    )
   })
 
   it('take the last month that was out', () => {
@@ -42,6 +57,22 @@ describe('the facts of a day', () => {
     const years = [...(level?.values ?? [])].slice(start, end + 1)
     const below = years.filter((one) => one < (years.at(-1) ?? 0)).length
     expect(facts.levelPercentile('us10y')).toBeCloseTo((100 * below) / years.length, 10)
+  })
+
+  it('tell what a year of regular savings came to', () => {
+    const months = Array.from({ length: 12 }, (_, at) => 10 + at)
+    const days = months.map((month) =>
+      month > 12 ? `2026-${String(month - 12).padStart(2, '0')}-14` : `2025-${month}-14`,
+    )
+    const prices = days.map((date) =>
+      valueOn('ETW', [0, 6].includes(new Date(date).getUTCDay()) ? beforeWeekend(date) : date),
+    )
+    const units = prices.reduce((sum, price) => sum + 100 / price, 0)
+    const found = facts.regularSavings('2370', 12)
+    expect(found?.averageCost).toBeCloseTo(1200 / units, 8)
+    expect(found?.gain).toBeCloseTo(100 * ((units * valueOn('ETW', '2026-10-14')) / 1200 - 1), 8)
+    expect(found?.averageCost).toBeLessThan(found?.averagePrice ?? 0)
+    expect(facts.marketVolatility('2370', 36)).toBeGreaterThan(facts.marketVolatility('23208', 36) ?? Number.NaN)
   })
 
   it('never know what came later', () => {

@@ -9,6 +9,7 @@ import type {
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Facts } from './facts.ts'
+import { namesFunds } from './text/note-text.ts'
 
 /** What is fixed of an article, whatever the market does. */
 interface ArticleHead {
@@ -58,11 +59,15 @@ export function article(head: ArticleHead, words: (facts: Facts) => ArticleWords
         isPremium,
         publishedAt: `${day}${OUT_AT}`,
         keyPoints: keyPoints.filter((point) => point !== null),
-        bodyHtml: body.join(''),
+        bodyHtml: section === 'insights' ? withNote(body.join('')) : body.join(''),
         cards,
         media,
         event,
       }
     },
   }
+}
+
+function withNote(bodyHtml: string): string {
+  return /href="\/funds\/|data-live="fund/.test(bodyHtml) ? bodyHtml + namesFunds : bodyHtml
 }

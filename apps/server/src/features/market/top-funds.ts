@@ -3,6 +3,7 @@ import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { getTopFunds } from '@zhiheng/contract/market.ts'
 import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 import { explainTopFund, explainTopMarket } from '@zhiheng/domain/market/explain-top-fund.ts'
+import { FEWEST_FUNDS } from '@zhiheng/domain/market/rank-markets.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
@@ -18,8 +19,6 @@ type TopSector = Reply['rows'][number]
 const PERIOD: PeriodKey = '1y'
 const TOP_OF_EACH = 5
 
-/** A mean of fewer funds says nothing of a market. */
-const FEWEST_FUNDS = 3
 /** From this score on a fund is ahead of most of its kind. */
 const AHEAD = 1
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getSectorPerformances, getTopFunds } from '@zhiheng/contract/market.ts'
+import { getPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
@@ -14,3 +15,17 @@ export const sectorPerformances = (set: 'set14' | 'set23'): CallQuery<ReplyOf<ty
 export const topFunds: CallQuery<ReplyOf<typeof getTopFunds>> = query(getTopFunds, {
   params: { max_sectors: '5', max_funds: '3' },
 })
+
+export type MarketSet = 'set14' | 'set23'
+export type StatedIn = 'TWD' | 'USD'
+export type MarketFigures = ReplyOf<typeof getPerformances>
+export type MarketRow = MarketFigures['rows'][number]
+
+/** All markets of a set over all periods, with their places, indices and how far their funds lie apart. */
+export const marketPerformances = ({
+  set,
+  currency,
+}: {
+  readonly set: MarketSet
+  readonly currency: StatedIn
+}): CallQuery<MarketFigures> => query(getPerformances, { query: { set, currency } })

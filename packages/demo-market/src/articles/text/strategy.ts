@@ -1,7 +1,7 @@
 import { fundLink, h2, link, live, marketLink, ol, p, quote, table, ul } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
 import { note } from './note-text.ts'
-import { known, moved, percent, plain, points, shifted, signed } from './say-figures.ts'
+import { known, moved, percent, plain, points } from './say-figures.ts'
 
 export const coreSatellite: ArticlePlan = article(
   {
@@ -33,7 +33,7 @@ export const coreSatellite: ArticlePlan = article(
         known([ends], ({ best, worst }) =>
           p(
             `寫這篇時，過去一年各市場裡走得最好的是${marketLink(best.id)}，${moved(best.perf)}；最差的是${marketLink(worst.id)}，${moved(worst.perf)}，一頭一尾差了 ${points(best.perf - worst.perf)}。`,
-            '這張名單年年換。去年的第一名今年墊底，在市場頁的逐年排列裡找得到好幾次。',
+            '這張名單每年重排一次，逐年的順序放在市場頁，可以自己對一對。',
           ),
         ) ?? p('每年表現最好和最差的市場，差距常常超過三十個百分點，而這張名單年年換。'),
         live('market:2330'),
@@ -94,7 +94,7 @@ export const goldRole: ArticlePlan = article(
           ['避開突發風險', '市場恐慌時站得住', '10% 為上限'],
         ),
         p(
-          '份量再高，意義就變了：你不再是替組合買保險，而是押注金價。黃金不產生現金流，它的價格只能靠下一位買家，這一點和股票、債券都不同。',
+          '份量再高，意義就變了：那已經不是替組合買保險，是在賭金價。黃金不產生現金流，它的價格只能靠下一位買家，這一點和股票、債券都不同。',
         ),
         h2('最近走到哪裡'),
         p(
@@ -123,157 +123,7 @@ export const goldRole: ArticlePlan = article(
           '分三到六個月加到目標，之後只在偏離太多時調回來。',
           '金價大漲後它會自己變成 15%，記得把多出來的部分還給股債。',
         ),
-        p('手鐲戴在手上是陪嫁，掛滿整條手臂就成了負擔。份量對了，它才是你的安心。'),
-        note(facts),
-      ],
-    }
-  },
-)
-
-export const ratePath: ArticlePlan = article(
-  {
-    id: 'a-fed-path',
-    categoryId: 1,
-    authorId: 1,
-    isPremium: true,
-    day: '2026-10-29',
-    title: '降息路徑再評估：長短天期的取捨',
-    summary: '曲線陡峭化下，短債、長債與非投等債的相對機會。',
-    tags: ['降息', '債券'],
-  },
-  (facts) => {
-    const slope = [facts.level('t10y2y'), facts.levelAgo('t10y2y', 12)] as const
-    const row = (id: string, name: string) =>
-      known(
-        [facts.marketReturn(id, '1m'), facts.marketReturn(id, '1y'), facts.marketDrawdown(id, 36)],
-        (m, y, fall) => [name, signed(m), signed(y), percent(fall)],
-      )
-    return {
-      keyPoints: [
-        '央行管得到短率，管不到長率；降息不等於長債一定受惠。',
-        '曲線告訴你拉長天期多拿多少補償，利差告訴你承擔信用多拿多少補償。',
-        '短、中、長分批放，比押一條利率路徑耐用。',
-      ],
-      body: [
-        p(
-          '每逢央行開會前一週，辦公室的白板上就會出現一張表，同事們各押一個利率。幾年下來，白板上勝率最高的是那位從不參加的清潔阿姨。',
-        ),
-        p(
-          '這不是說研究沒有用，而是說，利率路徑和債券報酬之間，還隔著兩段距離：長率會不會跟著短率走，以及市場是不是早就把降息寫進價格裡。',
-        ),
-        h2('從短率到長率'),
-        p(
-          known(
-            [
-              facts.level('fed_funds'),
-              facts.levelAgo('fed_funds', 12),
-              facts.level('us10y'),
-              facts.levelAgo('us10y', 12),
-            ],
-            (short, shortBefore, long, longBefore) =>
-              `過去一年，美元隔夜利率${shifted(short - shortBefore)}，來到 ${percent(short)}；同期間 10 年期公債殖利率${shifted(long - longBefore)}，來到 ${percent(long)}。`,
-          ),
-          known(
-            slope,
-            (now, before) =>
-              `10 年與 2 年的差距從 ${plain(before)} 變成 ${points(now)}，曲線${now > before ? '變陡' : '變平'}了。${now > before ? '變陡代表市場要求更多補償才肯借得久，這種環境裡，天期拉到中段常比拉到最尾端划算。' : '變平代表借得久多不了多少利息，短天期的等待成本就低。'}`,
-          ) ?? '看曲線就好：借得越久、多拿的越少，就不必急著拉長。',
-        ),
-        live('indicator:t10y2y'),
-        h2('三種選擇的近況'),
-        table(
-          ['', '一個月', '一年', '三年最大回落'],
-          row('20022', '美元短天期債券'),
-          row('20006', '美國長天期公債'),
-          row('20014', '美國非投資等級債'),
-        ),
-        p(
-          known(
-            [facts.level('hy_oas'), facts.levelPercentile('hy_oas')],
-            (now, part) =>
-              `第三列的補償看利差：目前 ${points(now)}，過去十年有 ${percent(part, 0)} 的日子比這還窄。${part < 40 ? '墊子偏薄，景氣一有風吹草動，容易坐到地板。' : part > 60 ? '墊子比平常厚，厚的原因也要先弄清楚。' : '墊子不厚不薄，說不上便宜，也說不上貴。'}`,
-          ) ?? '第三列的補償看利差，利差越窄，墊子越薄。',
-          '非投資等級債的敵人是景氣，長債的敵人是通膨，兩者很少在同一天生病，這是把它們放在一起的理由。',
-        ),
-        h2('我會怎麼安排'),
-        ul(
-          '一年內要用的錢，留在短天期，不去賺長率的價差。',
-          '核心債券放中段，讓它的利息替你等。',
-          '長天期公債當作股票的保險，先看股票有多少，再決定買幾份。',
-        ),
-        p(`想把自己的看法試一次，可以先看${link('/market/bond', '債市專區')}的曲線和三個時點，再決定要不要動手。`),
-        note(facts),
-      ],
-    }
-  },
-)
-
-export const taiwanExports: ArticlePlan = article(
-  {
-    id: 'a-taiwan-exports',
-    categoryId: 1,
-    authorId: 1,
-    day: '2026-11-05',
-    title: '台灣出口創高，台股還能追嗎？',
-    summary: '出口、外銷訂單與企業獲利的時間差，決定評價的天花板。',
-    tags: ['台股', '出口'],
-  },
-  (facts) => {
-    const small = facts.fund('taiwan-small')
-    return {
-      keyPoints: [
-        '出口是已經發生的事，股價交易的是還沒發生的事。',
-        '外銷訂單、出口、獲利依序落後，排在越後面越不適合當進場理由。',
-        '追不追的答案，先看自己台股的比重已經有多少。',
-      ],
-      body: [
-        p(
-          '每當出口創新高登上頭條，隔天早上的電梯裡就有人問：「還能追嗎？」問的人通常已經有答案，只是想找人一起按下去。',
-        ),
-        h2('三個數字，三種時差'),
-        p(
-          '外銷訂單是客戶的意願，大約領先出貨一到三個月；出口是貨離港那一刻；財報上的獲利，又要再等一季。',
-          '股價看得比這三者都遠，平均早半年。用創高的出口去判斷該不該追台股，等於看著後照鏡開車。',
-        ),
-        p(
-          known(
-            [facts.level('pmi_tw'), facts.levelAgo('pmi_tw', 3)],
-            (now, before) =>
-              `要往前看一點，可以看製造業採購經理人指數：最近一個月是 ${plain(now, 1)}，三個月前是 ${plain(before, 1)}，${now >= 50 ? '在五十的榮枯線之上' : '還在五十的榮枯線之下'}。`,
-          ),
-          known(
-            [facts.level('ndc_light')],
-            (score) =>
-              `景氣對策信號的分數是 ${plain(score, 0)} 分，${score >= 38 ? '紅燈' : score >= 32 ? '黃紅燈' : score >= 23 ? '綠燈' : score >= 17 ? '黃藍燈' : '藍燈'}。`,
-          ),
-          '兩個數字都不是買賣的開關，只是提醒你，新聞標題的溫度和景氣的溫度可能不一樣。',
-        ),
-        h2('股價走到哪裡了'),
-        p(
-          known(
-            [facts.level('taiex'), facts.levelPercentile('taiex'), facts.marketReturn('2370', '1y')],
-            (now, part, year) =>
-              `本站的台股大盤指數在 ${plain(now, 0)} 點，過去十年有 ${percent(part, 0)} 的日子低於這裡；${marketLink('2370')}市場過去一年${moved(year)}。`,
-          ),
-          known(
-            [facts.marketDrawdown('2370', 36)],
-            (fall) => `不過三年之內，它也曾從高點回落 ${percent(-fall)}。能追的人，是那個數字出現時還坐得住的人。`,
-          ),
-        ),
-        live('market:2370'),
-        h2('先問比重，再問方向'),
-        ol(
-          '把台股基金、台股 ETF、以台灣為主的亞太基金加起來，看占整體多少。',
-          '超過四成的人，已經押得不輕；薪水和房子也在台灣，風險其實更集中。',
-          '不到一成的人，用定期定額補到目標，比挑一天單筆進場容易做到。',
-        ),
-        p(
-          known(
-            [small],
-            (found) => `中小型股的起伏又比大盤大，像${fundLink(found)}這一類，看多的時候更要先看它的回落圖。`,
-          ),
-          '追與不追，差別往往不在判斷，在部位。部位對了，判斷錯一次也還有下一次。',
-        ),
+        p('手鐲戴一只是陪嫁，掛滿整條手臂，就提不動別的東西了。'),
         note(facts),
       ],
     }

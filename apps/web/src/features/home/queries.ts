@@ -1,0 +1,21 @@
+import {
+  getHomeAlerts,
+  getHomeFavorites,
+  getHomeMy,
+  getHomeSample,
+  type HomeAlerts,
+  type HomeFavorites,
+  type HomeMy,
+  type HomeSample,
+} from '@zhiheng/contract/home.ts'
+
+import { type CallQuery, query } from '../../api/query.ts'
+
+/** All portfolios of the member together. */
+export const homeMy: CallQuery<HomeMy> = query(getHomeMy)
+/** What is worth a look. */
+export const homeAlerts: CallQuery<HomeAlerts> = query(getHomeAlerts)
+/** Favourites that moved. */
+export const homeFavorites: CallQuery<HomeFavorites> = query(getHomeFavorites)
+/** The sample portfolio. */
+export const homeSample: CallQuery<HomeSample> = query(getHomeSample)
