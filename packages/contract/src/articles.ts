@@ -134,7 +134,7 @@ const LiveChart = z.object({
   /** The day of the last value. */
   as_of: Day.nullable(),
   /** What was known on the article's day. */
-  then: z.number().nullable(),
+  on_day: z.number().nullable(),
   basis: z.enum(['total_return', 'price']).nullable(),
   is_gone: z.boolean(),
 })
@@ -346,7 +346,7 @@ export const listWidgetArticles = endpoint({
   body: z.object({
     section: z.enum(articleSections).optional(),
     kind: z.enum(articleKinds).optional(),
-    category_id: z.int().positive().optional(),
+    category_id: z.int().positive().max(1_000_000).optional(),
     /** Share classes that the articles name, any of them. */
     funds: z.array(LipperId).max(50).optional(),
     /** Markets of set23 or set14 that they name, any of them. */

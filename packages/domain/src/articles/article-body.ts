@@ -63,7 +63,9 @@ export function inlinesOf(body: readonly Block[]): Inline[] {
         return [...block.head.flat(), ...block.rows.flat(2)]
       case 'quote':
         return block.paragraphs.flat()
-      default:
+      case 'heading':
+      case 'image':
+      case 'live':
         return []
     }
   })

@@ -10,11 +10,17 @@ export type EventState = (typeof eventStates)[number]
  * over, or was not asked for, and it has yet to end.
  */
 export function eventStateOf(
-  event: Pick<ArticleEvent, 'endsAt' | 'startsAt' | 'seats' | 'signUpUntil'>,
-  at: { readonly now: Date; readonly today: IsoDate; readonly taken: number },
+  { startsMs, endsMs, seats, signUpUntil }: EventTimes,
+  { nowMs, today, taken }: { readonly nowMs: number; readonly today: IsoDate; readonly taken: number },
 ): EventState {
-  if (Date.parse(event.endsAt) <= at.now.getTime()) return 'over'
-  const isClosed = event.signUpUntil !== null && at.today > event.signUpUntil
-  if (event.seats === null || isClosed || Date.parse(event.startsAt) <= at.now.getTime()) return 'upcoming'
-  return at.taken >= event.seats ? 'full' : 'open'
+  if (endsMs <= nowMs) return 'over'
+  const isClosed = signUpUntil !== null && today > signUpUntil
+  if (seats === null || isClosed || startsMs <= nowMs) return 'upcoming'
+  return taken >= seats ? 'full' : 'open'
+}
+
+/** Moments in milliseconds since 1970. */
+interface EventTimes extends Pick<ArticleEvent, 'seats' | 'signUpUntil'> {
+  readonly startsMs: number
+  readonly endsMs: number
 }

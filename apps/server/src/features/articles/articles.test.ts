@@ -109,7 +109,7 @@ describe('lists of articles', () => {
     for (const path of ['insights/21', 'events/1', 'news/1', 'insights/99999', 'video/21'])
       expect((await app.get(`${shelf}/${path}`)).statusCode, path).toBe(404)
     expect((await app.get('/api/articles/author/3')).statusCode).toBe(404)
-    expect((await app.get(`${shelf}/nonsense`)).statusCode).toBe(400)
+    expect((await app.get(`${shelf}/nonsense`)).statusCode).toBe(422)
   })
 
   test('come by twelve a page, three of different authors in front', async ({ app, db }) => {

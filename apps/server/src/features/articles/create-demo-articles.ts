@@ -5,8 +5,8 @@ import { articleCategories } from '@zhiheng/demo-market/articles/tables/categori
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { upsertAuthor, upsertCategory } from './store-writing.ts'
 import { writeArticle } from './write-article.ts'
+import { upsertAuthor, upsertCategory } from './writing/store.ts'
 
 /** Gives the demo its authors and articles; those that it has stay as they are. Each states the figures of its own day. */
 export async function createDemoArticles({ db, market, clock }: Pick<Site, 'db' | 'market' | 'clock'>): Promise<void> {

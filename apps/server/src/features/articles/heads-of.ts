@@ -5,7 +5,7 @@ import { minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
-import { countSeats, listRead } from './store-reading.ts'
+import { countSeats, listRead } from './reading/store.ts'
 import type { ArticleRow } from './store.ts'
 
 /** Articles as lists show them, with the marks of who reads. */
@@ -28,7 +28,7 @@ export async function headsOf(
       events.map(({ key }) => key),
     ),
   ])
-  const at = { now: clock.now(), today: clock.today() }
+  const at = { nowMs: clock.now().getTime(), today: clock.today() }
   return rows.map((row) => ({
     id: row.id,
     section: row.section,
@@ -58,6 +58,6 @@ function eventOf(event: ArticleRow['event'], at: Parameters<typeof eventStateOf>
     seats: event.seats,
     seats_left: event.seats === null ? null : Math.max(0, event.seats - at.taken),
     sign_up_until: event.signUpUntil,
-    state: eventStateOf(event, at),
+    state: eventStateOf({ ...event, startsMs: Date.parse(event.startsAt), endsMs: Date.parse(event.endsAt) }, at),
   }
 }

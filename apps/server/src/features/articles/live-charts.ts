@@ -65,7 +65,7 @@ function goneOf(block: LiveBlock, id: string): LiveChart {
     days: [],
     values: [],
     as_of: null,
-    then: null,
+    on_day: null,
     basis: null,
     is_gone: true,
   }
@@ -88,7 +88,7 @@ function levelChart(market: Market, id: string, day: IsoDate): LiveChart | null 
     days: slots.map((slot) => isoDayOf(epochDayOfSlot(slot))),
     values: slots.map((slot) => toNumber(valueAt(series, slot))),
     as_of: isoDayOf(epochDayOfSlot(last)),
-    then: thenOf(series, day),
+    on_day: thenOf(series, day),
     basis: null,
     is_gone: false,
   }
@@ -115,7 +115,11 @@ function fundChart(market: Market, id: string, day: IsoDate): LiveChart | null {
   const from = isoDayOf(addMonths(epochDayOf(day), -LEAD_MONTHS[0]))
   if (from >= market.asOf) return null
   const chart = chartPerformances(market, id, {
-    ...{ window: 'custom', from, currency: 'TWD', basis: 'total_return', alone: '1' },
+    window: 'custom',
+    from,
+    currency: 'TWD',
+    basis: 'total_return',
+    alone: '1',
   })
   const values = chart.series[0]?.values ?? []
   if (values.length === 0) return null
@@ -129,7 +133,7 @@ function fundChart(market: Market, id: string, day: IsoDate): LiveChart | null {
     days: places.flatMap((place) => chart.dates[place] ?? []),
     values: places.map((place) => values[place] ?? null),
     as_of: chart.dates.at(-1) ?? null,
-    then: values[then] ?? null,
+    on_day: values[then] ?? null,
     basis: chart.basis,
     is_gone: false,
   }
@@ -150,7 +154,7 @@ function marketChart(market: Market, id: string, day: IsoDate): LiveChart | null
       unit: null,
       ...median,
       as_of: median.days.at(-1) ?? null,
-      then: median.values[then] ?? null,
+      on_day: median.values[then] ?? null,
       basis: 'total_return',
       is_gone: false,
     }

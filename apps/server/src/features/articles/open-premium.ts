@@ -5,7 +5,7 @@ import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
-import { countOpened, isOpened, upsertRead } from './store-reading.ts'
+import { countOpened, isOpened, upsertRead } from './reading/store.ts'
 
 /** Whether a premium article is open to a member, and what they may open this month; null without a limit. */
 export interface Opening {

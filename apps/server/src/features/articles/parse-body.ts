@@ -68,16 +68,19 @@ function tableOf(node: Element): Block[] {
   const [first, ...others] = rows
   if (first === undefined) return []
   const hasHead = first.every(({ name }) => name === 'th')
-  const cells = (row: readonly Element[]) => row.map((cell) => trimmed(inlinesIn(cell.children)))
   const [caption] = elementsIn(node, 'caption')
   return [
     {
       type: 'table',
       caption: caption === undefined ? '' : textOf(caption),
-      head: hasHead ? cells(first) : [],
-      rows: (hasHead ? others : rows).map(cells),
+      head: hasHead ? cellsOf(first) : [],
+      rows: (hasHead ? others : rows).map(cellsOf),
     },
   ]
+}
+
+function cellsOf(row: readonly Element[]): Inline[][] {
+  return row.map((cell) => trimmed(inlinesIn(cell.children)))
 }
 
 function quoteOf(node: Element): Block[] {

@@ -60,7 +60,10 @@ describe('a premium article', () => {
     const replies = await Promise.all(ids.map((id) => app.get(`/api/articles/${id}`, member)))
     expect(replies.filter((reply) => reply.json().gate === null)).toHaveLength(4)
     const again = await Promise.all(ids.map((id) => app.get(`/api/articles/${id}/whole`, member)))
-    expect(again.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(4).fill(200), ...Array(6).fill(403)])
+    expect(again.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      ...Array<number>(4).fill(200),
+      ...Array<number>(6).fill(403),
+    ])
   })
 
   test('is read without a limit by premium members and above', async ({ app, db }) => {

@@ -25,7 +25,11 @@ export function fundSince(market: Market, lipperId: string, day: IsoDate): Since
   return keptWith(funds, market, `${lipperId} ${day}`, () => {
     if (day >= market.asOf) return none
     const { series, from, to, basis } = chartPerformances(market, lipperId, {
-      ...{ window: 'custom', from: day, currency: 'TWD', basis: 'total_return', alone: '1' },
+      window: 'custom',
+      from: day,
+      currency: 'TWD',
+      basis: 'total_return',
+      alone: '1',
     })
     const perf = series[0]?.perf ?? null
     return perf === null ? none : { perf, basis, from, to }

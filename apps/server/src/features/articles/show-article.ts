@@ -17,9 +17,9 @@ import { liveCharts } from './live-charts.ts'
 import { namedFund } from './named-funds.ts'
 import { type Opening, openPremium } from './open-premium.ts'
 import { parseBody } from './parse-body.ts'
+import { upsertRead } from './reading/store.ts'
 import { relatedArticles } from './related-articles.ts'
 import { marketSince } from './returns-since.ts'
-import { upsertRead } from './store-reading.ts'
 import { findArticle, type WholeArticle } from './store.ts'
 
 type Reader = Pick<Caller, 'id' | 'groups' | 'actor'> | null
@@ -108,7 +108,7 @@ function wordsOf({ cards, media }: WholeArticle, { shown, isOpen }: { shown: Blo
         : {
             form: media.form,
             source: isOpen ? media.source : null,
-            parts: [...media.parts.slice(0, isOpen ? undefined : 1)],
+            parts: media.parts.slice(0, isOpen ? undefined : 1),
           },
   }
 }

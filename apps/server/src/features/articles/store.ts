@@ -86,7 +86,7 @@ export async function countArticles(db: Database, filter: ArticleFilter): Promis
   const row = await published(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst()
-  return Number(row?.count ?? 0)
+  return row?.count ?? 0
 }
 
 function published(db: Database, filter: ArticleFilter) {

@@ -5,8 +5,8 @@ import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { parseBody } from './parse-body.ts'
 import { sanitiseBody } from './sanitise-body.ts'
-import { insertArticle } from './store-writing.ts'
 import type { Dataset } from './tables.ts'
+import { insertArticle } from './writing/store.ts'
 
 /** Where an article comes from. */
 interface Written {

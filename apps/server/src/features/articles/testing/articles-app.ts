@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { portfolioMarket } from '../../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { test as withDatabase } from '../../../testing/test-database.ts'
-import { upsertAuthor, upsertCategory } from '../store-writing.ts'
 import { writeArticle } from '../write-article.ts'
+import { upsertAuthor, upsertCategory } from '../writing/store.ts'
 
 /** A site with six funds, two authors, three categories, and no article. */
 export const test = withDatabase.extend<{ app: TestApp }>({

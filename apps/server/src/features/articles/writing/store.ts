@@ -1,7 +1,7 @@
 import type { ArticleRecord, AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/article.ts'
 
-import type { Database } from '../../platform/database/database.ts'
-import type { Dataset } from './tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Dataset } from '../tables.ts'
 
 /** Writes an author, or what is said of them now. */
 export async function upsertAuthor(db: Database, dataset: Dataset, author: AuthorRecord): Promise<void> {

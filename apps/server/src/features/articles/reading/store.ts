@@ -1,8 +1,8 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type Expression, expressionBuilder } from 'kysely'
 
-import type { Database } from '../../platform/database/database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 
 /** How many premium articles a member opened since a day, as a part of a statement. */
 export const openedCounted = (memberId: number | Expression<number>, since: IsoDate) =>
