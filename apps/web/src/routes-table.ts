@@ -304,6 +304,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/history-page.tsx'),
   },
   {
+    name: 'MarketAdvice',
+    path: '/market/advice',
+    title: '市場看法',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-advice-page.tsx'),
+  },
+  {
     name: 'Compare',
     path: '/compare',
     title: '績效比較',
