@@ -239,6 +239,7 @@ export const listArticles = endpoint({
 
 /** What a list of articles is of: a kind of insights, or a section. */
 export const listedKinds = ['insights', 'video', 'flashcard', 'post', 'events', 'news'] as const
+/** One of them. */
 export type ListedKind = (typeof listedKinds)[number]
 const Listed = z.enum(listedKinds)
 
@@ -251,6 +252,7 @@ const Shelf = Page.extend({
   /** The three that stand on top, on the first page of all insights alone. */
   featured: z.array(ArticleHead),
 })
+/** A page of a list. */
 export type ArticleShelf = z.output<typeof Shelf>
 
 /** The categories of every section, with how many articles each holds. */
@@ -271,7 +273,7 @@ export const listArticlesOfKind = endpoint({
   path: '/api/articles/category/:kind',
   summary: '一種文章的清單，每頁 12 篇',
   allow: 'public',
-  refusals: ['not_found'],
+  refusals: [],
   params: z.object({ kind: Listed }),
   query: z.object({ page: PageText.default(1) }),
   reply: Shelf,

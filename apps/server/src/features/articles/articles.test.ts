@@ -23,20 +23,20 @@ describe('an article', () => {
     const bodyHtml = `<p>看<a href="/funds/STOCK1">台灣成長</a>、<a href="/funds/GONE9">舊基金</a>與
       <a href="/market/perform#2370">台股</a>。</p>`
     await writes(db, { id: 'names', bodyHtml, publishedAt: '2026-10-20T08:00:00+08:00' })
-    const { funds, markets, follow_up: followUp, as_of: asOf } = (await app.get('/api/articles/names')).json()
+    const { funds, markets, follow_up, as_of } = (await app.get('/api/articles/names')).json()
     const chart = await app.get('/api/funds/STOCK1/performances?window=custom&from=2026-10-20&currency=TWD')
     const { perf } = chart.json().series[0]
     expect(typeof perf).toBe('number')
     expect(funds).toMatchObject([
-      { lipper_id: 'STOCK1', name: '測試台灣成長基金', status: 'active', perf, from: '2026-10-20', to: asOf },
+      { lipper_id: 'STOCK1', name: '測試台灣成長基金', status: 'active', perf, from: '2026-10-20', to: as_of },
       { lipper_id: 'GONE9', status: 'gone', perf: null, successor: null },
     ])
-    expect(markets).toMatchObject([{ id: '2370', name: '台灣股票', from: '2026-10-20', to: asOf }])
+    expect(markets).toMatchObject([{ id: '2370', name: '台灣股票', from: '2026-10-20', to: as_of }])
     // both of the market's two funds, and so the middle of them
     const other = await app.get('/api/funds/CLOSED/performances?window=custom&from=2026-10-20&currency=TWD')
     expect(markets[0].funds).toBe(2)
     expect(markets[0].perf).toBeCloseTo((perf + other.json().series[0].perf) / 2, 1)
-    expect(followUp).toMatchObject({ days: 31, to: asOf })
+    expect(follow_up).toMatchObject({ days: 31, to: as_of })
   })
 
   test('says of its first week nothing of what followed', async ({ app, db }) => {
@@ -49,7 +49,7 @@ describe('an article', () => {
     const parts = ['fund:STOCK1', 'market:2370', 'fund:GONE9', 'market:2395', 'indicator:NOPE', 'funds:STOCK1,BOND1']
     await writes(db, { id: 'live', bodyHtml: parts.map((part) => `<figure data-live="${part}"></figure>`).join('') })
     const { live, body, funds } = (await app.get('/api/articles/live')).json()
-    expect(live.map(({ key, is_gone: isGone, as_of: asOf }: Record<string, unknown>) => [key, isGone, asOf])).toEqual([
+    expect(live.map(({ key, is_gone, as_of }: Record<string, unknown>) => [key, is_gone, as_of])).toEqual([
       ['fund:STOCK1', false, '2026-11-20'],
       ['market:2370', true, null],
       ['fund:GONE9', true, null],

@@ -21,10 +21,8 @@ export const routes = (site: Site): readonly Answer[] => [
   answerUncached(contract.listArticlesOfKind, ({ member, params: { kind }, query: { page } }) =>
     listShelf(site, member, { kind, page }),
   ),
-  answerUncached(
-    contract.listArticlesOfCategory,
-    ({ member, params: { kind, category_id: categoryId }, query: { page } }) =>
-      listShelf(site, member, { kind, categoryId, page }),
+  answerUncached(contract.listArticlesOfCategory, ({ member, params: { kind, category_id }, query: { page } }) =>
+    listShelf(site, member, { kind, categoryId: category_id, page }),
   ),
   answerUncached(contract.listRelatedArticles, async ({ member, params: { kind }, query }) => ({
     entries: await listRelated(site, member, { kind, article: query.article }),
