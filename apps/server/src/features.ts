@@ -23,6 +23,8 @@ import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
+import { feature as marketViews } from './features/market-views/feature.ts'
+import { feature as marketBonds } from './features/market-bonds/feature.ts'
 import { feature as market } from './features/market/feature.ts'
 import { feature as members } from './features/members/feature.ts'
 import { feature as modelPortfolios } from './features/model-portfolios/feature.ts'
@@ -90,6 +92,8 @@ export const features: readonly Feature<Needs>[] = [
   home,
   joining,
   market,
+  marketViews,
+  marketBonds,
   members,
   modelPortfolios,
   notifications,

@@ -46,6 +46,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/members/unlock': anyone,
   'POST /api/member/su': ['developer'],
   '/api/expert_picks*': picks,
+  'POST /api/macro/advice*': staff,
   'POST /api/expert_picks': staff,
   'POST /api/expert_picks/:id/changes': staff,
   'POST /api/expert_picks/:id/follow': picks,
