@@ -135,6 +135,7 @@ describe.each(markets)('the articles of $market', ({ articles }) => {
       expect(opened.filter((tag) => !allowed.test(tag))).toEqual([])
       const count = (pattern: RegExp) => [...bodyHtml.matchAll(pattern)].length
       expect(count(/<\/[a-z\d]+>/g)).toBe(opened.length)
+      expect(bodyHtml).not.toMatch(/<th[^>]*><\/th>/)
       expect(bodyHtml).not.toMatch(/<(p|ul|ol|li|table|td|blockquote)><\/\1>/)
     },
   )

@@ -38,7 +38,7 @@ export const bondInterview: ArticlePlan = article(
         '全長約兩分鐘，每一段都附逐字稿，可以只看想聽的部分。',
       ),
       table(
-        ['', '任務', '過去一年', '三年最大回落'],
+        ['天期', '任務', '過去一年', '三年最大回落'],
         layerOf(facts, ['短天期', '應急', '20022']),
         layerOf(facts, ['中天期投資等級', '領息', '20010']),
         layerOf(facts, ['長天期公債', '避險', '20006']),
