@@ -32,8 +32,8 @@ export function formatPercent(value: Figure, decimals = 2): string {
   return known(value) ? `${digits(value, decimals)}%` : MISSING
 }
 
-/** A plain figure with so many decimals: 1,234.56. */
-export function formatDecimals(value: Figure, decimals: number): string {
+/** A level of an index or a rate, without its unit: 24,318.72. */
+export function formatLevel(value: Figure, decimals: number): string {
   return known(value) ? digits(value, decimals) : MISSING
 }
 

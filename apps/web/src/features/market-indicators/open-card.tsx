@@ -1,4 +1,4 @@
-import { formatDecimals } from '../../platform/format-number.ts'
+import { formatLevel } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -73,7 +73,7 @@ function Course({ card, recessions }: OpenCardProps) {
         lines={[{ key: card.id, label: name, tone: 'self', values: series.values }]}
         shades={recessions ?? []}
         format={(value) => writeFigure(card, value)}
-        formatTick={(value, decimals) => formatDecimals(card.unit === 'thousand' ? value / 10 : value, decimals)}
+        formatTick={(value, decimals) => formatLevel(card.unit === 'thousand' ? value / 10 : value, decimals)}
         height={260}
       />
     </>

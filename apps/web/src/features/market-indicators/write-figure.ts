@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from '../../platform/format-day.ts'
-import { formatChange, formatDecimals, formatDifference, formatPercent, MISSING } from '../../platform/format-number.ts'
+import { formatChange, formatLevel, formatDifference, formatPercent, MISSING } from '../../platform/format-number.ts'
 import type { IndicatorCard } from './queries.ts'
 import { text } from './text.ts'
 
@@ -11,9 +11,9 @@ const THOUSANDS_A_WAN = 10
 export function writeFigure({ unit, decimals }: Counted, value: number | null): string {
   if (value === null) return MISSING
   if (unit === 'percent') return formatPercent(value, decimals)
-  if (unit === 'points') return text.pointsLevel(formatDecimals(value, decimals))
-  if (unit === 'thousand') return text.people(formatDecimals(value / THOUSANDS_A_WAN, 1))
-  return formatDecimals(value, decimals)
+  if (unit === 'points') return text.pointsLevel(formatLevel(value, decimals))
+  if (unit === 'thousand') return text.people(formatLevel(value / THOUSANDS_A_WAN, 1))
+  return formatLevel(value, decimals)
 }
 
 /** A change in the unit that fits it: points of a rate, percent of a level. */

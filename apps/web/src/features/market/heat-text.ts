@@ -1,0 +1,53 @@
+import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+
+/** What the tables of markets say. */
+export const heatText = catalogue({
+  market: '市場',
+  count: '檔數',
+  funds: (count: string) => `${count} 檔`,
+  set: '市場分類',
+  sets: { set14: '股票 14 類', set23: '全部 18 類' },
+  currency: '報酬的幣別',
+  currencies: { TWD: '台幣', USD: '美元' },
+  lengths: '期間長短',
+  short: '一週到三個月',
+  long: '今年以來到三年',
+  rankChange: '名次變化',
+  up: (places: number) => `上升 ${places} 名`,
+  down: (places: number) => `下降 ${places} 名`,
+  same: '名次不變',
+  range: (period: keyof typeof periodNames) => `最差到最好（${periodNames[period]}）`,
+  gap: '差距',
+  caption: (currency: string) => `各市場各期間的基金平均報酬，${currency}計價`,
+  section: '各市場冷熱',
+  note: (currency: string, day: string) => `基金平均報酬，${currency}計價、含息，至 ${day}`,
+  sorted: (period: string) => `依${period}報酬排序；點市場看它的基金。`,
+  foot: (widest: string) =>
+    `名次變化與一週前的同期間名次相比，不足三檔的市場不排名次。差距是同一市場裡報酬最好與最差的基金相差的百分點${widest}；細黑線是平均。檔數較少的格子只計入有該期間含息報酬的基金。`,
+  widest: (names: readonly string[]) => `：${names.join('、')}最大，選哪一檔基金影響也最大`,
+  widestOf: (name: string, gap: string) => `${name} ${gap}`,
+  none: '目前沒有市場績效',
+  noneText: '匯入淨值後，各市場的平均報酬會列在這裡。',
+  leads: {
+    wow: '近一週',
+    '1m': '近一個月',
+    '3m': '近三個月',
+    '6m': '近六個月',
+    ytd: '今年以來',
+    '1y': '近一年',
+    '3y': '近三年',
+    '5y': '近五年',
+    '10y': '近十年',
+  },
+  kinds: { set14: '類股票市場', set23: '類市場' },
+  summed: (said: { lead: string; count: number; kind: string; risen: number; fallen: number; level: number }) =>
+    `${said.lead} ${said.count} ${said.kind}有 ${said.risen} 類上漲、${said.fallen} 類下跌${said.level === 0 ? '' : `、${said.level} 類持平`}，`,
+  ends: (best: string, worst: string) => `${best}最強、${worst}最弱`,
+  apart: (gap: string, currency: string) => `，相差 ${gap} 個百分點（${currency}計價）`,
+  dollarUp: (change: string) => `；美元兌台幣漲 ${change}，美元資產換回台幣會多一些。`,
+  dollarDown: (change: string) => `；美元兌台幣跌 ${change}，美元資產的漲幅換回台幣要打折。`,
+  dollarLevel: '；美元兌台幣持平。',
+  stop: '。',
+  unknown: '這段期間可以比較的市場不到兩類。',
+})
