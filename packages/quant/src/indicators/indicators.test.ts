@@ -15,14 +15,14 @@ describe('a change of a year', () => {
   it('is that of the same month a year before', () => {
     const { firstMonth, values } = yearOnYear(months([...year, 110, 90.9]))
     expect(firstMonth).toBe(100)
-    expect([...values.slice(0, 12)].every(Number.isNaN)).toBe(true)
+    expect(Array.from(values.slice(0, 12)).every(Number.isNaN)).toBe(true)
     expect(values[12]).toBeCloseTo(0.1, 12)
     expect(values[13]).toBeCloseTo(-0.1, 12)
   })
 
   it('is unknown where either month is, and beside a level that is not above zero', () => {
     const { values } = yearOnYear(months([unknown, 0, -5, 100, ...year.slice(4), 110, 110, 110, unknown]))
-    expect([...values.slice(12)]).toEqual([unknown, unknown, unknown, unknown])
+    expect(Array.from(values.slice(12))).toEqual([unknown, unknown, unknown, unknown])
   })
 })
 
@@ -79,7 +79,7 @@ describe('the months that a market followed', () => {
   it('leave out a stretch with a hole in it: nothing is bridged', () => {
     const returns = months([0, 0, 0, 0, 0.1, unknown, 0.1, 0.1, 0.1])
     const followed = followedMonths(months([1, 2, 3, 4, 5, 6]), returns, asked)
-    expect(followed.map(({ month }) => month)).toEqual([105])
+    expect(followed.map(({ month }) => month)).toEqual([104, 105])
   })
 
   it('do not know what came later: adding months changes no earlier one', () => {

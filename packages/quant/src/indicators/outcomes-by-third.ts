@@ -49,6 +49,7 @@ export interface FollowedMonth {
  *
  * @param indicator - a figure a month; NaN unknown
  * @param returns - of a market, a month each; a stretch with an unknown month in it is not followed
+ * @param asked - the window, the delay and the stretch
  * @returns ascending by month
  *
  * Source: docs/decisions/2026-11-24-what-an-indicator-has-meant.md.
@@ -89,6 +90,7 @@ export function thirdOf(part: number): 0 | 1 | 2 {
  *
  * @param followed - ascending by month
  * @param ahead - months of each stretch: two months closer than this share days
+ * @returns what followed each third and all of them
  *
  * Source: docs/decisions/2026-11-24-what-an-indicator-has-meant.md; quantiles as `quantile`.
  */

@@ -21,15 +21,13 @@ export interface TrailingPlace {
  *
  * @param values - consecutive months, shape (n); NaN for a month without a figure, which is left out
  * @param at - the month
+ * @param window - how far back, and how many months at least
  * @returns null where the month is unknown or too few are known
  *
  * Source: Hazen plotting position as `midRankPercentiles`; docs/decisions/2026-11-24-what-an-indicator-has-meant.md.
  */
-export function trailingPlace(
-  values: ArrayLike<number>,
-  at: number,
-  { months, least }: TrailingWindow,
-): TrailingPlace | null {
+export function trailingPlace(values: ArrayLike<number>, at: number, window: TrailingWindow): TrailingPlace | null {
+  const { months, least } = window
   const own = values[at] ?? Number.NaN
   if (Number.isNaN(own)) return null
   let below = 0

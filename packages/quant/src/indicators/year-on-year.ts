@@ -10,7 +10,8 @@ const MONTHS_A_YEAR = 12
  *
  * Source: year-on-year rate of change, OECD Glossary of Statistical Terms, "growth rate, annual".
  */
-export function yearOnYear({ firstMonth, values }: MonthSeries): MonthSeries {
+export function yearOnYear(series: MonthSeries): MonthSeries {
+  const { firstMonth, values } = series
   const changes: Float64Array = values.map((value, at): Ratio => {
     const before = values[at - MONTHS_A_YEAR] ?? Number.NaN
     return before > 0 ? value / before - 1 : Number.NaN

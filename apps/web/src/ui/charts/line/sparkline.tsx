@@ -8,8 +8,10 @@ interface SparklineProps {
   readonly shades?: readonly (readonly [from: number, to: number])[]
 }
 
+const NO_SHADES: NonNullable<SparklineProps['shades']> = []
+
 /** A course without axes, in grey: its figures stand beside it. */
-export function Sparkline({ values, height = 28, shades = [] }: SparklineProps) {
+export function Sparkline({ values, height = 28, shades = NO_SHADES }: SparklineProps) {
   const scale = scaleOf(values)
   return (
     <svg
