@@ -1,7 +1,7 @@
 import type { IndicatorRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 /** The indicators of the market. A simulated series never carries the name of a real index. */
-export const indicatorRecords = {
+const indicatorRecords = {
   taiex: { name: '台股大盤指數（模擬）', kind: 'index', currency: 'TWD', unit: '點' },
   tw50: { name: '台股大型 50 指數（模擬）', kind: 'index', currency: 'TWD', unit: '點' },
   sp500: { name: '美股大型 500 指數（模擬）', kind: 'index', currency: 'USD', unit: '點' },
