@@ -29,7 +29,7 @@ const publicPages = {
   'resend-page': 95,
   'sign-up-page': 97,
   'unactivated-page': 93,
-  'home-page': 97,
+  'home-page': 95,
   'sample-page': 98,
   'premium-page': 98,
   'search-funds-page': 101,

@@ -212,3 +212,122 @@ export const getHomeSample = endpoint({
 })
 /** The reply of `getHomeSample`. */
 export type HomeSample = z.output<(typeof getHomeSample)['reply']>
+
+const Strip = z.object({
+  ...Fresh,
+  /** The levels that the market has, in the order of a morning. */
+  levels: z.array(
+    z.object({
+      key: z.string(),
+      /** zh-TW. */
+      name: z.string(),
+      value: z.number(),
+      decimals: z.int(),
+      /** The day of the level; it may be before `as_of`. */
+      day: Day,
+      /** Against the one before it; null without one. */
+      change: z.number().nullable(),
+      /** Percent of itself, or of a rate percentage points. */
+      change_in: z.enum(['percent', 'points']),
+    }),
+  ),
+})
+
+/** Indices, yields, spreads and the rate of the dollar, each with its day; empty where the market has none. */
+export const getHomeStrip = endpoint({
+  method: 'GET',
+  path: '/api/home/strip',
+  summary: '首頁的市場數字：指數、殖利率、利差與匯率，各附日期',
+  allow: 'public',
+  refusals: [],
+  reply: Strip,
+})
+/** The reply of `getHomeStrip`. */
+export type HomeStrip = z.output<typeof Strip>
+
+const ListedFund = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  warnings: z.array(z.string()),
+  risk_level: z.int().nullable(),
+  score: z.int().nullable(),
+  /** Return over one year in New Taiwan dollars, distributions reinvested, percent. */
+  perf: z.number().nullable(),
+  /** By it among the `count` funds of its market, 1 the best. */
+  rank: z.int(),
+})
+
+const Lists = z.object({
+  ...Fresh,
+  /** The rule takes scores into account; false: nothing is scored yet, and it goes by return alone. */
+  by_score: z.boolean(),
+  scored_on: Day.nullable(),
+  /** The markets (set23) with the best mean return over a year, five at most, each with up to three funds in front of it. */
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      m_code: z.string(),
+      name: z.string(),
+      /** Mean and median of the market's funds over the year, percent, in New Taiwan dollars. */
+      perf: z.number().nullable(),
+      median: z.number().nullable(),
+      count: z.int(),
+      funds: z.array(ListedFund),
+    }),
+  ),
+  /**
+   * Of the funds that the same rule would have listed a year ago: how many of those `compared` did better since than the
+   * median of their market, and how many have ended. null: the history is too short.
+   */
+  record: z.object({ day: Day, listed: z.int(), beat: z.int(), compared: z.int(), ended: z.int() }).nullable(),
+})
+
+/** Funds in the upper third of the markets that did best, and how such a list did a year later. */
+export const getHomeTop = endpoint({
+  method: 'GET',
+  path: '/api/home/top',
+  summary: '首頁的基金清單：報酬在同一類市場前三分之一的基金、列入規則，以及一年前同一規則的清單後來如何',
+  allow: 'public',
+  refusals: [],
+  reply: Lists,
+})
+/** The reply of `getHomeTop`. */
+export type HomeLists = z.output<typeof Lists>
+
+const Markets = z.object({
+  ...Fresh,
+  /** The 14 equity markets with their mean return over a week, percent, in New Taiwan dollars, the best first. */
+  rows: z.array(
+    z.object({ id: z.string(), m_code: z.string(), name: z.string(), perf: z.number().nullable(), count: z.int() }),
+  ),
+})
+
+/** Each block of the home page, or null where it failed and no earlier one is known; `my` is null for a guest. */
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: '首頁所有區塊：市場數字、我的一天、14 類股票市場、基金清單與示範組合；各自標示日期與是否為先前的資料',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({
+    strip: Strip.nullable(),
+    my: My.extend({ alerts: z.array(Item) }).nullable(),
+    markets14: Markets.nullable(),
+    top: Lists.nullable(),
+    sample: getHomeSample.reply.nullable(),
+  }),
+})
+/** The reply of `getHome`. */
+export type Home = z.output<(typeof getHome)['reply']>
+
+/** The 14 equity markets of the week. */
+export const getHomeMarkets = endpoint({
+  method: 'GET',
+  path: '/api/home/markets',
+  summary: '首頁的 14 類股票市場一週平均報酬',
+  allow: 'public',
+  refusals: [],
+  reply: Markets,
+})
+/** The reply of `getHomeMarkets`. */
+export type HomeMarkets = z.output<typeof Markets>

@@ -195,3 +195,38 @@ describe('GET /api/home/favorites', () => {
     expect(shown.moved).toBe(shown.funds.filter(({ times }) => (times ?? 0) > 1).length)
   })
 })
+
+describe('GET /api/home', () => {
+  test('gives a guest every block with its day, and nothing of anybody', async ({ app }) => {
+    const home = contract.getHome.reply.parse((await app.get('/api/home')).json())
+    expect(home.my).toBeNull()
+    for (const block of [home.strip, home.markets14, home.top, home.sample]) {
+      expect(block).toMatchObject({ as_of: '2026-11-20', stale: false })
+    }
+    expect(home.strip?.levels.map(({ key }) => key)).toEqual(['usdtwd'])
+    expect(home.sample?.sample).toBeNull()
+  })
+
+  test('says of the markets what the page of markets says, and of each part what its own call says', async ({
+    app,
+    db,
+  }) => {
+    const ming = await aMember(db)
+    await make(app, ming, core)
+    const home = contract.getHome.reply.parse((await app.get('/api/home', ming)).json())
+    const { rows } = (await app.get('/api/sectors/performances?set=set14')).json()
+    const weeks = new Map(rows.map((row: { id: string; perf: { wow: number | null } }) => [row.id, row.perf.wow]))
+    expect(home.markets14?.rows).toHaveLength(14)
+    for (const { id, perf } of home.markets14?.rows ?? []) expect(perf).toBe(weeks.get(id))
+    expect(home.my).toMatchObject(await my(app, ming))
+    expect(home.my?.alerts).toEqual((await alerts(app, ming)).items)
+    for (const [part, block] of [
+      ['strip', home.strip],
+      ['markets', home.markets14],
+      ['top', home.top],
+      ['sample', home.sample],
+    ] as const) {
+      expect((await app.get(`/api/home/${part}`)).json()).toEqual(block)
+    }
+  })
+})

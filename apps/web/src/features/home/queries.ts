@@ -3,10 +3,14 @@ import {
   getHomeFavorites,
   getHomeMy,
   getHomeSample,
+  getHomeStrip,
+  getHomeTop,
   type HomeAlerts,
   type HomeFavorites,
   type HomeMy,
+  type HomeLists,
   type HomeSample,
+  type HomeStrip,
 } from '@zhiheng/contract/home.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
@@ -19,3 +23,7 @@ export const homeAlerts: CallQuery<HomeAlerts> = query(getHomeAlerts)
 export const homeFavorites: CallQuery<HomeFavorites> = query(getHomeFavorites)
 /** The sample portfolio. */
 export const homeSample: CallQuery<HomeSample> = query(getHomeSample)
+/** Levels of the morning. */
+export const homeStrip: CallQuery<HomeStrip> = query(getHomeStrip)
+/** The funds in front of the best markets. */
+export const homeTop: CallQuery<HomeLists> = query(getHomeTop)

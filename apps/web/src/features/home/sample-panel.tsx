@@ -1,15 +1,15 @@
 import type { HomeSample } from '@zhiheng/contract/home.ts'
-import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { isRiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { type ReactNode, Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatChange, formatGain } from '../../platform/format-number.ts'
+import { ChipLink } from '../../ui/controls/chip.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { TextLink } from '../../ui/text/text-link.tsx'
 import { homeSample } from './queries.ts'
 import { sampleText as text } from './sample-text.ts'
 import { Tinted } from './tinted.tsx'
@@ -34,9 +34,7 @@ function None() {
     <>
       <h2 className="text-14 font-bold">{text.name}</h2>
       <p className="mt-1.5 text-13 text-ink-2">{text.none}</p>
-      <p className="mt-3 text-13">
-        <TextLink to="/portfolios/sample">{text.noneMore}</TextLink>
-      </p>
+      <Levels />
     </>
   )
 }
@@ -69,10 +67,24 @@ function Shown({ sample }: { sample: NonNullable<HomeSample['sample']> }) {
         )}
         {since === null ? text.backtest : text.published(formatDay(since))}
       </p>
-      <p className="mt-2 text-13">
-        <TextLink to={`/portfolios/sample?level=${level}`}>{text.more}</TextLink>
-      </p>
+      <Levels />
     </>
+  )
+}
+
+/** The way to the sample of each risk level. */
+function Levels() {
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+      <span className="text-12 text-ink-3">{text.more}</span>
+      <ul aria-label={text.levels} className="flex flex-wrap gap-1.5">
+        {riskLevels.map((level) => (
+          <li key={level}>
+            <ChipLink to={`/portfolios/sample?level=${level}`}>{riskLevelNames[level]}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -10,8 +10,8 @@ export const sampleText = {
   backtest: '發布前為回測，不代表實際投資結果',
   published: (day: string) => `${day} 起為實際發布，之前為回測`,
   more: '看組成與調整紀錄',
+  levels: '先看範例，再決定',
   line: '示範組合',
   chart: (gain: string) => `100 萬元投入示範組合的累計損益 ${gain} 元`,
   none: '示範組合的歷史還不夠長，目前沒有可以展示的成果。',
-  noneMore: '看五個風險等級怎麼配置',
 } as const
