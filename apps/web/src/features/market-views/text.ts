@@ -164,9 +164,9 @@ export const text = {
     banded: (min: number, max: number) => `${min}%–${max}%`,
     level: {
       evaluation: (name: string) => `範圍依您的風險屬性「${name}」。`,
-      mix: (name: string) => `您還沒有一年內的風險評估，範圍依這個組合現在的配置「${name}」。`,
+      mix: (name: string) => `您還沒有一年內的風險屬性評估，範圍依這個組合現在的配置「${name}」。`,
     } satisfies Record<ViewTrial['level_from'], (name: string) => string>,
-    evaluate: '做風險評估',
+    evaluate: '做風險屬性評估',
     leftOut: (names: string) => `試算不含目前沒有淨值或匯率的基金：${names}；比重以其餘基金為 100% 計算。`,
     missingTitle: '目前無法試算',
     missing: {
