@@ -23,6 +23,7 @@ import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
 import { feature as market } from './features/market/feature.ts'
+import { feature as marketFlows } from './features/market-flows/feature.ts'
 import { feature as members } from './features/members/feature.ts'
 import { feature as modelPortfolios } from './features/model-portfolios/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature<Needs>[] = [
   help,
   joining,
   market,
+  marketFlows,
   members,
   modelPortfolios,
   notifications,

@@ -84,7 +84,7 @@ function isCounted({ isPrimary, hidden, market }: Research, fund: MarketFund): b
 const homes = new WeakMap<readonly MarketFund[], string>()
 
 /** Taiwan, or what there is where only another market was read in. */
-function homeOf(funds: readonly MarketFund[]): string {
+export function homeOf(funds: readonly MarketFund[]): string {
   const known = homes.get(funds) ?? (funds.some((fund) => fund.market === HOME_MARKET) ? HOME_MARKET : funds[0]?.market)
   homes.set(funds, known ?? HOME_MARKET)
   return known ?? HOME_MARKET
