@@ -29,7 +29,7 @@ const publicPages = {
   'resend-page': 95,
   'sign-up-page': 97,
   'unactivated-page': 93,
-  'home-page': 97,
+  'home-page': 95,
   'sample-page': 98,
   'premium-page': 98,
   'search-funds-page': 101,
@@ -51,7 +51,8 @@ const otherPages = {
   'favorites-page': 114,
   'notification-page': 92,
   'notifications-page': 98,
-  'optimise-page': 120,
+  'optimise-page': 121,
+  'market-bond-page': 103,
   'activate-phone-page': 95,
   'phone-page': 96,
   // with what each fund costs over a reader's years, in the verdict

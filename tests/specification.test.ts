@@ -31,6 +31,8 @@ const namedCalls: readonly NamedCall[] = [
   { call: 'GET /api/sectors/set23', reply: ['sectors'] },
   { call: 'GET /api/sectors/set14_equity' },
   { call: 'GET /api/sectors/performances' },
+  { call: 'GET /api/performances' },
+  { call: 'GET /api/funds/observations', reply: ['entries'] },
   { call: 'GET /api/sectors/top5_funds' },
   { call: 'GET /api/sectors/top/:max_sectors/:max_funds' },
   { call: 'GET /api/member' },

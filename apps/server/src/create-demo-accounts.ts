@@ -3,6 +3,7 @@ import { createDemoAnnouncements } from './features/announcements/create-demo-an
 import { withDemoLock } from './features/back-office/importing/demo-stamp.ts'
 import { createDemoPicks } from './features/expert-picks/create-demo-picks.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
+import { createDemoViews } from './features/market-views/demo/create-demo-views.ts'
 import { createDemoMembers } from './features/members/create-demo-members.ts'
 import { createDemoNotifications } from './features/notifications/create-demo-notifications.ts'
 import { createDemoPortfolios } from './features/portfolios/create-demo-portfolios.ts'
@@ -17,5 +18,6 @@ export async function createDemoAccounts(site: Site): Promise<void> {
     await createDemoNotifications({ ...site, db }, members, (id) => demoSubjectsOf({ ...site, db }, id))
     await createDemoAnnouncements(db)
     await createDemoPicks({ ...site, db })
+    await createDemoViews({ ...site, db })
   })
 }

@@ -21,7 +21,10 @@ import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
+import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
+import { feature as marketViews } from './features/market-views/feature.ts'
+import { feature as marketBonds } from './features/market-bonds/feature.ts'
 import { feature as market } from './features/market/feature.ts'
 import { feature as marketFlows } from './features/market-flows/feature.ts'
 import { feature as members } from './features/members/feature.ts'
@@ -87,9 +90,12 @@ export const features: readonly Feature<Needs>[] = [
   fundStyle,
   funds,
   help,
+  home,
   joining,
   market,
   marketFlows,
+  marketViews,
+  marketBonds,
   members,
   modelPortfolios,
   notifications,

@@ -15,6 +15,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/home-page.tsx'),
   },
   {
+    name: 'Market',
+    path: '/market',
+    title: '財經頻道',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-page.tsx'),
+  },
+  {
     name: 'SearchFund',
     path: '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?',
     title: '基金搜尋',
@@ -219,6 +227,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/favorites-page.tsx'),
   },
   {
+    name: 'MarketBond',
+    path: '/market/bond',
+    title: '債券市場',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-bond-page.tsx'),
+  },
+  {
     name: 'PortfolioList',
     path: '/portfolios',
     title: '投資組合',
@@ -294,6 +310,14 @@ export const pages: readonly PageRow[] = [
     title: '調整紀錄',
     role: ['any'],
     page: () => import('./pages/history-page.tsx'),
+  },
+  {
+    name: 'MarketAdvice',
+    path: '/market/advice',
+    title: '市場看法',
+    role: ['any'],
+    feature: 'market',
+    page: () => import('./pages/market-advice-page.tsx'),
   },
   {
     name: 'Compare',

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { Day, PeriodFigures } from './fields.ts'
 import { FundSummary } from './funds.ts'
 
-const SectorRow = z.object({
+/** A market of one of the sets. */
+export const SectorRow = z.object({
   id: z.string(),
   name: z.string(),
   short_name: z.string(),

@@ -56,6 +56,7 @@ export const formatTitles = catalogue({
   'in-funds': '印度基金清單',
   'amfi-nav': 'AMFI 每日淨值',
   'index-daily': '股價指數',
+  'bond-yields': '各國公債殖利率曲線',
   'policy-rates': '各國政策利率',
   'macro-global': '全球總經與利率',
   'sp500-index': '標普 500 指數',

@@ -40,6 +40,7 @@ import { readSsgaHoldings } from './united-states/ssga-holdings.ts'
 import { readUsFactorEtfs, readUsStocks } from './united-states/us-adjusted-wide.ts'
 import { readUsEtfDaily } from './united-states/us-etf-daily.ts'
 import { readUsEtfMeta } from './united-states/us-etf-meta.ts'
+import { readBondYields } from './world/bond-yields.ts'
 import { readEcbZip, readFxEcbDaily } from './world/fx-ecb.ts'
 import { readFxUsdH10, readFxUsdMonthly, readFxUsdTwd, readFxUsdTwdRaw } from './world/fx-per-usd.ts'
 import { readGlobalMeta } from './world/global-meta.ts'
@@ -195,6 +196,7 @@ export const feedFormats = {
   'amfi-nav': { tables: ['funds', 'navs'], step: 2, read: readAmfiNav },
   // the world
   'index-daily': { tables: ['indicators', 'points'], step: 2, read: readIndexDaily },
+  'bond-yields': { tables: ['indicators', 'points'], step: 2, read: readBondYields },
   'policy-rates': { tables: ['indicators', 'points'], step: 2, read: readPolicyRates },
   'macro-global': { tables: ['indicators', 'points'], step: 2, read: readMacroGlobal },
   'sp500-index': { tables: ['indicators', 'points'], step: 2, read: readSp500 },

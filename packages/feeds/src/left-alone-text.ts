@@ -5,7 +5,7 @@ export const whys = catalogue({
   no_data_ending: '副檔名不是資料檔（csv、txt、json、zip、xlsx）',
   unknown_head: '開頭不是任何已知的格式',
   description: '說明其他檔案，或列出其他檔案已剔除的值',
-  yield_curves: '公債殖利率曲線，站上沒有使用；利率由 macro_global_daily 與 policy_rates_monthly 匯入',
+  yield_curves: '公債殖利率的原始檔，沒有國別或單位；請改用 country、date、tenor_years、yield_pct 四欄的檔案',
   foreign_etf_flows: '國外 ETF 以美元計的資金流量與發行單位數，站上只有台灣銷售基金以台幣計的流量（flows.csv）',
   adjusted_prices: '還原價，不是淨值，也未註明屬於哪一檔基金；請改用 navs.csv，配息與分割另附',
   bank_list: '銀行清單的原始檔，沒有受益憑證代號與規模日期；請改用 sizes.csv 與 fund_facts.csv',

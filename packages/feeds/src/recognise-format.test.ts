@@ -36,7 +36,6 @@ it.each([
 
 it.each([
   ['manifest.csv', 'name,schema,description\n', 'description'],
-  ['x.csv', 'country,date,tenor_years,yield_pct\n', 'yield_curves'],
   ['x.csv', 'Interest Rate,,,(Unit : %)\nDate,1Y,2Y\n', 'yield_curves'],
   ['x.csv', '\uFEFFDate,Price,Open,High,Low,Change %\n', 'yield_curves'],
   ['x.csv', 'month,ticker,net_flow_usd_m\n', 'foreign_etf_flows'],

@@ -46,6 +46,8 @@ export interface AuditEvent {
     | 'proposals_opened'
     | 'proposals_closed'
     | 'autorebalance_withdrawn'
+    | 'market_view_published'
+    | 'market_view_withdrawn'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getSectorPerformances, getTopFunds } from '@zhiheng/contract/market.ts'
-import { listPortfolios } from '@zhiheng/contract/portfolio-list.ts'
+import { getHomeAlerts, getHomeFavorites, getHomeMy, getHomeStrip, getHomeTop } from '@zhiheng/contract/home.ts'
+import { getSectorPerformances } from '@zhiheng/contract/market.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { day } from '../testing/a-fund.ts'
@@ -12,7 +12,9 @@ let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {
   network = standInNetwork()
   replies(getSectorPerformances, { as_of: day('2026-11-20'), currency: 'TWD', rows: [] })
-  replies(getTopFunds, { as_of: day('2026-11-20'), period: '1y', rows: [] })
+  const fresh = { as_of: day('2026-11-20'), stale: false }
+  replies(getHomeTop, { ...fresh, by_score: true, scored_on: null, rows: [], record: null })
+  replies(getHomeStrip, { ...fresh, levels: [] })
 })
 
 const asked = () => network.asked.map(({ url }) => url.pathname)
@@ -22,14 +24,14 @@ const current = () => periods().find((link) => link.getAttribute('aria-current')
 describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
-    expect(asked()).not.toContain(listPortfolios.path)
-    expect(new Set(asked()).size).toBeLessThanOrEqual(3)
+    expect(asked()).not.toContain(getHomeMy.path)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(4)
   })
 
-  it('fetches the portfolios and favorites of a member', async () => {
+  it('asks for a member’s own day, each part by itself', async () => {
     await renderPage('/', { member: aMember() })
-    expect(asked().some((path) => path.startsWith('/api/pfms'))).toBe(true)
-    expect(asked().some((path) => path.startsWith('/api/favorites'))).toBe(true)
+    const paths = [getHomeMy, getHomeAlerts, getHomeFavorites].map(({ path }) => path)
+    expect(asked()).toEqual(expect.arrayContaining(paths))
   })
 
   it('leads each popular search to its results', async () => {
@@ -69,11 +71,15 @@ describe('the first page of the site', () => {
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('–　基金平均報酬'))
   })
 
-  it('stands where one of its parts does not come', async () => {
-    refuses(getTopFunds, { status: 403, code: 'forbidden', message: '沒有權限' })
+  it.each([
+    [getHomeTop, '各市場領先的基金'],
+    [getHomeStrip, '市場數字'],
+  ])('stands where one of its parts does not come, and asks for it again', async (part, name) => {
+    refuses(part, { status: 403, code: 'forbidden', message: '沒有權限' })
     await renderPage('/')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('同類型前段班')
+    expect(alert.textContent).toContain(name)
+    expect(within(alert.parentElement ?? alert).getByRole('button', { name: /重新載入|再試一次|重試/ })).toBeDefined()
     expect(periods()).toHaveLength(6)
   })
 })

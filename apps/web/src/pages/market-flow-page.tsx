@@ -15,7 +15,6 @@ import { FlowMonths } from '../features/market-flows/flow-months.tsx'
 import { FlowRows } from '../features/market-flows/flow-rows.tsx'
 import { type FlowTable, flowTable, isTable, marketFlow } from '../features/market-flows/queries.ts'
 import { text } from '../features/market-flows/text.ts'
-import { ChannelNav } from '../features/market/channel-nav.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatMonth } from '../platform/format-day.ts'
@@ -48,7 +47,6 @@ export function Page() {
     <>
       <PageHead title={text.title} description={text.description} />
       <FlowHead table={table} />
-      <ChannelNav />
       <div className="wrap pb-10">
         {table === null ? (
           <Panel className="mt-6">

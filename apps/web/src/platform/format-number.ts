@@ -32,6 +32,11 @@ export function formatPercent(value: Figure, decimals = 2): string {
   return known(value) ? `${digits(value, decimals)}%` : MISSING
 }
 
+/** A level of an index or a rate, without its unit: 24,318.72. */
+export function formatLevel(value: Figure, decimals: number): string {
+  return known(value) ? digits(value, decimals) : MISSING
+}
+
 /** A fee in percent: two decimals, or three where it has a third, so that parts add up to what stands beside them. */
 export function formatFee(value: Figure): string {
   const hasThird = known(value) && Math.round(value * 1000) % 10 !== 0

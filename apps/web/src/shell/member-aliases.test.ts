@@ -62,6 +62,12 @@ it.each([
   expect(await visit(address, '/app-line')).toEqual([302, `/app-line${target}`])
 })
 
+it('the briefing, which has no page any more, leads to the market’s home, with any of its topics', async () => {
+  expect(await visit('/market/breakfast')).toEqual([302, '/market'])
+  expect(await visit('/market/breakfast/etf?set=set23')).toEqual([302, '/market?set=set23'])
+  expect(aliasTarget('/market/breakfast/etf/more', '')).toBeNull()
+})
+
 it('leads nowhere else', () => {
   for (const path of [
     '/MemberNobody',

@@ -38,13 +38,15 @@ const legacy: Readonly<Record<string, { readonly bare: string; readonly withToke
 
 /**
  * Where an address that begins with such a name leads: the rest of its path and its query stay as they were written.
- * `/f/{id}` is the short form of a fund's page, `/funds` the list of all.
+ * `/f/{id}` is the short form of a fund's page, `/funds` the list of all, `/market/breakfast` the market's home.
  *
  * @returns null where it begins with none
  */
 export function aliasTarget(path: string, search: string): string | null {
   const [, name = '', rest = ''] = /^\/([A-Za-z]+)((?:\/[^/]+)*)\/?$/.exec(path) ?? []
   if (name === 'members') return legacyTarget(rest, search)
+  // the briefing has no page of its own any more
+  if (name === 'market' && /^\/breakfast(?:\/[^/]+)?$/.test(rest)) return `/market${search}`
   if (name === 'f' && rest !== '') return `/funds${rest}${search}`
   if (name === 'funds' && rest === '') return `/search/funds${search}`
   const page = Object.hasOwn(memberAliases, name) ? memberAliases[name] : undefined

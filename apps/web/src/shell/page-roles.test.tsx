@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
+import { featureNames } from '@zhiheng/domain/access/features.ts'
 import { type Group, hasAnyRole } from '@zhiheng/domain/access/roles.ts'
 import { createStaticHandler } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -47,7 +48,7 @@ async function visit(address: string, { groups, basename }: { groups: readonly G
   const prefix = basename === '/' ? '' : basename
   const answer = await createStaticHandler(routeObjects(rows), { basename }).query(
     new Request(`http://site.example${prefix}${address}`),
-    { requestContext: routerContext(queries, { basename, isDemoSite: true }) },
+    { requestContext: routerContext(queries, { basename, isDemoSite: true, features: featureNames }) },
   )
   return answer instanceof Response ? (answer.headers.get('location') ?? 'nowhere') : answer.statusCode
 }

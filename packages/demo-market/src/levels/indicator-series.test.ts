@@ -17,6 +17,32 @@ describe('the indicators of the demo market', () => {
     expect(earned - grown).toBeCloseTo((0.008 * DAYS) / TAPE_DAYS_PER_YEAR, 9)
   })
 
+  it('draw the dollar’s curve through its own levels, and every maturity between two of them lies between', () => {
+    for (const [own, id] of [
+      ['us3m', 'yield:US:3M'],
+      ['us2y', 'yield:US:2'],
+      ['us10y', 'yield:US:10'],
+    ] as const)
+      expect(levels(id)).toEqual(levels(own))
+    const [two, five, ten] = ['yield:US:2', 'yield:US:5', 'yield:US:10'].map(levels)
+    for (let slot = 0; slot <= DAYS; slot += 97) {
+      const ends = [two?.[slot] ?? 0, ten?.[slot] ?? 0]
+      expect(five?.[slot]).toBeGreaterThanOrEqual(Math.min(...ends))
+      expect(five?.[slot]).toBeLessThanOrEqual(Math.max(...ends))
+    }
+  })
+
+  it('let the bonds of Japan and Germany follow the dollar’s, each in its own place', () => {
+    const [dollar, yen, euro] = ['yield:US:10', 'yield:JP:10', 'yield:DE:10'].map(levels)
+    const [first, last] = [
+      dollar?.indexOf(Math.min(...(dollar ?? []))) ?? 0,
+      dollar?.indexOf(Math.max(...(dollar ?? []))) ?? 0,
+    ]
+    for (const own of [yen, euro]) expect(own?.[last]).toBeGreaterThan(own?.[first] ?? 0)
+    const means = [yen, euro, dollar].map((one) => (one ?? new Float64Array(1)).reduce((sum, value) => sum + value, 0))
+    expect(means).toEqual(means.toSorted((a, b) => a - b))
+  })
+
   it('tell the slope of the curve as the difference of its ends', () => {
     const [ten, two, slope] = ['us10y', 'us2y', 't10y2y'].map(levels)
     for (let slot = 0; slot <= DAYS; slot += 97)

@@ -8,14 +8,17 @@ import type { FactorName } from '../tables/factors.ts'
 import { type IndicatorId, indicatorRecords } from '../tables/indicator-names.ts'
 import { rateName } from '../tables/name-parts.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
+import { curveSeries } from './curve-series.ts'
 import { type DemoSeries, dailySeries, levelOf } from './demo-series.ts'
 
 /** Simulated index levels, yields, spreads and rates by weekday, macro figures by month. */
 export function indicatorSeries(tape: MarketTape, lastSlot: number): DemoSeries[] {
-  const daily = Object.entries({ ...indexLevels(tape), ...yields(tape) })
+  const dollar = yields(tape)
+  const daily = Object.entries({ ...indexLevels(tape), ...dollar })
   return [
     ...daily.map(([id, values]) => dailySeries(recordOf(id), values, lastSlot)),
     ...cashRates(tape, lastSlot),
+    ...curveSeries(tape, { threeMonths: dollar.us3m, twoYears: dollar.us2y, tenYears: dollar.us10y }, lastSlot),
     ...Object.entries(macroFigures).map(([id, figure]) => monthlySeries(tape, { id, figure, lastSlot })),
   ]
 }
@@ -80,7 +83,7 @@ const YEARS = { tenYear: 8, highYield: 3.8, investmentGrade: 7 } as const
 const MEANS = { highYield: 4.2, investmentGrade: 1.3 } as const
 
 /** Yields and spreads that answer to the factors the funds answer to. Percent units. */
-function yields({ factors, rates }: MarketTape): Record<string, Float64Array> {
+function yields({ factors, rates }: MarketTape) {
   const tenYear = yieldPath(factors.returns.RATE)
   const dollar = rates.USD.map((rate) => rate * 100)
   const twoYear = tenYear.map((value, slot) => Math.max(0.3 * value + 0.7 * (dollar[slot] ?? 0) + START.twoYear, 0.1))

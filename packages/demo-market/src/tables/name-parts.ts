@@ -14,8 +14,9 @@ export const SERIES = '環球系列－'
 export const cashClass = (currency: string): string => `A（累積）${currency}`
 
 /** Made-up series say so in their names. */
-export const indexName = (market: string): string => `${market}指數（模擬）`
-export const rateName = (currency: string): string => `${currency}短期利率（模擬）`
+export const simulated = (name: string): string => `${name}（模擬）`
+export const indexName = (market: string): string => simulated(`${market}指數`)
+export const rateName = (currency: string): string => simulated(`${currency}短期利率`)
 
 /** What money market funds hold, where it is not US or Taiwan dollars; the yuan is held offshore. */
 export const cashCurrencies: Readonly<

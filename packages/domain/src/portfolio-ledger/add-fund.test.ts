@@ -17,6 +17,7 @@ function aFund(values: readonly number[], flows: readonly number[], more: Partia
     ended: null,
     gains: new Float64Array(values.length),
     parts: nothing,
+    week: [],
     value: values.at(-1) ?? null,
     ...more,
   }

@@ -13,6 +13,7 @@ function fund(...values: number[]): FundAccount {
     ended: null,
     gains: nothing,
     parts,
+    week: [],
     value: values.at(-1) ?? null,
   }
 }

@@ -1,9 +1,11 @@
+import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
+
 import { toCents } from '../money/round-money.ts'
 import { dayMarks, LONGEST_WAIT_SLOTS } from './day-mark.ts'
 import { type FollowedLine, unitsAt, worthAt } from './followed-line.ts'
 import { followedPlan } from './followed-plan.ts'
 import { A_PIECE, type FundStretch } from './fund-stretches.ts'
-import { type GainParts, type HeldLine, type HeldStretch, partsOfGain } from './gain-parts.ts'
+import { type GainParts, type HeldLine, type HeldStretch, partsOfGain, partsOfLastDays } from './gain-parts.ts'
 import type { Holding } from './holding.ts'
 import { isSameLine } from './same-line.ts'
 
@@ -28,6 +30,8 @@ export interface FundAccount {
   readonly gains: Float64Array
   /** The same over all days; together they miss the gains by no more than flows were rounded. */
   readonly parts: GainParts
+  /** The same of each of the last five weekdays, the latest last; fewer where the span is shorter. */
+  readonly week: readonly GainParts[]
   /** Worth on the last day, each line to the cent; null where it cannot be said. */
   readonly value: number | null
 }
@@ -67,7 +71,8 @@ export function* accountOfFund(
   if (ended !== null) leave({ values, flows, marks }, ended)
   const gains = values.map((worth, day) => worth - (values[day - 1] ?? 0) - (flows[day] ?? 0) / 100)
   yield
-  return { values, flows, marks, ended, gains, parts: partsOfGain(all, gains), value }
+  const [parts, week] = [partsOfGain(all, gains), partsOfLastDays(all, gains, SLOTS_A_WEEK)]
+  return { values, flows, marks, ended, gains, parts, week, value }
 }
 
 /** Worth stands still from the last price on, and so does its rate. */

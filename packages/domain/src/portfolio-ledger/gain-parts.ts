@@ -29,13 +29,32 @@ export interface HeldStretch {
 
 /** Where the gains of a fund came from, over all its stretches. */
 export function partsOfGain(all: readonly HeldStretch[], gains: Float64Array): GainParts {
+  return partsOfDays(all, gains, { first: 0, last: gains.length - 1 })
+}
+
+/** The same of each of the last days, the latest last. */
+export function partsOfLastDays(all: readonly HeldStretch[], gains: Float64Array, days: number): GainParts[] {
+  const first = Math.max(0, gains.length - days)
+  return Array.from({ length: gains.length - first }, (_, at) =>
+    partsOfDays(all, gains, { first: first + at, last: first + at }),
+  )
+}
+
+/** @param days - places, both ends included; each stands for what came from the close before to its own */
+function partsOfDays(
+  all: readonly HeldStretch[],
+  gains: Float64Array,
+  days: { readonly first: number; readonly last: number },
+): GainParts {
   const sum = { market: 0, distributions: 0, exchange: 0 }
   let before: HeldStretch | null = null
   for (const current of all) {
     const { from, until } = current.stretch
     if (from === until) continue
-    if (before !== null) addParts(sum, partsOfChange(before.held, from, gains[from] ?? Number.NaN))
-    for (let day = from + 1; day < until; day++) addDay(sum, current.held, day)
+    const isAsked = days.first <= from && from <= days.last
+    if (before !== null && isAsked) addParts(sum, partsOfChange(before.held, from, gains[from] ?? Number.NaN))
+    const end = Math.min(until, days.last + 1)
+    for (let day = Math.max(from + 1, days.first); day < end; day++) addDay(sum, current.held, day)
     before = current
   }
   return sum

@@ -1,9 +1,14 @@
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 
-import type { IsoDate } from '../calendar/iso-date.ts'
+import { asIsoDate, type IsoDate } from '../calendar/iso-date.ts'
 
 /** A level is a year old at most; then the member is asked again. */
 const VALID_DAYS = 365
+
+/** The last day on which an evaluation holds. */
+export function validUntil(evaluatedOn: IsoDate): IsoDate {
+  return asIsoDate(isoDateOf(epochDayOf(evaluatedOn) + VALID_DAYS))
+}
 
 /** Whether an evaluation is too old to lean on. */
 export function isStaleEvaluation(evaluatedOn: IsoDate, today: IsoDate): boolean {

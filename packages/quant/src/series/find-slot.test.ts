@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { commonMonthEnds } from './common-month-ends.ts'
-import { firstCommonSlot, lastCommonSlot } from './find-slot.ts'
+import { firstCommonSlot, lastCommonSlot, lastSlotOfMost } from './find-slot.ts'
 import { epochDayOf, isoDateOf } from './iso-date.ts'
 import { pricedSpan } from './priced-span.ts'
 import type { SlotSeries } from './series.ts'
@@ -121,5 +121,20 @@ describe('common month ends', () => {
   it('are none while no month is over', () => {
     expect(ends([daily], '2024-01-10', '2024-01-30')).toEqual([2024 * 12])
     expect(ends([daily], '2024-01-10', '2023-06-30')).toEqual([2024 * 12])
+  })
+})
+
+describe('the last slot on which most have a price', () => {
+  const three = [pricedOn([2, 3, 5, 8]), pricedOn([1, 3, 5, 9]), pricedOn([3, 8])]
+
+  it.each([
+    [3, 0, 10, 3],
+    [2, 0, 10, 8],
+    [2, 0, 7, 5],
+    [2, 4, 4, null],
+    [1, 0, 10, 9],
+    [4, 0, 10, null],
+  ])('with at least %i of three, from %i to %i, is %s', (least, from, to, slot) => {
+    expect(lastSlotOfMost(three, { from, to }, least)).toBe(slot)
   })
 })

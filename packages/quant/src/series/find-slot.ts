@@ -38,6 +38,24 @@ export function firstCommonSlot(series: readonly SlotSeries[], span: SlotSpan): 
   return null
 }
 
+/**
+ * The last slot of a span on which enough of several series have a figure: a day on which one of a curve's maturities was
+ * not quoted is still a day of the curve.
+ *
+ * @param series - on the weekday calendar
+ * @param span - where to look, from its end backwards
+ * @param least - how many of them, 1 or more
+ * @returns the slot; null if there is none
+ *
+ * Source: docs/decisions/2026-11-24-the-bond-market.md.
+ */
+export function lastSlotOfMost(series: readonly SlotSeries[], span: SlotSpan, least: number): Slot | null {
+  for (let slot = span.to; slot >= span.from; slot--) {
+    if (series.filter((one) => isPriced(one, slot)).length >= least) return slot
+  }
+  return null
+}
+
 function isPriced({ firstSlot, values }: SlotSeries, slot: Slot): boolean {
   return !Number.isNaN(values[slot - firstSlot] ?? Number.NaN)
 }

@@ -12,7 +12,7 @@ import { type PeerGroups, groupPeers } from './group-peers.ts'
 import { whyHidden } from './hide-figures.ts'
 import { type LatestPrice, latestPrice } from './latest-price.ts'
 import { type Scores, scoreMarket } from './score-market.ts'
-import { twdPerformance } from './twd-performance.ts'
+import { performanceIn } from './twd-performance.ts'
 import { cashRatesOf, writeFigures } from './write-figures.ts'
 
 /** Why a class shows no figures at all. */
@@ -65,7 +65,7 @@ export function computeFigures(market: Market): Research {
   }
   const hiddenOf = (index: number): HiddenReason | null => hidden[index] ?? null
   const isShown = (index: number): boolean => hiddenOf(index) === null
-  const twdPerf = twdPerformance(market, plan, isShown)
+  const twdPerf = performanceIn(market, plan, { stated: 'TWD', isShown })
   const strategies = strategiesOf(market.funds)
   const primaries = new Set([...strategies.values()].map((places) => places[0]))
   const scores = scoreMarket(market, cashRateNow(market, 'TWD') ?? 0, hiddenOf)

@@ -1,3 +1,4 @@
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { periodKeys } from '@zhiheng/quant/returns/periods.ts'
 import type { Slot, SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -7,19 +8,25 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { rateAt, ratesBetween } from './currency-rates.ts'
 import { isTotalReturnOver } from './total-return-span.ts'
 
+/** What returns are asked for. */
+interface Asked {
+  readonly stated: Currency
+  /** Classes that show figures; the others stay NaN. */
+  readonly isShown: (index: number) => boolean
+}
+
 /**
- * The return of every class over every period in New Taiwan dollars.
+ * The return of every class over every period, stated in one currency.
  *
- * @param isShown - classes that show figures; the others stay NaN
  * @returns shape (funds × 9), in the order of `periodKeys`
  */
-export function twdPerformance(market: Market, plan: MetricsPlan, isShown: (index: number) => boolean): Float64Array {
+export function performanceIn(market: Market, plan: MetricsPlan, { stated, isShown }: Asked): Float64Array {
   const columns = periodKeys.length
   const perf = new Float64Array(market.funds.length * columns).fill(Number.NaN)
   for (const { index, currency } of market.funds) {
     if (!isShown(index)) continue
     const series = market.totalReturns(index)
-    const rates = ratesBetween(market, currency, 'TWD')
+    const rates = ratesBetween(market, currency, stated)
     const end = lastWorth({ series, rates }, plan.lastSlot, series.firstSlot)
     for (let column = 0; column < columns; column++) {
       const base = worthOn({ series, rates }, plan.baseSlots[column] ?? 0, plan.lastSlot)

@@ -3,7 +3,7 @@ import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
 import { researchOf } from '../funds/research.ts'
-import { homeOf } from '../market/sector-performances.ts'
+import { homeOf } from '../market/counted-funds.ts'
 import { keysOfFund, TOTAL } from './market-keys.ts'
 
 /** A median of fewer funds says nothing of a market. */

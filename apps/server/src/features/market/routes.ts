@@ -1,7 +1,9 @@
 import * as contract from '@zhiheng/contract/market.ts'
+import { getPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { compareMarkets } from './compare-markets.ts'
 import { sectorRows } from './sector-rows.ts'
 import { showPerformances, showSet14Equity } from './show-markets.ts'
 import { top5Funds, topFunds } from './top-funds.ts'
@@ -16,5 +18,6 @@ export function routes(site: Site) {
       topFunds(site.market(), { sectors: params.max_sectors, funds: params.max_funds }),
     ),
     answer(contract.getTop5Funds, () => top5Funds(site.market())),
+    answer(getPerformances, ({ query }) => compareMarkets(site.market(), query)),
   ]
 }

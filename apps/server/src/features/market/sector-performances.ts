@@ -2,11 +2,11 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
-import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
 import { eachPeriod } from '../funds/summarise-fund.ts'
 import { toPercent } from '../funds/wire-number.ts'
-import { sectorIdOf, sectorRow, sectorsOf, type SectorSet } from './sector-rows.ts'
+import { placesBySector } from './counted-funds.ts'
+import { sectorRow, sectorsOf, type SectorSet } from './sector-rows.ts'
 
 /** What a market did, in New Taiwan dollars, distributions reinvested. */
 export interface SectorFigures extends ReturnType<typeof sectorRow> {
@@ -23,9 +23,6 @@ export interface SectorPerformance {
   /** Places of its funds. */
   readonly places: readonly number[]
 }
-
-/** The universe of the site's own markets; the others are for comparison. */
-const HOME_MARKET = 'TW'
 
 const computed = new WeakMap<Research, Map<SectorSet, readonly SectorPerformance[]>>()
 
@@ -61,31 +58,4 @@ function compute(research: Research, set: SectorSet): SectorPerformance[] {
 
 function perfsOf({ twdPerf }: Research, places: readonly number[], period: PeriodKey): number[] {
   return places.map((place) => twdPerf[cellOf(place, period)] ?? Number.NaN).filter((perf) => !Number.isNaN(perf))
-}
-
-function placesBySector(research: Research, set: SectorSet): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  for (const fund of research.market.funds) {
-    const id = isCounted(research, fund) ? sectorIdOf(fund, set) : null
-    if (id === null) continue
-    const own = places.get(id)
-    if (own === undefined) places.set(id, [fund.index])
-    else own.push(fund.index)
-  }
-  return places
-}
-
-/** Leveraged and inverse funds stand in a sub-sector of their own and so never enter a market's mean. */
-function isCounted({ isPrimary, hidden, market }: Research, fund: MarketFund): boolean {
-  const inHomeMarket = fund.market === homeOf(market.funds)
-  return inHomeMarket && fund.status === 'active' && isPrimary(fund.index) && hidden[fund.index] === null
-}
-
-const homes = new WeakMap<readonly MarketFund[], string>()
-
-/** Taiwan, or what there is where only another market was read in. */
-export function homeOf(funds: readonly MarketFund[]): string {
-  const known = homes.get(funds) ?? (funds.some((fund) => fund.market === HOME_MARKET) ? HOME_MARKET : funds[0]?.market)
-  homes.set(funds, known ?? HOME_MARKET)
-  return known ?? HOME_MARKET
 }

@@ -3,6 +3,8 @@ import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import type { getTopFunds } from '@zhiheng/contract/market.ts'
 import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 import { explainTopFund, explainTopMarket } from '@zhiheng/domain/market/explain-top-fund.ts'
+import { type Candidate, frontFunds } from '@zhiheng/domain/market/front-funds.ts'
+import { FEWEST_FUNDS } from '@zhiheng/domain/market/rank-markets.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
@@ -18,27 +20,64 @@ type TopSector = Reply['rows'][number]
 const PERIOD: PeriodKey = '1y'
 const TOP_OF_EACH = 5
 
-/** A mean of fewer funds says nothing of a market. */
-const FEWEST_FUNDS = 3
-/** From this score on a fund is ahead of most of its kind. */
-const AHEAD = 1
-
 /**
- * The markets that did best over a year, and in each the funds that are ahead of their peers alone.
+ * The markets that did best over a year, and in each the funds that are in front alone.
  * A market of few funds, the rest that belongs to no market, and one without such a fund are left out.
  */
 export function topFunds(market: Market, most: { sectors: number; funds: number }): Reply {
   const research = researchOf(market)
-  const sectors = ranked(sectorPerformances(research, 'set23')).filter(
-    ({ row }) => row.asset_type !== 'other' && row.counts[PERIOD] >= FEWEST_FUNDS,
+  const rows = frontSectors(research, most).map(({ sector, places }) => topSector(research, sector, places))
+  return { as_of: asOf(research), period: PERIOD, rows }
+}
+
+/** A market with the places of the funds that are in front of it. */
+export interface FrontSector {
+  readonly sector: SectorPerformance
+  readonly places: readonly number[]
+}
+
+/** The markets of the list, and the funds in each: once for every list that shows them. */
+export function frontSectors(research: Research, most: { sectors: number; funds: number }): FrontSector[] {
+  const sectors = ranked(sectorPerformances(research, 'set23')).map((sector) => ({
+    sector,
+    candidates: candidatesOf(research, sector),
+  }))
+  return inFront(
+    sectors.filter(({ sector }) => sector.row.asset_type !== 'other'),
+    most,
   )
-  const isAnyAhead = sectors.some((sector) => ahead(research, sector).length > 0)
-  const rows = sectors
-    .map((sector) => ({ sector, places: isAnyAhead ? ahead(research, sector) : upperHalf(research, sector) }))
+}
+
+/** What a list is made of, on any day: markets, the best first, with the funds that have a return over the year. */
+export interface Listed<Sector> {
+  readonly sector: Sector
+  readonly candidates: readonly Candidate[]
+}
+
+/** The markets of a list with the places of the funds that are in front of each; today or on an earlier day. */
+export function inFront<Sector>(
+  sectors: readonly Listed<Sector>[],
+  most: { sectors: number; funds: number },
+): { readonly sector: Sector; readonly places: readonly number[] }[] {
+  const known = sectors.filter(({ candidates }) => candidates.length >= FEWEST_FUNDS)
+  // a young data set has no scores at all
+  const byScore = known.some(({ candidates }) => candidates.some(({ score }) => score !== null))
+  return known
+    .map(({ sector, candidates }) => ({
+      sector,
+      places: frontFunds(candidates, byScore)
+        .slice(0, most.funds)
+        .map(({ place }) => place),
+    }))
     .filter(({ places }) => places.length > 0)
     .slice(0, most.sectors)
-    .map(({ sector, places }) => topSector(research, sector, places.slice(0, most.funds)))
-  return { as_of: asOf(research), period: PERIOD, rows }
+}
+
+function candidatesOf({ twdPerf, scores }: Research, { places }: SectorPerformance): Candidate[] {
+  return places.flatMap((place) => {
+    const perf = twdPerf[cellOf(place, PERIOD)] ?? Number.NaN
+    return Number.isNaN(perf) ? [] : [{ place, perf, score: scores.of(place)?.score ?? null }]
+  })
 }
 
 /** The five funds of each market with the best return over a year. */
@@ -100,29 +139,6 @@ function byReturn(research: Research, { places }: SectorPerformance): number[] {
     .toSorted(
       (a, b) => perf(b) - perf(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
     )
-}
-
-/**
- * What is ahead of its peers: best score first, and within a score the best Sharpe ratio. What is not rated is not
- * shown, nor what has no return over the year that the table is about.
- */
-function ahead(research: Research, sector: SectorPerformance): number[] {
-  const { scores } = research
-  const score = (index: number): number => scores.of(index)?.score ?? 0
-  return byReturn(research, sector)
-    .filter((place) => score(place) >= AHEAD)
-    .toSorted(
-      (a, b) => score(b) - score(a) || sharpeOf(research, b) - sharpeOf(research, a) || compareIds(research, a, b),
-    )
-}
-
-/**
- * Where nothing at all is ahead by its score: the upper half by Sharpe ratio among the returns that can be compared, and
- * by return where no cash rate is known.
- */
-function upperHalf(research: Research, sector: SectorPerformance): number[] {
-  const known = byReturn(research, sector).filter((place) => research.scores.notRated(place) !== 'unknown_income')
-  return known.toSorted((a, b) => sharpeOf(research, b) - sharpeOf(research, a)).slice(0, Math.ceil(known.length / 2))
 }
 
 function sharpeOf({ figures }: Research, index: number): number {

@@ -4,15 +4,15 @@ import { cachedForLedger } from './cached-for-ledger.ts'
 import { toHolding } from './fund-keys.ts'
 import type { FollowedLedger } from './ledgers/follow-ledgers.ts'
 import { allOwnPortfolios } from './ledgers/store.ts'
-import type { SavedTargets, PortfolioRow } from './portfolio-rows.ts'
-import { followRead, readPortfolios } from './read-portfolios.ts'
+import type { PortfolioRow } from './portfolio-rows.ts'
+import { followRead, readPortfolios, type SavedSettings } from './read-portfolios.ts'
 import { valueOnce } from './value-once.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
 
 /** A portfolio with what it holds, how it came to that, and what it made. */
 export interface FollowedPortfolio extends FollowedLedger {
   readonly portfolio: PortfolioRow
-  readonly saved: SavedTargets | null
+  readonly saved: SavedSettings | null
   readonly valued: ValuedPortfolio
 }
 

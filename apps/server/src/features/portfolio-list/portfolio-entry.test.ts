@@ -1,5 +1,6 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
+import { defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
@@ -84,7 +85,7 @@ describe('a portfolio in the list', () => {
   it('is aimed at targets that were set', () => {
     const targets = [{ lipperId: 'FLAT', percent: 100 }]
     const lines = [aLine('UP', 1000), aLine('FLAT', 1100)]
-    expect(entry(lines, { saved: { noteId: 1, targets } }).drift).toBe(50)
+    expect(entry(lines, { saved: { noteId: 1, targets, bands: defaultBands } }).drift).toBe(50)
     expect(entry(lines).drift).toBeCloseTo(2.4, 9)
   })
 })

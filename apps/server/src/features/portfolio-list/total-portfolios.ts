@@ -20,16 +20,24 @@ export function totalPortfolios(market: Market, all: readonly FollowedPortfolio[
   return keep(market, key, () => addUp(market, all))
 }
 
-function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
+/** Which portfolios the totals are of, and which of them the week is. */
+export function countedPortfolios(
+  market: Market,
+  all: readonly FollowedPortfolio[],
+): { readonly known: readonly FollowedPortfolio[]; readonly ofWeek: readonly FollowedPortfolio[] } {
   const known = all.filter((followed) => isKnown(market, followed))
+  // one portfolio without a price of today, or younger than a week, leaves the week of the others alone
+  return { known, ofWeek: known.filter((followed) => weekInDollars(market, followed) !== null) }
+}
+
+function addUp(market: Market, all: readonly FollowedPortfolio[]): Totals {
+  const { known, ofWeek } = countedPortfolios(market, all)
   // of what each row of the list shows, or its column would not add up
   const inTwd = (amount: (followed: FollowedPortfolio) => number | null) =>
     sumOrNull(known.map((followed) => inDollars(market, amount(followed), followed.portfolio.currency)))
   const isNothing = known.length === 0 && all.length > 0
   const value = isNothing ? null : inTwd(({ valued }) => valued.value)
   const figures = figuresOfAll(market, known)
-  // one portfolio without a price of today, or younger than a week, leaves the week of the others alone
-  const ofWeek = known.filter((followed) => weekInDollars(market, followed) !== null)
   const week = (ofWeek.length === known.length ? figures : figuresOfAll(market, ofWeek))?.week ?? null
   const leftOut = all.flatMap(({ account }) => leftOutOf(market, account))
   return {

@@ -8,6 +8,7 @@ import { type Bands, defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { aimOfPortfolio } from '../portfolio-ledger/aim-of-portfolio.ts'
+import type { FollowedPortfolio } from '../portfolio-ledger/follow-all.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
 import {
@@ -69,6 +70,11 @@ export async function readSnapshots(
       standingOf(market, { portfolio, ledger: ledgers.get(portfolio.id), settings: saved }),
     ]),
   )
+}
+
+/** The same of a portfolio that was followed already. */
+export function snapshotOf(market: Market, followed: FollowedPortfolio): PortfolioSnapshot | NoSnapshot {
+  return standingOf(market, { portfolio: followed.portfolio, ledger: followed, settings: followed.saved })
 }
 
 interface Read {

@@ -111,6 +111,7 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   // whoever of the staff sent it, as others in features/rebalancing/batches
   'GET /api/rebalance_batches/:batch_id',
   // any of the staff
+  'POST /api/macro/advice/:id/withdraw',
   'POST /api/expert_picks/:id/changes',
   // lists that all who may read them may follow
   'POST /api/expert_picks/:id/follow',

@@ -106,8 +106,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   rewriting(
     'a mail is marked as sent before it is sent',
     replaced(
-      /^update "outbox" set "tries" = tries \+ 1,/,
-      'update "outbox" set "sent_at" = now(), "tries" = tries + 1,',
+      / update "outbox" set "tries" = tries \+ 1,/,
+      ' update "outbox" set "sent_at" = now(), "tries" = tries + 1,',
     ),
   ),
   rewriting('a plan that is stopped goes on', ({ sql, parameters }) =>

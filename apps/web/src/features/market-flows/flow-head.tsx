@@ -1,20 +1,12 @@
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent, formatShortTwd } from '../../platform/format-number.ts'
+import { ChannelHead } from '../market/channel-head.tsx'
 import type { FlowTable } from './queries.ts'
 import { text } from './text.ts'
 
-/** The title, and in one sentence what the last month was. */
+/** The title, what the last month was in one sentence, and the way to the other pages of the channel. */
 export function FlowHead({ table }: { readonly table: FlowTable | null }) {
-  return (
-    <header className="border-b border-line bg-panel pt-5 pb-4 lg:pt-6">
-      <div className="wrap">
-        <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-        <p className="mt-1 max-w-[56em] text-16 leading-relaxed text-pretty text-ink-2">
-          {table === null ? text.none : <Sentence table={table} />}
-        </p>
-      </div>
-    </header>
-  )
+  return <ChannelHead title={text.title}>{table === null ? text.none : <Sentence table={table} />}</ChannelHead>
 }
 
 function Sentence({ table: { rows, source, as_of: month } }: { readonly table: FlowTable }) {

@@ -74,12 +74,12 @@ function columnsOf(asked: FlowAddress, most: number): readonly Column<FlowRow>[]
       label: columns.boughtShort,
       value: (row) => formatYi(row.tw_bought_twd),
     }),
-    figure({
+    {
       key: 'funds',
       head: columns.funds,
-      label: columns.funds,
-      value: (row) => text.fundsOf(formatCount(row.funds), formatCount(row.of)),
-    }),
+      align: 'right',
+      cell: (row) => text.fundsOf(formatCount(row.funds), formatCount(row.of)),
+    },
   ]
 }
 

@@ -1,16 +1,25 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { getSectorPerformances, getTopFunds } from '@zhiheng/contract/market.ts'
+import { getSectorPerformances } from '@zhiheng/contract/market.ts'
+import { getPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
 export type SectorPerformance = ReplyOf<typeof getSectorPerformances>['rows'][number]
-export type TopSector = ReplyOf<typeof getTopFunds>['rows'][number]
 
 /** Returns of the markets: the 14 of equity, or the 23-set of every kind. */
 export const sectorPerformances = (set: 'set14' | 'set23'): CallQuery<ReplyOf<typeof getSectorPerformances>> =>
   query(getSectorPerformances, { query: { set } })
 
-/** The best markets and the best funds in each. */
-export const topFunds: CallQuery<ReplyOf<typeof getTopFunds>> = query(getTopFunds, {
-  params: { max_sectors: '5', max_funds: '3' },
-})
+export type MarketSet = 'set14' | 'set23'
+export type StatedIn = 'TWD' | 'USD'
+export type MarketFigures = ReplyOf<typeof getPerformances>
+export type MarketRow = MarketFigures['rows'][number]
+
+/** All markets of a set over all periods, with their places, indices and how far their funds lie apart. */
+export const marketPerformances = ({
+  set,
+  currency,
+}: {
+  readonly set: MarketSet
+  readonly currency: StatedIn
+}): CallQuery<MarketFigures> => query(getPerformances, { query: { set, currency } })

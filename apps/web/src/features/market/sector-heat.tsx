@@ -2,7 +2,7 @@ import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { formatChange } from '../../platform/format-number.ts'
+import { formatChange, formatShare } from '../../platform/format-number.ts'
 import { heatFill, mostOf } from '../../ui/charts/parts/theme.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -18,24 +18,31 @@ interface SectorHeatProps {
   readonly equity: readonly SectorPerformance[]
   readonly others: readonly SectorPerformance[]
   readonly period: PeriodKey
+  /** Percent of all that the reader holds, by equity market. */
+  readonly held?: ReadonlyMap<string, number> | undefined
 }
 
 // as wide as its column, a hair less for what rounding adds; the last one takes what is left of its row
 const tileLook = 'grow basis-[calc((100%-(var(--columns)-1)*1px)/var(--columns)-0.05px)] last:grow-9999'
 
 /** Every market as a tile: the return in figures, its size in colour, the best first. */
-export function SectorHeat({ equity, others, period }: SectorHeatProps) {
+export function SectorHeat({ equity, others, period, held }: SectorHeatProps) {
   if (equity.length + others.length === 0) return <EmptyState title={text.heatEmpty} text={text.topEmptyText} />
   return (
     <div>
-      <Tiles title={text.equity} rows={equity} period={period} />
+      <Tiles title={text.equity} rows={equity} period={period} held={held} />
       <Tiles title={text.others} rows={others} period={period} />
       <AllPeriods rows={[...equity, ...others]} />
     </div>
   )
 }
 
-function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPerformance[]; period: PeriodKey }) {
+interface TilesProps extends Pick<SectorHeatProps, 'period' | 'held'> {
+  readonly title: string
+  readonly rows: readonly SectorPerformance[]
+}
+
+function Tiles({ title, rows, period, held }: TilesProps) {
   const known = rows.filter(({ perf }) => (perf[period] ?? null) !== null)
   const unknown = rows.filter((row) => !known.includes(row))
   const sorted = known.toSorted((a, b) => (b.perf[period] ?? 0) - (a.perf[period] ?? 0))
@@ -53,6 +60,7 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
             >
               <span className="text-13 font-medium">{marketName(row)}</span>
               <span className="text-16">{formatChange(row.perf[period] ?? null)}</span>
+              <Held percent={held?.get(row.id)} />
             </Link>
           </li>
         ))}
@@ -62,6 +70,11 @@ function Tiles({ title, rows, period }: { title: string; rows: readonly SectorPe
       )}
     </div>
   )
+}
+
+function Held({ percent }: { percent: number | undefined }) {
+  if (percent === undefined || percent === 0) return null
+  return <span className="text-12 text-ink-2">{text.held(formatShare(percent))}</span>
 }
 
 function AllPeriods({ rows }: { rows: readonly SectorPerformance[] }) {

@@ -11,7 +11,6 @@ import { GrowthChart } from './growth-chart.tsx'
 import { MixHistory } from './mix-history.tsx'
 import { rememberedSample, rememberSample } from './sample-choice.ts'
 import { SampleDetails } from './sample-details.tsx'
-import { SampleTeaser } from './sample-teaser.tsx'
 import { SampleView } from './sample-view.tsx'
 import { moneyOf, smartDraft } from './smart-draft.ts'
 
@@ -185,13 +184,6 @@ describe('what a device remembers of a sample', () => {
     }
     rememberSample(null)
     expect(rememberedSample()).toBeNull()
-  })
-
-  it('begins with the way to the sample of each level', () => {
-    renderPart(<SampleTeaser />)
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      [1, 2, 3, 4, 5].map((level) => `/portfolios/sample?level=${level}`),
-    )
   })
 })
 

@@ -130,11 +130,4 @@ export const text = {
   again: '重新評估',
   stop: '放棄這次作答',
   done: (name: string) => `評估完成：${name}`,
-  badge: {
-    yours: '您的風險屬性',
-    why: '知道自己能承受多少波動，再挑選基金與配置。',
-    none: '了解我的風險屬性',
-    again: '重新評估',
-    newTab: '（另開新分頁）',
-  },
 } as const

@@ -1,0 +1,38 @@
+import type { HomeAlerts } from '@zhiheng/contract/home.ts'
+import { MOST_SHOWN, orderAttention } from '@zhiheng/domain/home/attention.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { followAll } from '../portfolio-ledger/follow-all.ts'
+import { alertsReached } from './attention/alerts-reached.ts'
+import { driftsOver } from './attention/drifts-over.ts'
+import type { Found } from './attention/found.ts'
+import { fundsChanged } from './attention/funds-changed.ts'
+import { riskDue } from './attention/risk-due.ts'
+import { comingNext } from './coming-next.ts'
+import { sumOfPortfolios } from './sum-of-portfolios.ts'
+
+/** What is worth a look today, at most three, and what comes next. */
+export async function showAlerts(site: Site, memberId: number): Promise<HomeAlerts> {
+  const market = site.market()
+  const today = site.clock.today()
+  const all = await followAll(site.db, market, memberId)
+  const { worths } = sumOfPortfolios(market, all)
+  const [reached, changed, risk] = await Promise.all([
+    alertsReached(site, market, memberId),
+    fundsChanged(site, market, worths),
+    riskDue(site, memberId, all.length > 0),
+  ])
+  const found = [...driftsOver(market, all), ...reached, ...changed, ...risk.found]
+  const items = orderAttention(found, today).map(itemOf)
+  return {
+    as_of: market.asOf,
+    stale: false,
+    items: items.slice(0, MOST_SHOWN),
+    more: Math.max(0, items.length - MOST_SHOWN),
+    next: comingNext({ market, today }, all, risk.due),
+  }
+}
+
+function itemOf({ kind, words, link, isOverdue, day }: Found): HomeAlerts['items'][number] {
+  return { kind, ...words, link, is_overdue: isOverdue, day }
+}

@@ -1,0 +1,51 @@
+import type { Home } from '@zhiheng/contract/home.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+
+import type { Site } from '../../platform/site.ts'
+import type { Keep } from './last-good.ts'
+import { showAlerts } from './show-alerts.ts'
+import { showLists } from './show-lists.ts'
+import { showWeekOfMarkets } from './show-markets.ts'
+import { showMy } from './show-my.ts'
+import { showSample } from './show-sample.ts'
+import { showStrip } from './show-strip.ts'
+
+/** The blocks that are the same for everybody. */
+export function publicBlocks(site: Site, keep: Keep) {
+  return {
+    strip: () => keep('strip', () => showStrip(site.market())),
+    markets: () => keep('markets', () => showWeekOfMarkets(site.market())),
+    top: () => keep('top', () => showLists(site)),
+    sample: () => keep('sample', () => showSample(site)),
+  }
+}
+
+/** All blocks at once; one that fails is null and takes no other with it. */
+export async function showHome(
+  site: Site,
+  blocks: ReturnType<typeof publicBlocks>,
+  member: Caller | null,
+): Promise<Home> {
+  const alone = orNull(site)
+  const [strip, markets14, top, sample, my] = await Promise.all([
+    alone(blocks.strip()),
+    alone(blocks.markets()),
+    alone(blocks.top()),
+    alone(blocks.sample()),
+    member === null ? null : alone(myWithAlerts(site, member.id)),
+  ])
+  return { strip, my, markets14, top, sample }
+}
+
+async function myWithAlerts(site: Site, memberId: number): Promise<NonNullable<Home['my']>> {
+  const [my, { items }] = await Promise.all([showMy(site, memberId), showAlerts(site, memberId)])
+  return { ...my, alerts: items }
+}
+
+function orNull({ log }: Pick<Site, 'log'>): <B>(block: Promise<B>) => Promise<B | null> {
+  return (block) =>
+    block.catch((error: unknown) => {
+      log.error({ err: error }, 'a block of home failed')
+      return null
+    })
+}

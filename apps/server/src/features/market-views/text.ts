@@ -1,0 +1,6 @@
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+
+export const text = catalogue({
+  unknownMarket: '沒有這個市場，或這個分類不提供看法',
+  publishedToday: '這個市場今天已經發布過看法',
+})

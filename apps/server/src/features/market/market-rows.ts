@@ -1,0 +1,79 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import type { getPerformances } from '@zhiheng/contract/market/performances.ts'
+import { rankMarkets } from '@zhiheng/domain/market/rank-markets.ts'
+import { mean } from '@zhiheng/quant/statistics/mean.ts'
+import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
+
+import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { eachPeriod } from '../funds/summarise-fund.ts'
+import { toNumber, toPercent } from '../funds/wire-number.ts'
+import { placesBySector } from './counted-funds.ts'
+import { sectorBenchmark } from './sector-benchmark.ts'
+import { sectorRow, sectorsOf, type SectorSet } from './sector-rows.ts'
+import { type EndsOn, knownReturns, type StatedIn, statedReturns } from './stated-returns.ts'
+
+export type MarketRow = ReplyOf<typeof getPerformances>['rows'][number]
+
+interface Asked {
+  readonly set: SectorSet
+  readonly stated: StatedIn
+}
+
+/** Every market of a set over all periods: how its funds did, its place now and before, and how far apart they lie. */
+export function marketRows(research: Research, { set, stated }: Asked): MarketRow[] {
+  const returns = statedReturns(research, stated)
+  const places = placesBySector(research, set)
+  const ranksThen = (ends: EndsOn) => ranksOf(statedReturns(research, stated, ends), { set, places })
+  const [ranks, weekAgo, monthAgo] = (['now', 'week_ago', 'month_ago'] as const).map(ranksThen)
+  return sectorsOf(set).map((sector, at) => {
+    const own = places.get(sector.id) ?? []
+    const of = (period: PeriodKey) => knownReturns(returns, own, period)
+    return {
+      ...sectorRow(sector, set),
+      count: own.length,
+      counts: eachPeriod((period) => of(period).length),
+      perf: eachPeriod((period) => toPercent(mean(of(period)))),
+      median: eachPeriod((period) => toPercent(quantile(of(period), 0.5))),
+      rank: eachPeriod((period) => ranks?.[period][at] ?? null),
+      rank_week_ago: eachPeriod((period) => weekAgo?.[period][at] ?? null),
+      rank_month_ago: eachPeriod((period) => monthAgo?.[period][at] ?? null),
+      benchmark: sectorBenchmark(research, sector.mCode, stated),
+      dispersion: eachPeriod((period) => spreadOf(research, { returns, places: own, period })),
+    }
+  })
+}
+
+/** The place of every market of a set, in their order, by period. */
+function ranksOf(
+  returns: Float64Array,
+  { set, places }: { set: SectorSet; places: ReadonlyMap<string, readonly number[]> },
+): Record<PeriodKey, (number | null)[]> {
+  return eachPeriod((period) =>
+    rankMarkets(
+      sectorsOf(set).map(({ id }) => {
+        const known = knownReturns(returns, places.get(id) ?? [], period)
+        return { id, perf: toNumber(mean(known)), count: known.length }
+      }),
+    ),
+  )
+}
+
+interface Spreading {
+  readonly returns: Float64Array
+  readonly places: readonly number[]
+  readonly period: PeriodKey
+}
+
+/** The worst and the best fund of a market; of equals the one that stands first in the market's data. */
+function spreadOf({ market }: Research, { returns, places, period }: Spreading): MarketRow['dispersion'][PeriodKey] {
+  const perf = (place: number) => returns[cellOf(place, period)] ?? Number.NaN
+  const known = places.filter((place) => !Number.isNaN(perf(place))).toSorted((a, b) => perf(a) - perf(b))
+  const ends = [known[0], known.at(-1)].map((place) => {
+    const fund = place === undefined ? undefined : market.funds[place]
+    const value = fund && toPercent(perf(fund.index))
+    return fund && typeof value === 'number' ? { id: fund.lipperId, value } : null
+  })
+  const [low, high] = ends
+  return low && high ? { low: low.value, high: high.value, lowest: low.id, highest: high.id } : null
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { SegmentLinks } from '../../ui/controls/segment.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Section } from '../../ui/layout/panel.tsx'
+import { fundText } from '../funds/text.ts'
+import { sectorPerformances } from '../market/queries.ts'
+import { text } from '../market/text.ts'
+import { useMember } from '../session/queries.ts'
+import { marketText } from './market-text.ts'
+import { MarketWeek } from './market-week.tsx'
+import { homeMy, homeStrip } from './queries.ts'
+import { StripLevels } from './strip-levels.tsx'
+
+const SectorHeat = fetchPart(async () => (await import('../market/sector-heat.tsx')).SectorHeat)
+
+const offered: readonly PeriodKey[] = ['wow', '1m', '3m', 'ytd', '1y', '3y']
+
+/** The markets in brief: levels, one sentence of the week, and every market as a tile. */
+export function MarketSection() {
+  const [address] = useSearchParams()
+  const period = periods.find((one) => one === address.get('period')) ?? 'wow'
+  const { data: all } = useQuery(sectorPerformances('set23'))
+  const held = useHeld()
+  return (
+    <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
+      <Block query={homeStrip} name={marketText.strip} skeleton={<Skeleton className="h-19 w-full" />}>
+        {(strip) => <StripLevels strip={strip} />}
+      </Block>
+      <Block query={sectorPerformances('set14')} name={text.heat} skeleton={<Skeleton className="h-75 w-full" />}>
+        {({ rows }) => (
+          <>
+            <MarketWeek rows={rows} held={held} />
+            <div className="mb-3 w-fit max-w-full max-sm:w-full" data-tour="sectors">
+              <SegmentLinks
+                label={text.heatPeriod}
+                className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+                value={period}
+                choices={offered.map((key) => ({
+                  key,
+                  label: fundText.periods[key],
+                  to: key === 'wow' ? '/' : `/?period=${key}`,
+                }))}
+              />
+            </div>
+            <Suspense fallback={<Skeleton className="h-75 w-full" />}>
+              <SectorHeat
+                equity={rows}
+                others={(all?.rows ?? []).filter((row) => row.asset_type !== 'equity')}
+                period={period}
+                held={held}
+              />
+            </Suspense>
+            <p className="mt-1 text-12 text-ink-3">{`${marketText.sets}${held === undefined ? '' : marketText.heldNote}`}</p>
+          </>
+        )}
+      </Block>
+    </Section>
+  )
+}
+
+/** What of all that a member holds is in which equity market; nothing of a guest's. */
+function useHeld(): ReadonlyMap<string, number> | undefined {
+  const member = useMember()
+  const { data } = useQuery({ ...homeMy, enabled: member !== null })
+  if (member === null || data === undefined || data.markets.length === 0) return undefined
+  return new Map(data.markets.map(({ id, percent }) => [id, percent]))
+}

@@ -1,0 +1,30 @@
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+
+import type { MarketSet, StatedIn } from './queries.ts'
+
+/** What a page of markets shows, as its address says it. */
+export interface MarketView {
+  readonly set: MarketSet
+  readonly currency: StatedIn
+  /** The period that the markets are sorted by. */
+  readonly period: PeriodKey
+}
+
+/** The keys of the address. */
+export const marketKeys = ['set', 'currency', 'period'] as const
+
+/** Reads an address; what it does not say is as `usual` has it. */
+export function readMarketView(address: URLSearchParams, usual: MarketView): MarketView {
+  const [set, currency, period] = marketKeys.map((key) => address.get(key))
+  return {
+    set: (['set14', 'set23'] as const).find((one) => one === set) ?? usual.set,
+    currency: (['TWD', 'USD'] as const).find((one) => one === currency) ?? usual.currency,
+    period: periods.find((one) => one === period) ?? usual.period,
+  }
+}
+
+/** The address of a view: what is usual is left out, so that a view has one address. */
+export function marketAddress(path: string, view: MarketView, usual: MarketView): string {
+  const said = new URLSearchParams(marketKeys.flatMap((key) => (view[key] === usual[key] ? [] : [[key, view[key]]])))
+  return said.size === 0 ? path : `${path}?${said.toString()}`
+}

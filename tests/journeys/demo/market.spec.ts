@@ -1,0 +1,36 @@
+import { expect, expectSound, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
+
+test(
+  'a guest finds the market in the menu and reads which one led, in dollars and over a year',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto('/market/')
+    await expect(page.getByRole('heading', { level: 1, name: '市場總覽' })).toBeVisible()
+    const sentence = page.getByText(/^近一週 \d+ 類股票市場有/)
+    await expect(sentence).toContainText('最強')
+    const table = page.getByRole('table', { name: /各市場各期間的基金平均報酬/ })
+    await expect(table.getByRole('row')).toHaveCount(15)
+    // the first row is the strongest of the sentence
+    const first = await table.getByRole('rowheader').first().textContent()
+    await expect(sentence).toContainText(`${first}最強`)
+
+    await page.getByRole('link', { name: '全部 18 類' }).click()
+    await expect(table.getByRole('row')).toHaveCount(19)
+    await page.getByRole('link', { name: '美元', exact: true }).click()
+    await expect(page).toHaveURL(/set=set23&currency=USD$/)
+    await expect(page.getByText(/^基金平均報酬，美元計價、含息/)).toBeVisible()
+    await page.reload()
+    await expect(table.getByRole('row')).toHaveCount(19)
+    await expectSound(page)
+  },
+)
+
+test('the briefing of once leads to the market', async ({ page }) => {
+  await page.goto('/market/breakfast/etf')
+  await expect(page).toHaveURL('/market')
+  await expect(page.getByRole('navigation', { name: '財經頻道' }).getByRole('link', { name: '總覽' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
