@@ -35,16 +35,16 @@ const SEED = 20_261_124
  * as an outcome takes, all outcomes of a month together, since they overlap and move with each other.
  *
  * @param outcomes - of one or several markets; none of them NaN
- * @param months - how many months there are
- * @param span - months that an outcome takes
+ * @param over - how many months there are, and how many of them an outcome takes
  * @returns null where nothing is marked
  *
  * Source: D. N. Politis & J. P. Romano, "A circular block-resampling procedure for stationary data", 1992.
  */
 export function outcomeAfter(
   outcomes: readonly Outcome[],
-  { months, span }: { readonly months: number; readonly span: number },
+  over: { readonly months: number; readonly span: number },
 ): OutcomeAfter | null {
+  const { months, span } = over
   const sorted = outcomes.toSorted((a, b) => a.value - b.value)
   const own = sorted.filter(({ isMarked }) => isMarked)
   const once = new Int32Array(months).fill(1)
@@ -73,7 +73,7 @@ export function outcomeAfter(
   }
 }
 
-/** The middle of sorted values, each counted so many times as its month; null where none is counted. */
+// the middle of sorted values, each counted so many times as its month; null where none is counted
 function weightedMedian(sorted: readonly Outcome[], times: Int32Array): number | null {
   const total = sorted.reduce((sum, { month }) => sum + (times[month] ?? 0), 0)
   if (total === 0) return null
@@ -90,7 +90,7 @@ function valueAt(sorted: readonly Outcome[], times: Int32Array, place: number): 
   return Number.NaN
 }
 
-/** How many of some months can be taken, from the first on, each so far from the one before. */
+// how many of some months can be taken, from the first on, each so far from the one before
 function apart(months: readonly number[], span: number): number {
   let count = 0
   let last = Number.NEGATIVE_INFINITY

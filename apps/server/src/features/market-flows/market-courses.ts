@@ -15,7 +15,8 @@ export type MonthlyReturns = ReadonlyMap<string, Float64Array>
 /**
  * What each market returned month by month: the median of its funds in New Taiwan dollars, distributions reinvested, one
  * class a strategy. Funds that ended are in it as long as they had prices, so that those who survived do not paint the past.
- * Stops after each fund.
+ *
+ * @yields after each fund
  */
 export function* marketCourses(
   market: Market,

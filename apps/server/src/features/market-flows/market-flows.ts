@@ -70,7 +70,11 @@ interface Strategy {
   readonly flows: readonly MonthFlow[]
 }
 
-/** Stops after each fund and each market. */
+/**
+ * All that there is to tell of a market's flows.
+ *
+ * @yields after each fund and each market
+ */
 export function* computeFlows(market: Market, record: OnRecord): Generator<void, MarketFlows> {
   const published = yield* strategiesWith(market, (classes) => publishedOf(market, classes, record))
   const isPublished = published.some(({ flows }) => flows.length > 0)

@@ -47,11 +47,7 @@ interface PartProps {
 }
 
 function Total({ flow: { label }, months, sum }: PartProps & { readonly sum: number }) {
-  let running = 0
-  const values = months.map(({ net }) => {
-    running += net ?? Number.NaN
-    return Number.isNaN(running) ? null : running
-  })
+  const values = sumsUpTo(months.map(({ net }) => net))
   return (
     <div>
       <h3 className="mb-1 text-14 font-bold">{text.cumTitle(formatMonth(months[0]?.month))}</h3>
@@ -66,6 +62,15 @@ function Total({ flow: { label }, months, sum }: PartProps & { readonly sum: num
       />
     </div>
   )
+}
+
+/** What all up to each one add up to; null from an unknown one on. */
+function sumsUpTo(nets: readonly (number | null)[]): (number | null)[] {
+  let sum = 0
+  return nets.map((net) => {
+    sum += net ?? Number.NaN
+    return Number.isNaN(sum) ? null : sum
+  })
 }
 
 /** From 100 at the beginning of what is drawn. */
