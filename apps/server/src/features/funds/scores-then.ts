@@ -3,9 +3,10 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from './research.ts'
-import { readScoresOfMany, type ScoreStamp, type WrittenScore } from './score-history/store.ts'
+import { readLastScores, readScoresOfMany, type ScoreStamp, type WrittenScore } from './score-history/store.ts'
 import { bookOf } from './score-history/write-scores.ts'
 
 /** What a class was given for a month end. */
@@ -48,6 +49,39 @@ function scoreThen(market: Market, written: readonly Written[], { index, day }: 
   const last = written.findLast(({ asOf }) => asOf < day)
   if (last === undefined) return null
   // a month that nothing was written of is one that nobody knows of, but for a class that had lost its score before it
-  const isOld = monthIndexOf(epochDayOf(day)) - monthIndexOf(epochDayOf(last.asOf)) > MOST_MONTHS_OLD
-  return isOld && last.score !== null ? null : { as_of: last.asOf, score_web: last.score, kind: last.kind }
+  return isOld(last.asOf, day) && last.score !== null
+    ? null
+    : { as_of: last.asOf, score_web: last.score, kind: last.kind }
+}
+
+const allThen = new WeakMap<Market, Map<IsoDate, Promise<ScoresOfDay>>>()
+
+/** Scores of a day by class; a class that had none then is not here. */
+export type ScoresOfDay = ReadonlyMap<string, { readonly as_of: IsoDate; readonly score: number }>
+
+/** The same of every class on one day, read once for each snapshot; empty while nothing of that time is written. */
+export function allScoresThen(db: Database, market: Market, day: IsoDate): Promise<ScoresOfDay> {
+  const ofMarket = allThen.get(market) ?? new Map<IsoDate, Promise<ScoresOfDay>>()
+  allThen.set(market, ofMarket)
+  const made = ofMarket.get(day) ?? readAllThen(db, market, day)
+  ofMarket.set(day, made)
+  // what is still being written, and what failed, is read again
+  made.then(
+    (scores) => scores.size === 0 && ofMarket.delete(day),
+    () => ofMarket.delete(day),
+  )
+  return made
+}
+
+async function readAllThen(db: Database, market: Market, day: IsoDate): Promise<ScoresOfDay> {
+  const last = await readLastScores(db, bookOf(market), isoDayOf(epochDayOf(day) - 1))
+  return new Map(
+    [...last].flatMap(([lipperId, { score, asOf }]) =>
+      score === null || isOld(asOf, day) ? [] : [[lipperId, { as_of: asOf, score }] as const],
+    ),
+  )
+}
+
+function isOld(asOf: IsoDate, day: IsoDate): boolean {
+  return monthIndexOf(epochDayOf(day)) - monthIndexOf(epochDayOf(asOf)) > MOST_MONTHS_OLD
 }

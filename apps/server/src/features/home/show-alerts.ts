@@ -3,10 +3,11 @@ import { MOST_SHOWN, orderAttention } from '@zhiheng/domain/home/attention.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { followAll } from '../portfolio-ledger/follow-all.ts'
+import { readLevelEnd } from '../risk-evaluation/read-own-level.ts'
 import { alertsReached } from './attention/alerts-reached.ts'
 import { driftsOver } from './attention/drifts-over.ts'
 import type { Found } from './attention/found.ts'
-import { fundsChanged } from './attention/funds-changed.ts'
+import { fundsChanged, scoresAMonthAgo } from './attention/funds-changed.ts'
 import { riskDue } from './attention/risk-due.ts'
 import { comingNext } from './coming-next.ts'
 import { sumOfPortfolios } from './sum-of-portfolios.ts'
@@ -15,21 +16,23 @@ import { sumOfPortfolios } from './sum-of-portfolios.ts'
 export async function showAlerts(site: Site, memberId: number): Promise<HomeAlerts> {
   const market = site.market()
   const today = site.clock.today()
-  const all = await followAll(site.db, market, memberId)
-  const { worths } = sumOfPortfolios(market, all)
-  const [reached, changed, risk] = await Promise.all([
+  // all at once: where the database is far, each wait for it is felt
+  const [all, reached, scores, due] = await Promise.all([
+    followAll(site.db, market, memberId),
     alertsReached(site, market, memberId),
-    fundsChanged(site, market, worths),
-    riskDue(site, memberId, all.length > 0),
+    scoresAMonthAgo(site.db, market),
+    readLevelEnd(site, memberId),
   ])
-  const found = [...driftsOver(market, all), ...reached, ...changed, ...risk.found]
+  const { worths } = sumOfPortfolios(market, all)
+  const changed = fundsChanged({ market, today }, worths, scores)
+  const found = [...driftsOver(market, all), ...reached, ...changed, ...riskDue(due, today, all.length > 0)]
   const items = orderAttention(found, today).map(itemOf)
   return {
     as_of: market.asOf,
     stale: false,
     items: items.slice(0, MOST_SHOWN),
     more: Math.max(0, items.length - MOST_SHOWN),
-    next: comingNext({ market, today }, all, risk.due),
+    next: comingNext({ market, today }, all, due),
   }
 }
 

@@ -13,7 +13,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
 import { researchOf } from '../funds/research.ts'
-import { scoresThen } from '../funds/scores-then.ts'
+import { allScoresThen } from '../funds/scores-then.ts'
 import { worthOn } from '../funds/twd-performance.ts'
 import { sectorIdOf, sectorRow, sectorsOf } from './sector-rows.ts'
 import { inFront, type Listed } from './top-funds.ts'
@@ -74,17 +74,12 @@ async function look(
   most: { sectors: number; funds: number },
 ): Promise<LaterRecord | null> {
   const day = isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS))
-  const past = await breatheThrough(pastOf(market, day))
-  const scores = await scoresThen(
-    db,
-    market,
-    past.map(({ place }) => ({ index: place, day })),
-  )
+  const [past, scores] = await Promise.all([breatheThrough(pastOf(market, day)), allScoresThen(db, market, day)])
   const isScored = researchOf(market).scores.date !== null
   // a list by return alone would be another rule
-  if (isScored && scores.every((score) => score?.score_web === undefined || score.score_web === null)) return null
+  if (isScored && scores.size === 0) return null
   const listed = inFront(
-    sectorsThen(past, (at) => scores[at]?.score_web ?? null),
+    sectorsThen(past, (place) => scores.get(market.funds[place]?.lipperId ?? '')?.score ?? null),
     most,
   )
   const ofList = listed.flatMap(({ sector, places }) => {
@@ -110,14 +105,14 @@ interface PastSector {
 }
 
 /** The markets as they were, the best mean first. */
-function sectorsThen(past: readonly Past[], scoreAt: (at: number) => number | null): Listed<PastSector>[] {
+function sectorsThen(past: readonly Past[], scoreOf: (place: number) => number | null): Listed<PastSector>[] {
   const sectors = sectorsOf('set23').filter((sector) => sectorRow(sector, 'set23').asset_type !== 'other')
   return sectors
     .map(({ id }) => {
-      const own = past.map((one, at) => ({ one, at })).filter(({ one }) => one.sectorId === id)
+      const own = past.filter((one) => one.sectorId === id)
       return {
-        sector: { all: own.map(({ one }) => one) },
-        candidates: own.map(({ one, at }): Candidate => ({ place: one.place, perf: one.perf, score: scoreAt(at) })),
+        sector: { all: own },
+        candidates: own.map(({ place, perf }): Candidate => ({ place, perf, score: scoreOf(place) })),
       }
     })
     .toSorted((a, b) => (meanOf(b) ?? -Infinity) - (meanOf(a) ?? -Infinity))

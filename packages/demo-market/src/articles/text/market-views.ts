@@ -159,7 +159,7 @@ export const taiwanExports: ArticlePlan = article(
           known(
             [facts.level('pe_tw'), facts.levelPercentile('pe_tw')],
             (ratio, part) =>
-              `本益比是 ${plain(ratio, 1)} 倍，過去十年有 ${percent(part, 0)} 的月份比這便宜，獲利跟不上時，評價的天花板就在頭頂。`,
+              `本益比是 ${plain(ratio, 1)} 倍，過去十年有 ${percent(part, 0)} 的月份比這便宜，${part > 70 ? '獲利跟不上時，天花板就在頭頂' : part < 30 ? '評價不貴，市場擔心的是獲利會不會再往下' : '評價不貴也不便宜，方向還是看獲利'}。`,
           ),
           known(
             [facts.marketDrawdown('2370', 36)],

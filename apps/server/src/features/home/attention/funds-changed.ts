@@ -1,15 +1,16 @@
 import type { FundEvent } from '@zhiheng/contract/funds.ts'
-import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { attentionText as text } from '@zhiheng/domain/home/attention-text.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
-import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
+import type { Database } from '../../../platform/database/database.ts'
+import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../../platform/nav-store/market.ts'
-import type { Site } from '../../../platform/site.ts'
 import { eventsOf } from '../../funds/events-of.ts'
 import { scoreOf } from '../../funds/research.ts'
-import { scoresThen } from '../../funds/scores-then.ts'
+import { allScoresThen, type ScoresOfDay } from '../../funds/scores-then.ts'
 import { fundOfId } from '../../portfolio-ledger/fund-keys.ts'
 import type { Found } from './found.ts'
 
@@ -22,29 +23,24 @@ interface Held {
   readonly share: number
 }
 
+/** What was given a month ago. */
+export function scoresAMonthAgo(db: Database, market: Market): Promise<ScoresOfDay> {
+  return allScoresThen(db, market, isoDayOf(addMonths(epochDayOf(market.asOf), -1)))
+}
+
 /** Funds held that were suspended, merged, wound up or closed to new money of late, and those whose score fell within a month. */
-export async function fundsChanged(
-  { db, clock }: Pick<Site, 'db' | 'clock'>,
-  market: Market,
+export function fundsChanged(
+  { market, today }: { readonly market: Market; readonly today: IsoDate },
   worths: ReadonlyMap<string, number>,
-): Promise<Found[]> {
+  scores: ScoresOfDay,
+): Found[] {
   const total = [...worths.values()].reduce((sum, worth) => sum + worth, 0)
   const held = [...worths].map(([id, worth]): Held => ({ fund: fundOfId(market, id), share: (worth / total) * 100 }))
-  const since = asIsoDate(isoDateOf(addMonths(epochDayOf(market.asOf), -1)))
-  const asked = held.filter(({ fund }) => fund.status === 'active')
-  const scores = await scoresThen(
-    db,
-    market,
-    asked.map(({ fund }) => ({ index: fund.index, day: since })),
-  )
-  const today = clock.today()
   return [
     ...held.flatMap((one) => eventOf(market, one, today)),
-    ...asked.flatMap((one, at) => {
-      const then = scores[at]
-      return then === null || then === undefined || then.score_web === null
-        ? []
-        : scoreFell(market, one, { before: then.score_web, since: then.as_of })
+    ...held.flatMap((one) => {
+      const then = one.fund.status === 'active' ? scores.get(one.fund.lipperId) : undefined
+      return then === undefined ? [] : scoreFell(market, one, { before: then.score, since: then.as_of })
     }),
   ]
 }
