@@ -24,8 +24,10 @@ const Flow = z.object({
   of: z.int(),
   funds: z.int(),
 })
+/** What came into a group of funds or left it. */
 export type Flow = z.output<typeof Flow>
 
+/** One line of a table of flows. */
 const FlowRow = Flow.extend({
   key: z.string(),
   label: z.string(),
@@ -39,6 +41,7 @@ const FlowRow = Flow.extend({
   /** The last month was one of high inflow after a high return; null where that cannot be said. */
   chasing: z.boolean().nullable(),
 })
+/** One line of a table of flows. */
 export type FlowRow = z.output<typeof FlowRow>
 
 /** What followed high inflow after a high return: returns of the six months after, percent. */
@@ -57,8 +60,10 @@ const Aftermath = z.object({
   /** Whether there are enough of these to say anything. */
   enough: z.boolean(),
 })
+/** What followed high inflow after a high return. */
 export type Aftermath = z.output<typeof Aftermath>
 
+/** The lines of a grouping over the months that are told. */
 const FlowTable = z.object({
   /** Last day of the last month; null where no flow is known. */
   as_of: Day.nullable(),
@@ -71,6 +76,7 @@ const FlowTable = z.object({
   aftermath: Aftermath.nullable(),
 })
 
+/** The flows of the large types of assets, and of all funds. */
 const FlowTotals = z.object({
   as_of: Day.nullable(),
   freq: z.literal('month'),
@@ -81,6 +87,7 @@ const FlowTotals = z.object({
   money: Flow,
   balanced: Flow,
 })
+/** The flows of the large types of assets, and of all funds. */
 export type FlowTotals = z.output<typeof FlowTotals>
 
 /**

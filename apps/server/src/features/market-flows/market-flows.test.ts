@@ -165,8 +165,7 @@ describe('the flows of the demo market', () => {
       expect(row.net).toBeCloseTo(sumOf('2026-10-31', row.key), -1)
       const before = new Map(ofMonth('2026-09-30').map((each) => [each.lipper_id, each.size_twd ?? 0]))
       const own = ofMonth('2026-10-31').filter(
-        ({ sector2_id: id, lipper_id: lipperId }) =>
-          (row.key === 'total' || typeOf(id) === row.key) && before.has(lipperId),
+        ({ sector2_id: id, lipper_id }) => (row.key === 'total' || typeOf(id) === row.key) && before.has(lipper_id),
       )
       const opening = own.reduce(
         (sum, { lipper_id: id, tw_ratio_percent: ratio }) => sum + ((before.get(id) ?? 0) * (ratio ?? 0)) / 100,

@@ -25,7 +25,7 @@ export async function readAllFlows(db: Database): Promise<StoredFlows[]> {
     ])
     .groupBy('fund_id')
     .execute()
-  return rows.map(({ fund_id: fundId, months, nets, sizes }) => ({ fundId, months, nets, sizes }))
+  return rows.map(({ fund_id, months, nets, sizes }) => ({ fundId: fund_id, months, nets, sizes }))
 }
 
 /** A size on record: of a whole fund, or of a class alone. */
@@ -43,5 +43,5 @@ export async function readAllSizes(db: Database): Promise<StoredSize[]> {
     .select(['fund_id', 'scope', 'size_twd', sql<IsoDate>`date::text`.as('day')])
     .orderBy('date')
     .execute()
-  return rows.map(({ fund_id: fundId, scope, size_twd: twd, day: date }) => ({ fundId, date, scope, twd }))
+  return rows.map(({ fund_id, scope, size_twd: twd, day: date }) => ({ fundId: fund_id, date, scope, twd }))
 }

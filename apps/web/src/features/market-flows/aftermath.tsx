@@ -48,7 +48,7 @@ export function AfterSection({ aftermath, months, rows, asked }: AfterSectionPro
 }
 
 function Found({ aftermath }: { readonly aftermath: Aftermath }) {
-  const { after, all, months, all_months: allMonths, half_years: halfYears } = aftermath
+  const { after, all, months, all_months, half_years } = aftermath
   const [situation, median, sample] = text.afterHeads
   return (
     <>
@@ -73,9 +73,9 @@ function Found({ aftermath }: { readonly aftermath: Aftermath }) {
               name={text.afterRows.after}
               value={after}
               sample={formatCount(months)}
-              note={text.halfYears(halfYears)}
+              note={text.halfYears(half_years)}
             />
-            <Row name={text.afterRows.all} value={all} sample={formatCount(allMonths)} />
+            <Row name={text.afterRows.all} value={all} sample={formatCount(all_months)} />
           </tbody>
         </table>
       </div>

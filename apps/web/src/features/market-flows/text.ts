@@ -25,8 +25,8 @@ export const text = catalogue({
   marketSets: { set14: '股票市場 14 類', set23: '所有市場 18 類' },
   sets: '市場分類',
   note: {
-    published: (month: string) => `${month}，公布值，新台幣`,
-    estimated: (month: string) => `${month}，估計值，新台幣`,
+    published: (month: string) => `${month}，公布值，台幣`,
+    estimated: (month: string) => `${month}，估計值，台幣`,
   },
   columns: {
     label: '類別',
@@ -91,6 +91,6 @@ export const text = catalogue({
     '占規模：當月淨流入除以月初規模，只計月初已有規模的基金；境外基金以目前的國人持有比重換算為國人部分，比重沒有揭露的只計淨額。',
     '基金規模在各級別重複登載時，一檔基金只計一次；公布值與估計值不相加。',
     '走勢為各基金每月台幣含息報酬的中位數相乘，已清算的基金在有淨值的月份一併計入。',
-    '90% 區間以六個月為一段重抽歷史 1,000 次得出。資料只有月頻，沒有週資料。',
+    '90% 區間以六個月為一段將歷史重新抽樣 1,000 次得出。資料只有月頻，沒有週資料。',
   ],
 })
