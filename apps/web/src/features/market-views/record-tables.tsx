@@ -4,6 +4,7 @@ import { formatPercent } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { AuthorName } from './author-name.tsx'
 import { CallTable } from './call-table.tsx'
 import { formatExcess } from './format-excess.ts'
 import type { MarketViews, Tally } from './queries.ts'
@@ -40,7 +41,7 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
               caption={said.byAuthor}
               columns={[
                 nameColumn<MarketViews['by_author'][number]>(said.author, (row) =>
-                  withEnd(row.author.name, row.is_active),
+                  withEnd(<AuthorName author={row.author} />, row.is_active),
                 ),
                 ...countColumns,
               ]}
@@ -63,7 +64,7 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
   )
 }
 
-function withEnd(name: string, goesOn: boolean): ReactNode {
+function withEnd(name: ReactNode, goesOn: boolean): ReactNode {
   return (
     <>
       {name}

@@ -49,7 +49,7 @@ export const text = {
     risk: '看錯的話：',
     tilt: (points: string) => `組合比重 ${points} 個百分點`,
     noTilt: '組合比重不變',
-    signed: (author: string, on: string, until: string) => `${author}　${on} 發布，${until} 前有效`,
+    signed: (on: string, until: string) => `${on} 發布，${until} 前有效`,
     record: (hit: number, n: number) => `${hit}／${n} 次看對`,
     noRecord: '尚無滿六個月的看法',
     mean: (points: string) => `平均超額 ${points} 個百分點`,
