@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatPercent } from '../../platform/format-number.ts'
+import { formatPercent, MISSING } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -86,7 +86,7 @@ const countColumns: readonly Column<Counts>[] = [
     key: 'hits',
     head: said.hits,
     label: said.hits,
-    cell: ({ hit, n }) => said.of(hit, n),
+    cell: ({ hit, n }) => (n === 0 ? MISSING : said.of(hit, n)),
     align: 'right',
     stack: 'figure',
   },
@@ -95,7 +95,7 @@ const countColumns: readonly Column<Counts>[] = [
     head: said.range,
     label: said.range,
     cell: ({ hit_low: low, hit_high: high }) =>
-      low === null ? formatPercent(null) : said.ranged(formatPercent(low, 0), formatPercent(high, 0)),
+      low === null ? MISSING : said.ranged(formatPercent(low, 0), formatPercent(high, 0)),
     align: 'right',
     stack: 'figure',
   },
