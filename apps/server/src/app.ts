@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
-import { answersOf, countUsed } from './features.ts'
+import { answersOf, countUsedOf } from './features.ts'
 import { unreadStream } from './features/notifications/routes.ts'
 import { meetReader, readVisit } from './features/session/read-visit.ts'
 import { mountApiDocs } from './http/calls/api-docs.ts'
@@ -69,7 +69,7 @@ export async function createApp(
       doorway,
       source: pages,
       callsFor: callsInProcess(site, answers),
-      meetReader: (token) => meetReader(site, token, countUsed),
+      meetReader: (token) => meetReader(site, token, countUsedOf(site)),
     })
   }
   const drain = drainer(server, readiness)

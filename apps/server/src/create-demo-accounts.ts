@@ -1,5 +1,6 @@
 import { demoSubjectsOf } from './demo-subjects.ts'
 import { createDemoAnnouncements } from './features/announcements/create-demo-announcements.ts'
+import { createDemoArticles } from './features/articles/create-demo-articles.ts'
 import { withDemoLock } from './features/back-office/importing/demo-stamp.ts'
 import { createDemoPicks } from './features/expert-picks/create-demo-picks.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
@@ -17,6 +18,7 @@ export async function createDemoAccounts(site: Site): Promise<void> {
     await createDemoFavorites({ ...site, db }, members)
     await createDemoNotifications({ ...site, db }, members, (id) => demoSubjectsOf({ ...site, db }, id))
     await createDemoAnnouncements(db)
+    await createDemoArticles({ ...site, db })
     await createDemoPicks({ ...site, db })
     await createDemoViews({ ...site, db })
   })

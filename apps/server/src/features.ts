@@ -3,6 +3,9 @@ import type { WithPersonalData } from './features/account-data/routes.ts'
 import { feature as accounts } from './features/accounts/feature.ts'
 import { feature as activity } from './features/activity/feature.ts'
 import { feature as announcements } from './features/announcements/feature.ts'
+import { feature as articles } from './features/articles/feature.ts'
+import { monthStart } from './features/articles/open-premium.ts'
+import { openedCounted } from './features/articles/reading/store.ts'
 import { feature as backOffice } from './features/back-office/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
@@ -26,7 +29,9 @@ import { feature as joining } from './features/joining/feature.ts'
 import { feature as marketBonds } from './features/market-bonds/feature.ts'
 import { feature as marketViews } from './features/market-views/feature.ts'
 import { feature as market } from './features/market/feature.ts'
+import { feature as marketFlows } from './features/market-flows/feature.ts'
 import { feature as members } from './features/members/feature.ts'
+import type { CountUsed } from './features/members/read-profile.ts'
 import { feature as modelPortfolios } from './features/model-portfolios/feature.ts'
 import { feature as notifications } from './features/notifications/feature.ts'
 import { tellOfNewDevice } from './features/notifications/tell-of-new-device.ts'
@@ -72,6 +77,7 @@ export const features: readonly Feature<Needs>[] = [
   accounts,
   activity,
   announcements,
+  articles,
   backOffice,
   campaign,
   expertPicks,
@@ -92,6 +98,7 @@ export const features: readonly Feature<Needs>[] = [
   home,
   joining,
   market,
+  marketFlows,
   marketViews,
   marketBonds,
   members,
@@ -123,12 +130,18 @@ export const features: readonly Feature<Needs>[] = [
 export const personalData: readonly PersonalData[] = features.flatMap((feature) => feature.personalData ?? [])
 
 /** How what a member has is counted, by the features that keep it. */
-export const countUsed = { portfolios: portfoliosCounted, favorites: favoritesCounted }
+export function countUsedOf({ clock }: Pick<Site, 'clock'>): CountUsed {
+  return {
+    portfolios: portfoliosCounted,
+    favorites: favoritesCounted,
+    premiumArticles: (memberId) => openedCounted(memberId, monthStart(clock.today())),
+  }
+}
 
 /** Who answers what features ask of each other. */
 function needsOf(site: Site): Needs {
   return {
-    countUsed,
+    countUsed: countUsedOf(site),
     news: { otherDevice: (move) => tellOfNewDevice(site, move) },
     askSecondFactor: secondStepOf(site),
     tagged: { portfolio: ownPortfolios, favorite: ownFavorites },

@@ -56,6 +56,7 @@ export const statuses = {
   idempotency_in_use: 409,
   portfolio_quota: 422,
   favorite_quota: 422,
+  article_quota: 403,
   tag_repeated: 409,
   import_repeated: 409,
   weights_not_100: 422,

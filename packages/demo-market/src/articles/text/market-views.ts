@@ -55,7 +55,7 @@ export const ratePath: ArticlePlan = article(
         live('indicator:t10y2y'),
         h2('三種選擇的近況'),
         table(
-          ['', '一個月', '一年', '三年最大回落'],
+          ['市場', '一個月', '一年', '三年最大回落'],
           row('20022', '美元短天期債券'),
           row('20006', '美國長天期公債'),
           row('20014', '美國非投資等級債'),
@@ -159,7 +159,7 @@ export const taiwanExports: ArticlePlan = article(
           known(
             [facts.level('pe_tw'), facts.levelPercentile('pe_tw')],
             (ratio, part) =>
-              `本益比是 ${plain(ratio, 1)} 倍，過去十年有 ${percent(part, 0)} 的月份比這便宜，獲利跟不上時，評價的天花板就在頭頂。`,
+              `本益比是 ${plain(ratio, 1)} 倍，過去十年有 ${percent(part, 0)} 的月份比這便宜，${part > 70 ? '獲利跟不上時，天花板就在頭頂' : part < 30 ? '評價不貴，市場擔心的是獲利會不會再往下' : '評價不貴也不便宜，方向還是看獲利'}。`,
           ),
           known(
             [facts.marketDrawdown('2370', 36)],
@@ -169,7 +169,7 @@ export const taiwanExports: ArticlePlan = article(
         live('market:2370'),
         h2('同樣叫台股'),
         table(
-          ['', '過去一年', '過去三年', '三年最大回落'],
+          ['種類', '過去一年', '過去三年', '三年最大回落'],
           taiwanRow('70002', '大型市值股票'),
           taiwanRow('70003', '中小型股票'),
           taiwanRow('70005', '高股息股票'),

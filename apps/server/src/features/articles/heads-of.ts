@@ -1,0 +1,63 @@
+import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { eventStateOf } from '@zhiheng/domain/articles/event-state.ts'
+import { minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
+
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Site } from '../../platform/site.ts'
+import { countSeats, listRead } from './reading/store.ts'
+import type { ArticleRow } from './store.ts'
+
+/** Articles as lists show them, with the marks of who reads. */
+export async function headsOf(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  member: Pick<Caller, 'id'> | null,
+  rows: readonly ArticleRow[],
+): Promise<ArticleHead[]> {
+  const events = rows.filter(({ event }) => event !== null && event.seats !== null)
+  const [read, taken] = await Promise.all([
+    member === null
+      ? new Set<number>()
+      : listRead(
+          db,
+          member.id,
+          rows.map(({ key }) => key),
+        ),
+    countSeats(
+      db,
+      events.map(({ key }) => key),
+    ),
+  ])
+  const at = { nowMs: clock.now().getTime(), today: clock.today() }
+  return rows.map((row) => ({
+    id: row.id,
+    section: row.section,
+    kind: row.kind,
+    category: row.category,
+    author: row.author,
+    is_premium: row.isPremium,
+    published_at: row.publishedAt,
+    published_on: taipeiDayOf(row.publishedAt),
+    title: row.title,
+    summary: row.summary,
+    tags: [...row.tags],
+    reading_minutes: minutesToRead(row.characters),
+    media: row.media?.form ?? null,
+    cards: row.cardCount,
+    event: eventOf(row.event, { ...at, taken: taken.get(row.key) ?? 0 }),
+    is_read: read.has(row.key),
+  }))
+}
+
+function eventOf(event: ArticleRow['event'], at: Parameters<typeof eventStateOf>[1]): ArticleHead['event'] {
+  if (event === null) return null
+  return {
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    place: event.place,
+    seats: event.seats,
+    seats_left: event.seats === null ? null : Math.max(0, event.seats - at.taken),
+    sign_up_until: event.signUpUntil,
+    state: eventStateOf({ ...event, startsMs: Date.parse(event.startsAt), endsMs: Date.parse(event.endsAt) }, at),
+  }
+}

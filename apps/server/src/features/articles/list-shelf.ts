@@ -1,0 +1,81 @@
+import type { ArticleShelf, ListedKind } from '@zhiheng/contract/articles.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { CategoryRecord } from '@zhiheng/domain/articles/article.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { datasetOf } from './dataset-of.ts'
+import { headsOf } from './heads-of.ts'
+import { type ArticleFilter, countArticles, countByCategory, listArticles, listCategories } from './store.ts'
+
+type Reader = Pick<Caller, 'id'> | null
+type Where = Pick<Site, 'db' | 'clock' | 'market'>
+
+const PAGE_SIZE = 12
+const FEATURED = 3
+
+/** What is listed under a name of the address. */
+export function filterOf({ clock, market }: Omit<Where, 'db'>, kind?: ListedKind): ArticleFilter {
+  const all: ArticleFilter = { dataset: datasetOf(market()), now: clock.now().toISOString() }
+  if (kind === undefined) return all
+  if (kind === 'events' || kind === 'news' || kind === 'insights') return { ...all, section: kind }
+  return { ...all, section: 'insights', kind }
+}
+
+/** A page of the articles that fit. */
+export async function pageOf(site: Where, member: Reader, { filter, page }: { filter: ArticleFilter; page: number }) {
+  const [total, rows] = await Promise.all([
+    countArticles(site.db, filter),
+    listArticles(site.db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ])
+  const entries = await headsOf(site, member, rows)
+  return { entries, page, page_total: Math.max(1, Math.ceil(total / PAGE_SIZE)), total }
+}
+
+/** Every category with how many articles of a filter it holds. */
+export async function categoriesOf({ db, market }: Where, filter: ArticleFilter) {
+  const [categories, counts] = await Promise.all([listCategories(db, datasetOf(market())), countByCategory(db, filter)])
+  return categories.map((category) => ({ ...category, articles: counts.get(category.id) ?? 0 }))
+}
+
+/**
+ * The articles of a kind, or of one of its categories.
+ *
+ * @throws Refusal not_found for a category that there is not, or of another section
+ */
+export async function listShelf(
+  site: Where,
+  member: Reader,
+  { kind, categoryId, page }: { kind: ListedKind; categoryId?: number; page: number },
+): Promise<ArticleShelf> {
+  const all = filterOf(site, kind)
+  const categories = await categoriesOf(site, all)
+  const category =
+    categoryId === undefined ? null : requireCategory(categories, { id: categoryId, section: all.section })
+  const shown = await pageOf(site, member, { filter: { ...all, categoryId }, page })
+  const isFront = kind === 'insights' && category === null && page === 1
+  return {
+    ...shown,
+    kind,
+    category,
+    categories: categories.filter(({ articles }) => articles > 0),
+    featured: isFront ? await featuredOf(site, member, all) : [],
+  }
+}
+
+function requireCategory(
+  categories: readonly CategoryRecord[],
+  { id, section }: { id: number; section: ArticleFilter['section'] },
+): CategoryRecord {
+  const found = categories.find((category) => category.id === id && category.section === section)
+  if (found === undefined) throw new Refusal('not_found')
+  return { id: found.id, section: found.section, name: found.name }
+}
+
+/** The newest text of three authors: a front page of one voice would say less. */
+async function featuredOf(site: Where, member: Reader, all: ArticleFilter) {
+  const newest = await listArticles(site.db, { ...all, kind: 'post' }, { limit: PAGE_SIZE })
+  const byAuthor = newest.filter((row, at) => newest.findIndex(({ author }) => author.id === row.author.id) === at)
+  const rows = [...byAuthor, ...newest.filter((row) => !byAuthor.includes(row))].slice(0, FEATURED)
+  return headsOf(site, member, rows)
+}

@@ -1,0 +1,35 @@
+import * as contract from '@zhiheng/contract/articles.ts'
+
+import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { listWriters, showAuthor } from './list-authors.ts'
+import { listRelated } from './list-related.ts'
+import { categoriesOf, filterOf, listShelf, pageOf } from './list-shelf.ts'
+import { listWidget } from './list-widget.ts'
+import { showArticle, showWholeArticle } from './show-article.ts'
+
+// read marks and what is published change between two versions of the market: nothing here is kept
+export const routes = (site: Site): readonly Answer[] => [
+  answerUncached(contract.getArticle, ({ member, params }) => showArticle(site, member, params.id)),
+  answerUncached(contract.getWholeArticle, ({ member, params }) => showWholeArticle(site, member, params.id)),
+  answerUncached(contract.listArticles, ({ member, query: { page, section } }) =>
+    pageOf(site, member, { filter: filterOf(site, section), page }),
+  ),
+  answerUncached(contract.listArticleCategories, async () => ({
+    categories: await categoriesOf(site, filterOf(site)),
+  })),
+  answerUncached(contract.listArticlesOfKind, ({ member, params: { kind }, query: { page } }) =>
+    listShelf(site, member, { kind, page }),
+  ),
+  answerUncached(contract.listArticlesOfCategory, ({ member, params: { kind, category_id }, query: { page } }) =>
+    listShelf(site, member, { kind, categoryId: category_id, page }),
+  ),
+  answerUncached(contract.listRelatedArticles, async ({ member, params: { kind }, query }) => ({
+    entries: await listRelated(site, member, { kind, article: query.article }),
+  })),
+  answerUncached(contract.listAuthors, () => listWriters(site)),
+  answerUncached(contract.getAuthor, ({ member, params: { id }, query: { page } }) =>
+    showAuthor(site, member, { id, page }),
+  ),
+  answer(contract.listWidgetArticles, async ({ member, body }) => ({ entries: await listWidget(site, member, body) })),
+]

@@ -1,0 +1,69 @@
+import { liveKinds } from '@zhiheng/domain/articles/article-body.ts'
+import sanitizeHtml from 'sanitize-html'
+
+/** What a link of an article may lead to: a path of the site, or https elsewhere. */
+export function isSafeHref(href: string): boolean {
+  // a browser reads `/\` as `//`, and drops tabs and line ends within an address
+  if (/^\/(?![/\\])/.test(href)) return !/[\\\s\p{Cc}]/u.test(href)
+  return /^https:\/\/[^\s\\]+$/.test(href) && !/\p{Cc}/u.test(href) && URL.canParse(href)
+}
+
+const livePattern = new RegExp(`^(?:${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'blockquote',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], figure: ['data-live'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  // what stands in these is no text of an article
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'title',
+  ],
+  transformTags: { b: 'strong', i: 'em', div: 'p' },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !/^\/(?![/\\])[\w./-]+$/.test(attribs['src'] ?? '')) ||
+    (tag === 'figure' && attribs['data-live'] !== undefined && !livePattern.test(attribs['data-live'])),
+}
+
+/** HTML of an article with the elements and addresses alone that an article may have; the same again changes nothing. */
+export function sanitiseBody(html: string): string {
+  return sanitizeHtml(html, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      a: (tagName, { href = '' }) => ({ tagName, attribs: isSafeHref(href) ? { href } : {} }),
+    },
+  })
+}

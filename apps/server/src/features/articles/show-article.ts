@@ -1,0 +1,141 @@
+import type { Article } from '@zhiheng/contract/articles.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { type Block, mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
+import { beginningOf } from '@zhiheng/domain/articles/beginning-of.ts'
+import { charactersOf, minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
+import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { datasetOf } from './dataset-of.ts'
+import { followUpOf } from './follow-up.ts'
+import { headsOf } from './heads-of.ts'
+import { filterOf } from './list-shelf.ts'
+import { liveCharts } from './live-charts.ts'
+import { namedFund } from './named-funds.ts'
+import { type Opening, openPremium } from './open-premium.ts'
+import { parseBody } from './parse-body.ts'
+import { upsertRead } from './reading/store.ts'
+import { relatedArticles } from './related-articles.ts'
+import { marketSince } from './returns-since.ts'
+import { findArticle, type WholeArticle } from './store.ts'
+
+type Reader = Pick<Caller, 'id' | 'groups' | 'actor'> | null
+
+/** @throws Refusal not_found for an article that is a draft, taken back, or not out yet */
+export async function showArticle(site: Site, member: Reader, id: string): Promise<Article> {
+  const article = await requireArticle(site, id)
+  return writeOut(site, { article, member, opening: await openingFor(site, member, article) })
+}
+
+/** @throws Refusal not_found, signin_required, article_quota */
+export async function showWholeArticle(site: Site, member: Reader, id: string): Promise<Article> {
+  const article = await requireArticle(site, id)
+  if (article.isPremium && member === null) throw new Refusal('signin_required')
+  const opening = await openingFor(site, member, article)
+  if (!opening.isOpen) throw new Refusal('article_quota')
+  return writeOut(site, { article, member, opening })
+}
+
+async function requireArticle({ db, clock, market }: Site, id: string): Promise<WholeArticle> {
+  const now = clock.now().toISOString()
+  const article = await findArticle(db, { dataset: datasetOf(market()), id, now })
+  if (article === null) throw new Refusal('not_found')
+  return article
+}
+
+async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeArticle): Promise<Opening> {
+  if (!isPremium) return { isOpen: true, quota: null }
+  return member === null ? { isOpen: false, quota: null } : openPremium(site, member, key)
+}
+
+interface Showing {
+  readonly article: WholeArticle
+  readonly member: Reader
+  readonly opening: Opening
+}
+
+async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
+  const market = site.market()
+  const day = taipeiDayOf(article.publishedAt)
+  const whole = parseBody(article.bodyHtml)
+  const shown = opening.isOpen ? whole : beginningOf(whole)
+  if (opening.isOpen && member !== null && member.actor === null) await noteReading(site, member.id, article.key)
+  const sought = { funds: mentionsOf(whole, 'fund'), markets: mentionsOf(whole, 'market') }
+  const related = await relatedArticles(site, {
+    ...sought,
+    key: article.key,
+    filter: filterOf(site, article.section),
+    categoryId: article.category.id,
+  })
+  const [head, ...others] = await headsOf(site, member, [article, ...related])
+  if (head === undefined) throw new Refusal('not_found')
+  return {
+    head,
+    updated_on: updatedOn(article),
+    key_points: [...article.keyPoints],
+    ...wordsOf(article, { shown, isOpen: opening.isOpen }),
+    gate: opening.isOpen ? null : gateOf({ article, member, opening }, { shown, today: site.clock.today() }),
+    premium: article.isPremium && opening.isOpen ? opening.quota : null,
+    ...namedIn(market, shown, day),
+    live: liveCharts(market, shown, day),
+    follow_up: opening.isOpen ? followUpOf(market, { markets: sought.markets, day }) : null,
+    related: others,
+    as_of: market.asOf,
+  }
+}
+
+async function noteReading({ db, clock }: Site, memberId: number, key: number): Promise<void> {
+  await upsertRead(db, { memberId, key, now: clock.now().toISOString(), openedOn: null })
+}
+
+/** The day of the last change where it is another one than that on which it came out. */
+function updatedOn({ publishedAt, updatedAt }: WholeArticle): IsoDate | null {
+  const [published, updated] = [taipeiDayOf(publishedAt), taipeiDayOf(updatedAt)]
+  return updated > published ? updated : null
+}
+
+/** Of cards and of what is heard, the first is for everyone. */
+function wordsOf({ cards, media }: WholeArticle, { shown, isOpen }: { shown: Block[]; isOpen: boolean }) {
+  return {
+    body: shown,
+    cards: cards.slice(0, isOpen ? undefined : 1),
+    media:
+      media === null
+        ? null
+        : {
+            form: media.form,
+            source: isOpen ? media.source : null,
+            parts: media.parts.slice(0, isOpen ? undefined : 1),
+          },
+  }
+}
+
+function namedIn(market: Market, shown: readonly Block[], day: IsoDate): Pick<Article, 'funds' | 'markets'> {
+  return {
+    funds: mentionsOf(shown, 'fund').map((id) => namedFund(market, id, day)),
+    markets: mentionsOf(shown, 'market').flatMap((id) => marketSince(market, id, day) ?? []),
+  }
+}
+
+function gateOf(
+  { article, member, opening }: Showing,
+  { shown, today }: { shown: readonly Block[]; today: IsoDate },
+): Article['gate'] {
+  const left = Math.max(0, article.characters - charactersOf(shown))
+  return {
+    reason: member === null ? 'guest' : 'quota',
+    quota: opening.quota,
+    restarts_on: nextMonth(today),
+    minutes_left: minutesToRead(left),
+    share_left: article.characters === 0 ? 100 : (100 * left) / article.characters,
+  }
+}
+
+function nextMonth(day: IsoDate): IsoDate {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+  return asIsoDate(`${next}-01`)
+}

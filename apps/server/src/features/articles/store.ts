@@ -1,0 +1,212 @@
+import type {
+  ArticleKind,
+  ArticleRecord,
+  ArticleSection,
+  AuthorRecord,
+  CategoryRecord,
+} from '@zhiheng/domain/articles/article.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Dataset } from './tables.ts'
+
+/** An article as lists show it. */
+export interface ArticleRow extends Omit<
+  ArticleRecord,
+  'bodyHtml' | 'publishedAt' | 'categoryId' | 'authorId' | 'cards'
+> {
+  readonly key: number
+  /** A moment up to now. */
+  readonly publishedAt: string
+  readonly updatedAt: string
+  readonly characters: number
+  readonly cardCount: number
+  readonly category: Pick<CategoryRecord, 'id' | 'name'>
+  readonly author: Pick<AuthorRecord, 'id' | 'slug' | 'name' | 'title'>
+}
+
+/** Which of the published articles. */
+export interface ArticleFilter {
+  readonly dataset: Dataset
+  /** What is published later is not out yet. */
+  readonly now: string
+  readonly section?: ArticleSection | undefined
+  readonly kind?: ArticleKind | undefined
+  readonly categoryId?: number | undefined
+  readonly authorId?: number | undefined
+  /** Those that name any of these. */
+  readonly naming?: { readonly kind: 'fund' | 'market'; readonly subjects: readonly string[] } | undefined
+  readonly exceptKey?: number | undefined
+}
+
+const columns = [
+  'articles.key',
+  'articles.id',
+  'articles.section',
+  'kind',
+  'is_premium',
+  'published_at',
+  'updated_at',
+  'articles.title',
+  'summary',
+  'key_points',
+  'tags',
+  'characters',
+  'media',
+  'event',
+  'category_id',
+  'article_categories.name as category_name',
+  'author_id',
+  'authors.slug',
+  'authors.name as author_name',
+  'authors.title as author_title',
+] as const
+
+const cardCount = sql<number>`jsonb_array_length(cards)`.as('card_count')
+
+/** The published articles that fit, the newest first; events the next first, and behind them those that are over. */
+export async function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ArticleRow[]> {
+  const chosen = published(db, filter).select([...columns, cardCount])
+  const ordered = filter.section === 'events' ? nextFirst(chosen, filter.now) : chosen
+  const rows = await ordered
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.key', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(rowOf)
+}
+
+export async function countArticles(db: Database, filter: ArticleFilter): Promise<number> {
+  const row = await published(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+function published(db: Database, filter: ArticleFilter) {
+  const { section, kind, categoryId, authorId, exceptKey, naming } = filter
+  let query = joined(db).where('articles.dataset', '=', filter.dataset).where('published_at', '<=', filter.now)
+  if (section !== undefined) query = query.where('articles.section', '=', section)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
+  if (authorId !== undefined) query = query.where('author_id', '=', authorId)
+  if (exceptKey !== undefined) query = query.where('articles.key', '<>', exceptKey)
+  return naming === undefined ? query : query.where('articles.key', 'in', keysNaming(db, naming))
+}
+
+function keysNaming(db: Database, { kind, subjects }: NonNullable<ArticleFilter['naming']>) {
+  return db
+    .selectFrom('article_mentions')
+    .select('article_key')
+    .where('article_mentions.kind', '=', kind)
+    .where('subject', 'in', [...subjects, ''])
+}
+
+function nextFirst<Output>(query: SelectQueryBuilder<Joined, keyof Joined, Output>, now: string) {
+  const startsIn = sql`extract(epoch from (event->>'startsAt')::timestamptz - ${now}::timestamptz)`
+  return query.orderBy(sql`(event->>'endsAt')::timestamptz <= ${now}::timestamptz`).orderBy(sql`abs(${startsIn})`)
+}
+
+type Joined = Pick<Schema, 'articles' | 'authors' | 'article_categories'>
+
+function joined(db: Database) {
+  return db
+    .selectFrom('articles')
+    .innerJoin('authors', (join) =>
+      join.onRef('authors.dataset', '=', 'articles.dataset').onRef('authors.id', '=', 'author_id'),
+    )
+    .innerJoin('article_categories', (join) =>
+      join
+        .onRef('article_categories.dataset', '=', 'articles.dataset')
+        .onRef('article_categories.id', '=', 'category_id'),
+    )
+}
+
+type Selected = Awaited<ReturnType<typeof selectOne>>
+
+function selectOne(db: Database) {
+  return joined(db)
+    .select([...columns, cardCount])
+    .executeTakeFirstOrThrow()
+}
+
+function rowOf(row: Selected): ArticleRow {
+  return {
+    key: row.key,
+    id: row.id,
+    section: row.section,
+    kind: row.kind,
+    isPremium: row.is_premium,
+    publishedAt: row.published_at ?? '',
+    updatedAt: row.updated_at,
+    title: row.title,
+    summary: row.summary,
+    keyPoints: row.key_points,
+    tags: row.tags,
+    characters: row.characters,
+    cardCount: row.card_count,
+    media: row.media,
+    event: row.event,
+    category: { id: row.category_id, name: row.category_name },
+    author: { id: row.author_id, slug: row.slug, name: row.author_name, title: row.author_title },
+  }
+}
+
+/** An article with its text. */
+export interface WholeArticle extends ArticleRow, Pick<ArticleRecord, 'bodyHtml' | 'cards'> {}
+
+/** A published article by its id; null where there is none, and where it is a draft, taken back, or not out yet. */
+export async function findArticle(
+  db: Database,
+  { dataset, id, now }: { dataset: Dataset; id: string; now: string },
+): Promise<WholeArticle | null> {
+  const row = await published(db, { dataset, now })
+    .select([...columns, cardCount, 'body_html', 'cards'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...rowOf(row), bodyHtml: row.body_html, cards: row.cards }
+}
+
+/** The authors, by id. Other features read them here. */
+export async function listAuthors(db: Database, dataset: Dataset): Promise<AuthorRecord[]> {
+  return db
+    .selectFrom('authors')
+    .select(['id', 'slug', 'name', 'title', 'bio', 'specialties'])
+    .where('dataset', '=', dataset)
+    .orderBy('id')
+    .execute()
+}
+
+/** The categories, by id. */
+export async function listCategories(db: Database, dataset: Dataset): Promise<CategoryRecord[]> {
+  return db
+    .selectFrom('article_categories')
+    .select(['id', 'section', 'name'])
+    .where('dataset', '=', dataset)
+    .orderBy('id')
+    .execute()
+}
+
+/** How many articles of a filter each category holds. */
+export async function countByCategory(db: Database, filter: ArticleFilter): Promise<ReadonlyMap<number, number>> {
+  const rows = await published(db, filter)
+    .select(({ fn }) => ['category_id as id', fn.countAll<number>().as('count')])
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** How many of them each author wrote. */
+export async function countByAuthor(db: Database, filter: ArticleFilter): Promise<ReadonlyMap<number, number>> {
+  const rows = await published(db, filter)
+    .select(({ fn }) => ['author_id as id', fn.countAll<number>().as('count')])
+    .groupBy('author_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,117 @@
+import type {
+  ArticleEvent,
+  ArticleKind,
+  ArticleMedia,
+  ArticleSection,
+  Flashcard,
+} from '@zhiheng/domain/articles/article.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+import type { Checked, Time } from '../../platform/database/columns.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+declare module '../../platform/database/schema.ts' {
+  interface Schema {
+    authors: AuthorsTable
+    article_categories: ArticleCategoriesTable
+    articles: ArticlesTable
+    article_mentions: ArticleMentionsTable
+    article_versions: ArticleVersionsTable
+    article_reads: ArticleReadsTable
+    article_sign_ups: ArticleSignUpsTable
+  }
+}
+
+export const tables = [
+  'authors',
+  'article_categories',
+  'articles',
+  'article_mentions',
+  'article_versions',
+  'article_reads',
+  'article_sign_ups',
+] as const satisfies readonly (keyof Schema)[]
+
+export type Dataset = 'demo' | 'real'
+
+interface AuthorsTable {
+  dataset: Dataset
+  id: number
+  slug: string
+  name: string
+  title: string
+  bio: string
+  specialties: JSONColumnType<string[]>
+}
+
+interface ArticleCategoriesTable {
+  dataset: Dataset
+  id: number
+  section: Checked<ArticleSection>
+  name: string
+}
+
+/** Articles as they are published, or would be. */
+export interface ArticlesTable {
+  key: Generated<number>
+  dataset: Dataset
+  /** Part of its address. */
+  id: string
+  section: Checked<ArticleSection>
+  kind: Checked<ArticleKind>
+  category_id: number
+  author_id: number
+  is_premium: boolean
+  /** Null: a draft, or taken back; in the future: not out yet. */
+  published_at: ColumnType<string | null, string | null, string | null>
+  updated_at: Time
+  title: string
+  summary: string
+  key_points: JSONColumnType<string[]>
+  tags: JSONColumnType<string[]>
+  /** Sanitised when it was written. */
+  body_html: string
+  /** How many characters there are to read. */
+  characters: number
+  cards: JSONColumnType<Flashcard[]>
+  media: ColumnType<ArticleMedia | null, string | null, string | null>
+  event: ColumnType<ArticleEvent | null, string | null, string | null>
+  /** Which of its versions is published. */
+  version: number
+}
+
+/** The funds and markets that an article names. */
+interface ArticleMentionsTable {
+  article_key: number
+  kind: 'fund' | 'market'
+  subject: string
+  place: number
+}
+
+/** Append-only: every version that was saved. */
+interface ArticleVersionsTable {
+  article_key: number
+  version: number
+  saved_at: Time
+  /** Who saved it; null: no one of the site any more, or the demo. */
+  member_id: number | null
+  record: JSONColumnType<object>
+}
+
+/** Who read what. */
+interface ArticleReadsTable {
+  member_id: number
+  article_key: number
+  first_read_at: Time
+  last_read_at: Time
+  /** The day on which a premium article was opened and counted. */
+  opened_on: ColumnType<IsoDate | null, string | null, string | null>
+}
+
+/** Who comes to an event. */
+interface ArticleSignUpsTable {
+  article_key: number
+  member_id: number
+  signed_up_at: Time
+}

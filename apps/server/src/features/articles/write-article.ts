@@ -1,0 +1,42 @@
+import { mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
+import type { ArticleRecord } from '@zhiheng/domain/articles/article.ts'
+import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import { parseBody } from './parse-body.ts'
+import { sanitiseBody } from './sanitise-body.ts'
+import type { Dataset } from './tables.ts'
+import { insertArticle } from './writing/store.ts'
+
+/** Where an article comes from. */
+interface Written {
+  readonly dataset: Dataset
+  readonly at: string
+  /** Null: the demo. */
+  readonly memberId: number | null
+}
+
+/** Writes a new article with its first version; one of the same id stays as it is. @returns whether it was new */
+export async function writeArticle(db: Database, record: ArticleRecord, written: Written): Promise<boolean> {
+  const bodyHtml = sanitiseBody(record.bodyHtml)
+  const body = parseBody(bodyHtml)
+  return insertArticle(
+    db,
+    { ...record, bodyHtml },
+    {
+      ...written,
+      characters: charactersOf(body) + charactersOfOthers(record),
+      funds: mentionsOf(body, 'fund'),
+      markets: mentionsOf(body, 'market'),
+    },
+  )
+}
+
+/** What is read beside the body: cards, and the words of what is heard. */
+function charactersOfOthers({ cards, media }: ArticleRecord): number {
+  const texts = [
+    ...cards.flatMap(({ question, answer }) => [question, answer]),
+    ...(media?.parts ?? []).map(({ words }) => words),
+  ]
+  return texts.join('').length
+}
