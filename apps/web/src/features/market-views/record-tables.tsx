@@ -23,12 +23,7 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
           <Panel flush>
             <Table
               caption={said.byMarket}
-              columns={[
-                nameColumn<MarketViews['by_market'][number]>(said.market, (row) =>
-                  withEnd(row.short_name, row.is_covered),
-                ),
-                ...countColumns,
-              ]}
+              columns={marketColumns}
               rows={views.by_market}
               rowKey={({ m_code }) => m_code}
               stacked
@@ -39,12 +34,7 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
           <Panel flush>
             <Table
               caption={said.byAuthor}
-              columns={[
-                nameColumn<MarketViews['by_author'][number]>(said.author, (row) =>
-                  withEnd(<AuthorName author={row.author} />, row.is_active),
-                ),
-                ...countColumns,
-              ]}
+              columns={authorColumns}
               rows={views.by_author}
               rowKey={({ author }) => author.name}
               stacked
@@ -64,10 +54,11 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
   )
 }
 
-function withEnd(name: ReactNode, goesOn: boolean): ReactNode {
+/** A name, marked where no view of it is in force any more. */
+function Named({ goesOn, children }: { readonly goesOn: boolean; readonly children: ReactNode }) {
   return (
     <>
-      {name}
+      {children}
       {!goesOn && (
         <span className="ml-2">
           <Tag>{said.ended}</Tag>
@@ -75,10 +66,6 @@ function withEnd(name: ReactNode, goesOn: boolean): ReactNode {
       )}
     </>
   )
-}
-
-function nameColumn<Row>(head: string, cell: (row: Row) => ReactNode): Column<Row> {
-  return { key: 'name', head, cell, className: 'min-w-28 whitespace-nowrap' }
 }
 
 const countColumns: readonly Column<Counts>[] = [
@@ -116,4 +103,24 @@ const countColumns: readonly Column<Counts>[] = [
     wideOnly: true,
   },
   { key: 'open', head: said.open, label: said.open, cell: ({ open }) => open, align: 'right', stack: 'figure' },
+]
+
+const name = { key: 'name', className: 'min-w-28 whitespace-nowrap' } as const
+
+const marketColumns: readonly Column<MarketViews['by_market'][number]>[] = [
+  { ...name, head: said.market, cell: (row) => <Named goesOn={row.is_covered}>{row.short_name}</Named> },
+  ...countColumns,
+]
+
+const authorColumns: readonly Column<MarketViews['by_author'][number]>[] = [
+  {
+    ...name,
+    head: said.author,
+    cell: (row) => (
+      <Named goesOn={row.is_active}>
+        <AuthorName author={row.author} />
+      </Named>
+    ),
+  },
+  ...countColumns,
 ]
