@@ -212,6 +212,12 @@ describe('the articles', () => {
     expect(monday?.publishedAt).toBe('2026-03-19T08:00:00+08:00')
   })
 
+  it('say 您 where the house itself speaks', () => {
+    const ours = articles.filter(({ authorId, section }) => authorId === 10 || section === 'events')
+    expect(ours.length).toBeGreaterThan(12)
+    for (const one of ours) expect([one.id, textsOf(one).some((text) => text.includes('你'))]).toEqual([one.id, false])
+  })
+
   it('are the same whenever they are written', () => {
     const later = madeMarket({ seed: 7, funds: 400, today: asIsoDate('2026-12-15'), flowMonths: 1 })
     const figuresOf = (all: readonly ArticleRecord[]) => all.find(({ id }) => id === 'v-weekly-1112')

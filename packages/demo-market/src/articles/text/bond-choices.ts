@@ -96,7 +96,7 @@ export const emergingDebt: ArticlePlan = article(
       body: [
         p('一個國家要借錢，可以用別人的錢借，也可以用自己的錢借。新興市場債分成兩大類，分界就在這裡。'),
         p(
-          '用美元借，到期得拿得出美元，債券人擔心的是它還不還得起；用自己的貨幣借，央行總有辦法生出本國貨幣，債券人擔心的換成那張鈔票到時候值多少。',
+          '用美元借，到期得拿得出美元，借錢給它的人擔心還不還得起；用自己的貨幣借，央行總有辦法生出本國貨幣，擔心的就換成那張鈔票到時候值多少。',
         ),
         h2('三種風險的配方'),
         table(
@@ -115,7 +115,7 @@ export const emergingDebt: ArticlePlan = article(
         known([facts.marketReturn('23205', '5y'), facts.marketReturn('23206', '5y')], (dollar, home) =>
           p(
             `五年下來兩者差了 ${points(dollar - home)}，${dollar > home ? '強勢貨幣' : '當地貨幣'}走在前面。`,
-            '這個順序會換人：美元走弱的年份，當地貨幣債往往跑得快；美元一強，它也最先受傷。',
+            '名次不會一直這樣排：美元走弱的年份，當地貨幣債往往跑得快；美元一強，它也最先受傷。',
           ),
         ) ?? '',
         live(hard && local && `funds:${hard.id},${local.id}`),
