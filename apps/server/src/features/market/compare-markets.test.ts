@@ -88,8 +88,11 @@ const market = handMadeMarket({
   ],
 })
 
-const rowOf = (id: string, currency: 'TWD' | 'USD' = 'TWD', set: 'set23' | 'set14' = 'set23') =>
-  compareMarkets(market, { set, currency }).rows.find((row) => row.id === id)
+function rowOf(id: string, currency: 'TWD' | 'USD' = 'TWD', of = market) {
+  const row = compareMarkets(of, { set: 'set23', currency }).rows.find((one) => one.id === id)
+  if (row === undefined) throw new RangeError(`there is no market ${id}`)
+  return row
+}
 
 /** What a fund's price did between two days, percent, by the formulas above alone. */
 function change(priceOn: (at: number) => number, [from, to]: readonly [string, string], rate = (_at: number) => 1) {
@@ -119,10 +122,10 @@ describe('compareMarkets', () => {
     const week = [weekAgo, asOf] as const
     const own = [grown(5), grown(10, -4), grown(20, 1)].map((price) => change(price, week, (at) => 1 / twdPerUsd(at)))
     const mean = own.reduce((sum, value) => sum + value, 0) / 3
-    expect(rowOf('2370', 'USD')?.perf.wow).toBeCloseTo(mean, 5)
-    expect(rowOf('2370', 'USD')?.median.wow).toBeCloseTo(own.toSorted((a, b) => a - b)[1] ?? Number.NaN, 5)
+    expect(rowOf('2370', 'USD').perf.wow).toBeCloseTo(mean, 5)
+    expect(rowOf('2370', 'USD').median.wow).toBeCloseTo(own.toSorted((a, b) => a - b)[1] ?? Number.NaN, 5)
     // a class in dollars moves with its price alone
-    expect(rowOf('2360', 'USD')?.dispersion['1y']?.high).toBeCloseTo(change(grown(30, 3), ['2025-11-20', asOf]), 4)
+    expect(rowOf('2360', 'USD').dispersion['1y']?.high).toBeCloseTo(change(grown(30, 3), ['2025-11-20', asOf]), 4)
   })
 
   it('says what a dollar gained', () => {
@@ -133,20 +136,20 @@ describe('compareMarkets', () => {
   })
 
   it('names the worst and the best fund of each period, among those that have it', () => {
-    const week = rowOf('2360')?.dispersion.wow
+    const week = rowOf('2360').dispersion.wow
     expect([week?.lowest, week?.highest]).toEqual(['te2', 'te3'])
     expect(week?.low).toBeCloseTo(change(grown(12, -1), [weekAgo, asOf]), 5)
-    const year = rowOf('2360')?.dispersion['1y']
+    const year = rowOf('2360').dispersion['1y']
     expect([year?.lowest, year?.highest]).toEqual(['te2', 'te1'])
-    expect(rowOf('2360')?.counts).toMatchObject({ wow: 3, '1y': 2, '10y': 0 })
-    expect(rowOf('2360')?.dispersion['10y']).toBeNull()
+    expect(rowOf('2360').counts).toMatchObject({ wow: 3, '1y': 2, '10y': 0 })
+    expect(rowOf('2360').dispersion['10y']).toBeNull()
     const named = compareMarkets(market, { set: 'set23', currency: 'TWD' }).funds
     expect(named.find(({ lipper_id }) => lipper_id === 'te3')?.name).toBe('te3 基金')
   })
 
   it('ranks markets of three funds and more, now, a week and a month ago', () => {
-    expect(rowOf('2360')?.rank.wow).toBe(1)
-    expect(rowOf('2370')?.rank.wow).toBe(2)
+    expect(rowOf('2360').rank.wow).toBe(1)
+    expect(rowOf('2370').rank.wow).toBe(2)
     const mean = (yearly: readonly number[], span: readonly [string, string]) =>
       yearly.reduce((sum, percent) => sum + change(grown(percent), span), 0) / yearly.length
     const [taiwan, technology] = [
@@ -158,16 +161,16 @@ describe('compareMarkets', () => {
       ['rank_month_ago', ['2026-10-13', monthAgo]],
     ] as const) {
       expect(mean(technology, span)).toBeGreaterThan(mean(taiwan, span))
-      expect([rowOf('2360')?.[then].wow, rowOf('2370')?.[then].wow]).toEqual([1, 2])
+      expect([rowOf('2360')[then].wow, rowOf('2370')[then].wow]).toEqual([1, 2])
     }
     // a year that ended a month ago: technology had two funds of that age
-    expect([rowOf('2360')?.rank_month_ago['1y'], rowOf('2370')?.rank_month_ago['1y']]).toEqual([null, 1])
+    expect([rowOf('2360').rank_month_ago['1y'], rowOf('2370').rank_month_ago['1y']]).toEqual([null, 1])
     // India's two funds are better than all and stand for no market
-    expect(rowOf('2340')?.perf.wow).toBeGreaterThan(rowOf('2360')?.perf.wow ?? 0)
-    expect(rowOf('2340')?.rank.wow).toBeNull()
+    expect(rowOf('2340').perf.wow).toBeGreaterThan(rowOf('2360').perf.wow ?? 0)
+    expect(rowOf('2340').rank.wow).toBeNull()
     // over a year technology has two funds left
-    expect(rowOf('2360')?.rank['1y']).toBeNull()
-    expect(rowOf('2370')?.rank['1y']).toBe(1)
+    expect(rowOf('2360').rank['1y']).toBeNull()
+    expect(rowOf('2370').rank['1y']).toBe(1)
   })
 
   it('counts no fund a month ago that was too young to show figures then', () => {
@@ -180,23 +183,21 @@ describe('compareMarkets', () => {
         aFund('c', { sector: TAIWAN, priceOn: grown(7), from: '2026-05-04' }),
       ],
     })
-    const row = compareMarkets(young, { set: 'set23', currency: 'TWD' }).rows.find(({ id }) => id === '2370')
-    expect(row?.rank.wow).toBe(1)
-    expect(row?.rank_week_ago.wow).toBe(1)
-    expect(row?.rank_month_ago.wow).toBeNull()
+    const { rank, rank_week_ago: weekBefore, rank_month_ago: monthBefore } = rowOf('2370', 'TWD', young)
+    expect([rank.wow, weekBefore.wow, monthBefore.wow]).toEqual([1, 1, null])
   })
 
   it('holds a market against the index of its code, where that goes on', () => {
-    const taiwan = rowOf('2370')?.benchmark
+    const taiwan = rowOf('2370').benchmark
     expect(taiwan?.name).toBe('台股指數')
     expect(taiwan?.perf.wow).toBeCloseTo(change(grown(7, 2), [weekAgo, asOf]), 5)
     expect(taiwan?.perf['10y']).toBeNull()
-    expect(rowOf('2370', 'USD')?.benchmark?.perf.wow).toBeCloseTo(
+    expect(rowOf('2370', 'USD').benchmark?.perf.wow).toBeCloseTo(
       change(grown(7, 2), [weekAgo, asOf], (at) => 1 / twdPerUsd(at)),
       5,
     )
-    expect(rowOf('2360')?.benchmark).toBeNull()
-    expect(rowOf('2310')?.benchmark).toBeNull()
+    expect(rowOf('2360').benchmark).toBeNull()
+    expect(rowOf('2310').benchmark).toBeNull()
   })
 
   it('is a table of unknowns without any fund', () => {

@@ -19,7 +19,6 @@ export const heatText = catalogue({
   same: '名次不變',
   range: (period: keyof typeof periodNames) => `最差到最好（${periodNames[period]}）`,
   gap: '差距',
-  ownShare: '您的占比',
   caption: (currency: string) => `各市場各期間的基金平均報酬，${currency}計價`,
   section: '各市場冷熱',
   note: (currency: string, day: string) => `基金平均報酬，${currency}計價、含息，至 ${day}`,

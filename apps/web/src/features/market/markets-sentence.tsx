@@ -20,7 +20,7 @@ export function MarketsSentence({ figures, view }: { figures: MarketFigures; vie
   return (
     <>
       {text.summed({ lead: text.leads[period], count, kind: text.kinds[set], risen, fallen, level })}
-      <b className="font-medium whitespace-nowrap text-ink">{text.ends(name(best.id), name(worst.id))}</b>
+      <b className="font-medium text-ink md:whitespace-nowrap">{text.ends(name(best.id), name(worst.id))}</b>
       {text.apart(gap.toFixed(1), text.currencies[currency])}
       {currency === 'TWD' ? dollar(figures.usd_in_twd[period]) : text.stop}
     </>
