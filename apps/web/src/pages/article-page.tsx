@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Article } from '@zhiheng/contract/articles.ts'
+import { Suspense } from 'react'
 import { redirect, useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { articleIdOf, shelfPath } from '../features/articles/article-address.ts'
 import { ArticleBody } from '../features/articles/article-body.tsx'
 import { ArticleList } from '../features/articles/article-list.tsx'
-import { Marks, metaOf } from '../features/articles/article-meta.tsx'
+import { datesOf, Marks } from '../features/articles/article-meta.tsx'
 import { AuthorLine } from '../features/articles/author-line.tsx'
 import { Contents } from '../features/articles/contents.tsx'
-import { EventFacts } from '../features/articles/event-facts.tsx'
 import { FollowUp } from '../features/articles/follow-up.tsx'
 import { GateBox } from '../features/articles/gate-box.tsx'
 import { NamedTable } from '../features/articles/named-table.tsx'
@@ -18,10 +18,14 @@ import { text } from '../features/articles/text.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ArticleTools } from '../ui/layout/article-tools.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
+
+const EventFacts = fetchPart(async () => (await import('../features/articles/event-facts.tsx')).EventFacts)
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = params['article_id']
@@ -73,7 +77,7 @@ export function Page() {
 
 function Reading({ data }: { readonly data: Article }) {
   const { head, gate, premium } = data
-  const meta = [metaOf(head), ...(data.updated_on === null ? [] : [text.updated(formatDay(data.updated_on))])].join(
+  const meta = [datesOf(head), ...(data.updated_on === null ? [] : [text.updated(formatDay(data.updated_on))])].join(
     '　',
   )
   return (
@@ -87,7 +91,11 @@ function Reading({ data }: { readonly data: Article }) {
           {text.gate.state(premium.used, premium.limit, Math.max(0, premium.limit - premium.used))}
         </p>
       )}
-      {head.event !== null && <EventFacts event={head.event} />}
+      {head.event !== null && (
+        <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
+          <EventFacts event={head.event} />
+        </Suspense>
+      )}
       {data.key_points.length > 0 && <KeyPoints points={data.key_points} />}
       <div className="mt-6">
         <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />

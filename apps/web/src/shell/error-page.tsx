@@ -42,7 +42,7 @@ function NotFound() {
           <MeantFunds words={missing} />
         </div>
       )}
-      {/^\/articles\//.test(pathname) && <OtherArticles />}
+      {pathname.startsWith('/articles/') && <OtherArticles />}
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
       <ButtonLink to={missing === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(missing)}`}>
         {text.searchFunds}

@@ -5,9 +5,14 @@ import { Tag } from '../../ui/controls/chip.tsx'
 import { text } from './text.ts'
 
 /** What stands in small letters below a title: who, when, how long. */
-export function metaOf({ author, published_on, reading_minutes, cards, kind }: ArticleHead): string {
+export function metaOf(article: ArticleHead): string {
+  return `${article.author.name}　${datesOf(article)}`
+}
+
+/** The same without who: where the author stands beside it. */
+export function datesOf({ published_on, reading_minutes, cards, kind }: ArticleHead): string {
   const length = kind === 'flashcard' ? text.cards(cards) : text.minutes(reading_minutes)
-  return [author.name, formatDay(published_on), length].join('　')
+  return `${formatDay(published_on)}　${length}`
 }
 
 /** Marks of an article: its category, whether it is for premium members, whether it was read. */

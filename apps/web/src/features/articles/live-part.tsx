@@ -1,12 +1,14 @@
-import type { Article, LiveChart } from '@zhiheng/contract/articles.ts'
+import type { Article } from '@zhiheng/contract/articles.ts'
+import { Suspense } from 'react'
 
-import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatLevel } from '../../platform/format-number.ts'
-import { LineChart } from '../../ui/charts/line/line-chart.tsx'
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { NamedTable } from './named-table.tsx'
 import type { Block } from './queries.ts'
 import { text } from './text.ts'
+
+const LiveDrawing = fetchPart(async () => (await import('./live-drawing.tsx')).LiveDrawing)
 
 interface LivePartProps {
   readonly block: Extract<Block, { type: 'live' }>
@@ -29,39 +31,9 @@ export function LivePart({ block, named }: LivePartProps) {
   return (
     <Panel className="mt-6 text-13 leading-normal">
       <h3 className="text-14 font-bold">{block.caption || chart.title}</h3>
-      <Drawing chart={chart} />
+      <Suspense fallback={<Skeleton className="h-75 w-full" />}>
+        <LiveDrawing chart={chart} />
+      </Suspense>
     </Panel>
   )
-}
-
-function Drawing({ chart }: { readonly chart: LiveChart }) {
-  const { days, values, form, unit, on_day, as_of, basis } = chart
-  const format = (value: number | null) =>
-    form === 'percent' ? formatChange(value) : withUnit(formatLevel(value, 2), unit)
-  const last = values.findLast((value) => value !== null) ?? null
-  const label = chart.title
-  return (
-    <>
-      <p className="mt-0.5 mb-3 text-12 text-ink-3">
-        {[
-          ...(basis === null ? [] : [basis === 'price' ? text.live.pricePerf : text.live.perf]),
-          ...(on_day === null ? [] : [text.live.then(format(on_day))]),
-          text.live.now(format(last), formatDay(as_of)),
-        ].join('　')}
-      </p>
-      <LineChart
-        summary={text.live.summary(label, formatDay(days[0]), formatDay(days.at(-1)), format(last))}
-        days={days}
-        lines={[{ key: 'self', label, tone: 'self', values }]}
-        format={format}
-        formatTick={(value, decimals) => (form === 'percent' ? `${value.toFixed(decimals)}%` : value.toFixed(decimals))}
-        height={220}
-      />
-    </>
-  )
-}
-
-function withUnit(value: string, unit: string | null): string {
-  if (unit === null || unit === '') return value
-  return unit === '%' ? `${value}%` : `${value} ${unit}`
 }

@@ -54,7 +54,7 @@ export function NamedTable({ funds, markets, caption }: NamedTableProps) {
 function Warnings({ of }: { readonly of: readonly string[] }) {
   return of.map((words) => (
     <span key={words} className="block text-12 font-bold text-warn">
-      {words}
+      （{words}）
     </span>
   ))
 }

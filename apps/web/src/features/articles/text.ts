@@ -42,7 +42,7 @@ export const text = catalogue({
   live: {
     gone: (title: string) => `「${title}」的資料已不在本站，無法畫出。`,
     summary: (title: string, from: string, to: string, value: string) => `${title}，${from} 至 ${to}，最新 ${value}。`,
-    then: (value: string) => `發表時 ${value}`,
+    onDay: (value: string) => `發表時 ${value}`,
     now: (value: string, day: string) => `最新 ${value}（${day}）`,
     perf: '台幣計價，含息',
     pricePerf: '台幣計價，僅淨值',
