@@ -38,6 +38,24 @@ test('a member above general reads premium articles without a count', async ({ m
   await expect(page.getByText(/本月第 \d 篇付費文章/)).toHaveCount(0)
 })
 
+test('what can be heard is there to read, and its cards are learnt one by one', async ({ page }) => {
+  await page.goto('/articles/insights/video')
+  await page.getByRole('list', { name: '文章清單' }).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: /開始收聽/ })).toBeVisible()
+  await expect(page.getByText('逐字稿').first()).toBeVisible()
+  await expectSound(page)
+  await page.goto('/articles/insights/flashcard')
+  await page.getByRole('list', { name: '文章清單' }).getByRole('link').first().click()
+  const place = page.getByText(/^第 1 張，共 \d+ 張；今天還有 \d+ 張$/)
+  const due = Number(/還有 (\d+)/.exec((await place.textContent()) ?? '')?.[1])
+  await page.getByRole('button', { name: '看解答' }).click()
+  await page.getByRole('button', { name: '記得' }).click()
+  await expect(page.getByText(new RegExp(`第 2 張，共 \\d+ 張；今天還有 ${due - 1} 張`))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(new RegExp(`今天還有 ${due - 1} 張`))).toBeVisible()
+  await expectSound(page)
+})
+
 test('each kind and each section has its list, and says where it has nothing', async ({ page }) => {
   for (const [path, title] of [
     ['/articles/insights/post', '文章'],
@@ -52,10 +70,14 @@ test('each kind and each section has its list, and says where it has nothing', a
   }
 })
 
-test('what is not there, or is a category of another kind, says so and leads to three others', async ({ page }) => {
-  for (const path of ['/articles/never-was', '/articles/99999', '/articles/insights/31', '/articles/news/4']) {
-    const reply = await page.goto(path)
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('list', { name: '您可以改讀這幾篇' }).getByRole('listitem')).toHaveCount(3)
-  }
+test.describe('an address without an article', () => {
+  test.use({ expectedFaults: /status of 404/ })
+
+  test('what is not there, or is a category of another kind, says so and leads to three others', async ({ page }) => {
+    for (const path of ['/articles/never-was', '/articles/99999', '/articles/insights/31', '/articles/news/4']) {
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByRole('list', { name: '您可以改讀這幾篇' }).getByRole('listitem')).toHaveCount(3)
+    }
+  })
 })

@@ -26,6 +26,8 @@ import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
 
 const EventFacts = fetchPart(async () => (await import('../features/articles/event-facts.tsx')).EventFacts)
+const Player = fetchPart(async () => (await import('../features/articles/player.tsx')).Player)
+const Flashcards = fetchPart(async () => (await import('../features/articles/flashcards.tsx')).Flashcards)
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = params['article_id']
@@ -91,12 +93,12 @@ function Reading({ data }: { readonly data: Article }) {
           {text.gate.state(premium.used, premium.limit, Math.max(0, premium.limit - premium.used))}
         </p>
       )}
-      {head.event !== null && (
-        <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
-          <EventFacts event={head.event} />
-        </Suspense>
-      )}
       {data.key_points.length > 0 && <KeyPoints points={data.key_points} />}
+      <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
+        {head.event !== null && <EventFacts head={head} event={head.event} />}
+        {data.media !== null && <Player id={head.id} media={data.media} title={head.title} />}
+        {data.cards.length > 0 && <Flashcards id={head.id} cards={data.cards} />}
+      </Suspense>
       <div className="mt-6">
         <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
       </div>

@@ -3,10 +3,16 @@ import type { ArticleHead } from '@zhiheng/contract/articles.ts'
 import { formatDay, formatMoment, weekdayOf } from '../../platform/format-day.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
+import { EventSeat } from './event-seat.tsx'
 import { text } from './text.ts'
 
-/** When and where an event takes place, and how many seats are left. */
-export function EventFacts({ event }: { readonly event: NonNullable<ArticleHead['event']> }) {
+interface EventFactsProps {
+  readonly head: ArticleHead
+  readonly event: NonNullable<ArticleHead['event']>
+}
+
+/** When and where an event takes place, how many seats are left, and what one can do about it. */
+export function EventFacts({ head, event }: EventFactsProps) {
   const words = text.event
   const { starts_at, ends_at, place, seats, seats_left, sign_up_until, state } = event
   const [day, from] = formatMoment(starts_at).split(' ')
@@ -26,6 +32,7 @@ export function EventFacts({ event }: { readonly event: NonNullable<ArticleHead[
           ]}
         />
       </div>
+      <EventSeat head={head} event={event} />
     </Panel>
   )
 }
