@@ -30,6 +30,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/search-funds-page.tsx'),
   },
   {
+    name: 'MarketFlow',
+    path: '/market/flow',
+    title: '資金流向',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-flow-page.tsx'),
+  },
+  {
     name: 'FundShow',
     path: '/funds/:id',
     title: '基金',
@@ -377,7 +385,7 @@ export const pages: readonly PageRow[] = [
   {
     name: 'Authors',
     path: '/authors/:author_id?',
-    title: '專欄作家',
+    title: '作者',
     role: 'all',
     page: () => import('./pages/author-page.tsx'),
   },

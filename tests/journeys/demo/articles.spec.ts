@@ -20,7 +20,7 @@ test('a guest finds an article by its kind and category, and reads it with its f
   await expect(page.getByRole('heading', { level: 1, name: '林映彤' })).toBeVisible()
   await expectSound(page)
   await page.goto('/authors')
-  await expect(page.getByRole('heading', { level: 1, name: '專欄作家' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '作者' })).toBeVisible()
 })
 
 test('a guest reads the beginning of a premium article, and is asked to sign in for the rest', async ({ page }) => {
@@ -35,7 +35,7 @@ test('a member above general reads premium articles without a count', async ({ m
   await page.goto('/articles/a-ai-capex')
   await expect(page.getByRole('heading', { name: '接著讀' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '登入後可讀全文' })).toHaveCount(0)
-  await expect(page.getByText(/本月第 \d 篇付費文章/)).toHaveCount(0)
+  await expect(page.getByText(/本月第 \d 篇進階文章/)).toHaveCount(0)
 })
 
 test('what can be heard is there to read, and its cards are learnt one by one', async ({ page }) => {

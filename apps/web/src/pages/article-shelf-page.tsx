@@ -30,9 +30,9 @@ export async function load({ queries, url, params }: LoadInput): Promise<void> {
 /** A list of articles: of all insights, of one kind of them, of events, of news; narrowed by a category. */
 export function Page() {
   const { pathname } = useLocation()
-  const { category_id: categoryId } = useParams()
+  const { category_id } = useParams()
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(shelf(choiceOf(pathname, categoryId, search)))
+  const { data } = useSuspenseQuery(shelf(choiceOf(pathname, category_id, search)))
   const title = [data.category?.name, text.titles[data.kind]].filter((part) => part !== undefined).join(' - ')
   const others = data.entries.filter(({ id }) => data.featured.every((featured) => featured.id !== id))
   const here = shelfPath(data.kind, data.category?.id)
@@ -45,7 +45,7 @@ export function Page() {
           <EmptyState
             title={text.none}
             text={text.noneText}
-            action={categoryId !== undefined && <ButtonLink to={shelfPath(data.kind)}>{text.seeAll}</ButtonLink>}
+            action={category_id !== undefined && <ButtonLink to={shelfPath(data.kind)}>{text.seeAll}</ButtonLink>}
           />
         </Panel>
       ) : (
