@@ -30,7 +30,7 @@ export type Outcome = z.output<typeof Outcome>
 const Relevance = z.object({
   m_code: z.string(),
   name: z.string(),
-  /** The mean of its funds, distributions reinvested; or an index without distributions. */
+  /** The median of its funds, distributions reinvested; or an index without distributions. */
   basis: z.enum(['funds', 'index']),
   /** Where it is an index: which. */
   index_name: z.string().nullable(),
@@ -43,8 +43,6 @@ const Relevance = z.object({
   to: Day,
   /** Months in all three. */
   n: z.int(),
-  /** The median after the highest third less that after the lowest, in points, and where it lies in nine of ten resamplings. */
-  difference: z.object({ median: z.number(), low: z.number(), high: z.number() }).nullable(),
 })
 export type Relevance = z.output<typeof Relevance>
 

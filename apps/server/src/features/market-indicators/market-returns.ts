@@ -1,15 +1,17 @@
-import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import { indexOfMarket } from '@zhiheng/domain/market-indicators/cards-table.ts'
 import { LEAST_MARKET_MONTHS } from '@zhiheng/domain/market-indicators/indicator-card.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastCompleteMonth, lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
+import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
 import { researchOf } from '../funds/research.ts'
 import { lastWorth } from '../funds/twd-performance.ts'
+import { homeOf } from '../market/counted-funds.ts'
 import { sectorIdOf, type SectorSet, sectorsOf } from '../market/sector-rows.ts'
 
 /** A market's months, in New Taiwan dollars. */
@@ -22,11 +24,11 @@ export interface MarketReturns {
   readonly indexName: string | null
 }
 
-/** The funds of a month are too few for a mean below this. */
+/** The funds of a month are too few for a median below this. */
 const LEAST_FUNDS = 3
 
 /**
- * The months of a market: the mean of its funds, one class a strategy, distributions reinvested, those that have ended
+ * The months of a market: the median of its funds, one class a strategy, distributions reinvested, those that have ended
  * since included; where that is too short, an index without distributions. null where neither reaches back ten years.
  */
 export function marketReturns(market: Market, mCode: string): MarketReturns | null {
@@ -57,44 +59,26 @@ function isLongEnough({ values }: MonthSeries): boolean {
 
 function fundReturns(market: Market, { set, id }: { set: SectorSet; id: string }): MonthSeries {
   const { isPrimary } = researchOf(market)
+  const home = homeOf(market.funds)
   const own = market.funds.filter(
-    (fund) => fund.market === 'TW' && isPrimary(fund.index) && sectorIdOf(fund, set) === id,
+    (fund) => fund.market === home && isPrimary(fund.index) && sectorIdOf(fund, set) === id,
   )
-  return meanOf(own.map((fund) => returnsOf(worthOfFund(market, fund))))
-}
-
-/** The mean of what has a return in a month. */
-function meanOf(all: readonly MonthSeries[]): MonthSeries {
-  const known = all.filter(({ values }) => values.length > 0)
-  if (known.length === 0) return { firstMonth: 0, values: new Float64Array(0) }
-  const firstMonth = Math.min(...known.map((one) => one.firstMonth))
-  const end = Math.max(...known.map((one) => one.firstMonth + one.values.length))
-  const sums = new Float64Array(end - firstMonth)
-  const counts = new Int32Array(end - firstMonth)
-  for (const one of known) {
-    for (const [at, value] of one.values.entries()) {
-      if (Number.isNaN(value)) continue
-      const place = one.firstMonth - firstMonth + at
-      sums[place] = (sums[place] ?? 0) + value
-      counts[place] = (counts[place] ?? 0) + 1
-    }
-  }
-  const values = sums.map((sum, at) => ((counts[at] ?? 0) < LEAST_FUNDS ? Number.NaN : sum / (counts[at] ?? 1)))
+  const firstSlots = own
+    .map(({ index }) => market.totalReturns(index))
+    .flatMap(({ firstSlot, values }) => (values.length === 0 ? [] : [firstSlot]))
+  const lastMonth = lastCompleteMonth(epochDayOf(market.asOf))
+  const firstMonth = firstSlots.length === 0 ? lastMonth + 1 : monthIndexOf(epochDayOfSlot(Math.min(...firstSlots)))
+  const returns = monthEndsInTwd(market, own, lastMonth, Math.max(0, lastMonth - firstMonth + 1)).map(returnsOf)
+  const values = Float64Array.from({ length: Math.max(0, lastMonth - firstMonth + 1) }, (_, at) =>
+    medianOf(returns.map((one) => one.values[at] ?? Number.NaN)),
+  )
   return { firstMonth, values }
 }
 
-function worthOfFund(market: Market, { index, currency }: MarketFund): MonthSeries {
-  const series = market.totalReturns(index)
-  const income = market.income(index)
-  const worth = worthOfMonths(market, { series, rates: ratesBetween(market, currency, 'TWD') })
-  const { firstMonth } = worth
-  return {
-    firstMonth,
-    values: worth.values.map((value, at) => {
-      const day = lastDayOfMonth(firstMonth + at)
-      return isIncomeKnown(income, day, day) ? value : Number.NaN
-    }),
-  }
+/** The median of what has a return in a month; NaN of too few. */
+function medianOf(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value))
+  return known.length < LEAST_FUNDS ? Number.NaN : (quantile(known, 0.5) ?? Number.NaN)
 }
 
 /** Worth at the ends of the months that are over: of each its last day with both a price and a rate. */

@@ -1,3 +1,5 @@
+import { LEAST_HALF_YEARS } from '@zhiheng/domain/market-indicators/indicator-card.ts'
+
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatChange, formatPercent, MISSING } from '../../platform/format-number.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -71,13 +73,10 @@ function Meaning({ relevance, rows }: { readonly relevance: Relevance; readonly 
       {text.usual}
       <Change value={relevance.all.median} />
       {text.stop}
-      {now.half_years < FEW && text.few(now.half_years)}
+      {now.half_years < LEAST_HALF_YEARS && text.few(now.half_years)}
     </p>
   )
 }
-
-/** Fewer half-years than this are a story, not a rule. */
-const FEW = 8
 
 const columns: readonly Column<Row>[] = [
   {
