@@ -30,6 +30,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/search-funds-page.tsx'),
   },
   {
+    name: 'MarketFlow',
+    path: '/market/flow',
+    title: '資金流向',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-flow-page.tsx'),
+  },
+  {
     name: 'FundShow',
     path: '/funds/:id',
     title: '基金',
