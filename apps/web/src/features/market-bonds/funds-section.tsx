@@ -43,7 +43,7 @@ function Listed({ data: { total, funds } }: { readonly data: BondFunds }) {
     <>
       <Segment
         label={text.funds.bucket}
-        className="mb-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2"
+        className="mb-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(max(40%,9rem),1fr))]"
         value={bucket}
         onChange={setBucket}
         choices={(['all', ...durationBuckets] as const).map((value) => ({
