@@ -114,6 +114,7 @@ export const getMarketViews = endpoint({
       /** What it says of skill; `undecided`: it may as well be chance. */
       verdict: z.enum(['none', 'few', 'undecided', 'better', 'worse']),
     }),
+    /** Both begin with what has most judged views. */
     by_market: z.array(MarketName.extend(Tally.shape).extend({ is_covered: z.boolean() })),
     by_author: z.array(Tally.extend({ author: Author, is_active: z.boolean() })),
     /** Every view that was ever published, the newest first. */

@@ -49,9 +49,9 @@ export const text = {
     risk: '看錯的話：',
     tilt: (points: string) => `組合比重 ${points} 個百分點`,
     noTilt: '組合比重不變',
-    signed: (author: string, on: string, until: string) => `${author}　${on} 發布，${until} 前有效`,
+    signed: (on: string, until: string) => `${on} 發布，${until} 前有效`,
     record: (hit: number, n: number) => `${hit}／${n} 次看對`,
-    noRecord: '尚無滿六個月的看法',
+    noRecord: '尚無可以評估的看法',
     mean: (points: string) => `平均超額 ${points} 個百分點`,
     changes: {
       new: () => '新增',
@@ -82,7 +82,7 @@ export const text = {
     hitBand: (low: string, high: string, chance: string) =>
       `看對比率的 90% 區間為 ${low} 到 ${high}；同期間隨便挑一個市場，平均有 ${chance} 會看對。`,
     verdicts: {
-      none: '還沒有滿六個月的看法，無從評估準不準。',
+      none: '還沒有可以評估的加碼或減碼看法，無從說準不準。',
       few: '已評估的次數太少，還不能說準不準。',
       undecided: '看對比率或超額報酬的區間包含隨便挑也會有的結果，還不能斷定優於不看市場。',
       better: '看對比率與超額報酬的區間都高於隨便挑的結果；過去如此，不代表以後也會。',
