@@ -20,6 +20,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/dev/outbox': anyone,
   '/api/articles*': anyone,
   '/api/performances': anyone,
+  '/api/flows*': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
   '/api/funds/:id/documents/subscription': ['any'],
