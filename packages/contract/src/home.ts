@@ -329,6 +329,34 @@ export const getHomeFlows = endpoint({
 /** The reply of `getHomeFlows`. */
 export type HomeFlows = z.output<typeof Flows>
 
+const Articles = z.object({
+  /** The day of the newest. */
+  ...Fresh,
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** The author's name. */
+      author: z.string(),
+      published_on: Day,
+      reading_minutes: z.int(),
+      is_premium: z.boolean(),
+    }),
+  ),
+})
+
+/** The newest insights, a line each; empty where there are none. */
+export const getHomeArticles = endpoint({
+  method: 'GET',
+  path: '/api/home/articles',
+  summary: '首頁的最新專家觀點',
+  allow: 'public',
+  refusals: [],
+  reply: Articles,
+})
+/** The reply of `getHomeArticles`. */
+export type HomeArticles = z.output<typeof Articles>
+
 /** Each block of the home page, or null where it failed and no earlier one is known; `my` is null for a guest. */
 export const getHome = endpoint({
   method: 'GET',
@@ -342,6 +370,7 @@ export const getHome = endpoint({
     markets14: Markets.nullable(),
     top: Lists.nullable(),
     flows: Flows.nullable(),
+    articles: Articles.nullable(),
     sample: getHomeSample.reply.nullable(),
   }),
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   getHomeAlerts,
+  getHomeArticles,
   getHomeFavorites,
   getHomeFlows,
   getHomeMy,
@@ -21,6 +22,7 @@ beforeEach(() => {
   replies(getSectorPerformances, { as_of: day('2026-11-20'), currency: 'TWD', rows: [] })
   const fresh = { as_of: day('2026-11-20'), stale: false }
   replies(getHomeTop, { ...fresh, by_score: true, scored_on: null, rows: [], record: null })
+  replies(getHomeArticles, { ...fresh, entries: [] })
   replies(getHomeFlows, { ...fresh, source: null, rows: [], funds: 0, of: 0 })
   replies(getHomeStrip, { ...fresh, levels: [] })
 })
@@ -33,7 +35,7 @@ describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
     expect(asked()).not.toContain(getHomeMy.path)
-    expect(new Set(asked()).size).toBeLessThanOrEqual(5)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(6)
   })
 
   it('asks for a member’s own day, each part by itself', async () => {

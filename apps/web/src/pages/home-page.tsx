@@ -4,6 +4,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { favoriteSummary } from '../features/favorites/queries.ts'
 import {
   homeAlerts,
+  homeArticles,
   homeFavorites,
   homeFlows,
   homeMy,
@@ -34,8 +35,16 @@ const ListsSection = fetchPart(async () => (await import('../features/home/lists
 export const addressKeys = ['period']
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
-  const all = [homeStrip, sectorPerformances('set14'), sectorPerformances('set23'), homeFlows, homeTop, homeSample]
-  const own = [homeMy, homeAlerts, homeFavorites, homeFlows, favoriteSummary]
+  const all = [
+    homeStrip,
+    sectorPerformances('set14'),
+    sectorPerformances('set23'),
+    homeFlows,
+    homeArticles,
+    homeTop,
+    homeSample,
+  ]
+  const own = [homeMy, homeAlerts, homeFavorites, favoriteSummary]
   await prefetch(queries, member ? [...own, ...all] : all)
 }
 

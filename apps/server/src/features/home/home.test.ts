@@ -228,6 +228,7 @@ describe('GET /api/home', () => {
       ['markets', home.markets14],
       ['top', home.top],
       ['flows', home.flows],
+      ['articles', home.articles],
       ['sample', home.sample],
     ] as const) {
       expect((await app.get(`/api/home/${part}`)).json()).toEqual(block)

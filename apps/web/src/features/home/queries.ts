@@ -1,5 +1,6 @@
 import {
   getHomeAlerts,
+  getHomeArticles,
   getHomeFavorites,
   getHomeFlows,
   getHomeMy,
@@ -7,6 +8,7 @@ import {
   getHomeStrip,
   getHomeTop,
   type HomeAlerts,
+  type HomeArticles,
   type HomeFavorites,
   type HomeFlows,
   type HomeMy,
@@ -31,3 +33,5 @@ export const homeStrip: CallQuery<HomeStrip> = query(getHomeStrip)
 export const homeTop: CallQuery<HomeLists> = query(getHomeTop)
 /** What came into funds and left them. */
 export const homeFlows: CallQuery<HomeFlows> = query(getHomeFlows)
+/** The newest articles. */
+export const homeArticles: CallQuery<HomeArticles> = query(getHomeArticles)
