@@ -24,6 +24,8 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/articles/:id/seat': ['any'],
   '/api/performances': anyone,
   '/api/flows*': anyone,
+  '/api/macro': anyone,
+  '/api/macro/indicator': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
   '/api/funds/:id/documents/subscription': ['any'],
