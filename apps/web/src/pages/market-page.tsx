@@ -5,7 +5,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
 import { heatText } from '../features/market/heat-text.ts'
-import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
+import { type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { marketText as text } from '../features/market/market-text.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
 import { type MarketFigures, marketPerformances } from '../features/market/queries.ts'
@@ -18,9 +18,9 @@ import { Section } from '../ui/layout/panel.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
 const PATH = '/market'
-const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow' }
+const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow', measure: 'perf' }
 
-export const addressKeys = marketKeys
+export const addressKeys = ['set', 'currency', 'period']
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   await prefetch(queries, [marketPerformances(readMarketView(url.searchParams, usual))])
