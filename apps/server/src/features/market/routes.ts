@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/market.ts'
+import { getMarketBoard } from '@zhiheng/contract/market/board.ts'
 import { getSet14EquityFunds, getSet23Benchmark } from '@zhiheng/contract/market/members.ts'
 import { getPerformances, getYearlyPerformances } from '@zhiheng/contract/market/performances.ts'
 
@@ -8,6 +9,7 @@ import { compareMarkets } from './compare-markets.ts'
 import { listBenchmarks, listMembers } from './list-members.ts'
 import { listYears } from './list-years.ts'
 import { sectorRows } from './sector-rows.ts'
+import { showBoard } from './show-board.ts'
 import { showPerformances, showSet14Equity } from './show-markets.ts'
 import { top5Funds, topFunds } from './top-funds.ts'
 
@@ -31,6 +33,7 @@ export function routes(site: Site) {
     answer(getPerformances, ({ query }) => compareMarkets(site.market(), query)),
     answer(getYearlyPerformances, ({ query }) => listYears(site.market(), query)),
     answer(getSet14EquityFunds, ({ query }) => listMembers(site.market(), query.period)),
+    answer(getMarketBoard, () => showBoard(site.market())),
     answer(getSet23Benchmark, () => listBenchmarks(site.market())),
   ]
 }

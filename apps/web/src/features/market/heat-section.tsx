@@ -1,6 +1,7 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
+import { formatShare } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
@@ -22,15 +23,19 @@ interface HeatSectionProps {
   readonly view: MarketView
   readonly usual: MarketView
   readonly path: string
-  /** How much of a market the reader holds, where they hold anything. */
-  readonly own?: Column<MarketRow> | undefined
+  /** What of all that a reader holds is in each equity market, percent. */
+  readonly held?: ReadonlyMap<string, number> | undefined
 }
 
 /** The heat of all markets with what it is of, and the ways to see it otherwise. */
-export function HeatSection({ figures: { as_of: day, rows }, view, usual, path, own }: HeatSectionProps) {
+export function HeatSection({ figures: { as_of: day, rows }, view, usual, path, held }: HeatSectionProps) {
   if (day === null) return <EmptyState title={text.none} text={text.noneText} />
   const { period } = view
-  const behind = [rankColumn(period, 'week'), ...spreadColumns(rows, period), ...(own ? [own] : [])]
+  const behind = [
+    rankColumn(period, 'week'),
+    ...spreadColumns(rows, period),
+    ...(held !== undefined && view.set === 'set14' ? [ownColumn(held)] : []),
+  ]
   return (
     <>
       <Panel flush>
@@ -40,6 +45,17 @@ export function HeatSection({ figures: { as_of: day, rows }, view, usual, path, 
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">{text.foot(widest(rows, period))}</p>
     </>
   )
+}
+
+/** How much of a market the reader holds. */
+function ownColumn(held: ReadonlyMap<string, number>): Column<MarketRow> {
+  return {
+    key: 'own',
+    head: text.own,
+    align: 'right',
+    wideOnly: true,
+    cell: ({ id }) => <b className="font-medium">{formatShare(held.get(id))}</b>,
+  }
 }
 
 /** What the title of the section says beside it. */

@@ -20,6 +20,7 @@ export const heatText = catalogue({
   same: '名次不變',
   range: (period: keyof typeof periodNames) => `最差到最好（${periodNames[period]}）`,
   gap: '差距',
+  own: '您的比重',
   captions: {
     perf: (currency: string) => `各市場各期間的基金平均報酬，${currency}計價`,
     median: (currency: string) => `各市場各期間的基金報酬中位數，${currency}計價`,

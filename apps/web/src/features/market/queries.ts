@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getObservations } from '@zhiheng/contract/funds.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
+import { getMarketBoard } from '@zhiheng/contract/market/board.ts'
 import { getPerformances, getYearlyPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
@@ -38,3 +39,6 @@ export const yearlyPerformances = ({
 
 /** The periods over which everything is told, by name. */
 export const observations: CallQuery<ReplyOf<typeof getObservations>> = query(getObservations)
+
+/** Indices, rates, the dollar and commodities, and the funds that they move. */
+export const marketBoard: CallQuery<ReplyOf<typeof getMarketBoard>> = query(getMarketBoard)

@@ -1,0 +1,20 @@
+import { NoData } from '../../ui/layout/no-data.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Board, BoardTable, type Held } from './board-table.tsx'
+import { boardText as text } from './board-text.ts'
+
+/** The board with what it leaves out. */
+export function BoardSection({ board, held }: { board: Board; held: Held | undefined }) {
+  if (board.levels.length === 0) return <NoData title={text.none} />
+  return (
+    <>
+      <Panel flush>
+        <BoardTable board={board} held={held} />
+      </Panel>
+      <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">
+        {text.foot}
+        {held !== undefined && text.ownFoot}
+      </p>
+    </>
+  )
+}
