@@ -16,6 +16,9 @@ export const SLACK_KB = 2
  * error, what makes a retried write safe) comes a moment after it.
  */
 const publicPages = {
+  'article-page': 100,
+  'article-shelf-page': 97,
+  'author-page': 97,
   'forget-page': 95,
   'locked-page': 96,
   'reset-page': 96,
@@ -46,13 +49,14 @@ const otherPages = {
   'dashboard-page': 106,
   'password-page': 96,
   'outbox-page': 91,
-  'ui-page': 206,
+  'ui-page': 207,
   'gift-page': 97,
   'favorites-page': 114,
   'notification-page': 92,
   'notifications-page': 98,
   'optimise-page': 121,
-  'market-bond-page': 103,
+  'market-advice-page': 109,
+  'market-bond-page': 104,
   'activate-phone-page': 95,
   'phone-page': 96,
   // with what each fund costs over a reader's years, in the verdict

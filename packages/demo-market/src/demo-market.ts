@@ -27,7 +27,7 @@ export interface DemoOptions {
   readonly funds: number
   /** The last day anything is known; must lie after 2011-11-21. A later day only adds to what an earlier one gave. */
   readonly today: IsoDate
-  /** How many months of flows a class carries; 36 if not given. */
+  /** Of how many months flows are known, up to the last whole one; 120 if not given. */
   readonly flowMonths?: number
 }
 
@@ -43,7 +43,7 @@ export interface DemoMarketTables {
   readonly indicators: readonly DemoSeries[]
 }
 
-const USUAL_FLOW_MONTHS = 36
+const USUAL_FLOW_MONTHS = 120
 
 /** Lists of holdings may be this old, so contracts that fell due since are named too. */
 const OLDEST_LIST_MONTHS = 26

@@ -6,7 +6,7 @@ import { bondMarket } from '../features/market-bonds/queries.ts'
 import { RatesSection } from '../features/market-bonds/rates-section.tsx'
 import { SpreadsSection } from '../features/market-bonds/spreads-section.tsx'
 import { text } from '../features/market-bonds/text.ts'
-import { ChannelNav } from '../features/market/channel-nav.tsx'
+import { ChannelHead } from '../features/market/channel-head.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 
@@ -20,15 +20,9 @@ export function Page() {
   return (
     <>
       <PageHead title={text.title} description={text.description} />
-      <div className="border-b border-line bg-panel">
-        <div className="wrap pt-5 pb-4 lg:pt-6">
-          <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-          <p className="mt-1 max-w-[56em] text-16 leading-relaxed text-pretty text-ink-2">
-            <Headline curves={data.curves} />
-          </p>
-        </div>
-      </div>
-      <ChannelNav />
+      <ChannelHead title={text.title}>
+        <Headline curves={data.curves} />
+      </ChannelHead>
       <div className="wrap pb-10">
         <CurvesSection curves={data.curves} />
         <SpreadsSection spreads={data.spreads} />

@@ -135,6 +135,7 @@ describe.each(markets)('the articles of $market', ({ articles }) => {
       expect(opened.filter((tag) => !allowed.test(tag))).toEqual([])
       const count = (pattern: RegExp) => [...bodyHtml.matchAll(pattern)].length
       expect(count(/<\/[a-z\d]+>/g)).toBe(opened.length)
+      expect(bodyHtml).not.toMatch(/<th[^>]*><\/th>/)
       expect(bodyHtml).not.toMatch(/<(p|ul|ol|li|table|td|blockquote)><\/\1>/)
     },
   )
@@ -209,6 +210,12 @@ describe('the articles', () => {
     expect(body).toContain('文中數字截至 2026/10/13')
     const monday = articles.find(({ id }) => id === 'a-short-term-trading')
     expect(monday?.publishedAt).toBe('2026-03-19T08:00:00+08:00')
+  })
+
+  it('say 您 where the house itself speaks', () => {
+    const ours = articles.filter(({ authorId, section }) => authorId === 10 || section === 'events')
+    expect(ours.length).toBeGreaterThan(12)
+    for (const one of ours) expect([one.id, textsOf(one).some((text) => text.includes('你'))]).toEqual([one.id, false])
   })
 
   it('are the same whenever they are written', () => {

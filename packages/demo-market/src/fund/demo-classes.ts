@@ -10,7 +10,7 @@ import type {
 } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
-import { isoDateOf } from '../calendar/civil-day.ts'
+import { isoDateOf, lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
 import { closedDays, type MarketCalendar } from '../calendar/closed-days.ts'
 import { ANCHOR_DAY, dayOfSlot, slotOfDay } from '../calendar/tape-days.ts'
 import { between, streamOf } from '../chance/counter.ts'
@@ -106,13 +106,15 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings, earlier 
   const rowsOf = (list: HoldingsList | null) => list?.rows.map((row) => ({ lipperId: share.lipperId, ...row })) ?? []
   const holdingsDate = holdings && isoDateOf(holdings.day)
   const fund = fundRecord({ seed, today, plan, share, fees, size, riskLevel: riskLevel(plan, span), holdingsDate })
+  // the same months for all: those of a fund that ended earlier are no more than the older part of them
+  const lastWithoutFlows = isoDateOf(lastDayOfMonth(monthIndexOf(today + 1) - 1 - making.flowMonths))
   return {
     ...history,
     fund,
     events: fundEvents(fund, isoDateOf(lastDayOf(plan, today))),
     holdings: rowsOf(holdings),
     earlierHoldings: rowsOf(earlier),
-    flows: size.flows.slice(-making.flowMonths),
+    flows: size.flows.filter(({ month }) => month > lastWithoutFlows),
   }
 }
 

@@ -12,6 +12,7 @@ export interface EstimatedFlow {
   /** The day of the later size. */
   readonly epochDay: EpochDay
   readonly netTwd: number
+  readonly openingTwd: number
   readonly sizeTwd: number
 }
 
@@ -35,6 +36,7 @@ export function estimateFlows(sizes: readonly SizeOnDay[]): EstimatedFlow[] {
     const days = later.epochDay - earlier.epochDay
     if (days < MONTH_DAYS.least || days > MONTH_DAYS.most) return []
     const netTwd = later.sizeTwd - (earlier.sizeTwd * later.priceTwd) / earlier.priceTwd
-    return Number.isFinite(netTwd) ? [{ epochDay: later.epochDay, netTwd, sizeTwd: later.sizeTwd }] : []
+    const { epochDay, sizeTwd } = later
+    return Number.isFinite(netTwd) ? [{ epochDay, netTwd, openingTwd: earlier.sizeTwd, sizeTwd }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { civilOfEpochDay, epochDayOfCivil } from './civil-date.ts'
 import type { EpochDay } from './series.ts'
+import { slotOf } from './weekday-slot.ts'
 
 /**
  * Numbers the months without a gap, so that months can be subtracted.
@@ -49,4 +50,17 @@ export function lastDayOfMonth(monthIndex: number): EpochDay {
  */
 export function lastCompleteMonth(asOf: EpochDay): number {
   return monthIndexOf(asOf + 1) - 1
+}
+
+/**
+ * The last month with no weekday left after a day: a month that ends on a Sunday is over on its last Friday.
+ *
+ * @param asOf - the day up to which prices are known
+ * @returns month index
+ *
+ * Source: docs/decisions/2026-11-21-weekday-calendar.md: a weekend belongs to the Friday before it.
+ */
+export function lastPricedMonth(asOf: EpochDay): number {
+  const month = monthIndexOf(asOf)
+  return slotOf(lastDayOfMonth(month)) <= slotOf(asOf) ? month : month - 1
 }

@@ -1,3 +1,4 @@
+import { dailyBriefings } from '@zhiheng/demo-market/articles/daily-briefing.ts'
 import { demoArticles } from '@zhiheng/demo-market/articles/demo-articles.ts'
 import type { FactsSource } from '@zhiheng/demo-market/articles/facts.ts'
 import { demoAuthors } from '@zhiheng/demo-market/articles/tables/authors.ts'
@@ -8,9 +9,17 @@ import type { Site } from '../../platform/site.ts'
 import { writeArticle } from './write-article.ts'
 import { upsertAuthor, upsertCategory } from './writing/store.ts'
 
-/** Gives the demo its authors and articles; those that it has stay as they are. Each states the figures of its own day. */
+/** A briefing for each of the last weekdays. */
+const BRIEFINGS = 5
+
+/**
+ * Gives the demo its authors, its articles and the briefings of the last mornings; those that it has stay as they are. Each
+ * states the figures of its own day.
+ */
 export async function createDemoArticles({ db, market, clock }: Pick<Site, 'db' | 'market' | 'clock'>): Promise<void> {
-  const records = demoArticles(factsOf(market()))
+  const current = market()
+  const source = factsOf(current)
+  const records = [...demoArticles(source), ...dailyBriefings(source, current.today, BRIEFINGS)]
   await db.transaction().execute(async (trx) => {
     for (const author of demoAuthors) await upsertAuthor(trx, 'demo', author)
     for (const category of articleCategories) await upsertCategory(trx, 'demo', category)

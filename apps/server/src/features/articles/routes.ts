@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/articles.ts'
+import * as part from '@zhiheng/contract/articles/taking-part.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
@@ -7,6 +8,9 @@ import { listRelated } from './list-related.ts'
 import { categoriesOf, filterOf, listShelf, pageOf } from './list-shelf.ts'
 import { listWidget } from './list-widget.ts'
 import { showArticle, showWholeArticle } from './show-article.ts'
+import { keepAnswer, showCards } from './taking-part/learn-cards.ts'
+import { noteHearing } from './taking-part/report-heard.ts'
+import { leaveSeat, showSeat, takeSeat } from './taking-part/take-seat.ts'
 
 // read marks and what is published change between two versions of the market: nothing here is kept
 export const routes = (site: Site): readonly Answer[] => [
@@ -32,4 +36,10 @@ export const routes = (site: Site): readonly Answer[] => [
     showAuthor(site, member, { id, page }),
   ),
   answer(contract.listWidgetArticles, async ({ member, body }) => ({ entries: await listWidget(site, member, body) })),
+  answer(part.reportHeard, ({ member, params }) => noteHearing(site, member.id, params.id)),
+  answer(part.getCards, ({ member, params }) => showCards(site, member.id, params.id)),
+  answer(part.answerCard, ({ member, params, body }) => keepAnswer(site, member.id, { ...params, ...body })),
+  answer(part.getSeat, ({ member, params }) => showSeat(site, member.id, params.id)),
+  answer(part.takeSeat, ({ member, params }) => takeSeat(site, member.id, params.id)),
+  answer(part.leaveSeat, ({ member, params }) => leaveSeat(site, member.id, params.id)),
 ]

@@ -9,7 +9,6 @@ import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { datasetOf } from './dataset-of.ts'
 import { followUpOf } from './follow-up.ts'
 import { headsOf } from './heads-of.ts'
 import { filterOf } from './list-shelf.ts'
@@ -19,8 +18,9 @@ import { type Opening, openPremium } from './open-premium.ts'
 import { parseBody } from './parse-body.ts'
 import { upsertRead } from './reading/store.ts'
 import { relatedArticles } from './related-articles.ts'
+import { requireArticle } from './require-article.ts'
 import { marketSince } from './returns-since.ts'
-import { findArticle, type WholeArticle } from './store.ts'
+import type { WholeArticle } from './store.ts'
 
 type Reader = Pick<Caller, 'id' | 'groups' | 'actor'> | null
 
@@ -37,13 +37,6 @@ export async function showWholeArticle(site: Site, member: Reader, id: string): 
   const opening = await openingFor(site, member, article)
   if (!opening.isOpen) throw new Refusal('article_quota')
   return writeOut(site, { article, member, opening })
-}
-
-async function requireArticle({ db, clock, market }: Site, id: string): Promise<WholeArticle> {
-  const now = clock.now().toISOString()
-  const article = await findArticle(db, { dataset: datasetOf(market()), id, now })
-  if (article === null) throw new Refusal('not_found')
-  return article
 }
 
 async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeArticle): Promise<Opening> {

@@ -10,15 +10,13 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import type { FlowMonths, FlowOfMonth } from './flow-months.ts'
+import { shareHeldInTaiwan } from './share-held.ts'
 
 type Reply = ReplyOf<typeof getFundFlows>
 type Answer = Pick<Reply, 'investors' | 'missing'>
 
 /** The day of a month that stands for its flows, which come all through it. */
 const MIDDLE = 14
-
-/** Onshore funds are held at home. */
-const home = new Set(['TWN', 'TWD'])
 
 /**
  * What the average dollar in a fund earned in a year, in TWD: its opening worth and each month's flow, which counts in the
@@ -36,7 +34,7 @@ export function averageDollar(
   if (span === null) return without('no_price')
   const { opening, flows } = span
   if (flows.length < MONTHS_A_YEAR) return without(isShortByPrices(months, worth) ? 'no_price' : 'too_short')
-  const share = source === 'estimated' ? 1 : shareHeld(fund)
+  const share = source === 'estimated' ? 1 : shareHeldInTaiwan(fund)
   if (share === null) return without('unknown_share')
   const start = opening.lastDay
   const end = flows.at(-1)?.lastDay ?? start
@@ -67,12 +65,6 @@ export function averageDollar(
 }
 
 const without = (missing: NonNullable<Answer['missing']>): Answer => ({ investors: null, missing })
-
-/** The part of a fund that is held in Taiwan: all of an onshore one. */
-function shareHeld({ twRatioPercent: ratio, domicile }: MarketFund): number | null {
-  if (ratio !== null) return ratio / 100
-  return home.has(domicile) ? 1 : null
-}
 
 function middleOf({ lastDay }: FlowOfMonth): EpochDay {
   return firstDayOfMonth(monthIndexOf(lastDay)) + MIDDLE

@@ -1,6 +1,6 @@
 import { estimateFlows } from '@zhiheng/domain/fund-flows/estimate-flows.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
+import { lastDayOfMonth, lastPricedMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import type { EpochDay } from '@zhiheng/quant/series/series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -29,14 +29,14 @@ interface Stored {
 
 /** A fund's flows as they were published, or as its sizes and prices tell them; those of months that are over on the site's day. */
 export function flowMonths(market: Market, fund: MarketFund, { flows, sizes }: Stored): FlowMonths {
-  const asOf = epochDayOf(market.asOf)
+  const lastMonth = lastPricedMonth(epochDayOf(market.asOf))
   const published = flows
     .map(({ month, netTwd, sizeTwd }) => ({
       lastDay: lastDayOfMonth(monthIndexOf(epochDayOf(month))),
       netTwd,
       sizeTwd,
     }))
-    .filter(({ lastDay }) => lastDay <= asOf)
+    .filter(({ lastDay }) => monthIndexOf(lastDay) <= lastMonth)
   if (published.length > 0) return { source: 'published', months: published }
   const estimated = estimateFlows(pricedSizes(market, fund, sizes)).map(({ epochDay, netTwd, sizeTwd }) => ({
     lastDay: lastDayOfMonth(monthIndexOf(epochDay)),
@@ -48,18 +48,18 @@ export function flowMonths(market: Market, fund: MarketFund, { flows, sizes }: S
 
 /** The sizes of the class, or of the fund where this is its only class: a fund's size moves with the prices of all its classes. */
 function pricedSizes(market: Market, fund: MarketFund, sizes: Stored['sizes']) {
-  const asOf = epochDayOf(market.asOf)
+  const asOf = slotOf(epochDayOf(market.asOf))
   const isAlone = market.funds.filter(({ strategyId }) => strategyId === fund.strategyId).length === 1
   const ofClass = sizes.filter(({ scope }) => scope === 'class')
   const told = ofClass.length > 0 ? ofClass : isAlone ? sizes : []
   return told
     .map(({ date, sizeTwd }) => ({ epochDay: epochDayOf(date), sizeTwd }))
-    .filter(({ epochDay }) => epochDay <= asOf)
+    .filter(({ epochDay }) => slotOf(epochDay) <= asOf)
     .map((size) => ({ ...size, priceTwd: unitPrice(market, fund, size.epochDay) }))
 }
 
 /** What a unit of today cost in TWD on a day; NaN where no price or rate stands for it, and before a step that nothing explains. */
-function unitPrice(market: Market, { index, currency }: MarketFund, epochDay: EpochDay): number {
+export function unitPrice(market: Market, { index, currency }: MarketFund, epochDay: EpochDay): number {
   const slot = slotOf(epochDay)
   const asOf = epochDayOf(market.asOf)
   if (slot < (market.unexplainedStep(index) ?? Number.NEGATIVE_INFINITY)) return Number.NaN

@@ -12,19 +12,26 @@ import { lastWorth } from './twd-performance.ts'
 const MONTH_ENDS = SCORE_MONTHS + 1
 
 /**
- * What classes were worth in New Taiwan dollars at the ends of the score's months; NaN for a month without a price, and
- * for one from which a return would lack distributions that no one gave.
+ * What classes were worth in New Taiwan dollars at month ends; NaN for a month without a price, and for one from which a
+ * return would lack distributions that no one gave.
+ *
+ * @param count - how many months up to the last one; those of the score if not given
  */
-export function monthEndsInTwd(market: Market, funds: readonly MarketFund[], lastMonth: number): MonthSeries[] {
-  const firstMonth = lastMonth - MONTH_ENDS + 1
+export function monthEndsInTwd(
+  market: Market,
+  funds: readonly MarketFund[],
+  lastMonth: number,
+  count = MONTH_ENDS,
+): MonthSeries[] {
+  const firstMonth = lastMonth - count + 1
   // the slot a month ends on, the one before the first month included
-  const days = Array.from({ length: MONTH_ENDS + 1 }, (_, index) => lastDayOfMonth(firstMonth - 1 + index))
+  const days = Array.from({ length: count + 1 }, (_, index) => lastDayOfMonth(firstMonth - 1 + index))
   const ends = days.map(slotOf)
   return funds.map(({ index, currency }) => {
     const source = { series: market.totalReturns(index), rates: ratesBetween(market, currency, 'TWD') }
     const income = market.income(index)
-    const values = new Float64Array(MONTH_ENDS).fill(Number.NaN)
-    for (let month = 0; month < MONTH_ENDS; month++) {
+    const values = new Float64Array(count).fill(Number.NaN)
+    for (let month = 0; month < count; month++) {
       const day = days[month + 1] ?? 0
       if (!isIncomeKnown(income, day, day)) continue
       values[month] = lastWorth(source, ends[month + 1] ?? 0, (ends[month] ?? 0) + 1)

@@ -16,18 +16,29 @@ export function showPerformances(market: Market, set: SectorSet): ReplyOf<typeof
 export function showSet14Equity(market: Market): ReplyOf<typeof getSet14Equity> {
   const sectors = sectorPerformances(researchOf(market), 'set14').map(({ row, places }) => {
     const { id, name, short_name, m_code, asset_type, perf, count } = row
-    return { id, name, short_name, m_code, asset_type, perf, count, tw_hold_twd: heldInTaiwan(market, places) }
+    return {
+      id,
+      name,
+      short_name,
+      m_code,
+      asset_type,
+      perf,
+      count,
+      tw_hold_twd: heldInTaiwan(market, places, 'twHoldTwd'),
+    }
   })
   return { as_of: asOf(market), sectors }
 }
 
-/** Sum over the strategies' classes; null where no class says. */
-function heldInTaiwan(market: Market, places: readonly number[]): number | null {
-  const strategies = new Set(places.map((place) => market.funds[place]?.strategyId))
-  const held = market.funds
-    .filter((fund) => strategies.has(fund.strategyId))
-    .map((fund) => fund.twHoldTwd)
-    .filter((amount) => amount !== null)
+/** What investors in Taiwan hold in some funds, or bought of them last month: the sum over all their classes; null where no class says. */
+export function heldInTaiwan(
+  market: Market,
+  places: readonly number[],
+  what: 'twHoldTwd' | 'boughtLastMonthTwd',
+): number | null {
+  const { strategies } = researchOf(market)
+  const classes = places.flatMap((place) => strategies.get(market.funds[place]?.strategyId ?? '') ?? [])
+  const held = classes.flatMap((place) => market.funds[place]?.[what] ?? [])
   return held.length === 0 ? null : held.reduce((sum, amount) => sum + amount, 0)
 }
 

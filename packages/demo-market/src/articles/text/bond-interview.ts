@@ -38,7 +38,7 @@ export const bondInterview: ArticlePlan = article(
         '全長約兩分鐘，每一段都附逐字稿，可以只看想聽的部分。',
       ),
       table(
-        ['', '任務', '過去一年', '三年最大回落'],
+        ['天期', '任務', '過去一年', '三年最大回落'],
         layerOf(facts, ['短天期', '應急', '20022']),
         layerOf(facts, ['中天期投資等級', '領息', '20010']),
         layerOf(facts, ['長天期公債', '避險', '20006']),
@@ -61,7 +61,7 @@ export const bondInterview: ArticlePlan = article(
             known(
               [facts.level('us10y'), facts.level('us2y'), facts.levelAgo('us10y', 12), facts.levelAgo('us2y', 12)],
               (ten, two, tenBefore, twoBefore) =>
-                `錄影這天，美國兩年期公債殖利率是 ${percent(two)}，十年期是 ${percent(ten)}，相差 ${points(ten - two)}。一年前這個差距是 ${points(tenBefore - twoBefore)}。${ten - two > tenBefore - twoBefore ? '曲線變陡，代表拉長天期比一年前多拿到一點補償。' : '曲線變平，代表拉長天期多拿到的補償更薄了。'}所以我不會因為降息這兩個字，就把全部的錢搬到長的那一端。`,
+                `錄影這天，美國兩年期公債殖利率是 ${percent(two)}，十年期是 ${percent(ten)}，相差 ${points(ten - two)}。一年前這個差距是 ${points(tenBefore - twoBefore)}。${ten - two > tenBefore - twoBefore ? '曲線變陡，代表拉長天期比一年前多拿到一點補償。' : '曲線變平，代表拉長天期多拿到的補償更薄了。'}不過，我還是不會因為降息這兩個字，就把全部的錢搬到長的那一端。`,
             ) ??
             '看曲線的時候，我只問一件事：多借出去八年，市場多付我多少。差距很小的時候，拉長天期的補償很薄，短的那一層就可以多放一點；差距拉開了，再慢慢把錢往中間移。不需要猜央行下一步，看它現在開的價就夠了。',
         },

@@ -159,7 +159,7 @@ function tableOf(facts: Facts): string {
     signed(move),
   ])
   return table(
-    ['', '收盤', '一天變動'],
+    ['指標', '收盤', '一天變動'],
     index('taiex', '台股大盤指數'),
     index('sp500', '美股大型 500 指數'),
     index('topix', '日股大盤指數'),

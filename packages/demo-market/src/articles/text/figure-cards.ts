@@ -1,4 +1,4 @@
-import { link, live, p, ul } from '../html.ts'
+import { link, live, p } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
 import { note } from './note-text.ts'
 import { known, percent } from './say-figures.ts'
@@ -80,7 +80,7 @@ export const navCards: ArticlePlan = article(
     ],
     body: [
       p('每次上課都有人說：「這檔淨值才 8 元，比較便宜。」這六張卡片，就是那堂課的板書。'),
-      ul(`想邊看邊對照，可以打開${link('/search/funds', '基金搜尋')}找一檔熟悉的基金。`),
+      p(`想邊看邊對照，可以打開${link('/search/funds', '基金搜尋')}找一檔熟悉的基金。`),
     ],
     cards: [
       {

@@ -55,7 +55,7 @@ export const ratePath: ArticlePlan = article(
         live('indicator:t10y2y'),
         h2('三種選擇的近況'),
         table(
-          ['', '一個月', '一年', '三年最大回落'],
+          ['市場', '一個月', '一年', '三年最大回落'],
           row('20022', '美元短天期債券'),
           row('20006', '美國長天期公債'),
           row('20014', '美國非投資等級債'),
@@ -169,7 +169,7 @@ export const taiwanExports: ArticlePlan = article(
         live('market:2370'),
         h2('同樣叫台股'),
         table(
-          ['', '過去一年', '過去三年', '三年最大回落'],
+          ['種類', '過去一年', '過去三年', '三年最大回落'],
           taiwanRow('70002', '大型市值股票'),
           taiwanRow('70003', '中小型股票'),
           taiwanRow('70005', '高股息股票'),

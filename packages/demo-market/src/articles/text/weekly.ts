@@ -19,7 +19,7 @@ function weekOf(facts: Facts): string {
     signed(week),
   ])
   return table(
-    ['', '最新', '一週變動'],
+    ['指標', '最新', '一週變動'],
     index('taiex', '台股大盤指數'),
     index('sp500', '美股大型 500 指數'),
     index('topix', '日股大盤指數'),

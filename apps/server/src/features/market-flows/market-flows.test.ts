@@ -1,0 +1,198 @@
+import { getFlows, getMarketFlow } from '@zhiheng/contract/market-flows.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { describe, expect, it } from 'vitest'
+
+import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import { handMadeMarket, steadyRate, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { aFund, clockOn } from '../../testing/market-rows.ts'
+import { test } from '../../testing/test-database.ts'
+import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
+import { computeFlows, type MarketFlows } from './market-flows.ts'
+import { showFlow, showFlows, showTotals } from './show-flows.ts'
+import type { StoredFlows, StoredSize } from './store.ts'
+
+/** May ends on a Sunday, and prices on its last Friday. */
+const asOf = '2026-05-29'
+const from = '2020-01-01'
+
+function marketOf(records: readonly FundRecord[], priceOn: (day: number) => number) {
+  return handMadeMarket({
+    asOf,
+    fxPerUsd: { TWD: steadyRate(30, asOf) },
+    funds: records.map((record) => ({ record, from, prices: weekdayPrices(from, asOf, priceOn) })),
+  })
+}
+
+/** As the market is asked for them. */
+function flowsOf(
+  market: ReturnType<typeof marketOf>,
+  { flows = [], sizes = [] }: { flows?: readonly StoredFlows[]; sizes?: readonly StoredSize[] },
+): MarketFlows {
+  const work = computeFlows(market, {
+    flows: new Map(flows.map((own) => [own.fundId, own])),
+    sizes: Map.groupBy(sizes, ({ fundId }) => fundId),
+  })
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
+
+const plain = { distributionFrequency: 'none' } as const
+const idOf = (market: ReturnType<typeof marketOf>, lipperId: string) =>
+  market.funds[market.indexOf(lipperId) ?? -1]?.fundId ?? -1
+const aprilEnd = '2026-04-30'
+const doubled = (day: number) => (day > epochDayOf(aprilEnd) ? 11 : 10)
+
+describe('flows that no one published', () => {
+  const records = [
+    aFund('A', { ...plain, strategyId: 'one' }),
+    aFund('AUSD', { ...plain, strategyId: 'one' }),
+    aFund('B', plain),
+    aFund('STALE', plain),
+    aFund('ABROAD', { ...plain, domicile: 'LUX' }),
+    aFund('NONE', plain),
+  ]
+  const market = marketOf(records, doubled)
+  const size = (lipperId: string, date: string, twd: number): StoredSize => ({
+    fundId: idOf(market, lipperId),
+    date: isoDayOf(epochDayOf(date)),
+    scope: 'fund',
+    twd,
+  })
+  const both = (lipperId: string, earlier: number, later: number) => [
+    size(lipperId, aprilEnd, earlier),
+    size(lipperId, '2026-05-31', later),
+  ]
+  const sizes = [
+    ...both('A', 1000, 1300),
+    ...both('AUSD', 1000, 1300),
+    ...both('B', 2000, 2100),
+    ...both('STALE', 500, 500),
+    ...both('ABROAD', 9000, 12_000),
+  ]
+  const flows = flowsOf(market, { sizes })
+
+  it('come from sizes and prices, a fund once however many classes repeat its size', () => {
+    const equity = flows.byKey.get('equity')
+    expect(flows.source).toBe('estimated')
+    expect([...(equity?.sums.net ?? [])].map(Math.round)).toEqual([1300 - 1100 + 2100 - 2200])
+    expect(equity?.sums.rate[0]).toBeCloseTo(100 / 3000, 12)
+    expect(equity?.sums.assets[0]).toBeCloseTo(3400, 9)
+  })
+
+  it('say of how many funds they are: neither a stale size nor a part that is held elsewhere is guessed', () => {
+    expect(flows.byKey.get('total')).toMatchObject({ open: 5, counted: 2 })
+  })
+
+  it('are of the month that ended on its last weekday, and wait for prices of later ones', () => {
+    expect(flows).toMatchObject({ months: 1, firstMonth: 2026 * 12 + 4 })
+    const later = flowsOf(market, { sizes: [size('B', '2026-05-31', 2100), size('B', '2026-06-30', 2500)] })
+    expect(later).toMatchObject({ source: null, months: 0 })
+  })
+})
+
+describe('flows that are published', () => {
+  const market = marketOf([aFund('A', plain), aFund('B', { ...plain, sector2Id: '20004' })], doubled)
+  const monthly = (lipperId: string, count: number, net: number): StoredFlows => ({
+    fundId: idOf(market, lipperId),
+    months: Array.from({ length: count }, (_, at) => 2026 * 12 + 5 - count + at),
+    nets: Array.from({ length: count }, () => net),
+    sizes: Array.from({ length: count }, () => 1000),
+  })
+
+  it('are never added to estimated ones', () => {
+    const sizes = [
+      { fundId: idOf(market, 'B'), date: isoDayOf(epochDayOf(aprilEnd)), scope: 'fund', twd: 1000 },
+      { fundId: idOf(market, 'B'), date: isoDayOf(epochDayOf('2026-05-31')), scope: 'fund', twd: 5000 },
+    ] as const
+    const found = flowsOf(market, { flows: [monthly('A', 3, 10)], sizes })
+    expect(found).toMatchObject({ source: 'published', months: 3 })
+    expect(found.byKey.get('total')).toMatchObject({ open: 2, counted: 1 })
+    expect(Number.isNaN(found.byKey.get('bond')?.sums.net.at(-1))).toBe(true)
+  })
+
+  it('of a month that is not over are not told', () => {
+    const early = marketOf([aFund('A', plain)], doubled)
+    const months = [2026 * 12 + 4, 2026 * 12 + 5]
+    const found = flowsOf(early, {
+      flows: [{ fundId: idOf(early, 'A'), months, nets: [1, 2], sizes: [9, 9] }],
+    })
+    expect(found).toMatchObject({ firstMonth: 2026 * 12 + 4, months: 1 })
+  })
+})
+
+const friday = '2026-11-20' as IsoDate
+
+describe('the flows of the demo market', () => {
+  test('are the sums of what its funds tell, whichever way they are added up', { timeout: 60_000 }, async ({ db }) => {
+    await fillDemoMarket(db, { seed: 3, funds: 90, today: friday }, () => undefined)
+    const market = await loadMarket(db, clockOn(friday))
+    const site = { db, market: () => market }
+    const reply = await showFlows(site, 'type')
+    expect(getFlows.reply.parse(reply)).toEqual(reply)
+    if (!('rows' in reply)) throw new Error('no table')
+    expect(reply).toMatchObject({ source: 'published', as_of: '2026-10-31', freq: 'month' })
+
+    const rows = await db
+      .selectFrom('fund_flows')
+      .innerJoin('funds', 'funds.id', 'fund_id')
+      .select([
+        'lipper_id',
+        'sector2_id',
+        'month',
+        'net_flow_twd',
+        'fund_flows.size_twd',
+        'tw_ratio_percent',
+        'domicile',
+      ])
+      .execute()
+    const typeOf = (sector2Id: string | null) => {
+      const sector = subSectorOf(sector2Id)
+      return sector && assetTypeOf({ sector23Id: sector.sector23Id, sector1Id: sector.sector1Id })
+    }
+    const ofMonth = (day: string) => rows.filter(({ month }) => month === day)
+    const sumOf = (day: string, key: string) =>
+      ofMonth(day)
+        .filter(({ sector2_id: id }) => key === 'total' || typeOf(id) === key)
+        .reduce((sum, { net_flow_twd: net }) => sum + net, 0)
+    for (const row of reply.rows.filter(({ net }) => net !== null)) {
+      expect(row.net).toBeCloseTo(sumOf('2026-10-31', row.key), -1)
+      const before = new Map(ofMonth('2026-09-30').map((each) => [each.lipper_id, each.size_twd ?? 0]))
+      const own = ofMonth('2026-10-31').filter(
+        ({ sector2_id: id, lipper_id }) => (row.key === 'total' || typeOf(id) === row.key) && before.has(lipper_id),
+      )
+      const opening = own.reduce(
+        (sum, { lipper_id: id, tw_ratio_percent: ratio }) => sum + ((before.get(id) ?? 0) * (ratio ?? 0)) / 100,
+        0,
+      )
+      const came = own.reduce((sum, { net_flow_twd: net }) => sum + net, 0)
+      expect(row.pct).toBeCloseTo((100 * came) / opening, 5)
+      const year = reply.months.slice(-12).reduce((sum, month) => sum + sumOf(month, row.key), 0)
+      // one young fund alone has no year yet
+      expect(row.net_12m === null ? 1 : row.net_12m / year).toBeCloseTo(1, 6)
+      expect(row.cum).toHaveLength(reply.months.length)
+    }
+    expect(reply.rows.filter(({ net_12m: year }) => year !== null).length).toBeGreaterThan(3)
+    const totals = await showTotals(site)
+    expect(getFlows.reply.parse(totals)).toEqual(totals)
+    expect(totals.total.net).toBe(reply.rows.find(({ key }) => key === 'total')?.net)
+
+    const one = await showFlow(site, 'equity')
+    expect(getMarketFlow.reply.parse(one)).toEqual(one)
+    expect(one.months.at(-1)?.net).toBe(reply.rows.find(({ key }) => key === 'equity')?.net)
+    await expect(showFlow(site, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('are unknown, and not zero, where nothing was told', async ({ db }) => {
+    const market = marketOf([aFund('A', plain)], doubled)
+    const site = { db, market: () => market }
+    expect(await showTotals(site)).toMatchObject({ as_of: null, source: null, total: { net: null, pct: null } })
+    expect(await showFlow(site, 'equity')).toMatchObject({ months: [], aftermath: null })
+  })
+})

@@ -1,0 +1,181 @@
+import { type Chase, chaseOf } from '@zhiheng/domain/market-flows/chasing.ts'
+import { coveredMonths } from '@zhiheng/domain/market-flows/covered-months.ts'
+import type { MonthFlow } from '@zhiheng/domain/market-flows/month-flow.ts'
+import { type FlowSums, sumFlows } from '@zhiheng/domain/market-flows/sum-flows.ts'
+import { type OutcomeAfter, outcomeAfter } from '@zhiheng/quant/comparison/outcome-after.ts'
+import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
+import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+
+import { breatheThrough } from '../../platform/breathe-through.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { researchOf } from '../funds/research.ts'
+import { homeOf } from '../market/counted-funds.ts'
+import { marketCourses } from './market-courses.ts'
+import { allKeys, keysOf, keysOfFund } from './market-keys.ts'
+import { readAllFlows, readAllSizes } from './store.ts'
+import { estimatedOf, type OnRecord, publishedOf } from './strategy-flows.ts'
+
+/** So many months ahead it is asked what followed. */
+export const AHEAD_MONTHS = 6
+
+/** The flows of one market, by month. */
+export interface FlowsOfKey {
+  readonly sums: FlowSums
+  /** Funds that are open today, and of them those whose flow of the last month is known. */
+  readonly open: number
+  readonly counted: number
+  /** Return of each month; NaN throughout where the market has no price. */
+  readonly returns: Float64Array
+  readonly chase: Chase
+  readonly after: OutcomeAfter | null
+}
+
+/** All flows there are to tell, of one kind throughout: published and estimated ones are never added up. */
+export interface MarketFlows {
+  readonly source: 'published' | 'estimated' | null
+  /** Year × 12 + month − 1. */
+  readonly firstMonth: number
+  readonly months: number
+  readonly byKey: ReadonlyMap<string, FlowsOfKey>
+  /** What followed high inflow after a high return in all markets of stocks and bonds together. */
+  readonly after: OutcomeAfter | null
+}
+
+const byMarket = new WeakMap<Market, Promise<MarketFlows>>()
+
+/** Made when it is first asked for, in pieces between which others are answered, and kept with the snapshot. */
+export function marketFlowsOf({ db, market: current }: Pick<Site, 'db' | 'market'>): Promise<MarketFlows> {
+  const market = current()
+  const known = byMarket.get(market) ?? makeFlows(db, market)
+  byMarket.set(market, known)
+  // what failed is made again for the next who asks
+  known.catch(() => byMarket.delete(market))
+  return known
+}
+
+async function makeFlows(db: Site['db'], market: Market): Promise<MarketFlows> {
+  const [flows, sizes] = await Promise.all([readAllFlows(db), readAllSizes(db)])
+  const record = {
+    flows: new Map(flows.map((own) => [own.fundId, own])),
+    sizes: Map.groupBy(sizes, ({ fundId }) => fundId),
+  }
+  return breatheThrough(computeFlows(market, record))
+}
+
+/** One fund of the site's own market with its flows. */
+interface Strategy {
+  readonly fund: MarketFund
+  readonly flows: readonly MonthFlow[]
+}
+
+/**
+ * All that there is to tell of a market's flows.
+ *
+ * @yields after each fund and each market
+ */
+export function* computeFlows(market: Market, record: OnRecord): Generator<void, MarketFlows> {
+  const published = yield* strategiesWith(market, (classes) => publishedOf(market, classes, record))
+  const isPublished = published.some(({ flows }) => flows.length > 0)
+  const strategies = isPublished
+    ? published
+    : yield* strategiesWith(market, (classes) => estimatedOf(market, classes, record))
+  const covered = monthsOf(market, strategies)
+  if (covered === null) return { source: null, firstMonth: 0, months: 0, byKey: new Map(), after: null }
+  const { first, last } = covered
+  const months = last - first + 1
+  const courses = yield* marketCourses(market, { lastMonth: last, months: months + MONTHS_A_YEAR })
+  const byKey = new Map<string, FlowsOfKey>()
+  for (const key of allKeys.keys()) {
+    const own = strategies.filter(({ fund }) => keysOfFund(fund).includes(key))
+    byKey.set(key, flowsOfKey(own, { firstMonth: first, months, course: courses.get(key) }))
+    yield
+  }
+  const after = outcomeAfter(pooled(byKey), { months, span: AHEAD_MONTHS })
+  return { source: isPublished ? 'published' : 'estimated', firstMonth: first, months, byKey, after }
+}
+
+function* strategiesWith(
+  market: Market,
+  flowsOf: (classes: readonly MarketFund[]) => readonly MonthFlow[],
+): Generator<void, Strategy[]> {
+  const home = homeOf(market.funds)
+  const found: Strategy[] = []
+  for (const places of researchOf(market).strategies.values()) {
+    const classes = places.flatMap((place) => market.funds[place] ?? [])
+    const [fund] = classes
+    if (fund === undefined || fund.market !== home) continue
+    found.push({ fund, flows: flowsOf(classes) })
+    yield
+  }
+  return found
+}
+
+/** The months that are told: those of which enough funds are known. */
+function monthsOf(market: Market, strategies: readonly Strategy[]) {
+  const seen = strategies.flatMap(({ flows }) => flows.map(({ month }) => month))
+  if (seen.length === 0) return null
+  const first = seen.reduce((least, month) => Math.min(least, month))
+  const last = seen.reduce((most, month) => Math.max(most, month))
+  const [counted, alive] = [new Int32Array(last - first + 1), new Int32Array(last - first + 1)]
+  for (const month of seen) counted[month - first] = (counted[month - first] ?? 0) + 1
+  for (const { fund } of strategies) {
+    const { firstSlot, values } = market.prices(fund.index)
+    for (let month = first; month <= last; month++) {
+      const slot = slotOf(lastDayOfMonth(month))
+      if (slot >= firstSlot && slot < firstSlot + values.length) alive[month - first] = (alive[month - first] ?? 0) + 1
+    }
+  }
+  const covered = coveredMonths(counted, alive)
+  return covered && { first: first + covered.first, last: first + covered.last }
+}
+
+interface Window {
+  readonly firstMonth: number
+  readonly months: number
+  /** The year before the first month included. */
+  readonly course: Float64Array | undefined
+}
+
+function flowsOfKey(own: readonly Strategy[], { firstMonth, months, course }: Window): FlowsOfKey {
+  const sums = sumFlows(
+    own.map(({ flows }) => flows),
+    { firstMonth, months },
+  )
+  const open = own.filter(({ fund }) => fund.status === 'active')
+  const lastMonth = firstMonth + months - 1
+  const all = course ?? new Float64Array(months + MONTHS_A_YEAR).fill(Number.NaN)
+  const chase = chaseOf({
+    flow: sums.rate,
+    past: Float64Array.from({ length: months }, (_, at) => grownOver(all, at + 1, at + 1 + MONTHS_A_YEAR)),
+    ahead: Float64Array.from({ length: months }, (_, at) => {
+      const from = at + 1 + MONTHS_A_YEAR
+      return grownOver(all, from, from + AHEAD_MONTHS)
+    }),
+  })
+  return {
+    sums,
+    open: open.length,
+    counted: open.filter(({ flows }) => flows.some(({ month }) => month === lastMonth)).length,
+    returns: all.subarray(MONTHS_A_YEAR),
+    chase,
+    after: outcomeAfter(chase.outcomes, { months, span: AHEAD_MONTHS }),
+  }
+}
+
+/** The return over some months; NaN where one is missing or has not come yet. */
+function grownOver(returns: Float64Array, from: number, to: number): number {
+  if (to > returns.length) return Number.NaN
+  return returns.subarray(from, to).reduce((grown, each) => grown * (1 + each), 1) - 1
+}
+
+/** Each market once: stocks by the finer set, bonds by theirs; a deposit has no high return to run after. */
+export function pooledKeys(): string[] {
+  const bonds = keysOf('set23').filter(({ assetType }) => assetType === 'bond')
+  return [...keysOf('set14'), ...bonds].map(({ key }) => key)
+}
+
+function pooled(byKey: ReadonlyMap<string, FlowsOfKey>) {
+  return pooledKeys().flatMap((key) => byKey.get(key)?.chase.outcomes ?? [])
+}
