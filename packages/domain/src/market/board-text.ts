@@ -13,7 +13,7 @@ export const boardNames = catalogue({
   usdtwd: '美元兌台幣',
   gold: '黃金（美元／盎司）',
   wti: '西德州原油（美元／桶）',
-  vix: 'VIX 波動率指數',
+  vix: 'VIX 恐慌指數',
 })
 
 /** The funds that a level moves. */

@@ -1,10 +1,11 @@
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { type Board, BoardTable, type Held } from './board-table.tsx'
+import { BoardTable, type Held } from './board-table.tsx'
 import { boardText as text } from './board-text.ts'
+import type { MarketBoard } from './queries.ts'
 
 /** The board with what it leaves out. */
-export function BoardSection({ board, held }: { board: Board; held: Held | undefined }) {
+export function BoardSection({ board, held }: { board: MarketBoard; held: Held | undefined }) {
   if (board.levels.length === 0) return <NoData title={text.none} />
   return (
     <>

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getMarketBoard } from '@zhiheng/contract/market/board.ts'
 import type { ReactNode } from 'react'
 
 import { formatMonthDay } from '../../platform/format-day.ts'
@@ -9,9 +7,9 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { boardText as text } from './board-text.ts'
+import type { MarketBoard } from './queries.ts'
 
-export type Board = ReplyOf<typeof getMarketBoard>
-type Level = Board['levels'][number]
+type Level = MarketBoard['levels'][number]
 /** A level, or the head of some. */
 type Row = Level | { readonly key: string; readonly head: string }
 
@@ -19,7 +17,7 @@ type Row = Level | { readonly key: string; readonly head: string }
 export type Held = ReadonlyMap<string, number>
 
 interface BoardTableProps {
-  readonly board: Board
+  readonly board: MarketBoard
   readonly held: Held | undefined
 }
 
@@ -41,21 +39,13 @@ export function BoardTable({ board, held }: BoardTableProps) {
   )
 }
 
-function columnsOf({ as_of: asOf }: Board, held: Held | undefined): Column<Row>[] {
-  const figure = (key: string, head: string, cell: (level: Level) => ReactNode): Column<Row> => ({
-    key,
-    head,
-    align: 'right',
-    stack: 'figure',
-    label: head,
-    cell: (row) => ('head' in row ? null : cell(row)),
-  })
+function columnsOf({ as_of: day }: MarketBoard, held: Held | undefined): Column<Row>[] {
   return [
     {
       key: 'name',
       head: text.level,
       className: 'min-w-36',
-      cell: (row) => ('head' in row ? row.head : <Name level={row} asOf={asOf} />),
+      cell: (row) => ('head' in row ? row.head : <Name level={row} asOf={day} />),
     },
     figure('value', text.value, (level) => writtenValue(level)),
     figure('change', text.local, (level) => writtenChange(level)),
@@ -75,6 +65,17 @@ function columnsOf({ as_of: asOf }: Board, held: Held | undefined): Column<Row>[
       cell: (row) => ('head' in row ? null : <Moves level={row} held={held} />),
     },
   ]
+}
+
+function figure(key: string, head: string, cell: (level: Level) => ReactNode): Column<Row> {
+  return {
+    key,
+    head,
+    align: 'right',
+    stack: 'figure',
+    label: head,
+    cell: (row) => ('head' in row ? null : cell(row)),
+  }
 }
 
 function Name({ level: { name, day }, asOf }: { level: Level; asOf: string | null }) {
@@ -112,7 +113,7 @@ function Moves({ level: { moves, sector }, held }: { level: Level; held: Held | 
       {sector === null ? (
         moves
       ) : (
-        <Link to={`/search/funds?sector=${sector}`} className="hover:underline">
+        <Link to={`/search/funds?sector=${sector}`} className="reach hover:underline">
           {moves}
         </Link>
       )}

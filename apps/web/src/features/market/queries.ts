@@ -40,5 +40,7 @@ export const yearlyPerformances = ({
 /** The periods over which everything is told, by name. */
 export const observations: CallQuery<ReplyOf<typeof getObservations>> = query(getObservations)
 
+export type MarketBoard = ReplyOf<typeof getMarketBoard>
+
 /** Indices, rates, the dollar and commodities, and the funds that they move. */
-export const marketBoard: CallQuery<ReplyOf<typeof getMarketBoard>> = query(getMarketBoard)
+export const marketBoard: CallQuery<MarketBoard> = query(getMarketBoard)

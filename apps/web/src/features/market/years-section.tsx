@@ -68,8 +68,6 @@ interface PatchworkProps {
 function Patchwork({ years, names, followed, onTouch, onChoose }: PatchworkProps) {
   const places = Math.max(...years.map(({ patches }) => patches.length))
   const mosts = years.map(({ patches }) => mostOf(patches.map(({ perf }) => perf)))
-  const idAt = (target: EventTarget) =>
-    target instanceof Element ? (target.closest('[data-market]')?.getAttribute('data-market') ?? '') : ''
   return (
     <TableFrame label={text.yearsCaption}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list above does the same by keys */}
@@ -89,7 +87,11 @@ function Patchwork({ years, names, followed, onTouch, onChoose }: PatchworkProps
               {text.place}
             </th>
             {years.map(({ year, partial }) => (
-              <th key={year} scope="col" className="min-w-22 px-1 py-2 font-medium whitespace-nowrap text-ink-3">
+              <th
+                key={year}
+                scope="col"
+                className="min-w-22 bg-panel px-1 py-2 font-medium whitespace-nowrap text-ink-2"
+              >
                 {partial ? text.partial(year) : year}
               </th>
             ))}
@@ -110,6 +112,11 @@ function Patchwork({ years, names, followed, onTouch, onChoose }: PatchworkProps
       </table>
     </TableFrame>
   )
+}
+
+/** The market of the cell in which something happened. */
+function idAt(target: EventTarget): string {
+  return target instanceof Element ? (target.closest('[data-market]')?.getAttribute('data-market') ?? '') : ''
 }
 
 interface CellProps extends Pick<PatchworkProps, 'names' | 'followed'> {
