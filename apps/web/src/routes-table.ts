@@ -30,6 +30,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/search-funds-page.tsx'),
   },
   {
+    name: 'MarketIndicator',
+    path: '/market/indicator',
+    title: '總經指標',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-indicator-page.tsx'),
+  },
+  {
     name: 'MarketFlow',
     path: '/market/flow',
     title: '資金流向',

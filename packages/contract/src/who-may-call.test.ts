@@ -25,6 +25,8 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/articles/:id/preview': staff,
   '/api/articles/:id/seat': ['any'],
   '/api/performances': anyone,
+  '/api/macro': anyone,
+  '/api/macro/indicator': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
   '/api/funds/:id/documents/subscription': ['any'],

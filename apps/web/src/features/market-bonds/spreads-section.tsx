@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
+import { MISSING } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
@@ -29,6 +30,7 @@ export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[
               columns={columnsOf(drawn, (spread) => setChosen(keyOf(spread)))}
               rows={spreads}
               rowKey={keyOf}
+              stacked
               rowTone={(spread) => (spread === drawn ? 'chosen' : 'plain')}
             />
             <p className="px-4 py-3 text-12 text-ink-3">{text.spreads.percentileNote}</p>
@@ -61,15 +63,44 @@ function columnsOf(drawn: Spread, onChoose: (spread: Spread) => void): Column<Sp
         </button>
       ),
     },
-    { key: 'latest', head: columns.latest, align: 'right', cell: ({ latest }) => <b>{formatPoints(latest)}</b> },
-    { key: 'month', head: columns.month, align: 'right', cell: (spread) => formatSigned(spread.month_change) },
-    { key: 'year', head: columns.year, align: 'right', cell: (spread) => formatSigned(spread.year_change) },
-    { key: 'percentile', head: columns.percentile, align: 'right', cell: (spread) => <Percentile spread={spread} /> },
+    {
+      key: 'latest',
+      head: columns.latest,
+      align: 'right',
+      stack: 'figure',
+      label: columns.latest,
+      cell: ({ latest }) => <b>{formatPoints(latest)}</b>,
+    },
+    {
+      key: 'month',
+      head: columns.month,
+      align: 'right',
+      stack: 'figure',
+      label: columns.month,
+      cell: (spread) => formatSigned(spread.month_change),
+    },
+    {
+      key: 'year',
+      head: columns.year,
+      align: 'right',
+      stack: 'figure',
+      label: columns.year,
+      cell: (spread) => formatSigned(spread.year_change),
+    },
+    {
+      key: 'percentile',
+      head: columns.percentile,
+      align: 'right',
+      stack: 'figure',
+      label: columns.percentile,
+      cell: (spread) => <Percentile spread={spread} />,
+    },
     { key: 'length', head: columns.length, align: 'right', cell: ({ months }) => lengthOf(months) },
     {
       key: 'day',
       head: columns.day,
       align: 'right',
+      stack: 'line',
       cell: (spread) => (
         <>
           {formatDay(spread.date)}
@@ -81,16 +112,18 @@ function columnsOf(drawn: Spread, onChoose: (spread: Spread) => void): Column<Sp
 }
 
 function Percentile({ spread: { percentile } }: { readonly spread: Spread }) {
-  if (percentile === null) return '–'
+  if (percentile === null) return MISSING
   return (
-    <span className="inline-grid w-24 grid-cols-[1fr_auto] items-center gap-2">
-      <PercentBar percent={percentile} />
-      {text.spreads.percentile(percentile.toFixed(0))}
+    <span className="inline-grid grid-cols-[1fr_auto] items-center gap-2 md:w-24">
+      <span className="max-md:hidden">
+        <PercentBar percent={percentile} />
+      </span>
+      {text.spreads.percentile(String(Math.min(99, Math.max(1, Math.round(percentile)))))}
     </span>
   )
 }
 
-const formatPoints = (value: number | null) => (value === null ? '–' : value.toFixed(2).replace('-', '−'))
+const formatPoints = (value: number | null) => (value === null ? MISSING : value.toFixed(2).replace('-', '−'))
 
 function lengthOf(months: number): string {
   return text.spreads.length(Math.floor(months / 12), months % 12)
