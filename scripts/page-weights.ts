@@ -56,6 +56,7 @@ const otherPages = {
   'notifications-page': 98,
   'optimise-page': 121,
   'market-advice-page': 109,
+  'article-preview-page': 101,
   'market-bond-page': 104,
   'activate-phone-page': 95,
   'phone-page': 96,

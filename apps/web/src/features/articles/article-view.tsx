@@ -17,11 +17,11 @@ import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { Contents } from './contents.tsx'
 import { GateBox } from './gate-box.tsx'
-import { NamedTable } from './named-table.tsx'
 import { text } from './text.ts'
 
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
 const Player = fetchPart(async () => (await import('./player.tsx')).Player)
+const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const HeldFunds = fetchPart(async () => (await import('./held-funds.tsx')).HeldFunds)
 const FollowUp = fetchPart(async () => (await import('./follow-up.tsx')).FollowUp)
 const Flashcards = fetchPart(async () => (await import('./flashcards.tsx')).Flashcards)
@@ -159,7 +159,9 @@ function Named({ data: { funds, markets, head, as_of } }: { readonly data: Artic
           {isOut ? text.named.note(formatDay(head.published_on)) : text.named.noDays}
         </p>
       </div>
-      <NamedTable funds={funds} markets={markets} caption={text.named.title} />
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <NamedTable funds={funds} markets={markets} caption={text.named.title} />
+      </Suspense>
     </Panel>
   )
 }
