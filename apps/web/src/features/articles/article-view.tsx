@@ -49,13 +49,13 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
         ]}
       />
       <div className="mt-4 gap-x-10 lg:grid lg:grid-cols-[minmax(0,41rem)_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,41rem)_minmax(0,1fr)]">
-        <aside className="hidden xl:block">
+        <div className="hidden xl:block">
           <div className="sticky top-[calc(var(--bars)+1rem)]">
             <Contents body={data.body} />
           </div>
-        </aside>
+        </div>
         <Reading data={data} />
-        <aside className="mt-8 lg:mt-0">
+        <aside aria-label={text.aside} className="mt-8 lg:mt-0">
           <div className="grid gap-4 lg:sticky lg:top-[calc(var(--bars)+1rem)]">
             <Held data={data} />
             {hasAside && <Named data={data} />}

@@ -54,6 +54,7 @@ export const text = catalogue({
     ended: '已清算',
     since: '發表後',
   },
+  aside: '與本文有關',
   named: {
     title: '文中的基金與市場',
     note: (day: string) => `自發表日 ${day} 起，台幣計價，含息`,
