@@ -57,6 +57,8 @@ const otherPages = {
   'optimise-page': 121,
   'market-advice-page': 109,
   'article-preview-page': 101,
+  'market-page': 104,
+  'market-perform-page': 103,
   'market-bond-page': 104,
   'activate-phone-page': 95,
   'phone-page': 96,
