@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -185,6 +185,10 @@ const spread: Spread = {
 }
 
 describe('spreads', () => {
+  const scrolled = vi.fn()
+  beforeEach(() => void Object.assign(Element.prototype, { scrollIntoView: scrolled }))
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+
   it('say how long they are compared, what is unknown, and that a curve is inverted', () => {
     renderPart(<SpreadsSection spreads={[spread, { ...spread, kind: 'high_yield', latest: 3.4, is_ended: true }]} />)
     const [first, second] = screen.getAllByRole('row').slice(1)
@@ -194,6 +198,8 @@ describe('spreads', () => {
     fireEvent.click(screen.getByRole('button', { name: '美國 非投資等級債利差' }))
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('美國 非投資等級債利差')
     expect(texts()).not.toContain('倒掛')
+    // what was asked for comes into sight
+    expect(scrolled).toHaveBeenCalledOnce()
   })
 
   it('are drawn week by week up to the day of the newest figure, never beyond it', () => {
