@@ -23,6 +23,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/articles/:id/heard': ['any'],
   '/api/articles/:id/seat': ['any'],
   '/api/performances': anyone,
+  '/api/flows*': anyone,
   '/api/macro': anyone,
   '/api/macro/indicator': anyone,
   '/api/funds*': anyone,
