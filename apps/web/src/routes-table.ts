@@ -23,6 +23,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/market-page.tsx'),
   },
   {
+    name: 'MarketPerform',
+    path: '/market/perform',
+    title: '各市場績效',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-perform-page.tsx'),
+  },
+  {
     name: 'SearchFund',
     path: '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?',
     title: '基金搜尋',

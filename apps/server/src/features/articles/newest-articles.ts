@@ -15,12 +15,12 @@ export interface NewArticle {
   readonly isPremium: boolean
 }
 
-/** The newest insights, in one question to the database. */
+/** The newest articles to read, in one question to the database: the briefing of each morning is none of them. */
 export async function newestArticles(
   site: Pick<Site, 'db' | 'clock' | 'market'>,
   most: number,
 ): Promise<readonly NewArticle[]> {
-  const rows = await listArticles(site.db, filterOf(site, 'insights'), { limit: most })
+  const rows = await listArticles(site.db, filterOf(site, 'post'), { limit: most })
   return rows.map(({ id, title, author, publishedAt, characters, isPremium }) => ({
     id,
     title,

@@ -15,7 +15,7 @@ export function ArticlesPanel() {
     <Block query={homeArticles} name={text.name} skeleton={<Skeleton className="h-52 w-full rounded-3" />}>
       {({ entries }) =>
         entries.length === 0 ? null : (
-          <HomePanel title={text.name} more={{ to: '/articles/insights', label: text.all }}>
+          <HomePanel title={text.name} more={{ to: '/articles/insights/post', label: text.all }}>
             <ul className="mt-1">
               {entries.map((entry) => (
                 <Line key={entry.id} entry={entry} />
