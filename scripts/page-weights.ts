@@ -56,6 +56,8 @@ const otherPages = {
   'notifications-page': 98,
   'optimise-page': 121,
   'market-advice-page': 109,
+  'market-page': 104,
+  'market-perform-page': 103,
   'market-bond-page': 104,
   'activate-phone-page': 95,
   'phone-page': 96,

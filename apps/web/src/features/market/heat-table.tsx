@@ -39,12 +39,12 @@ export function HeatTable(props: HeatTableProps) {
 }
 
 /** The figure of a market that a view shows. */
-export function figureOf(row: MarketRow, { measure }: Pick<MarketView, 'measure'>, period: PeriodKey): number | null {
+function figureOf(row: MarketRow, { measure }: Pick<MarketView, 'measure'>, period: PeriodKey): number | null {
   return measure === 'benchmark' ? (row.benchmark?.perf[period] ?? null) : row[measure][period]
 }
 
 /** Best first; what is unknown last. */
-export function sortedBy(rows: readonly MarketRow[], view: Pick<MarketView, 'measure' | 'period'>): MarketRow[] {
+function sortedBy(rows: readonly MarketRow[], view: Pick<MarketView, 'measure' | 'period'>): MarketRow[] {
   const worth = (row: MarketRow) => figureOf(row, view, view.period) ?? Number.NEGATIVE_INFINITY
   return rows.toSorted((a, b) => worth(b) - worth(a) || (a.id < b.id ? -1 : 1))
 }
