@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { periods } from '@zhiheng/contract/fields.ts'
+import type { periods } from '@zhiheng/contract/fields.ts'
 import { expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
