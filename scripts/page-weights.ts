@@ -56,6 +56,7 @@ const otherPages = {
   'notifications-page': 98,
   'optimise-page': 121,
   'market-advice-page': 109,
+  'article-preview-page': 101,
   'market-page': 104,
   'market-perform-page': 103,
   'market-bond-page': 104,

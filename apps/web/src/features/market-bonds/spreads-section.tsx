@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
@@ -15,6 +15,7 @@ import { weekDays } from './week-days.ts'
 /** How far rates lie apart, and how far that is among ten years; one of them drawn. */
 export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
+  const course = useRef<HTMLDivElement>(null)
   const drawn = spreads.find((spread) => keyOf(spread) === chosen) ?? spreads[0]
   return (
     <Section id="spreads" title={text.spreads.title} note={text.spreads.note}>
@@ -27,7 +28,11 @@ export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[
           <div className="min-w-0">
             <Table
               caption={text.spreads.title}
-              columns={columnsOf(drawn, (spread) => setChosen(keyOf(spread)))}
+              columns={columnsOf(drawn, (spread) => {
+                setChosen(keyOf(spread))
+                // on a phone it lies below all rows
+                course.current?.scrollIntoView({ block: 'nearest' })
+              })}
               rows={spreads}
               rowKey={keyOf}
               stacked
@@ -35,7 +40,9 @@ export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[
             />
             <p className="px-4 py-3 text-12 text-ink-3">{text.spreads.percentileNote}</p>
           </div>
-          <Course spread={drawn} />
+          <div ref={course} className="min-w-0 border-line max-xl:border-t xl:border-l">
+            <Course spread={drawn} />
+          </div>
         </Panel>
       )}
     </Section>
@@ -134,7 +141,7 @@ function Course({ spread }: { readonly spread: Spread }) {
   const days = weekDays(spread.first_week, spread.weeks.length, spread.date)
   const summary = text.spreads.summary(name, lengthOf(spread.months))
   return (
-    <div className="min-w-0 border-line p-4 max-xl:border-t md:p-5 xl:border-l">
+    <div className="p-4 md:p-5">
       <h3 className="mb-2 text-14 font-bold">{name}</h3>
       <LineChart
         key={keyOf(spread)}

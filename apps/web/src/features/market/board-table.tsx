@@ -113,7 +113,10 @@ function Moves({ level: { moves, sector }, held }: { level: Level; held: Held | 
       {sector === null ? (
         moves
       ) : (
-        <Link to={`/search/funds?sector=${sector}`} className="reach hover:underline">
+        <Link
+          to={`/search/funds?sector=${sector}`}
+          className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
+        >
           {moves}
         </Link>
       )}

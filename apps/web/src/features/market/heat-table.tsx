@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { FEWEST_FUNDS } from '@zhiheng/domain/market/rank-markets.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { mostOf } from '../../ui/charts/parts/theme.ts'
@@ -38,9 +39,10 @@ export function HeatTable(props: HeatTableProps) {
   )
 }
 
-/** The figure of a market that a view shows. */
+/** The figure of a market that a view shows; none where fewer than three funds would stand for the market. */
 function figureOf(row: MarketRow, { measure }: Pick<MarketView, 'measure'>, period: PeriodKey): number | null {
-  return measure === 'benchmark' ? (row.benchmark?.perf[period] ?? null) : row[measure][period]
+  if (measure === 'benchmark') return row.benchmark?.perf[period] ?? null
+  return row.counts[period] < FEWEST_FUNDS ? null : row[measure][period]
 }
 
 /** Best first; what is unknown last. */

@@ -10,7 +10,7 @@ export const performText = catalogue({
     median: (currency: string, day: string) => `基金中位數，${currency}計價、含息，至 ${day}`,
     benchmark: (currency: string, day: string) => `代表指數，${currency}計價，至 ${day}`,
   },
-  foot: '每一欄的顏色各有自己的深淺。每檔基金取一個級別；格子裡的檔數，是有該期間含息報酬的基金數，全部都有時不寫。名次以平均報酬排，與一週前、一個月前的同期間名次相比；不足三檔的市場不排名次。指數只列本站有資料的市場，指數本身是否含息依其來源。',
+  foot: '每一欄的顏色各有自己的深淺。每檔基金取一個級別；格子裡的檔數，是有該期間含息報酬的基金數，全部都有時不寫。名次以平均報酬排，與一週前、一個月前的同期間名次相比；不足三檔時不列平均與中位數，也不排名次。指數只列本站有資料的市場，指數本身是否含息依其來源。',
   noBenchmark: '目前沒有任何市場的代表指數資料。',
   spread: '選哪一檔的差別',
   spreadNote: (period: string) => `${period}，同一市場裡報酬最差與最好的基金`,
