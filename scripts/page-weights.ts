@@ -55,7 +55,7 @@ const otherPages = {
   'notification-page': 92,
   'notifications-page': 98,
   'optimise-page': 121,
-  'market-advice-page': 109,
+  'market-advice-page': 110,
   'article-preview-page': 101,
   'market-page': 104,
   'market-perform-page': 103,
