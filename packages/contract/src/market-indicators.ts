@@ -43,8 +43,6 @@ const Relevance = z.object({
   to: Day,
   /** Months in all three. */
   n: z.int(),
-  /** The median after the highest third less that after the lowest, in points, and where it lies in nine of ten resamplings. */
-  difference: z.object({ median: z.number(), low: z.number(), high: z.number() }).nullable(),
 })
 export type Relevance = z.output<typeof Relevance>
 

@@ -62,8 +62,5 @@ export const trailingWindow = { months: 120, least: 36 } as const
 /** Months that are looked ahead. */
 export const HALF_YEAR = 6
 
-/** A third with fewer half-years that do not overlap than this is a story, not a rule. */
-const LEAST_HALF_YEARS = 8
-
 /** A market needs so many months of returns to be told of. */
 export const LEAST_MARKET_MONTHS = 120

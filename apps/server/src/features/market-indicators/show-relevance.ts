@@ -24,7 +24,6 @@ export function showRelevance(indicator: Indicator, market: MarketReturns): Rele
     from: isoDayOf(lastDayOfMonth(firstMonth)),
     to: isoDayOf(lastDayOfMonth(lastMonth)),
     n: all.months,
-    difference: null,
   }
 }
 

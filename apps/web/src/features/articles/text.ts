@@ -86,6 +86,8 @@ export const text = catalogue({
       `本月第 ${used} 篇進階文章（共 ${limit} 篇），還可讀 ${remain} 篇`,
   },
   preview: '預覽：這是最新儲存的版本，讀者還看不到。',
+  previewNone: '要預覽哪一篇？',
+  previewHow: '請在網址後加上 ?id= 與文章代號。',
   related: '接著讀',
   disclaimer: '本文為作者個人觀點，不代表本公司立場，也不是對個別基金的推介。基金過去績效不代表未來表現。',
   authors: '作者',

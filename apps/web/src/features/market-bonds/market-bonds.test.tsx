@@ -185,7 +185,7 @@ const spread: Spread = {
 }
 
 describe('spreads', () => {
-  const scrolled = vi.fn()
+  const scrolled = vi.fn<() => void>()
   beforeEach(() => void Object.assign(Element.prototype, { scrollIntoView: scrolled }))
   afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
 

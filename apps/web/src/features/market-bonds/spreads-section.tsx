@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
@@ -16,6 +16,10 @@ import { weekDays } from './week-days.ts'
 export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const course = useRef<HTMLDivElement>(null)
+  // on a phone it lies below all rows
+  useEffect(() => {
+    if (chosen !== null) course.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const drawn = spreads.find((spread) => keyOf(spread) === chosen) ?? spreads[0]
   return (
     <Section id="spreads" title={text.spreads.title} note={text.spreads.note}>
@@ -28,11 +32,7 @@ export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[
           <div className="min-w-0">
             <Table
               caption={text.spreads.title}
-              columns={columnsOf(drawn, (spread) => {
-                setChosen(keyOf(spread))
-                // on a phone it lies below all rows
-                course.current?.scrollIntoView({ block: 'nearest' })
-              })}
+              columns={columnsOf(drawn, (spread) => setChosen(keyOf(spread)))}
               rows={spreads}
               rowKey={keyOf}
               stacked

@@ -96,10 +96,6 @@ export const text = catalogue({
   meant: (third: { label: string; months: number; half_years: number }, market: string) =>
     `目前在${third.label}。過去有 ${third.months} 個月在這裡（不重疊的半年 ${third.half_years} 個），之後半年${market}的中位數是 `,
   usual: '，所有月份是 ',
-  differs: '最高與最低三分之一的差距，九成重抽樣的範圍不包含零。',
-  differsNot: '最高與最低三分之一的差距，九成重抽樣的範圍包含零：可能只是巧合。',
-  difference: '最高減最低',
-  differenceOf: (low: string, high: string) => `九成範圍 ${low}～${high}`,
   how: '位置怎麼算',
   howText:
     '每個月的位置，只拿它和當時之前十年的月底相比，沒有用到後來的數字；月資料從公布後的那個月底起算半年。半年彼此重疊，所以另外列出不重疊的個數。過去的關係不代表未來。',
