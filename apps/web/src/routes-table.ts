@@ -23,6 +23,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/market-page.tsx'),
   },
   {
+    name: 'MarketPerform',
+    path: '/market/perform',
+    title: '各市場績效',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-perform-page.tsx'),
+  },
+  {
     name: 'SearchFund',
     path: '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?',
     title: '基金搜尋',
@@ -391,7 +399,7 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/notification-page.tsx'),
   },
   {
-    name: 'Authors',
+    name: 'AuthorShow',
     path: '/authors/:author_id?',
     title: '作者',
     role: 'all',
@@ -438,6 +446,13 @@ export const pages: readonly PageRow[] = [
     title: '公告與新聞',
     role: 'all',
     page: () => import('./pages/article-shelf-page.tsx'),
+  },
+  {
+    name: 'ArticlePreview',
+    path: '/articles/preview',
+    title: '文章預覽',
+    role: ['staff'],
+    page: () => import('./pages/article-preview-page.tsx'),
   },
   {
     name: 'ArticleShow',

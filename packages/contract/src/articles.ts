@@ -218,6 +218,21 @@ export const getWholeArticle = endpoint({
   reply: Article,
 })
 
+/**
+ * The latest version of an article that was saved, published or not, as it would look if it came out now.
+ *
+ * Refuses: `not_found`.
+ */
+export const previewArticle = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/preview',
+  summary: '內部人員預覽文章的最新版本',
+  allow: ['staff'],
+  refusals: ['not_found'],
+  params: z.object({ id: ArticleId }),
+  reply: Article,
+})
+
 const Page = z.object({
   entries: z.array(ArticleHead),
   page: z.int(),

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 
+import { prefetch } from '../api/prefetch.ts'
 import { kindOf, shelfPath } from '../features/articles/article-address.ts'
 import { ArticleList, FeaturedArticles } from '../features/articles/article-list.tsx'
-import { shelf, type ShelfChoice } from '../features/articles/queries.ts'
+import { newestArticles, shelf, type ShelfChoice } from '../features/articles/queries.ts'
 import { ShelfHead } from '../features/articles/shelf-head.tsx'
 import { text } from '../features/articles/text.ts'
 import { idOf } from '../page/id-in-address.ts'
@@ -23,8 +24,14 @@ function choiceOf(pathname: string, categoryId: string | undefined, search: URLS
 
 export async function load({ queries, url, params }: LoadInput): Promise<void> {
   const category = params['category_id']
-  if (category !== undefined) idOf(category)
-  await queries.ensureQueryData(shelf(choiceOf(url.pathname, category, url.searchParams)))
+  try {
+    if (category !== undefined) idOf(category)
+    await queries.ensureQueryData(shelf(choiceOf(url.pathname, category, url.searchParams)))
+  } catch (error) {
+    // what there is to read instead stands on the page that says so
+    await prefetch(queries, [newestArticles])
+    throw error
+  }
 }
 
 /** A list of articles: of all insights, of one kind of them, of events, of news; narrowed by a category. */

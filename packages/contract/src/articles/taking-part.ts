@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { ArticleId } from '../articles.ts'
 import { endpoint } from '../endpoint.ts'
+import { LipperId } from '../fields.ts'
 
 const params = z.object({ id: ArticleId })
 
@@ -119,4 +120,36 @@ export const leaveSeat = endpoint({
   refusals: ['not_found'],
   params,
   reply: Seat,
+})
+
+const HeldFund = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  warnings: z.array(z.string()),
+  /** Of all that the member holds in their portfolios, percent; null where its worth is not known. */
+  share: z.number().nullable(),
+  /** The market by which it belongs to the article; null where the article names the fund itself. */
+  market: z.string().nullable(),
+})
+
+/**
+ * What a member holds that an article is about: a fund that it names, another class of it, or one of a market that it
+ * names; the largest first, ten at most.
+ *
+ * Refuses: `not_found`.
+ */
+export const listHeldInArticle = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/holdings',
+  summary: '會員持有且與本文有關的基金',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params,
+  reply: z.object({
+    entries: z.array(HeldFund),
+    /** How many there are in all. */
+    total: z.int(),
+    /** Of all that the member holds, percent: of those whose worth is known. */
+    share: z.number().nullable(),
+  }),
 })

@@ -27,7 +27,7 @@ type Reader = Pick<Caller, 'id' | 'groups' | 'actor'> | null
 /** @throws Refusal not_found for an article that is a draft, taken back, or not out yet */
 export async function showArticle(site: Site, member: Reader, id: string): Promise<Article> {
   const article = await requireArticle(site, id)
-  return writeOut(site, { article, member, opening: await openingFor(site, member, article) })
+  return writeRead(site, { article, member, opening: await openingFor(site, member, article) })
 }
 
 /** @throws Refusal not_found, signin_required, article_quota */
@@ -36,7 +36,14 @@ export async function showWholeArticle(site: Site, member: Reader, id: string): 
   if (article.isPremium && member === null) throw new Refusal('signin_required')
   const opening = await openingFor(site, member, article)
   if (!opening.isOpen) throw new Refusal('article_quota')
-  return writeOut(site, { article, member, opening })
+  return writeRead(site, { article, member, opening })
+}
+
+/** The same, and it counts as read where it is whole. */
+async function writeRead(site: Site, showing: Showing): Promise<Article> {
+  const { article, member, opening } = showing
+  if (opening.isOpen && member !== null && member.actor === null) await noteReading(site, member.id, article.key)
+  return writeOut(site, showing)
 }
 
 async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeArticle): Promise<Opening> {
@@ -44,18 +51,19 @@ async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeA
   return member === null ? { isOpen: false, quota: null } : openPremium(site, member, key)
 }
 
-interface Showing {
+/** An article that is shown to someone. */
+export interface Showing {
   readonly article: WholeArticle
   readonly member: Reader
   readonly opening: Opening
 }
 
-async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
+/** An article as its page shows it: what the reader may have of it, with what is known today. */
+export async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
   const market = site.market()
   const day = taipeiDayOf(article.publishedAt)
   const whole = parseBody(article.bodyHtml)
   const shown = opening.isOpen ? whole : beginningOf(whole)
-  if (opening.isOpen && member !== null && member.actor === null) await noteReading(site, member.id, article.key)
   const sought = { funds: mentionsOf(whole, 'fund'), markets: mentionsOf(whole, 'market') }
   const related = await relatedArticles(site, {
     ...sought,

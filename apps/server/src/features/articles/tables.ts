@@ -2,6 +2,7 @@ import type {
   ArticleEvent,
   ArticleKind,
   ArticleMedia,
+  ArticleRecord,
   ArticleSection,
   Flashcard,
 } from '@zhiheng/domain/articles/article.ts'
@@ -100,7 +101,7 @@ interface ArticleVersionsTable {
   saved_at: Time
   /** Who saved it; null: no one of the site any more, or the demo. */
   member_id: number | null
-  record: JSONColumnType<object>
+  record: JSONColumnType<ArticleRecord>
 }
 
 /** Who read what. */

@@ -4,7 +4,7 @@ import { formatDay, formatMoment, weekdayOf } from '../../platform/format-day.ts
 import { Tag } from '../../ui/controls/chip.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { EventSeat } from './event-seat.tsx'
-import { text } from './text.ts'
+import { partText as text } from './taking-part-text.ts'
 
 interface EventFactsProps {
   readonly head: ArticleHead

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useMember } from '../session/queries.ts'
 import { article } from './queries.ts'
-import { text } from './text.ts'
+import { partText as text } from './taking-part-text.ts'
 
 const words = text.event
 

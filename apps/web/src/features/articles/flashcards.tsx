@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useSwipeLeft } from '../../ui/layout/use-swipe.ts'
-import { text } from './text.ts'
+import { partText as text } from './taking-part-text.ts'
 import { useCards } from './use-cards.ts'
 
 const words = text.deck

@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { NamedTable } from './named-table.tsx'
 import type { Block } from './queries.ts'
 import { text } from './text.ts'
 
+const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const LiveDrawing = fetchPart(async () => (await import('./live-drawing.tsx')).LiveDrawing)
 
 interface LivePartProps {
@@ -22,7 +22,9 @@ export function LivePart({ block, named }: LivePartProps) {
     const funds = block.ids.flatMap((id) => named.funds.find(({ lipper_id }) => lipper_id === id) ?? [])
     return (
       <Panel flush className="mt-6 text-14 leading-normal">
-        <NamedTable funds={funds} markets={[]} caption={block.caption || text.live.fundsTitle} />
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <NamedTable funds={funds} markets={[]} caption={block.caption || text.live.fundsTitle} />
+        </Suspense>
       </Panel>
     )
   }

@@ -5,7 +5,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { text } from './text.ts'
 
 const look =
-  'mx-0.5 inline-flex max-w-full flex-wrap items-baseline gap-x-1.5 rounded-2 border border-line-2 bg-panel px-1.5 py-0.5 align-baseline text-[0.82em] leading-snug hover:bg-hover'
+  'reach mx-0.5 inline-flex max-w-full flex-wrap items-baseline gap-x-1.5 rounded-2 border border-line-2 bg-panel px-1.5 py-0.5 align-baseline text-[0.82em] leading-snug hover:bg-hover'
 
 /** A fund where the text names it: its score of today, and what it returned since. */
 export function FundChip({ fund, words }: { readonly fund: NamedFund | undefined; readonly words: string }) {

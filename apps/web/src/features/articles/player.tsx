@@ -9,7 +9,7 @@ import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { useMember } from '../session/queries.ts'
-import { text } from './text.ts'
+import { partText as text } from './taking-part-text.ts'
 import { speeds, useReading } from './use-reading.ts'
 
 const words = text.player
@@ -89,7 +89,7 @@ function Transcript({ parts, at, onGo }: TranscriptProps) {
         <li key={title} aria-current={place === at ? 'step' : undefined}>
           <button
             type="button"
-            className="min-h-11 text-left text-14 font-bold hover:text-brand-text fine:min-h-0"
+            className="min-h-11 min-w-11 text-left text-14 font-bold hover:text-brand-text fine:min-h-0"
             onClick={() => onGo(place)}
           >
             {title}

@@ -8,7 +8,9 @@ import {
   listArticlesOfKind,
   listAuthors,
   listRelatedArticles,
+  previewArticle,
 } from '@zhiheng/contract/articles.ts'
+import { listHeldInArticle } from '@zhiheng/contract/articles/taking-part.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
@@ -20,6 +22,9 @@ export type Inline = Extract<Block, { type: 'paragraph' }>['inlines'][number]
 
 /** An article with as much of its text as the reader may have. */
 export const article = (id: string): CallQuery<Article> => query(getArticle, { params: { id } })
+
+/** The latest version of an article, for staff. */
+export const preview = (id: string): CallQuery<Article> => query(previewArticle, { params: { id } })
 
 /** What a list of articles shows. */
 export interface ShelfChoice {
@@ -47,3 +52,7 @@ type Related = ReplyOf<typeof listRelatedArticles>
 
 /** Three that are new: where what was sought is not there. */
 export const newestArticles: CallQuery<Related> = query(listRelatedArticles, { params: { kind: 'insights' } })
+
+/** What a member holds that an article is about. */
+export const heldIn = (id: string): CallQuery<ReplyOf<typeof listHeldInArticle>> =>
+  query(listHeldInArticle, { params: { id } })
