@@ -30,6 +30,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/search-funds-page.tsx'),
   },
   {
+    name: 'MarketRanking',
+    path: '/market/ranking/:topic?',
+    title: '基金排行',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-ranking-page.tsx'),
+  },
+  {
     name: 'MarketFlow',
     path: '/market/flow',
     title: '資金流向',
