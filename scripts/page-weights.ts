@@ -52,6 +52,7 @@ const otherPages = {
   'notification-page': 92,
   'notifications-page': 98,
   'optimise-page': 121,
+  'market-advice-page': 109,
   'market-bond-page': 103,
   'activate-phone-page': 95,
   'phone-page': 96,

@@ -1,9 +1,11 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { convictions, MOST_REASONS, stances, viewLengths } from '@zhiheng/domain/market-views/market-view.ts'
+import { tiltLimits } from '@zhiheng/domain/market-views/tilt-allocation.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LongText, RowNumber } from './fields.ts'
+import { Day, IdText, LipperId, LongText, RowNumber } from './fields.ts'
+import { analysisMissing } from './portfolio-analysis.ts'
 
 const Stance = z.literal(stances)
 const Conviction = z.enum(convictions)
@@ -112,6 +114,7 @@ export const getMarketViews = endpoint({
       /** What it says of skill; `undecided`: it may as well be chance. */
       verdict: z.enum(['none', 'few', 'undecided', 'better', 'worse']),
     }),
+    /** Both begin with what has most judged views. */
     by_market: z.array(MarketName.extend(Tally.shape).extend({ is_covered: z.boolean() })),
     by_author: z.array(Tally.extend({ author: Author, is_active: z.boolean() })),
     /** Every view that was ever published, the newest first. */
@@ -173,3 +176,60 @@ export const withdrawMarketView = endpoint({
   body: z.object({ reason: LongText({ least: 1, most: viewLengths.withdrawal }) }),
   reply: z.object({ id: z.int() }),
 })
+
+/**
+ * A portfolio of the member with the tilts of today's views, beside as it is: a trial, nothing is traded or kept. Each
+ * market comes as near to its tilt as the whole, what is held and the bands of the member's risk level let.
+ *
+ * Refuses: `not_found`.
+ */
+export const getViewTrial = endpoint({
+  method: 'GET',
+  path: '/api/pfms/:id/market_views',
+  summary: '把目前的市場看法試算到我的投資組合：現在與試算後的比重，不交易也不儲存',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply: z.object({
+    as_of: Day,
+    /** Why there is nothing to tilt; null: there is. */
+    missing: z.enum(analysisMissing).nullable(),
+    /** Funds without a price or a rate: the percentages are of the others. */
+    left_out: z.array(z.object({ lipper_id: LipperId, name: z.string() })),
+    /** The risk level by whose bands the tilts are held; null where nothing is held. */
+    level: z.int().min(1).max(5).nullable(),
+    /** The member's own, or without an evaluation that still counts the one that the portfolio's mix belongs to. */
+    level_from: z.enum(['evaluation', 'mix']),
+    /** Markets that are held or that a view wants, the most held first; percent on the tenth grid, each column sums to 100.0. */
+    rows: z.array(
+      z.object({
+        /** null: funds of no market. */
+        m_code: z.string().nullable(),
+        name: z.string(),
+        asset_type: z.enum(assetTypes),
+        before: z.number(),
+        after: z.number(),
+        /** The stance of the view; null where there is none. */
+        stance: Stance.nullable(),
+        /** What the view wants, percentage points. */
+        tilt: z.number(),
+        /** Why it is not followed in full; null: it is. */
+        limit: z.enum(tiltLimits).nullable(),
+      }),
+    ),
+    /** The classes of the rows, with the bands of the level; null where there is none. */
+    classes: z.array(
+      z.object({
+        asset_type: z.enum(assetTypes),
+        before: z.number(),
+        after: z.number(),
+        min: z.number().nullable(),
+        max: z.number().nullable(),
+      }),
+    ),
+    /** How much of the whole would move, percent. */
+    moved: z.number(),
+  }),
+})
+/** The reply of `GET /api/pfms/:id/market_views`. */
+export type ViewTrial = z.output<typeof getViewTrial.reply>

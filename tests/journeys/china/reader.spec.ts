@@ -65,7 +65,7 @@ async function readMail(page: Page, to: string, subject: RegExp): Promise<void> 
 
 test('a visitor reads the home page, searches, and has the chart of a fund in CNY', async ({ page }) => {
   await page.goto('/')
-  await expectSimplified(page, await namesIn(page, '/api/sectors/top/5/3'))
+  await expectSimplified(page, await namesIn(page, '/api/home/top'))
 
   await page.goto('/search/funds')
   await expect(page.getByRole('heading', { level: 1, name: '基金搜索' })).toBeVisible()

@@ -35,3 +35,27 @@ test('a member reads the views of today and of earlier months, and the record wi
   await page.getByRole('combobox', { name: '看哪個月的看法' }).selectOption({ index: 0 })
   await expect(page).toHaveURL(now)
 })
+
+test('a member tries the views on a portfolio: before and after, within the level, and nothing is traded', async ({
+  member: page,
+}) => {
+  await page.goto(PATH)
+  const trial = page.getByRole('region', { name: '在我的組合看看' })
+  await expect(trial.getByText('只是試算，不會下單，也不會儲存')).toBeVisible()
+  await trial.getByRole('button', { name: '試算' }).click()
+  await expect(page).toHaveURL(/portfolio=\d+/)
+  await expect(trial.getByText(/^照目前的看法，/)).toBeVisible()
+  const markets = trial.getByRole('table', { name: '各市場的比重' })
+  // both columns are the whole portfolio
+  const rows = await markets.locator('tbody tr').allTextContents()
+  const shares = rows.map((row) => Array.from(row.matchAll(/(\d+\.\d)%/g), ([, share]) => Number(share)))
+  for (const column of [0, 1]) {
+    expect(shares.reduce((sum, share) => sum + Math.round((share[column] ?? 0) * 10), 0)).toBe(1000)
+  }
+  await expect(trial.getByText('本內容為研究團隊觀點，非個別投資建議')).toBeVisible()
+  await expectSound(page)
+  // the same address gives the same trial
+  const said = await trial.getByText(/^照目前的看法，/).textContent()
+  await page.reload()
+  await expect(trial.getByText(said ?? '')).toBeVisible()
+})

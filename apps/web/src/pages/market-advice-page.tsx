@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { headlineOf } from '../features/market-views/headline.ts'
 import { MonthChoice } from '../features/market-views/month-choice.tsx'
-import { marketViews, type MarketViews } from '../features/market-views/queries.ts'
+import { marketViews, type MarketViews, ownPortfolios, viewTrial } from '../features/market-views/queries.ts'
 import { RecordPanel } from '../features/market-views/record-panel.tsx'
 import { RecordTables } from '../features/market-views/record-tables.tsx'
 import { text } from '../features/market-views/text.ts'
+import { trialOf } from '../features/market-views/trial-of.ts'
+import { TrialSection } from '../features/market-views/trial-section.tsx'
 import { ViewList } from '../features/market-views/view-list.tsx'
-import { ChannelNav } from '../features/market/channel-nav.tsx'
+import { ChannelHead } from '../features/market/channel-head.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -18,10 +20,15 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
 
-export const addressKeys = ['month']
+export const addressKeys = ['month', 'portfolio']
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
-  await prefetch(queries, [marketViews(monthOf(url.searchParams))])
+  const trial = trialOf(url.searchParams)
+  await prefetch(queries, [
+    marketViews(monthOf(url.searchParams)),
+    ownPortfolios(1),
+    ...(trial === null ? [] : [viewTrial(trial)]),
+  ])
 }
 
 /** What the research team thinks of each market, and how such views did: nothing is left out. */
@@ -33,18 +40,10 @@ export function Page() {
   return (
     <>
       <PageHead description={text.description} />
-      <div className="border-b border-line bg-panel">
-        <div className="wrap pt-5 pb-4 lg:pt-6">
-          <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-          {data === undefined ? (
-            <Skeleton className="mt-2 h-6 w-full max-w-140" />
-          ) : (
-            <p className="mt-1 max-w-[56em] text-16 leading-relaxed text-pretty text-ink-2">{headlineOf(data)}</p>
-          )}
-          <p className="mt-1 text-12 text-ink-3">{text.notAdvice}</p>
-        </div>
-      </div>
-      <ChannelNav />
+      <ChannelHead title={text.title}>
+        {data === undefined ? <Skeleton className="h-6" /> : headlineOf(data)}
+        <span className="mt-1 block text-12 text-ink-3">{text.notAdvice}</span>
+      </ChannelHead>
       <div className="wrap pb-10">
         <Block query={views} name={text.lost} skeleton={<Skeleton className="mt-8 h-175 w-full rounded-3" />}>
           {(shown) => <Views views={shown} />}
@@ -81,6 +80,7 @@ function Views({ views }: { readonly views: MarketViews }) {
           <RecordPanel views={views} />
         </div>
       </Section>
+      {isNow && views.rows.length > 0 && <TrialSection />}
       <RecordTables views={views} />
     </>
   )

@@ -39,7 +39,7 @@ export const attentionText = catalogue({
   }): AttentionWords => ({
     fact: `目前 ${percent(found.percent)}，目標 ${percent(found.target)}，容許上下 ${percent(found.band)}`,
     title: `「${found.portfolio}」的${found.what}${found.percent > found.target ? '偏高' : '偏低'}`,
-    advice: `${found.count > 1 ? `共 ${found.count} 項超出容許範圍。` : ''}可以調回目標，也可以只改之後的扣款，不必贖回。`,
+    advice: `${found.count > 1 ? `共 ${found.count} 項超出容許範圍。` : ''}可以調回目標，也可以只用新投入的錢補足，不必贖回。`,
     button: '查看方案',
   }),
   alert: (found: { name: string; target: string; value: string; on: IsoDate }): AttentionWords => ({

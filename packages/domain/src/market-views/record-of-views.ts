@@ -49,7 +49,7 @@ const DRAWS = 2000
 const FEWEST_TO_RESAMPLE = 10
 const FEWEST_MONTHS = 2 * JUDGED_AFTER_MONTHS
 /** Below this many judged views nothing is said of skill. */
-export const FEWEST_FOR_VERDICT = 20
+const FEWEST_FOR_VERDICT = 20
 
 /**
  * The record of views, with nothing left out.

@@ -79,6 +79,9 @@ describe('GET /api/home/my', () => {
     const { ef = 0, bf = 0, blf = 0, mmf = 0, other = 0 } = mine.mix ?? {}
     expect(Math.round((ef + bf + blf + mmf + other) * 10)).toBe(1000)
     expect(mine.course?.values.at(-1)).toBe(mine.value)
+    expect(mine.course?.invested.at(-1)).toBe(mine.invested)
+    // what was paid in stands still from the last payment on
+    expect(Math.abs((mine.course?.invested.at(-2) ?? 0) - (mine.invested ?? 0))).toBeLessThanOrEqual(2)
   })
 
   test('splits the week into parts that add up to the gain, money paid in being none', async ({ app, db }) => {

@@ -14,13 +14,14 @@ const MOST = { sectors: 5, funds: 3 } as const
 export async function showLists({ db, market: current }: Pick<Site, 'db' | 'market'>): Promise<HomeLists> {
   const market = current()
   const research = researchOf(market)
+  const { byScore, sectors } = frontSectors(research, MOST)
   const record = await listsAYearLater(db, market, MOST)
   return {
     as_of: market.funds.length === 0 ? null : market.asOf,
     stale: false,
-    by_score: research.scores.date !== null,
+    by_score: byScore,
     scored_on: research.scores.date,
-    rows: frontSectors(research, MOST).map((one) => rowOf(one)),
+    rows: sectors.map((one) => rowOf(one)),
     record,
   }
 

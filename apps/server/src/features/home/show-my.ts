@@ -41,7 +41,7 @@ export async function showMy(site: Site, memberId: number): Promise<HomeMy> {
     funds_left_out: totals.left_out.length,
     portfolios_left_out: totals.portfolios_left_out,
     week: weekOfAll(market, sum, totals),
-    course: endingAt(sum.course, totals.value),
+    course: endingAt(sum.course, totals),
     entries: entries
       .toSorted((a, b) => (b.entry.twd.amount ?? -1) - (a.entry.twd.amount ?? -1))
       .slice(0, MOST_ENTRIES)
@@ -60,8 +60,13 @@ export async function showMy(site: Site, memberId: number): Promise<HomeMy> {
 }
 
 /** Rounded day by day, a sum may miss by a dollar what each portfolio rounded comes to: it ends at the one that is stated. */
-function endingAt(course: HomeMy['course'], value: number | null): HomeMy['course'] {
-  return course === null || value === null ? course : { ...course, values: [...course.values.slice(0, -1), value] }
+function endingAt(
+  course: HomeMy['course'],
+  { value, gain }: { readonly value: number | null; readonly gain: number | null },
+): HomeMy['course'] {
+  if (course === null || value === null || gain === null) return course
+  const { values, invested } = course
+  return { ...course, values: [...values.slice(0, -1), value], invested: [...invested.slice(0, -1), value - gain] }
 }
 
 function firstDay({ account: { firstSlot, flows } }: FollowedPortfolio): HomeMy['since'] {

@@ -123,9 +123,17 @@ function overTime(market: Market, known: readonly FollowedPortfolio[]): Pick<Sum
       : {
           days: places.map(dayOf),
           values: places.map((place) => shown(worth[place])),
-          invested: places.map((place) => shown(account.invested[place])),
+          invested: places.map((place) => shown(paidInBy(market, known, account.firstSlot + place))),
         }
   return { since: dayOf(first), course }
+}
+
+/** Money paid in up to a day, at today's rates: so is the sum of what was paid in that the list of portfolios implies. */
+function paidInBy(market: Market, known: readonly FollowedPortfolio[], slot: number): number {
+  return known.reduce((sum, { portfolio, account }) => {
+    const paid = account.invested[slot - account.firstSlot] ?? 0
+    return sum + (convertNow(market, paid, { from: portfolio.currency, to: 'TWD' }) ?? Number.NaN)
+  }, 0)
 }
 
 function shown(amount: number | undefined): number | null {

@@ -133,8 +133,8 @@ describe('the record of views', () => {
     expect(record.hit).toBe([first > 0, later < 0, bonds > 0].filter((isHit) => isHit).length)
     expect(record.excess).toBeCloseTo((first - later + bonds) / 3, 4)
     expect(authors.map(({ author, n, is_active }) => [author.name, n, is_active])).toEqual([
-      ['高以恆', 1, true],
       ['周承祐', 2, false],
+      ['高以恆', 1, true],
     ])
     // both of whom is gone, and the view on a market that nobody covers any more
     expect(record.dead).toBe(3)

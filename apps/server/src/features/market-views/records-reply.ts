@@ -18,18 +18,27 @@ export function recordsReply(
   const inForce = viewsOn(views, today)
   const active = new Set([...inForce.values()].map(({ author }) => author))
   return {
-    by_market: [...Map.groupBy(judged, ({ view }) => view.marketId)].map(([marketId, own]) => ({
-      ...nameOf(marketId),
-      ...tallyReply(recordOfViews(own)),
-      is_covered: inForce.has(marketId),
-    })),
-    by_author: [...Map.groupBy(judged, ({ view }) => view.author)].map(([name, own]) => ({
-      author: { id: own[0]?.view.authorId ?? null, name },
-      ...tallyReply(recordOfViews(own)),
-      is_active: active.has(name),
-    })),
+    by_market: [...Map.groupBy(judged, ({ view }) => view.marketId)]
+      .map(([marketId, own]) => ({
+        ...nameOf(marketId),
+        ...tallyReply(recordOfViews(own)),
+        is_covered: inForce.has(marketId),
+      }))
+      .toSorted(byJudged),
+    by_author: [...Map.groupBy(judged, ({ view }) => view.author)]
+      .map(([name, own]) => ({
+        author: { id: own[0]?.view.authorId ?? null, name },
+        ...tallyReply(recordOfViews(own)),
+        is_active: active.has(name),
+      }))
+      .toSorted(byJudged),
     calls: judged.map((one) => callOf(one, endOfView(one.view, views, today))),
   }
+}
+
+/** What there is most to say of comes first. */
+function byJudged(a: { readonly n: number }, b: { readonly n: number }): number {
+  return b.n - a.n
 }
 
 function callOf({ view, outcome }: JudgedView, ended: Call['ended']): Call {

@@ -16,7 +16,7 @@ import { researchOf } from '../funds/research.ts'
 import { allScoresThen } from '../funds/scores-then.ts'
 import { worthOn } from '../funds/twd-performance.ts'
 import { sectorIdOf, sectorRow, sectorsOf } from './sector-rows.ts'
-import { inFront, type Listed } from './top-funds.ts'
+import { frontSectors, inFront, type Listed } from './top-funds.ts'
 
 /** What became of the funds that the same rule would have listed a year ago. */
 export interface LaterRecord {
@@ -75,13 +75,12 @@ async function look(
 ): Promise<LaterRecord | null> {
   const day = isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS))
   const [past, scores] = await Promise.all([breatheThrough(pastOf(market, day)), allScoresThen(db, market, day)])
-  const isScored = researchOf(market).scores.date !== null
-  // a list by return alone would be another rule
-  if (isScored && scores.size === 0) return null
-  const listed = inFront(
+  const { sectors: listed, byScore } = inFront(
     sectorsThen(past, (place) => scores.get(market.funds[place]?.lipperId ?? '')?.score ?? null),
     most,
   )
+  // a list by return alone would be another rule than today's, and the other way round
+  if (byScore !== frontSectors(researchOf(market), most).byScore) return null
   const ofList = listed.flatMap(({ sector, places }) => {
     const median = quantile(
       sector.all.map(({ since }) => since),

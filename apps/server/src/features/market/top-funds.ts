@@ -26,7 +26,7 @@ const TOP_OF_EACH = 5
  */
 export function topFunds(market: Market, most: { sectors: number; funds: number }): Reply {
   const research = researchOf(market)
-  const rows = frontSectors(research, most).map(({ sector, places }) => topSector(research, sector, places))
+  const rows = frontSectors(research, most).sectors.map(({ sector, places }) => topSector(research, sector, places))
   return { as_of: asOf(research), period: PERIOD, rows }
 }
 
@@ -37,7 +37,10 @@ export interface FrontSector {
 }
 
 /** The markets of the list, and the funds in each: once for every list that shows them. */
-export function frontSectors(research: Research, most: { sectors: number; funds: number }): FrontSector[] {
+export function frontSectors(
+  research: Research,
+  most: { sectors: number; funds: number },
+): { readonly byScore: boolean; readonly sectors: readonly FrontSector[] } {
   const sectors = ranked(sectorPerformances(research, 'set23')).map((sector) => ({
     sector,
     candidates: candidatesOf(research, sector),
@@ -58,11 +61,14 @@ export interface Listed<Sector> {
 export function inFront<Sector>(
   sectors: readonly Listed<Sector>[],
   most: { sectors: number; funds: number },
-): { readonly sector: Sector; readonly places: readonly number[] }[] {
+): {
+  readonly byScore: boolean
+  readonly sectors: readonly { readonly sector: Sector; readonly places: readonly number[] }[]
+} {
   const known = sectors.filter(({ candidates }) => candidates.length >= FEWEST_FUNDS)
   // a young data set has no scores at all
   const byScore = known.some(({ candidates }) => candidates.some(({ score }) => score !== null))
-  return known
+  const found = known
     .map(({ sector, candidates }) => ({
       sector,
       places: frontFunds(candidates, byScore)
@@ -71,6 +77,7 @@ export function inFront<Sector>(
     }))
     .filter(({ places }) => places.length > 0)
     .slice(0, most.sectors)
+  return { byScore, sectors: found }
 }
 
 function candidatesOf({ twdPerf, scores }: Research, { places }: SectorPerformance): Candidate[] {

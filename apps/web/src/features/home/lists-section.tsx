@@ -89,7 +89,7 @@ type Market = HomeLists['rows'][number]
 function Group({ market }: { market: Market }) {
   return (
     <div className="border-b border-line last:border-0">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 border-b border-line bg-panel-2 px-4 py-2 text-13 font-normal md:px-5">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 border-b border-line bg-panel-2 px-4 py-2 text-13 font-normal md:px-5 pointer-coarse:py-3">
         <Link to={`/search/funds?sector=${market.id}`} className="reach font-bold hover:underline">
           {market.name}
         </Link>

@@ -29,12 +29,18 @@ function market(id: string, week: number | null, count = 9): SectorPerformance {
 }
 
 describe('the sentence of the week', () => {
-  const said = (rows: readonly SectorPerformance[], held?: ReadonlyMap<string, number>) =>
-    renderPart(<MarketWeek rows={rows} held={held} />).container.querySelector('p')?.textContent ?? ''
+  const said = (rows: readonly SectorPerformance[], held?: ReadonlyMap<string, number>, upTo: string = asOf) =>
+    renderPart(<MarketWeek rows={rows} held={held} asOf={upTo} />).container.querySelector('p')?.textContent ?? ''
 
   it('counts what rose and fell as it is written, and names both ends', () => {
     const rows = [market('科技', 3.05), market('日本', 0.004), market('中國', -2.46), market('歐洲', 1)]
     expect(said(rows)).toBe('4 類股票市場這一週 2 漲 1 跌 1 平，科技最強、中國最弱，相差 5.5 個百分點。')
+  })
+
+  it('calls no week of half a year ago this one', () => {
+    expect(said([market('科技', 3), market('中國', -2)], undefined, '2026-05-29')).toContain(
+      '2 類股票市場至 05/29 的一週 1 漲 1 跌',
+    )
   })
 
   it('counts no market of two funds, and says nothing of a single one', () => {

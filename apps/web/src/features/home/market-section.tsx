@@ -34,9 +34,9 @@ export function MarketSection() {
         {(strip) => <StripLevels strip={strip} />}
       </Block>
       <Block query={sectorPerformances('set14')} name={text.heat} skeleton={<Skeleton className="h-75 w-full" />}>
-        {({ rows }) => (
+        {({ rows, as_of }) => (
           <>
-            <MarketWeek rows={rows} held={held} />
+            <MarketWeek rows={rows} held={held} asOf={as_of} />
             <div className="mb-3 w-fit max-w-full max-sm:w-full" data-tour="sectors">
               <SegmentLinks
                 label={text.heatPeriod}

@@ -4,7 +4,7 @@ export const marketText = {
   stripDay: (day: string) => `指數與利率為 ${day}`,
   point: '百分點',
   week: {
-    lead: (count: number) => `${count} 類股票市場這一週 `,
+    lead: (count: number, week: string) => `${count} 類股票市場${week} `,
     count: (risen: number, fallen: number, level: number) =>
       `${risen} 漲 ${fallen} 跌${level === 0 ? '' : ` ${level} 平`}`,
     ends: (best: string, worst: string, gap: string) => `，${best}最強、${worst}最弱，相差 ${gap} 個百分點。`,

@@ -1,14 +1,17 @@
 import { isComparable, type MarketReturn } from '@zhiheng/domain/market/rank-markets.ts'
 import { sumUpMarkets } from '@zhiheng/domain/market/sum-up-markets.ts'
 
+import { useBoot } from '../../page/boot.tsx'
 import { formatShare } from '../../platform/format-number.ts'
 import { marketName } from '../market/market-names.ts'
 import type { SectorPerformance } from '../market/queries.ts'
 import { marketText } from './market-text.ts'
+import { weekName } from './week-name.ts'
 
 interface MarketWeekProps {
   readonly rows: readonly SectorPerformance[]
   readonly held: ReadonlyMap<string, number> | undefined
+  readonly asOf: string | null
 }
 
 const words = marketText.week
@@ -16,7 +19,8 @@ const words = marketText.week
 const EACH_END = 2
 
 /** What the equity markets did this week, in one sentence computed from the tiles below it, and the reader's own part in it. */
-export function MarketWeek({ rows, held }: MarketWeekProps) {
+export function MarketWeek({ rows, held, asOf }: MarketWeekProps) {
+  const { today } = useBoot()
   const returns = rows.map((row): MarketReturn => ({
     id: row.id,
     perf: row.perf['wow'] ?? null,
@@ -29,7 +33,7 @@ export function MarketWeek({ rows, held }: MarketWeekProps) {
   const apart = gap < 0.05 ? words.flat : words.ends(name(best.id), name(worst.id), gap.toFixed(1))
   return (
     <p className="mt-3 mb-3.5 max-w-[60em] text-ink-2">
-      {words.lead(risen + fallen + level)}
+      {words.lead(risen + fallen + level, weekName(asOf, today))}
       <b className="text-ink">{words.count(risen, fallen, level)}</b>
       {apart}
       {held !== undefined && <Own returns={returns} held={held} name={name} />}

@@ -51,7 +51,14 @@ function Shown({ sample }: { sample: NonNullable<HomeSample['sample']> }) {
         <Fact label={text.gain} amount={gain}>
           <span className="ml-1.5 text-13 font-normal">{formatChange(perf, 1)}</span>
         </Fact>
-        {worst !== null && <Fact label={text.worst} amount={worst.amount} />}
+        {worst === null ? (
+          <div>
+            <dt className="text-12 text-ink-3">{text.worst}</dt>
+            <dd className="text-13 leading-loose text-ink-2">{text.worstUnknown}</dd>
+          </div>
+        ) : (
+          <Fact label={text.worst} amount={worst.amount} />
+        )}
       </dl>
       <div className="mt-2">
         <Suspense fallback={<div className="h-44" />}>

@@ -6,6 +6,7 @@ export const sampleText = {
   gain: '累計損益（100 萬元）',
   worst: '最差一年（100 萬元）',
   unit: '元',
+  worstUnknown: '歷史不足兩年，還無法回推',
   worstWhen: (from: string, to: string, years: string) => `最差一年為 ${from}–${to}，依這個股債比例回推 ${years} 年`,
   backtest: '發布前為回測，不代表實際投資結果',
   published: (day: string) => `${day} 起為實際發布，之前為回測`,

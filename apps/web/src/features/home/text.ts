@@ -20,6 +20,7 @@ export const text = {
   },
   week: {
     name: '這一週',
+    nameOld: (day: string) => `至 ${day} 的一週`,
     rows: { market: '市場', exchange: '匯率', distributions: '配息' },
     unknown: '–　滿一週後顯示',
     leftOut: (count: number) => `不含 ${count} 個不滿一週或缺淨值的組合。`,

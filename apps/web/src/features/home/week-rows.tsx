@@ -1,10 +1,12 @@
 import type { HomeMy } from '@zhiheng/contract/home.ts'
 
+import { useBoot } from '../../page/boot.tsx'
 import { formatMonthDay } from '../../platform/format-day.ts'
 import { formatGain } from '../../platform/format-number.ts'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { text } from './text.ts'
 import { Tinted } from './tinted.tsx'
+import { weekName } from './week-name.ts'
 
 type Week = NonNullable<HomeMy['week']>
 
@@ -27,11 +29,12 @@ export function WeekRows({ week }: { week: HomeMy['week'] }) {
 }
 
 function Known({ week }: { week: Week }) {
+  const { today } = useBoot()
   const { gain, perf, from, to } = week
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-14 font-bold">
-        <span>{text.week.name}</span>
+        <span>{weekName(to, today)}</span>
         <Tinted value={gain}>{`${formatGain(gain)} ${text.sum.unit}`}</Tinted>
         {perf !== null && (
           <span className="text-13 font-normal">

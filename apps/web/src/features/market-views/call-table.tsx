@@ -1,6 +1,7 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { AuthorName } from './author-name.tsx'
 import { formatExcess } from './format-excess.ts'
 import type { Call } from './queries.ts'
 import { text } from './text.ts'
@@ -31,7 +32,7 @@ const columns: readonly Column<Call>[] = [
   {
     key: 'author',
     head: said.author,
-    cell: ({ author }) => author.name,
+    cell: ({ author }) => <AuthorName author={author} />,
     stack: 'line',
     className: 'whitespace-nowrap',
   },

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { formatPercent } from '../../platform/format-number.ts'
+import { formatPercent, MISSING } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { AuthorName } from './author-name.tsx'
 import { CallTable } from './call-table.tsx'
 import { formatExcess } from './format-excess.ts'
 import type { MarketViews, Tally } from './queries.ts'
@@ -22,12 +23,7 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
           <Panel flush>
             <Table
               caption={said.byMarket}
-              columns={[
-                nameColumn<MarketViews['by_market'][number]>(said.market, (row) =>
-                  withEnd(row.short_name, row.is_covered),
-                ),
-                ...countColumns,
-              ]}
+              columns={marketColumns}
               rows={views.by_market}
               rowKey={({ m_code }) => m_code}
               stacked
@@ -38,12 +34,7 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
           <Panel flush>
             <Table
               caption={said.byAuthor}
-              columns={[
-                nameColumn<MarketViews['by_author'][number]>(said.author, (row) =>
-                  withEnd(row.author.name, row.is_active),
-                ),
-                ...countColumns,
-              ]}
+              columns={authorColumns}
               rows={views.by_author}
               rowKey={({ author }) => author.name}
               stacked
@@ -63,10 +54,11 @@ export function RecordTables({ views }: { readonly views: MarketViews }) {
   )
 }
 
-function withEnd(name: string, goesOn: boolean): ReactNode {
+/** A name, marked where no view of it is in force any more. */
+function Named({ goesOn, children }: { readonly goesOn: boolean; readonly children: ReactNode }) {
   return (
     <>
-      {name}
+      {children}
       {!goesOn && (
         <span className="ml-2">
           <Tag>{said.ended}</Tag>
@@ -76,16 +68,12 @@ function withEnd(name: string, goesOn: boolean): ReactNode {
   )
 }
 
-function nameColumn<Row>(head: string, cell: (row: Row) => ReactNode): Column<Row> {
-  return { key: 'name', head, cell, className: 'min-w-28 whitespace-nowrap' }
-}
-
 const countColumns: readonly Column<Counts>[] = [
   {
     key: 'hits',
     head: said.hits,
     label: said.hits,
-    cell: ({ hit, n }) => said.of(hit, n),
+    cell: ({ hit, n }) => (n === 0 ? MISSING : said.of(hit, n)),
     align: 'right',
     stack: 'figure',
   },
@@ -94,7 +82,7 @@ const countColumns: readonly Column<Counts>[] = [
     head: said.range,
     label: said.range,
     cell: ({ hit_low: low, hit_high: high }) =>
-      low === null ? formatPercent(null) : said.ranged(formatPercent(low, 0), formatPercent(high, 0)),
+      low === null ? MISSING : said.ranged(formatPercent(low, 0), formatPercent(high, 0)),
     align: 'right',
     stack: 'figure',
   },
@@ -115,4 +103,24 @@ const countColumns: readonly Column<Counts>[] = [
     wideOnly: true,
   },
   { key: 'open', head: said.open, label: said.open, cell: ({ open }) => open, align: 'right', stack: 'figure' },
+]
+
+const name = { key: 'name', className: 'min-w-28 whitespace-nowrap' } as const
+
+const marketColumns: readonly Column<MarketViews['by_market'][number]>[] = [
+  { ...name, head: said.market, cell: (row) => <Named goesOn={row.is_covered}>{row.short_name}</Named> },
+  ...countColumns,
+]
+
+const authorColumns: readonly Column<MarketViews['by_author'][number]>[] = [
+  {
+    ...name,
+    head: said.author,
+    cell: (row) => (
+      <Named goesOn={row.is_active}>
+        <AuthorName author={row.author} />
+      </Named>
+    ),
+  },
+  ...countColumns,
 ]

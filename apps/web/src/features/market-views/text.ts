@@ -1,6 +1,6 @@
 import type { Conviction } from '@zhiheng/domain/market-views/market-view.ts'
 
-import type { MarketViews } from './queries.ts'
+import type { MarketViews, ViewTrial } from './queries.ts'
 
 type ChangeKind = MarketViews['rows'][number]['change']['kind']
 type How = MarketViews['dropped'][number]['ended']['how']
@@ -49,9 +49,9 @@ export const text = {
     risk: '看錯的話：',
     tilt: (points: string) => `組合比重 ${points} 個百分點`,
     noTilt: '組合比重不變',
-    signed: (author: string, on: string, until: string) => `${author}　${on} 發布，${until} 前有效`,
+    signed: (on: string, until: string) => `${on} 發布，${until} 前有效`,
     record: (hit: number, n: number) => `${hit}／${n} 次看對`,
-    noRecord: '尚無滿六個月的看法',
+    noRecord: '尚無可以評估的看法',
     mean: (points: string) => `平均超額 ${points} 個百分點`,
     changes: {
       new: () => '新增',
@@ -82,7 +82,7 @@ export const text = {
     hitBand: (low: string, high: string, chance: string) =>
       `看對比率的 90% 區間為 ${low} 到 ${high}；同期間隨便挑一個市場，平均有 ${chance} 會看對。`,
     verdicts: {
-      none: '還沒有滿六個月的看法，無從評估準不準。',
+      none: '還沒有可以評估的加碼或減碼看法，無從說準不準。',
       few: '已評估的次數太少，還不能說準不準。',
       undecided: '看對比率或超額報酬的區間包含隨便挑也會有的結果，還不能斷定優於不看市場。',
       better: '看對比率與超額報酬的區間都高於隨便挑的結果；過去如此，不代表以後也會。',
@@ -123,6 +123,61 @@ export const text = {
     results: { hit: '看對', miss: '看錯', neutral: '中立', open: '未到期', unmeasured: '無法評估' },
     inForce: '有效',
     points: '百分點',
+  },
+  trial: {
+    title: '在我的組合看看',
+    note: '只是試算，不會下單，也不會儲存',
+    lead: '把目前的看法帶進您的組合，看看比重會怎麼變。',
+    portfolio: '投資組合',
+    go: '試算',
+    noPortfolio: '您還沒有投資組合',
+    noPortfolioText: '建立後可以在這裡試算市場看法對比重的影響。',
+    create: '建立投資組合',
+    name: '試算',
+    notFound: '找不到這個投資組合',
+    notFoundText: '它可能已經刪除，請改選其他組合。',
+    same: '照目前的看法，這個組合的比重不需要改變。',
+    moved: (moved: string, up: number, down: number) =>
+      `照目前的看法，組合有 ${moved} 會換到其他市場：${up} 個市場增加、${down} 個市場減少。`,
+    limited: (names: string) => `只能照做一部分的看法：${names}。`,
+    rows: '各市場的比重',
+    market: '市場',
+    view: '看法',
+    noView: '–',
+    wish: (stance: string, tilt: string) => `${stance} ${tilt}`,
+    before: '現在',
+    after: '試算後',
+    change: '增減',
+    why: '說明',
+    limits: {
+      nothing_to_sell: '持有的比重不夠減',
+      band: '超過風險等級的範圍',
+      no_room: '其他市場沒有空間',
+    } satisfies Record<NonNullable<ViewTrial['rows'][number]['limit']>, string>,
+    notHeld: '目前沒有持有',
+    toBuy: '目前沒有持有，要另外挑選基金',
+    gives: '讓出比重',
+    takes: '補上比重',
+    classes: '各類資產與風險等級的範圍',
+    assetClass: '類別',
+    band: '範圍',
+    banded: (min: number, max: number) => `${min}%–${max}%`,
+    level: {
+      evaluation: (name: string) => `範圍依您的風險屬性「${name}」。`,
+      mix: (name: string) => `您還沒有一年內的風險屬性評估，範圍依這個組合現在的配置「${name}」。`,
+    } satisfies Record<ViewTrial['level_from'], (name: string) => string>,
+    evaluate: '做風險屬性評估',
+    leftOut: (names: string) => `試算不含目前沒有淨值或匯率的基金：${names}；比重以其餘基金為 100% 計算。`,
+    missingTitle: '目前無法試算',
+    missing: {
+      no_funds: '組合裡沒有基金。',
+      no_value: '這些基金都沒有可用的淨值或匯率，無法計算比重。',
+      short_history: '資料不足，無法計算比重。',
+      one_fund: '資料不足，無法計算比重。',
+    } satisfies Record<NonNullable<ViewTrial['missing']>, string>,
+    how: '增減的比重由沒有看法或中立的市場依比重分攤，每個市場最多讓出四分之一；每類資產不超出風險等級的範圍，原本就在範圍外的不會更遠。看法以市場為單位，沒有指定基金。',
+    optimise: '用最佳化挑選基金',
+    asOf: (day: string) => `比重以 ${day} 的淨值計算`,
   },
   empty: {
     title: '還沒有市場看法',

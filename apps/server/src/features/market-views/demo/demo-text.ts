@@ -1,16 +1,6 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 import type { Stance } from '@zhiheng/domain/market-views/market-view.ts'
 
-/** Authors of the demo, invented as its market is, by their number in the list of authors. */
-export const authorNames = catalogue({
-  '1': '沈奕辰',
-  '2': '林映彤',
-  '3': '高以恆',
-  '5': '江柏睿',
-  '6': '葉語安',
-  '7': '周承祐',
-})
-
 /** Why a coverage ended. */
 export const dropped = catalogue({
   author: '負責的研究員轉任其他工作，這個市場暫停追蹤。',
