@@ -3,16 +3,17 @@ import { getRanking, type RankedFund } from '@zhiheng/contract/market-rankings.t
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { Page } from '../../pages/market-ranking-page.tsx'
-import { aSummary, day } from '../../testing/a-fund.ts'
+import { aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
+import { memberQuery } from '../session/queries.ts'
 import type { Ranking } from './queries.ts'
 import { rankingAddress, readRankingAddress } from './ranking-address.ts'
 
 beforeEach(() => void standInNetwork())
 
 const fund = (lipperId: string, known: Partial<RankedFund> = {}): RankedFund => ({
-  ...aSummary({ lipper_id: lipperId, name: `基金 ${lipperId}` }),
+  ...aFund({ lipper_id: lipperId, name: `基金 ${lipperId}` }),
   rank: 1,
   rank_before: null,
   value: 12,
@@ -38,7 +39,7 @@ const list: Ranking = {
 
 async function show(known: Partial<Ranking> = {}) {
   replies(getRanking, { ...list, ...known })
-  renderPart(<Page />)
+  renderPart(<Page />, '/market/ranking', (queries) => queries.setQueryData(memberQuery.queryKey, { member: null }))
   await screen.findByRole('heading', { level: 1 })
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,4 +1,4 @@
-import type { Ranking } from './queries.ts'
+import type { RankingTopic } from '@zhiheng/domain/market-rankings/topics.ts'
 
 /** What narrows a list; the names are those of the call. */
 export const scopes = ['all', 'onshore', 'offshore', 'etf', 'leveraged'] as const
@@ -40,4 +40,4 @@ export function rankingAddress(asked: RankingAddress, changed: Partial<RankingAd
 }
 
 /** A topic of the table of addresses. */
-export type Topic = Ranking['topic']
+export type Topic = RankingTopic
