@@ -16,6 +16,9 @@ export const SLACK_KB = 2
  * error, what makes a retried write safe) comes a moment after it.
  */
 const publicPages = {
+  'article-page': 101,
+  'article-shelf-page': 97,
+  'author-page': 97,
   'forget-page': 95,
   'locked-page': 96,
   'reset-page': 96,
@@ -44,16 +47,21 @@ const publicPages = {
  */
 const otherPages = {
   'dashboard-page': 106,
-  'password-page': 96,
+  'password-page': 97,
   'outbox-page': 91,
-  'ui-page': 206,
+  'ui-page': 209,
   'gift-page': 97,
   'favorites-page': 114,
   'notification-page': 92,
   'notifications-page': 98,
   'optimise-page': 121,
-  'market-advice-page': 109,
-  'market-bond-page': 103,
+  'market-advice-page': 110,
+  'article-preview-page': 101,
+  'market-page': 104,
+  'market-perform-page': 103,
+  'market-flow-page': 110,
+  'market-indicator-page': 107,
+  'market-bond-page': 111,
   'activate-phone-page': 95,
   'phone-page': 96,
   // with what each fund costs over a reader's years, in the verdict
@@ -64,7 +72,7 @@ const otherPages = {
   'report-page': 128,
   'import-page': 101,
   'new-portfolio-page': 167,
-  'portfolio-list-page': 119,
+  'portfolio-list-page': 120,
   'portfolio-page': 170,
   'shared-portfolio-page': 99,
   'batch-page': 96,

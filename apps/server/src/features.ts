@@ -27,10 +27,11 @@ import { feature as help } from './features/help/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
 import { feature as marketBonds } from './features/market-bonds/feature.ts'
+import { feature as marketFlows } from './features/market-flows/feature.ts'
+import { feature as marketIndicators } from './features/market-indicators/feature.ts'
+import { feature as marketRankings } from './features/market-rankings/feature.ts'
 import { feature as marketViews } from './features/market-views/feature.ts'
 import { feature as market } from './features/market/feature.ts'
-import { feature as marketFlows } from './features/market-flows/feature.ts'
-import { feature as marketRankings } from './features/market-rankings/feature.ts'
 import { feature as members } from './features/members/feature.ts'
 import type { CountUsed } from './features/members/read-profile.ts'
 import { feature as modelPortfolios } from './features/model-portfolios/feature.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature<Needs>[] = [
   home,
   joining,
   market,
+  marketIndicators,
   marketFlows,
   marketRankings,
   marketViews,

@@ -196,7 +196,7 @@ export type Article = z.output<typeof Article>
 export const getArticle = endpoint({
   method: 'GET',
   path: '/api/articles/:id',
-  summary: '一篇文章；付費文章對訪客與額度用完的會員只給開頭',
+  summary: '一篇文章；進階文章對訪客與額度用完的會員只給開頭',
   allow: 'public',
   refusals: ['not_found'],
   params: z.object({ id: ArticleId }),
@@ -211,9 +211,24 @@ export const getArticle = endpoint({
 export const getWholeArticle = endpoint({
   method: 'GET',
   path: '/api/articles/:id/whole',
-  summary: '一篇文章的全文；付費文章須登入，且本月額度未用完',
+  summary: '一篇文章的全文；進階文章須登入，且本月額度未用完',
   allow: 'public',
   refusals: ['not_found', 'signin_required', 'article_quota'],
+  params: z.object({ id: ArticleId }),
+  reply: Article,
+})
+
+/**
+ * The latest version of an article that was saved, published or not, as it would look if it came out now.
+ *
+ * Refuses: `not_found`.
+ */
+export const previewArticle = endpoint({
+  method: 'GET',
+  path: '/api/articles/:id/preview',
+  summary: '內部人員預覽文章的最新版本',
+  allow: ['staff'],
+  refusals: ['not_found'],
   params: z.object({ id: ArticleId }),
   reply: Article,
 })

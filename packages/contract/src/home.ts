@@ -302,6 +302,61 @@ const Markets = z.object({
   ),
 })
 
+/** The kinds of funds whose flows home shows. */
+const flowKinds = ['equity', 'bond', 'balanced', 'money'] as const
+
+const Flows = z.object({
+  /** The last day of the month that the flows are of; null where none is known. */
+  ...Fresh,
+  /** Flows as published, or worked out from sizes and prices: never both. */
+  source: z.enum(['published', 'estimated']).nullable(),
+  /** What came in (above zero) or went out in the month, New Taiwan dollars; null unknown. */
+  rows: z.array(z.object({ kind: z.enum(flowKinds), net: z.number().nullable() })),
+  /** Of how many funds, and how many there are. */
+  funds: z.int(),
+  of: z.int(),
+})
+
+/** What came into funds and left them in the last month that is known. */
+export const getHomeFlows = endpoint({
+  method: 'GET',
+  path: '/api/home/flows',
+  summary: '首頁的資金流向：各類型基金上個月的淨流入',
+  allow: 'public',
+  refusals: [],
+  reply: Flows,
+})
+/** The reply of `getHomeFlows`. */
+export type HomeFlows = z.output<typeof Flows>
+
+const Articles = z.object({
+  /** The day of the newest. */
+  ...Fresh,
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** The author's name. */
+      author: z.string(),
+      published_on: Day,
+      reading_minutes: z.int(),
+      is_premium: z.boolean(),
+    }),
+  ),
+})
+
+/** The newest insights, a line each; empty where there are none. */
+export const getHomeArticles = endpoint({
+  method: 'GET',
+  path: '/api/home/articles',
+  summary: '首頁的最新專家觀點',
+  allow: 'public',
+  refusals: [],
+  reply: Articles,
+})
+/** The reply of `getHomeArticles`. */
+export type HomeArticles = z.output<typeof Articles>
+
 /** Each block of the home page, or null where it failed and no earlier one is known; `my` is null for a guest. */
 export const getHome = endpoint({
   method: 'GET',
@@ -314,6 +369,8 @@ export const getHome = endpoint({
     my: My.extend({ alerts: z.array(Item) }).nullable(),
     markets14: Markets.nullable(),
     top: Lists.nullable(),
+    flows: Flows.nullable(),
+    articles: Articles.nullable(),
     sample: getHomeSample.reply.nullable(),
   }),
 })

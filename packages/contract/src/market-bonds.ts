@@ -1,8 +1,9 @@
 import { curveShapes } from '@zhiheng/domain/market-bonds/curve-shape.ts'
+import { durationBuckets, ratingGroups } from '@zhiheng/domain/market-bonds/fund-duration.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day } from './fields.ts'
+import { CurrencyCode, Day, LipperId } from './fields.ts'
 
 const Month = z.string().regex(/^\d{4}-\d{2}$/)
 
@@ -83,5 +84,75 @@ export const getBondMarket = endpoint({
     curves: z.array(Curve),
     spreads: z.array(Spread),
     rates: z.array(PolicyRate),
+  }),
+})
+
+/**
+ * How long a fund's money is tied up: the mean modified duration of the bonds that it discloses, in years, the percent of
+ * the fund of which it is known, and the percent of what is disclosed that is in bonds. Of the list of `date`.
+ */
+const Duration = z.object({ years: z.number(), coverage: z.number(), bond_share: z.number(), date: Day })
+
+/**
+ * A bond fund by the first of its classes. `ratings` is percent of the fund by group of grades, null where nobody grades
+ * its bonds. `perf_1y` is in its own currency; `price_only` tells that distributions are missing in it. `paid` is of the first of
+ * its classes that pays: the rate of twelve months, and how much of that was the investor's own money (null where not every
+ * payment says).
+ */
+const BondFund = z.object({
+  lipper_id: LipperId,
+  name: z.string(),
+  currency: CurrencyCode,
+  duration: Duration,
+  bucket: z.enum(durationBuckets),
+  ratings: z.record(z.enum(ratingGroups), z.number()).nullable(),
+  perf_1y: z.number().nullable(),
+  price_only: z.boolean(),
+  paid: z
+    .object({
+      lipper_id: LipperId,
+      name: z.string(),
+      rate: z.number(),
+      own: z.object({ least: z.number(), most: z.number() }).nullable(),
+    })
+    .nullable(),
+})
+
+/**
+ * The bond funds whose duration is known, one class for each strategy, the shortest first. `total` counts all of them,
+ * those that disclose too little among them.
+ */
+export const listBondFunds = endpoint({
+  method: 'GET',
+  path: '/api/macro/bond/funds',
+  summary: '債券基金依存續期間：評等、近 12 個月配息率與來自本金的比重、一年報酬',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ as_of: Day, total: z.int(), funds: z.array(BondFund) }),
+})
+
+/**
+ * The bond funds in all of a member's portfolios, the largest first, each with what it is worth in New Taiwan dollars and its
+ * duration (null where it discloses too little). `left_out` have no worth today. `portfolios` counts them all.
+ */
+export const listOwnBondFunds = endpoint({
+  method: 'GET',
+  path: '/api/macro/bond/mine',
+  summary: '我的債券基金與存續期間，用以估算利率變動的影響',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({
+    as_of: Day,
+    portfolios: z.int(),
+    funds: z.array(
+      z.object({
+        lipper_id: LipperId,
+        name: z.string(),
+        currency: CurrencyCode,
+        value: z.number(),
+        duration: Duration.nullable(),
+      }),
+    ),
+    left_out: z.array(z.object({ lipper_id: LipperId, name: z.string() })),
   }),
 })

@@ -81,6 +81,16 @@ const TopSector = SectorRow.extend({
   funds: z.array(FundSummary.extend({ reason: z.string() })),
 })
 
+const MaxSectors = z
+  .string()
+  .regex(/^([1-9]|1\d|2[0-3])$/)
+  .transform(Number)
+const MaxFunds = z
+  .string()
+  .regex(/^([1-9]|10)$/)
+  .transform(Number)
+const TopReply = z.object({ as_of: Day.nullable(), period: z.string(), rows: z.array(TopSector) })
+
 /**
  * The markets with the best mean return over a year and the best-scored funds of each, with a zh-TW reason for both.
  * `perf` is percent; the specification's `top{/max_sectors}{/max_funds}`.
@@ -91,17 +101,29 @@ export const getTopFunds = endpoint({
   summary: '表現最好的市場，以及其中評分最高的基金與理由',
   allow: 'public',
   refusals: [],
-  params: z.object({
-    max_sectors: z
-      .string()
-      .regex(/^([1-9]|1\d|2[0-3])$/)
-      .transform(Number),
-    max_funds: z
-      .string()
-      .regex(/^([1-9]|10)$/)
-      .transform(Number),
-  }),
-  reply: z.object({ as_of: Day.nullable(), period: z.string(), rows: z.array(TopSector) }),
+  params: z.object({ max_sectors: MaxSectors, max_funds: MaxFunds }),
+  reply: TopReply,
+})
+
+/** The same with three funds of each market. */
+export const getTopFundsOfSectors = endpoint({
+  method: 'GET',
+  path: '/api/sectors/top/:max_sectors',
+  summary: '表現最好的市場，以及其中評分最高的三檔基金與理由',
+  allow: 'public',
+  refusals: [],
+  params: z.object({ max_sectors: MaxSectors }),
+  reply: TopReply,
+})
+
+/** The same with five markets and three funds of each. */
+export const getTopFundsAtAll = endpoint({
+  method: 'GET',
+  path: '/api/sectors/top',
+  summary: '表現最好的五個市場，以及其中評分最高的三檔基金與理由',
+  allow: 'public',
+  refusals: [],
+  reply: TopReply,
 })
 
 /**

@@ -24,3 +24,31 @@ test('a member reads what governments pay, now and a year ago, and how far that 
   await expect(page.getByRole('region', { name: '各幣別政策利率', exact: true })).toContainText('台幣')
   await expectSound(page)
 })
+
+test('a member sees what a move of yields does to the own bond funds, and finds funds by duration', async ({
+  member: page,
+}) => {
+  await page.goto('/market/bond')
+  const shock = page.getByRole('region', { name: '利率變動對我的債券基金', exact: true })
+  const durations = page.getByRole('region', { name: '債券基金依存續期間', exact: true })
+  const slider = shock.getByRole('slider')
+  if (await slider.isVisible()) {
+    const said = shock.getByRole('status')
+    await expect(said).toContainText('上升 1 個百分點')
+    await expect(said).toContainText('減少')
+    await slider.press('Home')
+    await expect(said).toContainText('下降 1 個百分點')
+    await expect(said).toContainText('增加')
+    await expect(slider).toHaveAttribute('aria-valuetext', '−100 個基點')
+  } else {
+    await expect(shock).toContainText('債券基金')
+  }
+  await durations.getByRole('button', { name: /^7 年以上/ }).click()
+  const years = async () =>
+    (await durations.locator('tbody tr td:nth-child(2)').allTextContents()).map((words) => Number(words))
+  await expect.poll(async () => (await years()).every((each) => each >= 7)).toBe(true)
+  const shown = await years()
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  await durations.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/funds\/\w+/)
+})

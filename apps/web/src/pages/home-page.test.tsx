@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getHomeAlerts, getHomeFavorites, getHomeMy, getHomeStrip, getHomeTop } from '@zhiheng/contract/home.ts'
+import {
+  getHomeAlerts,
+  getHomeArticles,
+  getHomeFavorites,
+  getHomeFlows,
+  getHomeMy,
+  getHomeStrip,
+  getHomeTop,
+} from '@zhiheng/contract/home.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -14,6 +22,8 @@ beforeEach(() => {
   replies(getSectorPerformances, { as_of: day('2026-11-20'), currency: 'TWD', rows: [] })
   const fresh = { as_of: day('2026-11-20'), stale: false }
   replies(getHomeTop, { ...fresh, by_score: true, scored_on: null, rows: [], record: null })
+  replies(getHomeArticles, { ...fresh, entries: [] })
+  replies(getHomeFlows, { ...fresh, source: null, rows: [], funds: 0, of: 0 })
   replies(getHomeStrip, { ...fresh, levels: [] })
 })
 
@@ -25,7 +35,7 @@ describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
     expect(asked()).not.toContain(getHomeMy.path)
-    expect(new Set(asked()).size).toBeLessThanOrEqual(4)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(6)
   })
 
   it('asks for a member’s own day, each part by itself', async () => {

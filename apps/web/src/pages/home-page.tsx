@@ -2,7 +2,16 @@ import { Suspense } from 'react'
 
 import { prefetch } from '../api/prefetch.ts'
 import { favoriteSummary } from '../features/favorites/queries.ts'
-import { homeAlerts, homeFavorites, homeMy, homeSample, homeStrip, homeTop } from '../features/home/queries.ts'
+import {
+  homeAlerts,
+  homeArticles,
+  homeFavorites,
+  homeFlows,
+  homeMy,
+  homeSample,
+  homeStrip,
+  homeTop,
+} from '../features/home/queries.ts'
 import { sectorPerformances } from '../features/market/queries.ts'
 import { text } from '../features/market/text.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
@@ -20,12 +29,21 @@ const FavoritesCarousel = fetchPart(
 const MemberHome = fetchPart(async () => (await import('../features/home/member-home.tsx')).MemberHome)
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const MarketSection = fetchPart(async () => (await import('../features/home/market-section.tsx')).MarketSection)
+const ReadingSection = fetchPart(async () => (await import('../features/home/reading-section.tsx')).ReadingSection)
 const ListsSection = fetchPart(async () => (await import('../features/home/lists-section.tsx')).ListsSection)
 
 export const addressKeys = ['period']
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
-  const all = [homeStrip, sectorPerformances('set14'), sectorPerformances('set23'), homeTop, homeSample]
+  const all = [
+    homeStrip,
+    sectorPerformances('set14'),
+    sectorPerformances('set23'),
+    homeFlows,
+    homeArticles,
+    homeTop,
+    homeSample,
+  ]
   const own = [homeMy, homeAlerts, homeFavorites, favoriteSummary]
   await prefetch(queries, member ? [...own, ...all] : all)
 }
@@ -46,6 +64,9 @@ export function Page() {
         )}
         <Suspense fallback={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
           <MarketSection />
+        </Suspense>
+        <Suspense fallback={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}>
+          <ReadingSection />
         </Suspense>
         <Suspense fallback={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
           <ListsSection />

@@ -1,29 +1,42 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { homeMy, homeSample } from '../features/home/queries.ts'
+import { useHeld } from '../features/home/use-held.ts'
+import { boardText } from '../features/market/board-text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
 import { heatText } from '../features/market/heat-text.ts'
-import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
+import { type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { marketText as text } from '../features/market/market-text.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
-import { type MarketFigures, marketPerformances } from '../features/market/queries.ts'
+import { marketBoard, type MarketFigures, marketPerformances } from '../features/market/queries.ts'
+import { useMember } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { formatDay } from '../platform/format-day.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/panel.tsx'
+import { cx } from '../ui/text/cx.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 
+const BoardSection = fetchPart(async () => (await import('../features/market/board-section.tsx')).BoardSection)
+const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
+const WeekPanel = fetchPart(async () => (await import('../features/home/week-panel.tsx')).WeekPanel)
+
 const PATH = '/market'
-const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow' }
+const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow', measure: 'perf' }
 
-export const addressKeys = marketKeys
+export const addressKeys = ['set', 'currency', 'period']
 
-export async function load({ queries, url }: LoadInput): Promise<void> {
-  await prefetch(queries, [marketPerformances(readMarketView(url.searchParams, usual))])
+export async function load({ queries, url, member }: LoadInput): Promise<void> {
+  const view = readMarketView(url.searchParams, usual)
+  await prefetch(queries, [marketPerformances(view), marketBoard, member === null ? homeSample : homeMy])
 }
 
 /** What the markets did, and what that has to do with the reader's funds. */
@@ -33,6 +46,8 @@ export function Page() {
   // another set or currency comes beside what is there, not after it is gone
   const figures = { ...marketPerformances(view), placeholderData: keepPreviousData }
   const { data } = useQuery(figures)
+  const isMember = useMember() !== null
+  const held = useHeld()
   return (
     <>
       <PageHead description={text.description} />
@@ -40,18 +55,66 @@ export function Page() {
         {data ? <MarketsSentence figures={data} view={{ ...view, ...shownIn(data) }} /> : <Skeleton className="h-6" />}
       </ChannelHead>
       <div className="wrap pb-10">
+        <div className="grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_344px]">
+          <Section title={isMember ? boardText.title : boardText.guestTitle} note={<BoardDay />}>
+            <Block
+              query={marketBoard}
+              name={boardText.title}
+              skeleton={<Skeleton className="h-150 w-full rounded-3" />}
+            >
+              {(board) => (
+                <Suspense fallback={<Skeleton className="h-150 w-full rounded-3" />}>
+                  <BoardSection board={board} held={held} />
+                </Suspense>
+              )}
+            </Block>
+          </Section>
+          <div className={cx('mt-8 md:mt-10 lg:pt-8.5', isMember && 'max-lg:order-first max-lg:-mb-2')}>
+            <Rail isMember={isMember} />
+          </div>
+        </div>
         <Section
           title={heatText.section}
           note={data?.as_of ? heatNote(data) : undefined}
           aside={isPageKnown('/market/perform') && <TextLink to="/market/perform">{text.all}</TextLink>}
         >
           <Block query={figures} name={heatText.section} skeleton={<Skeleton className="h-175 w-full rounded-3" />}>
-            {(shown) => <HeatSection figures={shown} view={{ ...view, ...shownIn(shown) }} usual={usual} path={PATH} />}
+            {(shown) => (
+              <HeatSection
+                figures={shown}
+                view={{ ...view, ...shownIn(shown) }}
+                usual={usual}
+                path={PATH}
+                held={held}
+              />
+            )}
           </Block>
         </Section>
       </div>
     </>
   )
+}
+
+/** What the week meant for what the reader holds; for others the sample portfolio. */
+function Rail({ isMember }: { isMember: boolean }) {
+  const room = <Skeleton className="h-75 w-full rounded-3" />
+  if (!isMember) {
+    return (
+      <Suspense fallback={room}>
+        <SamplePanel />
+      </Suspense>
+    )
+  }
+  return (
+    <Block query={homeMy} name={boardText.title} skeleton={room}>
+      {(my) => <Suspense fallback={room}>{my.count === 0 ? <SamplePanel /> : <WeekPanel my={my} />}</Suspense>}
+    </Block>
+  )
+}
+
+function BoardDay() {
+  const { data } = useQuery(marketBoard)
+  return data?.as_of ? boardText.note(formatDay(data.as_of)) : null
 }
 
 /** What the figures on the page are of, which may be those asked for before. */

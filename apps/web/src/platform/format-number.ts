@@ -37,6 +37,11 @@ export function formatLevel(value: Figure, decimals: number): string {
   return known(value) ? digits(value, decimals) : MISSING
 }
 
+/** A difference of plain figures, with its sign: +1.2, −0.4. */
+export function formatDifference(value: Figure, decimals: number): string {
+  return known(value) ? signed(value, decimals) : MISSING
+}
+
 /** A fee in percent: two decimals, or three where it has a third, so that parts add up to what stands beside them. */
 export function formatFee(value: Figure): string {
   const hasThird = known(value) && Math.round(value * 1000) % 10 !== 0

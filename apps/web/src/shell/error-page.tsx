@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'rea
 
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { OtherArticles } from '../features/articles/other-articles.tsx'
 import { MeantFunds } from '../features/screener/meant-funds.tsx'
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand-text.ts'
@@ -41,6 +42,7 @@ function NotFound() {
           <MeantFunds words={missing} />
         </div>
       )}
+      {pathname.startsWith('/articles/') && <OtherArticles />}
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
       <ButtonLink to={missing === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(missing)}`}>
         {text.searchFunds}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Day, PeriodFigures, periods } from '../fields.ts'
+import { CurrencyCode, Day, PeriodFigures, periods } from '../fields.ts'
 import { SectorRow } from '../market.ts'
 
 /** The set of markets and the currency of returns. */
@@ -31,7 +31,7 @@ const MarketRow = SectorRow.extend({
   rank_week_ago: Places,
   rank_month_ago: Places,
   /** The index that stands for the market, where one is known up to `as_of`. */
-  benchmark: z.object({ name: z.string(), perf: PeriodFigures }).nullable(),
+  benchmark: z.object({ name: z.string(), currency: CurrencyCode, perf: PeriodFigures }).nullable(),
   /** Null without funds that have the period. */
   dispersion: eachPeriod(Spread.nullable()),
 })
@@ -54,5 +54,31 @@ export const getPerformances = endpoint({
     usd_in_twd: PeriodFigures,
     rows: z.array(MarketRow),
     funds: z.array(z.object({ lipper_id: z.string(), name: z.string() })),
+  }),
+})
+
+/**
+ * The mean return of every market in each calendar year, percent, the newest year first: only years in which three
+ * markets and more have three funds and more, and of these years only such markets. The first may not be over (`partial`).
+ */
+export const getYearlyPerformances = endpoint({
+  method: 'GET',
+  path: '/api/performances/years',
+  summary: '各市場各年度的平均報酬',
+  allow: 'public',
+  refusals: [],
+  query: MarketQuery,
+  reply: z.object({
+    as_of: Day.nullable(),
+    set: z.enum(['set23', 'set14']),
+    currency: z.enum(['TWD', 'USD']),
+    markets: z.array(z.object({ id: z.string(), name: z.string(), short_name: z.string() })),
+    years: z.array(
+      z.object({
+        year: z.int(),
+        partial: z.boolean(),
+        rows: z.array(z.object({ id: z.string(), perf: z.number(), count: z.int() })),
+      }),
+    ),
   }),
 })

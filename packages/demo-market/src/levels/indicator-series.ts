@@ -1,15 +1,15 @@
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
-import { lastDayOfMonth, monthIndexOf } from '../calendar/civil-day.ts'
-import { dayOfSlot, slotOfDay, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
-import { normal, streamOf } from '../chance/counter.ts'
+import { monthIndexOf } from '../calendar/civil-day.ts'
+import { dayOfSlot, TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import type { FactorName } from '../tables/factors.ts'
-import { type IndicatorId, indicatorRecords } from '../tables/indicator-names.ts'
+import { recordOf } from '../tables/indicator-names.ts'
 import { rateName } from '../tables/name-parts.ts'
 import type { MarketTape } from '../tape/market-tape.ts'
 import { curveSeries } from './curve-series.ts'
 import { type DemoSeries, dailySeries, levelOf } from './demo-series.ts'
+import { macroSeries } from './macro-series.ts'
 
 /** Simulated index levels, yields, spreads and rates by weekday, macro figures by month. */
 export function indicatorSeries(tape: MarketTape, lastSlot: number): DemoSeries[] {
@@ -19,13 +19,8 @@ export function indicatorSeries(tape: MarketTape, lastSlot: number): DemoSeries[
     ...daily.map(([id, values]) => dailySeries(recordOf(id), values, lastSlot)),
     ...cashRates(tape, lastSlot),
     ...curveSeries(tape, { threeMonths: dollar.us3m, twoYears: dollar.us2y, tenYears: dollar.us10y }, lastSlot),
-    ...Object.entries(macroFigures).map(([id, figure]) => monthlySeries(tape, { id, figure, lastSlot })),
+    ...macroSeries(tape, lastSlot),
   ]
-}
-
-function recordOf(id: string): DemoSeries['record'] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ids come from the objects of this file, checked by a test
-  return { indicatorId: id, ...indicatorRecords[id as IndicatorId] }
 }
 
 /** What cash earns in each currency: the rate of each month's first day. */
@@ -122,44 +117,4 @@ function spreadPath(returns: Float64Array, spread: { start: number; years: numbe
     level = Math.max(level - (100 * value) / spread.years + home, 0.25 * spread.mean)
     return level
   })
-}
-
-interface MacroFigure {
-  readonly mean: number
-  readonly deviation: number
-  /** What a percent of a year's rise of Taiwan's shares adds. */
-  readonly market: number
-  readonly low: number
-  readonly high: number
-  readonly decimals: number
-}
-
-const macroFigures: Readonly<Record<string, MacroFigure>> = {
-  ndc_light: { mean: 24, deviation: 3.5, market: 0.28, low: 9, high: 45, decimals: 0 },
-  ndc_lead: { mean: 100, deviation: 0.9, market: 0.05, low: 92, high: 108, decimals: 2 },
-  pmi_tw: { mean: 51, deviation: 2.4, market: 0.13, low: 38, high: 68, decimals: 1 },
-  cpi_tw: { mean: 1.4, deviation: 0.6, market: 0.005, low: -0.9, high: 4, decimals: 2 },
-  unemp_tw: { mean: 3.8, deviation: 0.15, market: -0.006, low: 3.2, high: 4.9, decimals: 2 },
-  cpi_us: { mean: 2.4, deviation: 0.8, market: 0.005, low: -0.3, high: 9, decimals: 1 },
-}
-
-/** A figure a month, dated and known on its last weekday: a site that asks for later days must not miss it. */
-function monthlySeries(
-  { seed, sectors }: MarketTape,
-  { id, figure, lastSlot }: { id: string; figure: MacroFigure; lastSlot: number },
-): DemoSeries {
-  const stream = streamOf(seed, `macro:${id}`)
-  const market = levelOf(sectors.get('70001') ?? new Float64Array(lastSlot + 1), 100)
-  const days: number[] = []
-  const values: number[] = []
-  let own = 0
-  for (let month = monthIndexOf(dayOfSlot(0)); slotOfDay(lastDayOfMonth(month)) <= lastSlot; month++) {
-    own = 0.9 * own + Math.sqrt(0.19) * figure.deviation * normal(stream, month)
-    const slot = slotOfDay(lastDayOfMonth(month))
-    const rise = 100 * Math.log((market[slot] ?? 100) / (market[Math.max(slot - 261, 0)] ?? 100))
-    const value = figure.mean + own + figure.market * (rise - 8)
-    days.push(dayOfSlot(slot))
-    values.push(Number(Math.min(Math.max(value, figure.low), figure.high).toFixed(figure.decimals)))
-  }
-  return { record: recordOf(id), epochDays: Int32Array.from(days), values: Float64Array.from(values) }
 }

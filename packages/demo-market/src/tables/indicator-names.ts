@@ -1,7 +1,7 @@
 import type { IndicatorRecord } from '@zhiheng/domain/funds/market-data.ts'
 
 /** The indicators of the market. A simulated series never carries the name of a real index. */
-export const indicatorRecords = {
+const indicatorRecords = {
   taiex: { name: '台股大盤指數（模擬）', kind: 'index', currency: 'TWD', unit: '點' },
   tw50: { name: '台股大型 50 指數（模擬）', kind: 'index', currency: 'TWD', unit: '點' },
   sp500: { name: '美股大型 500 指數（模擬）', kind: 'index', currency: 'USD', unit: '點' },
@@ -27,6 +27,27 @@ export const indicatorRecords = {
   cpi_tw: { name: '台灣消費者物價年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
   unemp_tw: { name: '台灣失業率（模擬）', kind: 'macro', currency: null, unit: '%' },
   cpi_us: { name: '美國消費者物價年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  ndc_coincident: { name: '同時指標不含趨勢指數（模擬）', kind: 'macro', currency: null, unit: null },
+  exports_tw: { name: '台灣出口年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  orders_tw: { name: '台灣外銷訂單年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  m1b_tw: { name: '台灣 M1B 年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  m2_tw: { name: '台灣 M2 年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  production_tw: { name: '台灣工業生產年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  overtime_tw: { name: '台灣工業及服務業加班工時年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  machinery_tw: { name: '台灣機械及電機設備進口年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  sales_tw: { name: '台灣製造業銷售量年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  retail_tw: { name: '台灣批發零售及餐飲業營業額年增率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  pe_tw: { name: '台股本益比（模擬）', kind: 'macro', currency: null, unit: '倍' },
+  pmi_us: { name: '美國製造業採購經理人指數（模擬）', kind: 'macro', currency: null, unit: null },
+  unemp_us: { name: '美國失業率（模擬）', kind: 'macro', currency: null, unit: '%' },
+  payrolls_us: { name: '美國非農就業人數月增（模擬）', kind: 'macro', currency: null, unit: '千人' },
+  us_recession: { name: '美國景氣衰退期間（模擬）', kind: 'macro', currency: null, unit: null },
 } as const satisfies Record<string, Omit<IndicatorRecord, 'indicatorId'>>
 
-export type IndicatorId = keyof typeof indicatorRecords
+type IndicatorId = keyof typeof indicatorRecords
+
+/** How a series is described. */
+export function recordOf(id: string): IndicatorRecord {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ids come from the tables of generators, checked by a test
+  return { indicatorId: id, ...indicatorRecords[id as IndicatorId] }
+}

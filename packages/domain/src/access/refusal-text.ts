@@ -60,6 +60,8 @@ export const refusalMessages = catalogue({
   portfolio_quota: '投資組合數量已達上限',
   favorite_quota: '已達收藏基金上限',
   article_quota: '本期免費專文已讀完',
+  event_full: '報名已額滿',
+  event_closed: '這場活動已不開放報名',
   tag_repeated: '標籤名稱重複',
   import_repeated: '您已有內容相同的投資組合',
   weights_not_100: '比例合計必須為 100%',

@@ -2,7 +2,7 @@
 export const articleIdPattern = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** Words that stand for pages under /articles: no article is called so. */
-export const reservedIds = [
+const reservedIds = [
   'insights',
   'events',
   'news',

@@ -19,7 +19,7 @@ export interface Chase {
 }
 
 /** The top fifth of flows, the top third of returns. */
-export const CHASE = { flow: 0.8, past: 2 / 3 } as const
+const CHASE = { flow: 0.8, past: 2 / 3 } as const
 /** Fewer months have no fifths. */
 const FEWEST_MONTHS = 24
 

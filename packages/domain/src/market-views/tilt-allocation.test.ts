@@ -91,12 +91,12 @@ describe('tiltAllocation', () => {
       market('23201', 'bond', 8),
       market('23203', 'bond', 0, 1),
     ]
-    // two points are there for six: each gives up a third of four, and the one that wanted one point gets none of them
+    // two points are there for six: each gets a third of what it wanted
     expect(afterOf(held, null)).toEqual([
-      [48.5, 'no_room'],
-      [45.5, 'no_room'],
+      [48, 'no_room'],
+      [45.7, 'no_room'],
       [6, null],
-      [0, 'no_room'],
+      [0.3, 'no_room'],
     ])
   })
 

@@ -40,7 +40,7 @@ const READY = 1e6
 /**
  * A portfolio with the tilts of the views, nothing traded: each market as near to its tilt as the whole, what is held and
  * the bands of the level let. What it takes comes from the markets that no view moves, by their share and up to a quarter of
- * each; nothing is bought in a market that is neither held nor wanted. A class that is outside its band may stay there and go no further.
+ * each, and what is wanting is wanting of every tilt by its size; nothing is bought in a market that is neither held nor wanted. A class that is outside its band may stay there and go no further.
  *
  * @param level - null: no level is known, and no band limits anything
  * @returns the markets in their order; null where nothing is held
@@ -49,9 +49,10 @@ const READY = 1e6
  */
 export function tiltAllocation(markets: readonly HeldMarket[], level: RiskLevel | null): TiltedMarket[] | null {
   if (markets.every(({ now }) => now <= 0)) return null
-  const isMoved = ({ tilt }: HeldMarket) => tilt !== 0
   const wish = Float64Array.from(markets, ({ now, tilt }) => (now + tilt) / 100)
-  const give = Float64Array.from(markets, (one) => (isMoved(one) ? 1 : READY * Math.max(one.now, NEARLY)))
+  const give = Float64Array.from(markets, ({ now, tilt }) =>
+    tilt === 0 ? READY * Math.max(now, NEARLY) : Math.abs(tilt),
+  )
   const groups = level === null ? [] : widened(markets, level)
   const weights = nearestWeights(wish, give, {
     lower: Float64Array.from(

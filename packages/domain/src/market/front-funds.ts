@@ -9,7 +9,7 @@ export interface Candidate {
 }
 
 /** So much of a market is in front. */
-export const FRONT_PART = 1 / 3
+const FRONT_PART = 1 / 3
 /** From this score on a fund is ahead of most of its kind. */
 const AHEAD = 1
 

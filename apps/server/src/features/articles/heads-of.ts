@@ -1,5 +1,6 @@
 import type { ArticleHead } from '@zhiheng/contract/articles.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import type { ArticleEvent } from '@zhiheng/domain/articles/article.ts'
 import { eventStateOf } from '@zhiheng/domain/articles/event-state.ts'
 import { minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
 
@@ -44,13 +45,16 @@ export async function headsOf(
     reading_minutes: minutesToRead(row.characters),
     media: row.media?.form ?? null,
     cards: row.cardCount,
-    event: eventOf(row.event, { ...at, taken: taken.get(row.key) ?? 0 }),
+    event: row.event && eventOf(row.event, { ...at, taken: taken.get(row.key) ?? 0 }),
     is_read: read.has(row.key),
   }))
 }
 
-function eventOf(event: ArticleRow['event'], at: Parameters<typeof eventStateOf>[1]): ArticleHead['event'] {
-  if (event === null) return null
+/** An event as it stands, with so many seats taken. */
+export function eventOf(
+  event: ArticleEvent,
+  at: Parameters<typeof eventStateOf>[1],
+): NonNullable<ArticleHead['event']> {
   return {
     starts_at: event.startsAt,
     ends_at: event.endsAt,

@@ -49,17 +49,21 @@ export async function listShelf(
   { kind, categoryId, page }: { kind: ListedKind; categoryId?: number; page: number },
 ): Promise<ArticleShelf> {
   const all = filterOf(site, kind)
-  const categories = await categoriesOf(site, all)
+  const isFront = kind === 'insights' && categoryId === undefined && page === 1
+  // at once: a database far away is waited for once
+  const [categories, shown, featured] = await Promise.all([
+    categoriesOf(site, all),
+    pageOf(site, member, { filter: { ...all, categoryId }, page }),
+    isFront ? featuredOf(site, member, all) : [],
+  ])
   const category =
     categoryId === undefined ? null : requireCategory(categories, { id: categoryId, section: all.section })
-  const shown = await pageOf(site, member, { filter: { ...all, categoryId }, page })
-  const isFront = kind === 'insights' && category === null && page === 1
   return {
     ...shown,
     kind,
     category,
     categories: categories.filter(({ articles }) => articles > 0),
-    featured: isFront ? await featuredOf(site, member, all) : [],
+    featured,
   }
 }
 

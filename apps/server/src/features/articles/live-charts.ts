@@ -29,7 +29,7 @@ const LEAD_MONTHS = [12, 6, 3, 1] as const
 const FEWEST_FUNDS = 3
 
 /** How a live part is called. */
-export function liveKey({ live, ids }: Pick<LiveBlock, 'live' | 'ids'>): string {
+function liveKey({ live, ids }: Pick<LiveBlock, 'live' | 'ids'>): string {
   return `${live}:${ids.join(',')}`
 }
 

@@ -11,6 +11,18 @@ export const personalData: readonly PersonalData[] = [
     atRemoval: 'deleted',
   },
   {
+    table: 'article_hearings',
+    by: ['member_id'],
+    given: { as: 'article_hearings', rows: giveHearings },
+    atRemoval: 'deleted',
+  },
+  {
+    table: 'article_cards_known',
+    by: ['member_id'],
+    given: { as: 'flashcards', rows: giveCards },
+    atRemoval: 'deleted',
+  },
+  {
     table: 'article_versions',
     by: ['member_id'],
     given: { notBecause: 'an article belongs to the site; who saved which version is its record' },
@@ -35,5 +47,26 @@ function giveSignUps(db: Database, memberId: number) {
     .select(['articles.id as article', 'articles.title', 'signed_up_at'])
     .where('member_id', '=', memberId)
     .orderBy('signed_up_at')
+    .execute()
+}
+
+function giveHearings(db: Database, memberId: number) {
+  return db
+    .selectFrom('article_hearings')
+    .innerJoin('articles', 'articles.key', 'article_key')
+    .select(['articles.id as article', 'articles.title', 'heard_on'])
+    .where('member_id', '=', memberId)
+    .orderBy('heard_on')
+    .execute()
+}
+
+function giveCards(db: Database, memberId: number) {
+  return db
+    .selectFrom('article_cards_known')
+    .innerJoin('articles', 'articles.key', 'article_key')
+    .select(['articles.id as article', 'articles.title', 'card', 'box', 'due_on'])
+    .where('member_id', '=', memberId)
+    .orderBy('article_key')
+    .orderBy('card')
     .execute()
 }

@@ -9,7 +9,6 @@ import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { datasetOf } from './dataset-of.ts'
 import { followUpOf } from './follow-up.ts'
 import { headsOf } from './heads-of.ts'
 import { filterOf } from './list-shelf.ts'
@@ -19,15 +18,16 @@ import { type Opening, openPremium } from './open-premium.ts'
 import { parseBody } from './parse-body.ts'
 import { upsertRead } from './reading/store.ts'
 import { relatedArticles } from './related-articles.ts'
+import { requireArticle } from './require-article.ts'
 import { marketSince } from './returns-since.ts'
-import { findArticle, type WholeArticle } from './store.ts'
+import type { WholeArticle } from './store.ts'
 
 type Reader = Pick<Caller, 'id' | 'groups' | 'actor'> | null
 
 /** @throws Refusal not_found for an article that is a draft, taken back, or not out yet */
 export async function showArticle(site: Site, member: Reader, id: string): Promise<Article> {
   const article = await requireArticle(site, id)
-  return writeOut(site, { article, member, opening: await openingFor(site, member, article) })
+  return writeRead(site, { article, member, opening: await openingFor(site, member, article) })
 }
 
 /** @throws Refusal not_found, signin_required, article_quota */
@@ -36,14 +36,14 @@ export async function showWholeArticle(site: Site, member: Reader, id: string): 
   if (article.isPremium && member === null) throw new Refusal('signin_required')
   const opening = await openingFor(site, member, article)
   if (!opening.isOpen) throw new Refusal('article_quota')
-  return writeOut(site, { article, member, opening })
+  return writeRead(site, { article, member, opening })
 }
 
-async function requireArticle({ db, clock, market }: Site, id: string): Promise<WholeArticle> {
-  const now = clock.now().toISOString()
-  const article = await findArticle(db, { dataset: datasetOf(market()), id, now })
-  if (article === null) throw new Refusal('not_found')
-  return article
+/** The same, and it counts as read where it is whole. */
+async function writeRead(site: Site, showing: Showing): Promise<Article> {
+  const { article, member, opening } = showing
+  if (opening.isOpen && member !== null && member.actor === null) await noteReading(site, member.id, article.key)
+  return writeOut(site, showing)
 }
 
 async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeArticle): Promise<Opening> {
@@ -51,18 +51,19 @@ async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeA
   return member === null ? { isOpen: false, quota: null } : openPremium(site, member, key)
 }
 
-interface Showing {
+/** An article that is shown to someone. */
+export interface Showing {
   readonly article: WholeArticle
   readonly member: Reader
   readonly opening: Opening
 }
 
-async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
+/** An article as its page shows it: what the reader may have of it, with what is known today. */
+export async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
   const market = site.market()
   const day = taipeiDayOf(article.publishedAt)
   const whole = parseBody(article.bodyHtml)
   const shown = opening.isOpen ? whole : beginningOf(whole)
-  if (opening.isOpen && member !== null && member.actor === null) await noteReading(site, member.id, article.key)
   const sought = { funds: mentionsOf(whole, 'fund'), markets: mentionsOf(whole, 'market') }
   const related = await relatedArticles(site, {
     ...sought,

@@ -210,3 +210,20 @@ export async function countByAuthor(db: Database, filter: ArticleFilter): Promis
     .execute()
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+/** The latest version of an article that was saved, published or not; null where there is no such article. */
+export async function findLatest(
+  db: Database,
+  { dataset, id }: { dataset: Dataset; id: string },
+): Promise<{ readonly key: number; readonly savedAt: string; readonly record: ArticleRecord } | null> {
+  const row = await db
+    .selectFrom('articles')
+    .innerJoin('article_versions', 'article_key', 'key')
+    .select(['key', 'saved_at', 'record'])
+    .where('dataset', '=', dataset)
+    .where('id', '=', id)
+    .orderBy('article_versions.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : { key: row.key, savedAt: row.saved_at, record: row.record }
+}

@@ -2,6 +2,7 @@ import type {
   ArticleEvent,
   ArticleKind,
   ArticleMedia,
+  ArticleRecord,
   ArticleSection,
   Flashcard,
 } from '@zhiheng/domain/articles/article.ts'
@@ -20,6 +21,8 @@ declare module '../../platform/database/schema.ts' {
     article_versions: ArticleVersionsTable
     article_reads: ArticleReadsTable
     article_sign_ups: ArticleSignUpsTable
+    article_hearings: ArticleHearingsTable
+    article_cards_known: ArticleCardsKnownTable
   }
 }
 
@@ -31,6 +34,8 @@ export const tables = [
   'article_versions',
   'article_reads',
   'article_sign_ups',
+  'article_hearings',
+  'article_cards_known',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Dataset = 'demo' | 'real'
@@ -96,7 +101,7 @@ interface ArticleVersionsTable {
   saved_at: Time
   /** Who saved it; null: no one of the site any more, or the demo. */
   member_id: number | null
-  record: JSONColumnType<object>
+  record: JSONColumnType<ArticleRecord>
 }
 
 /** Who read what. */
@@ -114,4 +119,21 @@ interface ArticleSignUpsTable {
   article_key: number
   member_id: number
   signed_up_at: Time
+}
+
+/** Who heard four fifths of what, on which day. */
+interface ArticleHearingsTable {
+  member_id: number
+  article_key: number
+  heard_on: Checked<IsoDate>
+}
+
+/** How well members know cards. */
+interface ArticleCardsKnownTable {
+  member_id: number
+  article_key: number
+  /** Its place, from 0. */
+  card: number
+  box: number
+  due_on: Checked<IsoDate>
 }

@@ -54,6 +54,7 @@ function scoreThen(market: Market, written: readonly Written[], { index, day }: 
     : { as_of: last.asOf, score_web: last.score, kind: last.kind }
 }
 
+const AGAIN_MS = 30_000
 const allThen = new WeakMap<Market, Map<IsoDate, Promise<ScoresOfDay>>>()
 
 /** Scores of a day by class; a class that had none then is not here. */
@@ -65,9 +66,9 @@ export function allScoresThen(db: Database, market: Market, day: IsoDate): Promi
   allThen.set(market, ofMarket)
   const made = ofMarket.get(day) ?? readAllThen(db, market, day)
   ofMarket.set(day, made)
-  // what is still being written, and what failed, is read again
+  // what is still being written is read again after a while, and what failed at once
   made.then(
-    (scores) => scores.size === 0 && ofMarket.delete(day),
+    (scores) => scores.size === 0 && setTimeout(() => ofMarket.delete(day), AGAIN_MS).unref(),
     () => ofMarket.delete(day),
   )
   return made

@@ -227,6 +227,8 @@ describe('GET /api/home', () => {
       ['strip', home.strip],
       ['markets', home.markets14],
       ['top', home.top],
+      ['flows', home.flows],
+      ['articles', home.articles],
       ['sample', home.sample],
     ] as const) {
       expect((await app.get(`/api/home/${part}`)).json()).toEqual(block)

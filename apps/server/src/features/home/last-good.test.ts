@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
 
+import { emptyMarket } from '../../testing/empty-market.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { lastGood } from './last-good.ts'
 
-const logged: string[] = []
-const log = { error: (_fields: object, message: string) => logged.push(message) } as unknown as Parameters<
-  typeof lastGood
->[0]['log']
 const broken = () => Promise.reject(new Error('no market'))
+
+function aKeeper() {
+  const logged: string[] = []
+  const note = (_fields: object, message: string) => void logged.push(message)
+  const clock = fixedClock()
+  const log = { debug: note, info: note, warn: note, error: note }
+  return { keep: lastGood({ log, clock, market: () => emptyMarket }), clock, logged }
+}
 
 describe('a block of home', () => {
   it('that fails shows what it showed before, marked as such, with the day it had', async () => {
-    const keep = lastGood({ log })
+    const { keep, clock, logged } = aKeeper()
     await keep('strip', () => ({ stale: false, as_of: '2026-11-18' }))
+    clock.forward(31_000)
     expect(await keep('strip', broken)).toEqual({ stale: true, as_of: '2026-11-18' })
     expect(logged).toHaveLength(1)
     expect(await keep('strip', () => ({ stale: false, as_of: '2026-11-19' }))).toEqual({
@@ -20,8 +27,19 @@ describe('a block of home', () => {
     })
   })
 
+  it('is made twice a minute, whoever asks', async () => {
+    const { keep, clock } = aKeeper()
+    let made = 0
+    const make = () => ({ stale: false, made: ++made })
+    for (let time = 0; time < 5; time++) await keep('top', make)
+    expect(made).toBe(1)
+    clock.forward(31_000)
+    await keep('top', make)
+    expect(made).toBe(2)
+  })
+
   it('that was never good says what went wrong, and borrows nothing from another', async () => {
-    const keep = lastGood({ log })
+    const { keep } = aKeeper()
     await keep('markets', () => ({ stale: false }))
     await expect(keep('strip', broken)).rejects.toThrow('no market')
   })

@@ -1,11 +1,21 @@
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 
 interface Block {
   readonly stale: boolean
 }
 
+interface Kept {
+  readonly block: Block
+  readonly market: Market
+  readonly until: number
+}
+
 /** Makes a block; where that fails gives the last good one, marked as such. */
 export type Keep = <B extends Block>(name: string, make: () => B | Promise<B>) => Promise<B>
+
+/** What is everybody's is made twice a minute, and at once for a new snapshot. */
+const KEPT_MS = 30_000
 
 /**
  * Blocks of home that are the same for everybody: each fails by itself, and a failed one shows what it showed before, with
@@ -13,16 +23,19 @@ export type Keep = <B extends Block>(name: string, make: () => B | Promise<B>) =
  *
  * @returns a function that throws what went wrong where nothing was ever good
  */
-export function lastGood({ log }: Pick<Site, 'log'>): Keep {
-  const good = new Map<string, Block>()
+export function lastGood({ log, market, clock }: Pick<Site, 'log' | 'market' | 'clock'>): Keep {
+  const good = new Map<string, Kept>()
   return async <B extends Block>(name: string, make: () => B | Promise<B>): Promise<B> => {
+    const [current, now] = [market(), clock.now().getTime()]
+    const known = good.get(name)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept under this name by the same maker
+    const before = known?.block as B | undefined
+    if (before !== undefined && known?.market === current && now < known.until) return before
     try {
       const block = await make()
-      good.set(name, block)
+      good.set(name, { block, market: current, until: now + KEPT_MS })
       return block
     } catch (error) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept under this name by the same maker
-      const before = good.get(name) as B | undefined
       if (before === undefined) throw error
       log.error({ err: error, block: name }, 'a block of home failed: the last good one is shown')
       return { ...before, stale: true }

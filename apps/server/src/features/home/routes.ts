@@ -18,6 +18,8 @@ export const routes = (site: Site): readonly Answer[] => {
     answerUncached(contract.getHomeStrip, blocks.strip),
     answerUncached(contract.getHomeMarkets, blocks.markets),
     answerUncached(contract.getHomeTop, blocks.top),
+    answerUncached(contract.getHomeArticles, blocks.articles),
+    answerUncached(contract.getHomeFlows, blocks.flows),
     answerUncached(contract.getHomeSample, blocks.sample),
   ]
 }

@@ -4,6 +4,8 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Keep } from './last-good.ts'
 import { showAlerts } from './show-alerts.ts'
+import { showArticles } from './show-articles.ts'
+import { showHomeFlows } from './show-flows.ts'
 import { showLists } from './show-lists.ts'
 import { showWeekOfMarkets } from './show-markets.ts'
 import { showMy } from './show-my.ts'
@@ -16,6 +18,8 @@ export function publicBlocks(site: Site, keep: Keep) {
     strip: () => keep('strip', () => showStrip(site.market())),
     markets: () => keep('markets', () => showWeekOfMarkets(site.market())),
     top: () => keep('top', () => showLists(site)),
+    articles: () => keep('articles', () => showArticles(site)),
+    flows: () => keep('flows', () => showHomeFlows(site)),
     sample: () => keep('sample', () => showSample(site)),
   }
 }
@@ -27,14 +31,16 @@ export async function showHome(
   member: Caller | null,
 ): Promise<Home> {
   const alone = orNull(site)
-  const [strip, markets14, top, sample, my] = await Promise.all([
+  const [strip, markets14, top, flows, articles, sample, my] = await Promise.all([
     alone(blocks.strip()),
     alone(blocks.markets()),
     alone(blocks.top()),
+    alone(blocks.flows()),
+    alone(blocks.articles()),
     alone(blocks.sample()),
     member === null ? null : alone(myWithAlerts(site, member.id)),
   ])
-  return { strip, my, markets14, top, sample }
+  return { strip, my, markets14, top, flows, articles, sample }
 }
 
 async function myWithAlerts(site: Site, memberId: number): Promise<NonNullable<Home['my']>> {

@@ -18,7 +18,7 @@ import { readAllFlows, readAllSizes } from './store.ts'
 import { estimatedOf, type OnRecord, publishedOf } from './strategy-flows.ts'
 
 /** So many months ahead it is asked what followed. */
-export const AHEAD_MONTHS = 6
+const AHEAD_MONTHS = 6
 
 /** The flows of one market, by month. */
 export interface FlowsOfKey {
@@ -189,7 +189,7 @@ function grownOver(returns: Float64Array, from: number, to: number): number {
 }
 
 /** Each market once: stocks by the finer set, bonds by theirs; a deposit has no high return to run after. */
-export function pooledKeys(): string[] {
+function pooledKeys(): string[] {
   const bonds = keysOf('set23').filter(({ assetType }) => assetType === 'bond')
   return [...keysOf('set14'), ...bonds].map(({ key }) => key)
 }

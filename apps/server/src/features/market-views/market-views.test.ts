@@ -174,6 +174,22 @@ describe('the record of views', () => {
   })
 })
 
+describe('the record that is kept', () => {
+  test('is made again with every view, every withdrawal and every day', async ({ app, db }) => {
+    const [id] = await insertViews(db, 'real', [view('2370', '2025-03-03', 1), view('2330', '2026-05-20', 1)])
+    expect((await shown(app)).record).toMatchObject({ n: 2, dead: 1 })
+    await insertViews(db, 'real', [view('23201', '2025-06-02', -1)])
+    expect((await shown(app)).record.n).toBe(3)
+    await insertViews(db, 'real', [view('2370', '2026-10-01', 0)])
+    const before = (await shown(app)).record.dead
+    await insertWithdrawal(db, { viewId: id ?? 0, on: asIsoDate('2026-11-02'), reason: '前提改變' })
+    expect((await shown(app)).record.dead).toBe(before + 1)
+    // the view of May ends with November
+    app.clock.forward(11 * 86_400_000)
+    expect((await shown(app)).record.dead).toBe(before + 2)
+  })
+})
+
 describe('the views of a month', () => {
   test('stand as they stood then, with what changed against the month before', async ({ app, db }) => {
     const [, later] = await insertViews(db, 'real', [

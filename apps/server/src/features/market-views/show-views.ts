@@ -1,7 +1,6 @@
 import type { MarketViews } from '@zhiheng/contract/market-views.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { judgeAll } from '@zhiheng/domain/market-views/judge-all.ts'
 import { lastDayInForce, type MarketView, tiltOf } from '@zhiheng/domain/market-views/market-view.ts'
 import { type JudgedView, recordOfViews } from '@zhiheng/domain/market-views/record-of-views.ts'
 import { changeOf, endOfView, viewsOn } from '@zhiheng/domain/market-views/views-on-day.ts'
@@ -10,10 +9,9 @@ import { firstDayOfMonth, lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/se
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
-import { researchOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
+import { judgedNow } from './judged-now.ts'
 import { marketRow, viewedMarkets } from './market-names.ts'
-import { marketsOver } from './markets-over.ts'
 import { recordsReply } from './records-reply.ts'
 import { datasetOf, listViews } from './store.ts'
 import { outcomeReply, tallyReply } from './tally-reply.ts'
@@ -29,11 +27,9 @@ export async function showViews(
   const months = monthsWith(views, today)
   const month = asked ?? today.slice(0, 7)
   if (asked !== undefined && !months.includes(asked)) throw new Refusal('not_found')
-  const research = researchOf(market)
-  const judged = judgeAll(views, (view) => marketsOver(research, view), today)
+  const { judged, record } = await judgedNow(market, views, today)
   const first = epochDayOf(`${month}-01`)
   const days = { day: earlier(isoDayOf(lastDayOfMonth(monthIndexOf(first))), today), before: isoDayOf(first - 1) }
-  const record = recordOfViews(judged)
   return {
     as_of: market.asOf,
     day: days.day,

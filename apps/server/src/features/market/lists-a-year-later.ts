@@ -45,6 +45,7 @@ interface Past {
   readonly hasEnded: boolean
 }
 
+const AGAIN_MS = 30_000
 const known = new WeakMap<Market, Promise<LaterRecord | null>>()
 
 /**
@@ -60,9 +61,9 @@ export function listsAYearLater(
 ): Promise<LaterRecord | null> {
   const made = known.get(market) ?? look(db, market, most)
   known.set(market, made)
-  // scores that are still being written, and what failed, are looked for again
+  // scores that are still being written are looked for again after a while, and what failed at once
   made.then(
-    (record) => record === null && known.delete(market),
+    (record) => record === null && setTimeout(() => known.delete(market), AGAIN_MS).unref(),
     () => known.delete(market),
   )
   return made

@@ -1,12 +1,20 @@
 import * as contract from '@zhiheng/contract/market.ts'
-import { getPerformances } from '@zhiheng/contract/market/performances.ts'
+import { getMarketBoard } from '@zhiheng/contract/market/board.ts'
+import { getSet14EquityFunds, getSet23Benchmark } from '@zhiheng/contract/market/members.ts'
+import { getPerformances, getYearlyPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { compareMarkets } from './compare-markets.ts'
+import { listBenchmarks, listMembers } from './list-members.ts'
+import { listYears } from './list-years.ts'
 import { sectorRows } from './sector-rows.ts'
+import { showBoard } from './show-board.ts'
 import { showPerformances, showSet14Equity } from './show-markets.ts'
 import { top5Funds, topFunds } from './top-funds.ts'
+
+/** How many markets, and how many funds of each, where an address does not say. */
+const USUAL = { sectors: 5, funds: 3 } as const
 
 export function routes(site: Site) {
   return [
@@ -17,7 +25,15 @@ export function routes(site: Site) {
     answer(contract.getTopFunds, ({ params }) =>
       topFunds(site.market(), { sectors: params.max_sectors, funds: params.max_funds }),
     ),
+    answer(contract.getTopFundsOfSectors, ({ params }) =>
+      topFunds(site.market(), { sectors: params.max_sectors, funds: USUAL.funds }),
+    ),
+    answer(contract.getTopFundsAtAll, () => topFunds(site.market(), USUAL)),
     answer(contract.getTop5Funds, () => top5Funds(site.market())),
     answer(getPerformances, ({ query }) => compareMarkets(site.market(), query)),
+    answer(getYearlyPerformances, ({ query }) => listYears(site.market(), query)),
+    answer(getSet14EquityFunds, ({ query }) => listMembers(site.market(), query.period)),
+    answer(getMarketBoard, () => showBoard(site.market())),
+    answer(getSet23Benchmark, () => listBenchmarks(site.market())),
   ]
 }

@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
 import { columnOf, type Research } from '../funds/compute-figures.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
@@ -10,6 +11,7 @@ import type { StatedIn } from './stated-returns.ts'
 /** The index of a market and what it did, percent units. */
 export interface SectorBenchmark {
   readonly name: string
+  readonly currency: Currency
   readonly perf: Record<PeriodKey, number | null>
 }
 
@@ -24,5 +26,9 @@ export function sectorBenchmark({ market, plan }: Research, mCode: string, state
   const end = worthOn(source, plan.lastSlot, plan.lastSlot)
   if (Number.isNaN(end)) return null
   const since = (period: PeriodKey) => worthOn(source, plan.baseSlots[columnOf(period)] ?? 0, plan.lastSlot)
-  return { name: level.name, perf: eachPeriod((period) => toPercent(end / since(period) - 1)) }
+  return {
+    name: level.name,
+    currency: level.currency,
+    perf: eachPeriod((period) => toPercent(end / since(period) - 1)),
+  }
 }

@@ -1,5 +1,6 @@
 import { formatChange, formatPercent } from '../../platform/format-number.ts'
 import type { ChartEvent } from '../../ui/charts/line/chart-events.ts'
+import { CurveChart } from '../../ui/charts/line/curve-chart.tsx'
 import { EventLineChart } from '../../ui/charts/line/event-line-chart.tsx'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import type { Line, LineChartProps } from '../../ui/charts/line/line.ts'
@@ -52,6 +53,7 @@ export function UiChartLines() {
       <Lines />
       <Events />
       <Ranges />
+      <Curves />
     </>
   )
 }
@@ -130,4 +132,33 @@ function linesFrom(from: number) {
     return { ...line, values }
   })
   return { lines }
+}
+
+const years = [0.25, 1, 2, 5, 10, 30]
+const places = years.map((year) => ({
+  key: String(year),
+  at: Math.log1p(year),
+  label: text.maturity(year),
+  tick: text.maturity(year),
+}))
+const curves: readonly Line[] = [
+  { ...self([3.7, 3.5, 3.4, 3.6, 4.1, 4.7]), label: text.states.usual },
+  { key: 'peer', label: text.peer, tone: 'peer', dashed: true, values: [4.4, null, 4.2, 4.3, 4.5, 4.8] },
+]
+
+function Curves() {
+  return (
+    <Specimen {...text.curve}>
+      <Shown as={text.states.gaps} size="wide">
+        <CurveChart
+          summary={text.curve.name}
+          head={text.maturityHead}
+          places={places}
+          lines={curves}
+          format={formatPercent}
+          formatTick={formatPercent}
+        />
+      </Shown>
+    </Specimen>
+  )
 }

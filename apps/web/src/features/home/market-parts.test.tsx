@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import type { HomeLists, HomeSample } from '@zhiheng/contract/home.ts'
+import type { HomeFlows, HomeLists, HomeSample } from '@zhiheng/contract/home.ts'
 import { describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import type { SectorPerformance } from '../market/queries.ts'
+import { FlowsPanel } from './flows-panel.tsx'
 import { ListsSection } from './lists-section.tsx'
 import { MarketWeek } from './market-week.tsx'
-import { homeSample, homeTop } from './queries.ts'
+import { homeFlows, homeSample, homeTop } from './queries.ts'
 import { SamplePanel } from './sample-panel.tsx'
 import { StripLevels } from './strip-levels.tsx'
 
@@ -181,5 +182,36 @@ describe('the sample', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual([1, 2, 3, 4, 5].map((level) => `/portfolios/sample?level=${level}`))
+  })
+})
+
+describe('the flows of a month', () => {
+  const rows = [
+    { kind: 'equity', net: 4_260_000_000 },
+    { kind: 'bond', net: null },
+    { kind: 'money', net: -2_170_000_000 },
+  ] as const
+  const show = (more: Partial<HomeFlows> = {}) =>
+    renderPart(<FlowsPanel />, '/', (queries) =>
+      queries.setQueryData(homeFlows.queryKey, {
+        as_of: day('2026-10-31'),
+        stale: false,
+        source: 'estimated',
+        rows: [...rows],
+        funds: 812,
+        of: 1500,
+        ...more,
+      }),
+    ).container.textContent
+
+  it('are said to be estimated where they are, with how many funds count; what is unknown is a dash', () => {
+    const said = show()
+    expect(said).toContain('2026/10 淨流入（估計），億元')
+    expect(said).toContain('股票+42.60債券–貨幣−21.70')
+    expect(said).toContain('計入 1,500 檔基金中的 812 檔')
+  })
+
+  it('are not drawn where nothing is known of any', () => {
+    expect(show({ source: null, as_of: null })).toContain('目前沒有申購贖回或規模資料')
   })
 })

@@ -12,11 +12,11 @@ import { Section } from '../../ui/layout/panel.tsx'
 import { fundText } from '../funds/text.ts'
 import { sectorPerformances } from '../market/queries.ts'
 import { text } from '../market/text.ts'
-import { useMember } from '../session/queries.ts'
 import { marketText } from './market-text.ts'
 import { MarketWeek } from './market-week.tsx'
-import { homeMy, homeStrip } from './queries.ts'
+import { homeStrip } from './queries.ts'
 import { StripLevels } from './strip-levels.tsx'
+import { useHeld } from './use-held.ts'
 
 const SectorHeat = fetchPart(async () => (await import('../market/sector-heat.tsx')).SectorHeat)
 
@@ -63,12 +63,4 @@ export function MarketSection() {
       </Block>
     </Section>
   )
-}
-
-/** What of all that a member holds is in which equity market; nothing of a guest's. */
-function useHeld(): ReadonlyMap<string, number> | undefined {
-  const member = useMember()
-  const { data } = useQuery({ ...homeMy, enabled: member !== null })
-  if (member === null || data === undefined || data.markets.length === 0) return undefined
-  return new Map(data.markets.map(({ id, percent }) => [id, percent]))
 }

@@ -1,12 +1,16 @@
 import {
   getHomeAlerts,
+  getHomeArticles,
   getHomeFavorites,
+  getHomeFlows,
   getHomeMy,
   getHomeSample,
   getHomeStrip,
   getHomeTop,
   type HomeAlerts,
+  type HomeArticles,
   type HomeFavorites,
+  type HomeFlows,
   type HomeMy,
   type HomeLists,
   type HomeSample,
@@ -27,3 +31,7 @@ export const homeSample: CallQuery<HomeSample> = query(getHomeSample)
 export const homeStrip: CallQuery<HomeStrip> = query(getHomeStrip)
 /** The funds in front of the best markets. */
 export const homeTop: CallQuery<HomeLists> = query(getHomeTop)
+/** What came into funds and left them. */
+export const homeFlows: CallQuery<HomeFlows> = query(getHomeFlows)
+/** The newest articles. */
+export const homeArticles: CallQuery<HomeArticles> = query(getHomeArticles)

@@ -1,6 +1,11 @@
 /** What a member's home says. */
 export const text = {
   title: '我的一天',
+  rail: {
+    name: '對您的組合',
+    value: (amount: string) => `，市值 ${amount} 元`,
+    button: '看我的投資組合',
+  },
   sum: {
     name: '全部投資組合',
     of: (count: number, day: string) => `全部投資組合（${count} 組），${day} 淨值`,

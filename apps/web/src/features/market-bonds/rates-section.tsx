@@ -1,7 +1,7 @@
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatMonth } from '../../platform/format-day.ts'
-import { formatCount, formatPercent } from '../../platform/format-number.ts'
+import { formatCount, formatPercent, MISSING } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -18,16 +18,26 @@ const columnsOfRates: readonly Column<PolicyRate>[] = [
     className: 'min-w-24',
     cell: ({ currency }) => currencyNames[currency],
   },
-  { key: 'percent', head: columns.percent, align: 'right', cell: ({ percent }) => <b>{formatPercent(percent)}</b> },
-  { key: 'month', head: columns.month, align: 'right', cell: ({ month }) => formatMonth(month) },
+  {
+    key: 'percent',
+    head: columns.percent,
+    align: 'right',
+    cell: ({ percent, month }) => (
+      <>
+        <b>{formatPercent(percent)}</b>
+        <span className="block text-11 text-ink-3 md:hidden">{formatMonth(month)}</span>
+      </>
+    ),
+  },
+  { key: 'month', head: columns.month, align: 'right', wideOnly: true, cell: ({ month }) => formatMonth(month) },
   {
     key: 'changed',
     head: columns.changed,
     align: 'right',
     cell: ({ changed }) =>
-      changed === null ? '–' : text.rates.changed(formatMonth(changed.month), formatSigned(changed.by)),
+      changed === null ? MISSING : text.rates.changed(formatMonth(changed.month), formatSigned(changed.by)),
   },
-  { key: 'funds', head: columns.funds, align: 'right', cell: ({ funds }) => formatCount(funds) },
+  { key: 'funds', head: columns.funds, align: 'right', wideOnly: true, cell: ({ funds }) => formatCount(funds) },
 ]
 
 interface RatesProps {

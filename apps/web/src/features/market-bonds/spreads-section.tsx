@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
+import { MISSING } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
@@ -14,6 +15,11 @@ import { weekDays } from './week-days.ts'
 /** How far rates lie apart, and how far that is among ten years; one of them drawn. */
 export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
+  const course = useRef<HTMLDivElement>(null)
+  // on a phone it lies below all rows
+  useEffect(() => {
+    if (chosen !== null) course.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const drawn = spreads.find((spread) => keyOf(spread) === chosen) ?? spreads[0]
   return (
     <Section id="spreads" title={text.spreads.title} note={text.spreads.note}>
@@ -29,11 +35,14 @@ export function SpreadsSection({ spreads }: { readonly spreads: readonly Spread[
               columns={columnsOf(drawn, (spread) => setChosen(keyOf(spread)))}
               rows={spreads}
               rowKey={keyOf}
+              stacked
               rowTone={(spread) => (spread === drawn ? 'chosen' : 'plain')}
             />
             <p className="px-4 py-3 text-12 text-ink-3">{text.spreads.percentileNote}</p>
           </div>
-          <Course spread={drawn} />
+          <div ref={course} className="min-w-0 border-line max-xl:border-t xl:border-l">
+            <Course spread={drawn} />
+          </div>
         </Panel>
       )}
     </Section>
@@ -61,15 +70,44 @@ function columnsOf(drawn: Spread, onChoose: (spread: Spread) => void): Column<Sp
         </button>
       ),
     },
-    { key: 'latest', head: columns.latest, align: 'right', cell: ({ latest }) => <b>{formatPoints(latest)}</b> },
-    { key: 'month', head: columns.month, align: 'right', cell: (spread) => formatSigned(spread.month_change) },
-    { key: 'year', head: columns.year, align: 'right', cell: (spread) => formatSigned(spread.year_change) },
-    { key: 'percentile', head: columns.percentile, align: 'right', cell: (spread) => <Percentile spread={spread} /> },
+    {
+      key: 'latest',
+      head: columns.latest,
+      align: 'right',
+      stack: 'figure',
+      label: columns.latest,
+      cell: ({ latest }) => <b>{formatPoints(latest)}</b>,
+    },
+    {
+      key: 'month',
+      head: columns.month,
+      align: 'right',
+      stack: 'figure',
+      label: columns.month,
+      cell: (spread) => formatSigned(spread.month_change),
+    },
+    {
+      key: 'year',
+      head: columns.year,
+      align: 'right',
+      stack: 'figure',
+      label: columns.year,
+      cell: (spread) => formatSigned(spread.year_change),
+    },
+    {
+      key: 'percentile',
+      head: columns.percentile,
+      align: 'right',
+      stack: 'figure',
+      label: columns.percentile,
+      cell: (spread) => <Percentile spread={spread} />,
+    },
     { key: 'length', head: columns.length, align: 'right', cell: ({ months }) => lengthOf(months) },
     {
       key: 'day',
       head: columns.day,
       align: 'right',
+      stack: 'line',
       cell: (spread) => (
         <>
           {formatDay(spread.date)}
@@ -81,16 +119,18 @@ function columnsOf(drawn: Spread, onChoose: (spread: Spread) => void): Column<Sp
 }
 
 function Percentile({ spread: { percentile } }: { readonly spread: Spread }) {
-  if (percentile === null) return '–'
+  if (percentile === null) return MISSING
   return (
-    <span className="inline-grid w-24 grid-cols-[1fr_auto] items-center gap-2">
-      <PercentBar percent={percentile} />
-      {text.spreads.percentile(percentile.toFixed(0))}
+    <span className="inline-grid grid-cols-[1fr_auto] items-center gap-2 md:w-24">
+      <span className="max-md:hidden">
+        <PercentBar percent={percentile} />
+      </span>
+      {text.spreads.percentile(String(Math.min(99, Math.max(1, Math.round(percentile)))))}
     </span>
   )
 }
 
-const formatPoints = (value: number | null) => (value === null ? '–' : value.toFixed(2).replace('-', '−'))
+const formatPoints = (value: number | null) => (value === null ? MISSING : value.toFixed(2).replace('-', '−'))
 
 function lengthOf(months: number): string {
   return text.spreads.length(Math.floor(months / 12), months % 12)
@@ -101,7 +141,7 @@ function Course({ spread }: { readonly spread: Spread }) {
   const days = weekDays(spread.first_week, spread.weeks.length, spread.date)
   const summary = text.spreads.summary(name, lengthOf(spread.months))
   return (
-    <div className="min-w-0 border-line p-4 max-xl:border-t md:p-5 xl:border-l">
+    <div className="p-4 md:p-5">
       <h3 className="mb-2 text-14 font-bold">{name}</h3>
       <LineChart
         key={keyOf(spread)}

@@ -97,7 +97,7 @@ function figure({ key, head, label, value }: Figure): Column<FlowRow> {
 const YI = 1e8
 
 /** 億 with its sign and one decimal. */
-export function signedYi(net: number | null): string {
+function signedYi(net: number | null): string {
   return formatPoints(net === null ? null : net / YI)
 }
 

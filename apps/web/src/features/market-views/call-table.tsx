@@ -1,7 +1,6 @@
 import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { AuthorName } from './author-name.tsx'
 import { formatExcess } from './format-excess.ts'
 import type { Call } from './queries.ts'
 import { text } from './text.ts'
@@ -32,7 +31,7 @@ const columns: readonly Column<Call>[] = [
   {
     key: 'author',
     head: said.author,
-    cell: ({ author }) => <AuthorName author={author} />,
+    cell: ({ author }) => author.name,
     stack: 'line',
     className: 'whitespace-nowrap',
   },

@@ -81,8 +81,10 @@ function changeOf({ before, after }: MarketRow): string {
 }
 
 function whyOf({ before, after, tilt, limit }: MarketRow): string {
-  if (limit !== null) return before === 0 && tilt < 0 ? said.notHeld : said.limits[limit]
-  if (before === 0 && after > 0) return said.toBuy
+  if (before === 0 && tilt < 0) return said.notHeld
+  const isNew = before === 0 && after > 0
+  if (limit !== null) return isNew ? said.and(said.toBuy, said.limits[limit]) : said.limits[limit]
+  if (isNew) return said.toBuy
   if (tilt !== 0 || before === after) return ''
   return after < before ? said.gives : said.takes
 }

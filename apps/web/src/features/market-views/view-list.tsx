@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { AuthorName } from './author-name.tsx'
 import { formatExcess } from './format-excess.ts'
 import type { MarketViews, ViewRow } from './queries.ts'
 import { StanceScale } from './stance-scale.tsx'
@@ -52,7 +51,7 @@ function ViewItem({ row }: { readonly row: ViewRow }) {
           {row.risk}
         </p>
         <p className="mt-1 text-12 text-ink-3">
-          <AuthorName author={row.author} />　{said.signed(formatDay(row.published_on), formatDay(row.ends_on))}
+          {row.author.name}　{said.signed(formatDay(row.published_on), formatDay(row.ends_on))}
         </p>
       </div>
       <div className="col-span-full flex flex-wrap gap-x-3 text-12 text-ink-2 lg:col-span-1 lg:block lg:text-right">

@@ -8,18 +8,23 @@ export interface MarketView {
   readonly currency: StatedIn
   /** The period that the markets are sorted by. */
   readonly period: PeriodKey
+  readonly measure: Measure
 }
 
+/** Which figure of a market: the mean of its funds, their median, or its index. */
+export type Measure = 'perf' | 'median' | 'benchmark'
+
 /** The keys of the address. */
-export const marketKeys = ['set', 'currency', 'period'] as const
+export const marketKeys = ['set', 'currency', 'period', 'measure'] as const
 
 /** Reads an address; what it does not say is as `usual` has it. */
 export function readMarketView(address: URLSearchParams, usual: MarketView): MarketView {
-  const [set, currency, period] = marketKeys.map((key) => address.get(key))
+  const [set, currency, period, measure] = marketKeys.map((key) => address.get(key))
   return {
     set: (['set14', 'set23'] as const).find((one) => one === set) ?? usual.set,
     currency: (['TWD', 'USD'] as const).find((one) => one === currency) ?? usual.currency,
     period: periods.find((one) => one === period) ?? usual.period,
+    measure: (['perf', 'median', 'benchmark'] as const).find((one) => one === measure) ?? usual.measure,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { getObservations } from '@zhiheng/contract/funds.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
-import { getPerformances } from '@zhiheng/contract/market/performances.ts'
+import { getMarketBoard } from '@zhiheng/contract/market/board.ts'
+import { getPerformances, getYearlyPerformances } from '@zhiheng/contract/market/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
@@ -23,3 +25,22 @@ export const marketPerformances = ({
   readonly set: MarketSet
   readonly currency: StatedIn
 }): CallQuery<MarketFigures> => query(getPerformances, { query: { set, currency } })
+
+export type YearlyFigures = ReplyOf<typeof getYearlyPerformances>
+
+/** Every calendar year of the markets of a set. */
+export const yearlyPerformances = ({
+  set,
+  currency,
+}: {
+  readonly set: MarketSet
+  readonly currency: StatedIn
+}): CallQuery<YearlyFigures> => query(getYearlyPerformances, { query: { set, currency } })
+
+/** The periods over which everything is told, by name. */
+export const observations: CallQuery<ReplyOf<typeof getObservations>> = query(getObservations)
+
+export type MarketBoard = ReplyOf<typeof getMarketBoard>
+
+/** Indices, rates, the dollar and commodities, and the funds that they move. */
+export const marketBoard: CallQuery<MarketBoard> = query(getMarketBoard)

@@ -128,6 +128,7 @@ export const taiwanExports: ArticlePlan = article(
         p(
           known([facts.level('exports_tw'), facts.level('orders_tw')], (exports, orders) =>
             [
+              exports < 0 ? '創高的標題，常常比創高的數字留得更久。' : '',
               `最近一個月，出口年增率是 ${percent(exports)}，外銷訂單年增率是 ${percent(orders)}。`,
               orders < exports
                 ? '訂單的腳步比出口慢，出口要再加速，得等新的訂單進來。'

@@ -4,6 +4,7 @@ import { riskQuestions, riskQuestionsVersion } from '@zhiheng/domain/risk-evalua
 import { listMessages } from '../../../platform/outbox/store.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { writes, writeWriters } from '../../articles/testing/articles-app.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
 
 /** Lets a member leave traces everywhere: each bears the nickname that they choose. */
@@ -40,6 +41,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
   await followAList(app, who)
+  await readArticles(app, who)
   await notifyMember(app.site, {
     memberId: who.id,
     kind: 'rebalance',
@@ -134,6 +136,30 @@ async function followAList({ site: { db } }: TestApp, who: TestMember): Promise<
     .insertInto('fund_document_follows')
     .values({ member_id: who.id, dataset: 'real', lipper_id: 'STOCK1', followed_at: '2026-11-20T04:00:00Z' })
     .execute()
+}
+
+/** An event with something to hear and to learn: it leaves all traces that an article can. */
+async function readArticles(app: TestApp, who: TestMember): Promise<void> {
+  const { db } = app.site
+  await writeWriters(db)
+  await writes(db, {
+    id: 'talk',
+    section: 'events',
+    categoryId: 21,
+    event: {
+      startsAt: '2027-01-01T19:00:00+08:00',
+      endsAt: '2027-01-01T20:00:00+08:00',
+      place: null,
+      seats: 9,
+      signUpUntil: null,
+    },
+    media: { source: null, form: 'audio', parts: [{ title: '一', words: '內容' }] },
+    cards: [{ question: '一', answer: '甲' }],
+  })
+  await sent(app.get('/api/articles/talk', who))
+  await sent(app.post('/api/articles/talk/heard', {}, who))
+  await sent(app.post('/api/articles/talk/cards', { card: 0, remembered: true }, who))
+  await sent(app.post('/api/articles/talk/seat', {}, who))
 }
 
 async function bindPhone(app: TestApp, who: TestMember): Promise<void> {

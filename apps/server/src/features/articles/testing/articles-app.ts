@@ -11,17 +11,22 @@ import { upsertAuthor, upsertCategory } from '../writing/store.ts'
 export const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
     const app = await testApp({ db, market: await portfolioMarket(db) })
-    for (const id of [1, 2]) {
-      const said = { name: `作者${id}`, title: '研究員', bio: '', specialties: ['債券'] }
-      await upsertAuthor(db, 'real', { id, slug: `author-${id}`, ...said })
-    }
-    await upsertCategory(db, 'real', { id: 1, section: 'insights', name: '市場觀點' })
-    await upsertCategory(db, 'real', { id: 2, section: 'insights', name: '基金教室' })
-    await upsertCategory(db, 'real', { id: 21, section: 'events', name: '線上講座' })
+    await writeWriters(db)
     await use(app)
     await app.server.close()
   },
 })
+
+/** Two authors and three categories of a real site. */
+export async function writeWriters(db: Database): Promise<void> {
+  for (const id of [1, 2]) {
+    const said = { name: `作者${id}`, title: '研究員', bio: '', specialties: ['債券'] }
+    await upsertAuthor(db, 'real', { id, slug: `author-${id}`, ...said })
+  }
+  await upsertCategory(db, 'real', { id: 1, section: 'insights', name: '市場觀點' })
+  await upsertCategory(db, 'real', { id: 2, section: 'insights', name: '基金教室' })
+  await upsertCategory(db, 'real', { id: 21, section: 'events', name: '線上講座' })
+}
 
 const plain: ArticleRecord = {
   id: 'plain',

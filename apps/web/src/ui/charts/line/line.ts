@@ -20,6 +20,12 @@ export interface Band {
   readonly high: readonly (number | null)[]
 }
 
+/** A stretch of days that is marked behind the lines. */
+export interface Shade {
+  readonly from: string
+  readonly to: string
+}
+
 export interface LineChartProps {
   /** What the chart says, in one sentence, for those who do not see it. */
   readonly summary: string
@@ -27,6 +33,8 @@ export interface LineChartProps {
   readonly days: readonly string[]
   readonly lines: readonly Line[]
   readonly band?: Band | null
+  /** Marked behind the lines as far as the days reach; what they are is said beside the chart. */
+  readonly shades?: readonly Shade[]
   /** How a value is written in the reading and in the table. */
   readonly format: (value: number | null) => string
   /** How a tick of the axis is written, given its decimals. */

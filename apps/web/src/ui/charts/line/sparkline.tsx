@@ -1,8 +1,17 @@
 import { scaleOf } from '../parts/scale.ts'
 import { BOX, linePath } from './path.ts'
 
+interface SparklineProps {
+  readonly values: readonly (number | null)[]
+  readonly height?: number
+  /** Stretches marked behind it, in parts of its width. */
+  readonly shades?: readonly (readonly [from: number, to: number])[]
+}
+
+const NO_SHADES: NonNullable<SparklineProps['shades']> = []
+
 /** A course without axes, in grey: its figures stand beside it. */
-export function Sparkline({ values, height = 28 }: { values: readonly (number | null)[]; height?: number }) {
+export function Sparkline({ values, height = 28, shades = NO_SHADES }: SparklineProps) {
   const scale = scaleOf(values)
   return (
     <svg
@@ -12,6 +21,9 @@ export function Sparkline({ values, height = 28 }: { values: readonly (number | 
       className="block w-full overflow-visible"
       style={{ height }}
     >
+      {shades.map(([from, to]) => (
+        <rect key={from} x={from * BOX} width={(to - from) * BOX} height={BOX} fill="var(--chart-band)" />
+      ))}
       <path
         d={linePath(values, scale)}
         fill="none"

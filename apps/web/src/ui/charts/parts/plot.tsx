@@ -9,6 +9,7 @@ import { DayNames } from './day-names.tsx'
 import { plotText } from './plot-text.ts'
 import { Hand } from './pointer-slider.tsx'
 import { depthOf, type Scale, scaleOf, spread, tickWriter } from './scale.ts'
+import { shadedParts } from './shaded-parts.ts'
 import { DASHES, isKnown, lineWidth, pct, PLOT, tagColour, toneColour } from './theme.ts'
 
 export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
@@ -18,6 +19,7 @@ export interface PlotProps extends Omit<LineChartProps, 'at' | 'onAt'> {
 
 const LABEL_PX = 20
 const NOTHING: readonly number[] = []
+const NO_SHADES: NonNullable<LineChartProps['shades']> = []
 const alone = (hand: ReactNode) => hand
 const nothing = () => null
 
@@ -88,7 +90,7 @@ function scaleFor({ lines, band, kind, room }: Pick<Required<PlotProps>, 'lines'
   return scaleOf(values.some((value) => value !== null && value < 0) ? [...values, 0] : [-1, 0], 2)
 }
 
-function Lines({ days, lines, band = null, kind, scale }: PlotProps & { scale: Scale }) {
+function Lines({ days, lines, band = null, shades = NO_SHADES, kind, scale }: PlotProps & { scale: Scale }) {
   const [subject] = lines
   const axis = dayAxis(days)
   return (
@@ -105,6 +107,7 @@ function Lines({ days, lines, band = null, kind, scale }: PlotProps & { scale: S
           stroke={tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)'}
         />
       ))}
+      <Shades days={days} shades={shades} />
       {band && <path d={bandPath(band, scale, axis)} fill="var(--chart-band)" />}
       {kind === 'fall' && subject && <path d={areaPath(subject.values, 0, scale, axis)} fill="var(--chart-drawdown)" />}
       {kind !== 'fall' && lines.length === 1 && subject && (
@@ -124,6 +127,12 @@ function Lines({ days, lines, band = null, kind, scale }: PlotProps & { scale: S
       ))}
     </svg>
   )
+}
+
+function Shades({ days, shades }: Required<Pick<LineChartProps, 'days' | 'shades'>>) {
+  return shadedParts(days, shades).map(([from, to]) => (
+    <rect key={from} x={from * BOX} width={(to - from) * BOX} height={BOX} fill="var(--chart-band)" data-shade="" />
+  ))
 }
 
 interface Ending {

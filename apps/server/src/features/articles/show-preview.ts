@@ -1,0 +1,42 @@
+import type { Article } from '@zhiheng/contract/articles.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { datasetOf } from './dataset-of.ts'
+import { parseBody } from './parse-body.ts'
+import { writeOut } from './show-article.ts'
+import { findLatest, listAuthors, listCategories, type WholeArticle } from './store.ts'
+
+/** The latest version of an article as it would look if it came out now. @throws Refusal not_found */
+export async function showPreview(
+  site: Site,
+  member: Pick<Caller, 'id' | 'groups' | 'actor'>,
+  id: string,
+): Promise<Article> {
+  const article = await requireLatest(site, id)
+  return writeOut(site, { article, member, opening: { isOpen: true, quota: null } })
+}
+
+async function requireLatest({ db, clock, market }: Site, id: string): Promise<WholeArticle> {
+  const dataset = datasetOf(market())
+  const found = await findLatest(db, { dataset, id })
+  if (found === null) throw new Refusal('not_found')
+  const { key, savedAt, record } = found
+  const [authors, categories] = await Promise.all([listAuthors(db, dataset), listCategories(db, dataset)])
+  const author = authors.find((one) => one.id === record.authorId)
+  const category = categories.find((one) => one.id === record.categoryId)
+  if (author === undefined || category === undefined) throw new Refusal('not_found')
+  const now = clock.now().toISOString()
+  return {
+    ...record,
+    key,
+    author,
+    category,
+    publishedAt: record.publishedAt !== null && record.publishedAt < now ? record.publishedAt : now,
+    updatedAt: savedAt,
+    characters: charactersOf(parseBody(record.bodyHtml)),
+    cardCount: record.cards.length,
+  }
+}

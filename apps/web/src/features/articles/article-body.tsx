@@ -1,0 +1,154 @@
+import type { Article } from '@zhiheng/contract/articles.ts'
+import { Fragment, type ReactNode } from 'react'
+
+import { Link } from '../../ui/text/link.tsx'
+import { LivePart } from './live-part.tsx'
+import { FundChip, MarketChip } from './mention-chip.tsx'
+import type { Block, Inline } from './queries.ts'
+
+type Named = Pick<Article, 'funds' | 'markets' | 'live'>
+
+interface BodyProps extends Named {
+  readonly body: readonly Block[]
+}
+
+/** The text of an article, drawn from its blocks: nothing that an author wrote is ever taken for a page's own code. */
+export function ArticleBody({ body, ...named }: BodyProps) {
+  return (
+    <div className="text-16 leading-[1.9] sm:text-[17px]">
+      {body.map((block, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name, and their order is theirs
+        <Fragment key={at}>{draw(block, named)}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+function draw(block: Block, named: Named): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p className="mt-4 first:mt-0">{runs(block.inlines, named)}</p>
+    case 'heading':
+      return block.level === 2 ? (
+        <h2 id={block.id} className="mt-9 scroll-mt-(--bars) text-20 leading-snug font-bold">
+          {block.text}
+        </h2>
+      ) : (
+        <h3 className="mt-6 text-18 leading-snug font-bold">{block.text}</h3>
+      )
+    case 'list':
+      return <ListBlock block={block} named={named} />
+    case 'table':
+      return <TableBlock block={block} named={named} />
+    case 'quote':
+      return (
+        <blockquote className="mt-5 border-l-4 border-line-3 pl-4 text-ink-2">
+          {block.paragraphs.map((inlines, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <p key={at}>{runs(inlines, named)}</p>
+          ))}
+        </blockquote>
+      )
+    case 'image':
+      return <ImageBlock block={block} />
+    case 'live':
+      return <LivePart block={block} named={named} />
+  }
+}
+
+function ListBlock({ block, named }: { readonly block: Extract<Block, { type: 'list' }>; readonly named: Named }) {
+  const List = block.ordered ? 'ol' : 'ul'
+  return (
+    <List className={`mt-4 space-y-2 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+      {block.items.map((inlines, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an item has no other name
+        <li key={at}>{runs(inlines, named)}</li>
+      ))}
+    </List>
+  )
+}
+
+function TableBlock({ block, named }: { readonly block: Extract<Block, { type: 'table' }>; readonly named: Named }) {
+  return (
+    <div className="mt-5 scroll-x rounded-3 border border-line bg-panel">
+      <table className="w-full text-14 leading-normal">
+        {block.caption !== '' && <caption className="px-4 pt-3 text-left text-13 font-bold">{block.caption}</caption>}
+        {block.head.length > 0 && (
+          <thead>
+            <tr>{block.head.map((inlines, at) => cell('th', { inlines, at, named }))}</tr>
+          </thead>
+        )}
+        <tbody>
+          {block.rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
+            <tr key={at} className="border-t border-line">
+              {row.map((inlines, place) => cell('td', { inlines, at: place, named }))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function cell(Cell: 'td' | 'th', { inlines, at, named }: { inlines: readonly Inline[]; at: number; named: Named }) {
+  const look = `px-4 py-2 align-top ${at === 0 ? 'text-left' : 'text-right'} ${Cell === 'th' ? 'text-12 font-normal text-ink-3' : ''}`
+  return (
+    <Cell key={at} className={look} {...(Cell === 'th' ? { scope: 'col' as const } : {})}>
+      {runs(inlines, named)}
+    </Cell>
+  )
+}
+
+function ImageBlock({
+  block: { src, alt, width, height, caption },
+}: {
+  readonly block: Extract<Block, { type: 'image' }>
+}) {
+  return (
+    <figure className="mt-6">
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        {...(width !== null && height !== null ? { width, height } : {})}
+        className="h-auto max-w-full rounded-3"
+      />
+      {caption !== '' && <figcaption className="mt-1.5 text-12 text-ink-3">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+function runs(inlines: readonly Inline[], { funds, markets }: Named): ReactNode {
+  return inlines.map((inline, at) => {
+    const key = `${at} ${inline.type}`
+    switch (inline.type) {
+      case 'text':
+        return <TextRun key={key} run={inline} />
+      case 'link':
+        return <BodyLink key={key} link={inline} />
+      case 'fund':
+        return <FundChip key={key} fund={funds.find(({ lipper_id }) => lipper_id === inline.id)} words={inline.text} />
+      case 'market':
+        return <MarketChip key={key} market={markets.find(({ id }) => id === inline.id)} words={inline.text} />
+    }
+  })
+}
+
+function TextRun({ run: { text, strong, em } }: { readonly run: Extract<Inline, { type: 'text' }> }) {
+  const inner = em ? <em>{text}</em> : text
+  return strong ? <strong>{inner}</strong> : inner
+}
+
+function BodyLink({ link: { href, text } }: { readonly link: Extract<Inline, { type: 'link' }> }) {
+  const look = 'text-brand-text underline underline-offset-4'
+  return href.startsWith('/') ? (
+    <Link to={href} className={look}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener noreferrer nofollow" target="_blank" className={look}>
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles.ts'
+
+import { Change, ScoreIcon } from '../../ui/text/change-badge.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { text } from './text.ts'
+
+const look =
+  'reach mx-0.5 inline-flex max-w-full flex-wrap items-baseline gap-x-1.5 rounded-2 border border-line-2 bg-panel px-1.5 py-0.5 align-baseline text-[0.82em] leading-snug hover:bg-hover'
+
+/** A fund where the text names it: its score of today, and what it returned since. */
+export function FundChip({ fund, words }: { readonly fund: NamedFund | undefined; readonly words: string }) {
+  if (fund === undefined || fund.status === 'gone') return <GoneChip words={words} />
+  const { successor } = fund
+  return (
+    <Link to={`/funds/${successor?.lipper_id ?? fund.lipper_id}`} className={look}>
+      <span>{words}</span>
+      {successor !== null && <span className="text-ink-3">{text.chip.merged(successor.name)}</span>}
+      {fund.status === 'liquidated' && <span className="text-ink-3">{text.chip.ended}</span>}
+      {fund.status === 'active' && fund.score !== null && <ScoreIcon score={fund.score} />}
+      {fund.perf !== null && (
+        <span>
+          <span className="vh">{text.chip.since}</span>
+          <Change value={fund.perf} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** A market where the text names it: the middle one of its funds. */
+export function MarketChip({ market, words }: { readonly market: NamedMarket | undefined; readonly words: string }) {
+  if (market === undefined) return <span>{words}</span>
+  return (
+    <Link to={`/market/perform#${market.id}`} className={look}>
+      <span>{words}</span>
+      {market.perf !== null && (
+        <span>
+          <span className="vh">{text.chip.since}</span>
+          <Change value={market.perf} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function GoneChip({ words }: { readonly words: string }) {
+  return (
+    <span className={look}>
+      <span>{words}</span>
+      <span className="text-ink-3">{text.chip.gone}</span>
+    </span>
+  )
+}

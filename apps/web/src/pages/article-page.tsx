@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { articleIdOf } from '../features/articles/article-address.ts'
+import { ArticleView } from '../features/articles/article-view.tsx'
+import { article, heldIn, newestArticles } from '../features/articles/queries.ts'
+import type { LoadInput } from '../page/page-row.ts'
+
+export async function load({ queries, params, member }: LoadInput): Promise<void> {
+  const id = params['article_id']
+  if (id === undefined) throw redirect('/articles/insights')
+  try {
+    await queries.ensureQueryData(article(articleIdOf(id)))
+  } catch (error) {
+    // what there is to read instead stands on the page that says so
+    await prefetch(queries, [newestArticles])
+    throw error
+  }
+  if (member !== null) await prefetch(queries, [heldIn(id)])
+}
+
+/** One article. */
+export function Page() {
+  const { article_id = '' } = useParams()
+  const { data } = useSuspenseQuery(article(article_id))
+  return <ArticleView data={data} />
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { kindOf, shelfPath } from '../features/articles/article-address.ts'
+import { ArticleList, FeaturedArticles } from '../features/articles/article-list.tsx'
+import { newestArticles, shelf, type ShelfChoice } from '../features/articles/queries.ts'
+import { ShelfHead } from '../features/articles/shelf-head.tsx'
+import { text } from '../features/articles/text.ts'
+import { idOf } from '../page/id-in-address.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { pageInAddress } from '../page/page-in-address.ts'
+import type { LoadInput } from '../page/page-row.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Pagination } from '../ui/tables/pagination.tsx'
+
+export const addressKeys = ['page']
+
+function choiceOf(pathname: string, categoryId: string | undefined, search: URLSearchParams): ShelfChoice {
+  return { kind: kindOf(pathname) ?? 'insights', categoryId, page: pageInAddress(search) }
+}
+
+export async function load({ queries, url, params }: LoadInput): Promise<void> {
+  const category = params['category_id']
+  try {
+    if (category !== undefined) idOf(category)
+    await queries.ensureQueryData(shelf(choiceOf(url.pathname, category, url.searchParams)))
+  } catch (error) {
+    // what there is to read instead stands on the page that says so
+    await prefetch(queries, [newestArticles])
+    throw error
+  }
+}
+
+/** A list of articles: of all insights, of one kind of them, of events, of news; narrowed by a category. */
+export function Page() {
+  const { pathname } = useLocation()
+  const { category_id } = useParams()
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(shelf(choiceOf(pathname, category_id, search)))
+  const title = [data.category?.name, text.titles[data.kind]].filter((part) => part !== undefined).join(' - ')
+  const others = data.entries.filter(({ id }) => data.featured.every((featured) => featured.id !== id))
+  const here = shelfPath(data.kind, data.category?.id)
+  return (
+    <div className="wrap pt-6 pb-10">
+      <PageHead title={title} description={text.leads[data.kind]} />
+      <ShelfHead shelf={data} />
+      {data.total === 0 ? (
+        <Panel className="mt-6">
+          <EmptyState
+            title={text.none}
+            text={text.noneText}
+            action={category_id !== undefined && <ButtonLink to={shelfPath(data.kind)}>{text.seeAll}</ButtonLink>}
+          />
+        </Panel>
+      ) : (
+        <div className="mt-6 space-y-6">
+          {data.featured.length > 0 && <FeaturedArticles articles={data.featured} />}
+          {others.length > 0 && <ArticleList articles={others} label={text.list} />}
+          <Pagination
+            page={data.page}
+            pageTotal={data.page_total}
+            toPage={(page) => (page === 1 ? here : `${here}?page=${page}`)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { businessLights } from '@zhiheng/domain/market-indicators/business-light.ts'
+import { indicatorGroups, indicatorUnits } from '@zhiheng/domain/market-indicators/indicator-card.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day } from './fields.ts'
+
+const Reading = z.object({
+  /** The day of the figure, or the last day of its month. */
+  day: Day,
+  value: z.number(),
+})
+
+/** What a market did in the half-years after some months, percent, in TWD. */
+const Outcome = z.object({
+  median: z.number().nullable(),
+  /** The tenth and the ninetieth percentile. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** The share of the half-years that ended with a gain. */
+  gained: z.number().nullable(),
+  /** Months that are counted; their half-years overlap. */
+  months: z.int(),
+  /** Of these the most whose half-years do not overlap. */
+  half_years: z.int(),
+})
+export type Outcome = z.output<typeof Outcome>
+
+/** What the thirds of a figure's range were followed by in one market. */
+const Relevance = z.object({
+  m_code: z.string(),
+  name: z.string(),
+  /** The mean of its funds, distributions reinvested; or an index without distributions. */
+  basis: z.enum(['funds', 'index']),
+  /** Where it is an index: which. */
+  index_name: z.string().nullable(),
+  /** After the lowest, the middle and the highest third. */
+  fwd6m_by_tercile: z.tuple([Outcome, Outcome, Outcome]),
+  /** After all of these months: what is usual. */
+  all: Outcome,
+  /** The first and the last month whose figure is counted, by their last days. */
+  from: Day,
+  to: Day,
+  /** Months in all three. */
+  n: z.int(),
+})
+export type Relevance = z.output<typeof Relevance>
+
+/** A figure of the economy. */
+const IndicatorCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The series that it is taken from, by its own name. */
+  source: z.string(),
+  unit: z.enum(indicatorUnits),
+  decimals: z.int(),
+  rhythm: z.enum(['day', 'month']),
+  latest: Reading,
+  /** The day or the month before; null where that has no figure. */
+  prev: Reading.nullable(),
+  /** Points for what is a rate, an index or a count, percent for a level. */
+  change: z.number().nullable(),
+  /** No source gives what was expected: always null. */
+  consensus: z.null(),
+  /** The share of its month ends of the last ten years that lie below the latest; null under three years. */
+  pctile: z.number().nullable(),
+  third: z.enum(['low', 'middle', 'high']).nullable(),
+  /** How many years that really are. */
+  years: z.number().nullable(),
+  /** No newer figure has come for long. */
+  is_stale: z.boolean(),
+  is_component: z.boolean(),
+  is_revised: z.boolean(),
+  /** It grows with the years: it has no place among them. */
+  is_growing: z.boolean(),
+  light: z.enum(businessLights).nullable(),
+  /** Month ends of ten years, the last being the latest; null where a month has none. */
+  series: z.object({ from: Day, values: z.array(z.number().nullable()) }),
+  relevance: z.array(Relevance),
+})
+export type IndicatorCard = z.output<typeof IndicatorCard>
+
+/**
+ * The figures of the economy by group. A figure of which the site has no series is named in `missing` alone. `recessions`
+ * are months of the United States by their first and last days, ascending; null where no one says.
+ */
+export const getIndicators = endpoint({
+  method: 'GET',
+  path: '/api/macro/indicator',
+  summary: '總經指標：最新值、十年百分位，以及各區間之後半年市場的報酬',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({
+    as_of: Day,
+    groups: z.array(z.object({ id: z.enum(indicatorGroups), cards: z.array(IndicatorCard) })),
+    missing: z.array(z.string()),
+    recessions: z.array(z.object({ from: Day, to: Day })).nullable(),
+  }),
+})
+
+/** The calls below it. */
+export const getMacroActions = endpoint({
+  method: 'GET',
+  path: '/api/macro',
+  summary: '總體經濟有哪些資料可讀',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ actions: z.array(z.object({ action: z.string(), path: z.string(), summary: z.string() })) }),
+})
