@@ -127,7 +127,7 @@ describe('rankings of the demo market', () => {
       const all = await of({})
       const parts = await Promise.all((['onshore', 'offshore', 'etf'] as const).map((scope) => of({ scope })))
       expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
-      expect((await of({ scope: 'etf' })).rows.every(({ is_etf: isEtf }) => isEtf)).toBe(true)
+      expect((await of({ scope: 'etf' })).rows.every((row) => row.is_etf)).toBe(true)
       const bonds = await of({ type: 'bond' })
       expect(bonds.rows.every(({ asset_type: type }) => type === 'bond')).toBe(true)
       const second = await of({ page: 2 })

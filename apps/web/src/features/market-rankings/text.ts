@@ -14,9 +14,9 @@ const topics: Readonly<Record<Topic, TopicText>> = {
   decline: { name: '跌幅', value: '報酬', rule: '依期間的台幣含息報酬，由低到高。' },
   score: { name: '評分', value: '評分', rule: '依本站評分（+3 到 −3，只與同類型比較）由高到低，同分並列。' },
   popular: {
-    name: '最多人收藏',
-    value: '收藏人數',
-    rule: '依收藏該基金（任一級別）的會員人數，由多到少，每日更新一次。本站沒有瀏覽次數的紀錄。',
+    name: '最多人加入最愛',
+    value: '加入最愛人數',
+    rule: '依把該基金（任一級別）加入最愛基金的會員人數，由多到少，每日更新一次。本站沒有瀏覽次數的紀錄。',
   },
   tw_hold: {
     name: '國人持有',
@@ -27,7 +27,7 @@ const topics: Readonly<Record<Topic, TopicText>> = {
   yield: {
     name: '配息率',
     value: '近 12 月配息率',
-    rule: '依近 12 個月實際配息合計除以最新淨值，由高到低；不是年化配息率，也不是報酬率。一檔基金取配息級別中的第一個。',
+    rule: '依近 12 個月實際配息合計除以最新淨值，由高到低；不以單次配息換算一年，也不是報酬率。一檔基金取配息級別中的第一個。',
   },
   volatility: { name: '低波動', value: '年化波動度', rule: '依期間的年化波動度（原幣），由低到高。' },
   sharpe: { name: '夏普值', value: '夏普值', rule: '依期間的夏普值（原幣），由高到低。' },
