@@ -29,6 +29,7 @@ import { feature as joining } from './features/joining/feature.ts'
 import { feature as marketBonds } from './features/market-bonds/feature.ts'
 import { feature as marketFlows } from './features/market-flows/feature.ts'
 import { feature as marketIndicators } from './features/market-indicators/feature.ts'
+import { feature as marketRankings } from './features/market-rankings/feature.ts'
 import { feature as marketViews } from './features/market-views/feature.ts'
 import { feature as market } from './features/market/feature.ts'
 import { feature as members } from './features/members/feature.ts'
@@ -101,6 +102,7 @@ export const features: readonly Feature<Needs>[] = [
   market,
   marketIndicators,
   marketFlows,
+  marketRankings,
   marketViews,
   marketBonds,
   members,

@@ -38,6 +38,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/search-funds-page.tsx'),
   },
   {
+    name: 'MarketRanking',
+    path: '/market/ranking/:topic?',
+    title: '基金排行',
+    role: 'all',
+    feature: 'market',
+    page: () => import('./pages/market-ranking-page.tsx'),
+  },
+  {
     name: 'MarketIndicator',
     path: '/market/indicator',
     title: '總經指標',

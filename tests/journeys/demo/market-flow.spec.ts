@@ -38,6 +38,6 @@ test('what followed high inflow after a high return is said with its sample and 
 })
 
 test('a line of flows that there never was is not found', async ({ page }) => {
-  const reply = await page.goto('/market/flow?of=nothing')
-  expect(reply?.status()).toBe(404)
+  const reply = await page.request.get('/market/flow?of=nothing')
+  expect(reply.status()).toBe(404)
 })

@@ -54,6 +54,15 @@ export async function countFavorites(db: Database, memberId: number): Promise<nu
   return row?.count ?? 0
 }
 
+/** How many members follow each class that is followed. */
+export async function countFollowersOfAll(db: Database): Promise<{ fund_id: number; count: number }[]> {
+  return db
+    .selectFrom('favorites')
+    .select((eb) => ['fund_id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .groupBy('fund_id')
+    .execute()
+}
+
 /** How many of some funds a member does not follow yet. */
 export async function countUnfollowed(db: Database, memberId: number, fundIds: readonly number[]): Promise<number> {
   const { count } = await db

@@ -39,6 +39,8 @@ export interface MarketFlows {
   readonly firstMonth: number
   readonly months: number
   readonly byKey: ReadonlyMap<string, FlowsOfKey>
+  /** What came into each fund in the last month, by the place of the class that stands for it. */
+  readonly lastNets: ReadonlyMap<number, number>
   /** What followed high inflow after a high return in all markets of stocks and bonds together. */
   readonly after: OutcomeAfter | null
 }
@@ -82,7 +84,8 @@ export function* computeFlows(market: Market, record: OnRecord): Generator<void,
     ? published
     : yield* strategiesWith(market, (classes) => estimatedOf(market, classes, record))
   const covered = monthsOf(market, strategies)
-  if (covered === null) return { source: null, firstMonth: 0, months: 0, byKey: new Map(), after: null }
+  if (covered === null)
+    return { source: null, firstMonth: 0, months: 0, byKey: new Map(), lastNets: new Map(), after: null }
   const { first, last } = covered
   const months = last - first + 1
   const courses = yield* marketCourses(market, { lastMonth: last, months: months + MONTHS_A_YEAR })
@@ -93,7 +96,14 @@ export function* computeFlows(market: Market, record: OnRecord): Generator<void,
     yield
   }
   const after = outcomeAfter(pooled(byKey), { months, span: AHEAD_MONTHS })
-  return { source: isPublished ? 'published' : 'estimated', firstMonth: first, months, byKey, after }
+  return {
+    source: isPublished ? 'published' : 'estimated',
+    firstMonth: first,
+    months,
+    byKey,
+    lastNets: netsOf(strategies, last),
+    after,
+  }
 }
 
 function* strategiesWith(
@@ -129,6 +139,14 @@ function monthsOf(market: Market, strategies: readonly Strategy[]) {
   }
   const covered = coveredMonths(counted, alive)
   return covered && { first: first + covered.first, last: first + covered.last }
+}
+
+function netsOf(strategies: readonly Strategy[], lastMonth: number): Map<number, number> {
+  return new Map(
+    strategies.flatMap(({ fund, flows }) =>
+      flows.filter(({ month }) => month === lastMonth).map(({ netTwd }) => [fund.index, netTwd] as const),
+    ),
+  )
 }
 
 interface Window {
