@@ -6,10 +6,10 @@ import { Day, PageText } from './fields.ts'
 import { FundSummary } from './funds.ts'
 
 /** Where the funds of a list are from; `leveraged` and inverse ones stand in no other list. */
-export const rankingScopes = ['all', 'onshore', 'offshore', 'etf', 'leveraged'] as const
+const rankingScopes = ['all', 'onshore', 'offshore', 'etf', 'leveraged'] as const
 
 /** What a list may be narrowed to. */
-export const rankingTypes = ['all', 'equity', 'bond', 'balanced', 'money_market', 'commodity', 'other'] as const
+const rankingTypes = ['all', 'equity', 'bond', 'balanced', 'money_market', 'commodity', 'other'] as const
 
 /** A fund with its place in a list. */
 const RankedFund = FundSummary.extend({

@@ -27,6 +27,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/performances*': anyone,
   '/api/market/board': anyone,
   '/api/flows*': anyone,
+  '/api/rankings*': anyone,
   '/api/macro': anyone,
   '/api/macro/indicator': anyone,
   '/api/funds*': anyone,
