@@ -9,7 +9,7 @@ import { boardText } from '../features/market/board-text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
 import { heatText } from '../features/market/heat-text.ts'
-import { type MarketView, readMarketView } from '../features/market/market-address.ts'
+import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { marketText as text } from '../features/market/market-text.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
 import { marketBoard, type MarketFigures, marketPerformances } from '../features/market/queries.ts'
@@ -32,7 +32,7 @@ const WeekPanel = fetchPart(async () => (await import('../features/home/week-pan
 const PATH = '/market'
 const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow', measure: 'perf' }
 
-export const addressKeys = ['set', 'currency', 'period']
+export const addressKeys = marketKeys
 
 export async function load({ queries, url, member }: LoadInput): Promise<void> {
   const view = readMarketView(url.searchParams, usual)

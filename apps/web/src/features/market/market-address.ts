@@ -19,7 +19,8 @@ export const marketKeys = ['set', 'currency', 'period', 'measure'] as const
 
 /** Reads an address; what it does not say is as `usual` has it. */
 export function readMarketView(address: URLSearchParams, usual: MarketView): MarketView {
-  const [set, currency, period, measure] = marketKeys.map((key) => address.get(key))
+  const [set, currency] = [address.get('set'), address.get('currency')]
+  const [period, measure] = [address.get('period'), address.get('measure')]
   return {
     set: (['set14', 'set23'] as const).find((one) => one === set) ?? usual.set,
     currency: (['TWD', 'USD'] as const).find((one) => one === currency) ?? usual.currency,
