@@ -58,7 +58,7 @@ const TextRun = z.object({ type: z.literal('text'), text: z.string(), strong: z.
 const BodyLink = z.object({
   type: z.literal('link'),
   /** A path of the site, or https elsewhere. */
-  href: z.string().regex(/^(\/|https:\/\/)/),
+  href: z.string().regex(/^(\/|http[s]:\/\/)/),
   text: z.string(),
 })
 const Mention = z.object({ type: z.enum(['fund', 'market']), id: z.string(), text: z.string() })
@@ -163,7 +163,10 @@ const Gate = z.object({
 const Media = z.object({
   form: z.enum(['audio', 'video']),
   /** Null: the device reads the words. */
-  source: z.string().startsWith('https://').nullable(),
+  source: z
+    .string()
+    .regex(/^http[s]:\/\//)
+    .nullable(),
   parts: z.array(z.object({ title: z.string(), words: z.string() })),
 })
 

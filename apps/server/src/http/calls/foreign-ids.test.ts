@@ -52,6 +52,7 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'GET /api/pfms/:id/perf_history': undefined,
   'GET /api/pfms/:id/cloud': undefined,
   'GET /api/pfms/:id/export': undefined,
+  'GET /api/pfms/:id/market_views': undefined,
   'GET /api/pfms/:id/overlap': undefined,
   'GET /api/pfms/:id/stress': undefined,
   'GET /api/pfms/:id/structure': undefined,
@@ -100,6 +101,16 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'GET /api/funds/:id/documents/subscription',
   'PUT /api/funds/:id/documents/subscription',
   'DELETE /api/funds/:id/documents/subscription',
+  // the article is anybody's; what is asked of it is one's own, as others in features/articles
+  'POST /api/articles/:id/heard',
+  'GET /api/articles/:id/cards',
+  'POST /api/articles/:id/cards',
+  'GET /api/articles/:id/seat',
+  'POST /api/articles/:id/seat',
+  'DELETE /api/articles/:id/seat',
+  'GET /api/articles/:id/holdings',
+  // any of the staff
+  'GET /api/articles/:id/preview',
   // a member's own holdings in a currency, as others in features/portfolio-list
   'GET /api/accounts/:id',
   // whoever holds the link
