@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSound, signIn, test } from '../journey.ts'
 
 // what a guest, a member and a premium member read; which account it is goes by the width
 
@@ -68,6 +68,17 @@ test('each kind and each section has its list, and says where it has nothing', a
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectSound(page)
   }
+})
+
+test('staff read an article as it would come out', async ({ page }) => {
+  await page.goto('/members/signin')
+  await signIn(page, { email: 'staff@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  await page.goto('/articles/preview')
+  await expect(page.getByText('要預覽哪一篇？')).toBeVisible()
+  await page.goto('/articles/preview?id=a-ai-capex')
+  await expect(page.getByText('預覽：這是最新儲存的版本，讀者還看不到。')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^AI 資本支出/ })).toBeVisible()
+  await expectSound(page)
 })
 
 test.describe('an address without an article', () => {
