@@ -74,7 +74,7 @@ function Tiles({ title, rows, period, held }: TilesProps) {
 
 function Held({ percent }: { percent: number | undefined }) {
   if (percent === undefined || percent === 0) return null
-  return <span className="text-12 text-ink-2">{text.held(formatShare(percent))}</span>
+  return <span className="text-12 text-ink">{text.held(formatShare(percent))}</span>
 }
 
 function AllPeriods({ rows }: { rows: readonly SectorPerformance[] }) {
