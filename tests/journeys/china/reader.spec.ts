@@ -31,8 +31,21 @@ async function expectSimplified(page: Page, names: readonly string[] = []): Prom
   expect(traditionalLeft(texts, names)).toEqual([])
 }
 
-/** Keys whose values the market gives, also what was before and after an event: they are shown as they are registered. */
-const registered = new Set(['name', 'benchmark_name', 'cash_rate_name', 'industry', 'before', 'after'])
+/**
+ * Keys whose values the market gives, also what was before and after an event: they are shown as they are registered; an
+ * article's title as its author wrote it.
+ */
+const registered = new Set([
+  'name',
+  'title',
+  'author',
+  'author_name',
+  'benchmark_name',
+  'cash_rate_name',
+  'industry',
+  'before',
+  'after',
+])
 
 /** What the market calls things, in the answers that a page shows. */
 async function namesIn(page: Page, ...addresses: readonly string[]): Promise<readonly string[]> {
@@ -65,7 +78,7 @@ async function readMail(page: Page, to: string, subject: RegExp): Promise<void> 
 
 test('a visitor reads the home page, searches, and has the chart of a fund in CNY', async ({ page }) => {
   await page.goto('/')
-  await expectSimplified(page, await namesIn(page, '/api/home/top'))
+  await expectSimplified(page, await namesIn(page, '/api/home/top', '/api/home/articles'))
 
   await page.goto('/search/funds')
   await expect(page.getByRole('heading', { level: 1, name: '基金搜索' })).toBeVisible()
