@@ -49,7 +49,7 @@ const Aftermath = z.object({
   /** Medians: after such months, and after all months. */
   after: z.number(),
   all: z.number(),
-  /** The middle 90 % of their difference over histories drawn anew. */
+  /** The middle 90 % of their difference over resampled histories. */
   low: z.number().nullable(),
   high: z.number().nullable(),
   /** Months of markets. */

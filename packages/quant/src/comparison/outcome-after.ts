@@ -20,7 +20,7 @@ export interface OutcomeAfter {
   readonly allCount: number
   /** Marked months that lie so far apart that no outcome is counted in two of them. */
   readonly spells: number
-  /** The middle 90 % of the difference of medians (marked − all) over histories drawn anew; null where none can be drawn. */
+  /** The middle 90 % of the difference of medians (marked − all) over resampled histories; null where none can be drawn. */
   readonly low: Ratio | null
   readonly high: Ratio | null
 }

@@ -21,7 +21,7 @@ export function monthStart(day: IsoDate): IsoDate {
 /**
  * Opens a premium article for a member, once for all time. It takes one of the month's where the member has a limit: under
  * the lock of their row, so that ten tabs with ten articles open no more than are left. A developer in the member's place
- * opens nothing anew, and sees what the member would.
+ * opens nothing new, and sees what the member would.
  */
 export async function openPremium(
   { db, clock }: Pick<Site, 'db' | 'clock'>,

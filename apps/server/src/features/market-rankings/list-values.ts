@@ -20,7 +20,7 @@ const byFigures = new WeakMap<FiguresAt, Map<string, Promise<readonly Valued[]>>
 
 /**
  * What every fund is ranked by, one class a fund; made once a snapshot and in pieces, so that another filter costs little.
- * Followers change without the prices: those are counted anew.
+ * Followers change without the prices: those are counted each time.
  */
 export function valuesOf(at: FiguresAt, list: ListOf): Promise<readonly Valued[]> {
   if (list.topic === 'popular') return breatheThrough(makeValues(at, list))

@@ -37,7 +37,7 @@ export async function claimMessages(db: Database, { kinds, now, leaseSeconds, mo
   const at = now.toISOString()
   return (
     db
-      // materialized: asked for anew for each row of the table, the inner query would lock and take more than so many
+      // materialized: asked again for each row of the table, the inner query would lock and take more than so many
       .with(
         (name) => name('waiting').materialized(),
         (part) =>

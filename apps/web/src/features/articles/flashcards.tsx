@@ -57,7 +57,7 @@ function Card({ card, place, onSkip, onAnswer }: CardProps) {
   }
   return (
     // the keys are short cuts to the buttons in it
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button beside it
     <section {...swipe} onKeyDown={onKeyDown} aria-label={place}>
       <Panel>
         <p className="text-12 text-ink-3">{place}</p>

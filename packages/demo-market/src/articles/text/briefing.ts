@@ -2,9 +2,10 @@ import type { ArticleRecord } from '@zhiheng/domain/articles/article.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Facts } from '../facts.ts'
-import { live, p, table } from '../html.ts'
+import { live, p } from '../html.ts'
+import { levelsTable } from './levels-table.ts'
 import { note } from './note-text.ts'
-import { known, moved, percent, plain, points, shifted, signed, spoken, spokenWithWeekday } from './say-figures.ts'
+import { known, moved, percent, plain, points, shifted, spoken, spokenWithWeekday } from './say-figures.ts'
 
 type BriefingWords = Pick<ArticleRecord, 'title' | 'summary' | 'keyPoints' | 'tags' | 'bodyHtml' | 'media'>
 
@@ -22,7 +23,7 @@ export function briefingWords(facts: Facts, day: IsoDate): BriefingWords | null 
     tags: ['快報'],
     bodyHtml: [
       p(`${spoken(facts.day)}的市場，兩分鐘聽完。逐字稿與數字都在這裡。`),
-      tableOf(facts),
+      levelsTable(facts, { span: '1d', heads: ['指標', '收盤', '一天變動'] }),
       live(figure && `indicator:${figure.id}`),
       note(facts),
     ].join(''),
@@ -143,28 +144,4 @@ const closings = [
 function closingOf(day: IsoDate): SpokenPart | null {
   const words = closings[new Date(day).getUTCDay() - 1]
   return words === undefined ? null : { title: '收尾', words, point: null }
-}
-
-function tableOf(facts: Facts): string {
-  const index = (id: string, name: string) =>
-    known([facts.level(id), facts.levelReturn(id, '1d')], (now, move) => [name, plain(now), signed(move)])
-  const rate = known([facts.level('us10y'), facts.levelBefore('us10y', '1d')], (now, before) => [
-    '美國 10 年期公債殖利率',
-    percent(now),
-    shifted(now - before),
-  ])
-  const dollar = known([facts.perUsd('TWD'), facts.dollarReturn('TWD', '1d')], (now, move) => [
-    '美元兌台幣',
-    plain(now, 3),
-    signed(move),
-  ])
-  return table(
-    ['指標', '收盤', '一天變動'],
-    index('taiex', '台股大盤指數'),
-    index('sp500', '美股大型 500 指數'),
-    index('topix', '日股大盤指數'),
-    rate,
-    dollar,
-    index('gold', '黃金（美元／盎司）'),
-  )
 }

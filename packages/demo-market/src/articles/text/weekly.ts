@@ -1,34 +1,11 @@
 import type { Facts } from '../facts.ts'
-import { live, p, table } from '../html.ts'
+import { live, p } from '../html.ts'
 import { article, type ArticlePlan } from '../write-article.ts'
+import { levelsTable } from './levels-table.ts'
 import { note } from './note-text.ts'
-import { known, moved, percent, plain, points, shifted, signed, spoken } from './say-figures.ts'
+import { known, moved, percent, plain, points, shifted, spoken } from './say-figures.ts'
 
-/** The week of some levels as a table. */
-function weekOf(facts: Facts): string {
-  const index = (id: string, name: string) =>
-    known([facts.level(id), facts.levelReturn(id, 'wow')], (now, week) => [name, plain(now), signed(week)])
-  const rate = known([facts.level('us10y'), facts.levelBefore('us10y', 'wow')], (now, before) => [
-    '美國 10 年期公債殖利率',
-    percent(now),
-    shifted(now - before),
-  ])
-  const dollar = known([facts.perUsd('TWD'), facts.dollarReturn('TWD', 'wow')], (now, week) => [
-    '美元兌台幣',
-    plain(now, 3),
-    signed(week),
-  ])
-  return table(
-    ['指標', '最新', '一週變動'],
-    index('taiex', '台股大盤指數'),
-    index('sp500', '美股大型 500 指數'),
-    index('topix', '日股大盤指數'),
-    rate,
-    dollar,
-    index('gold', '黃金（美元／盎司）'),
-    index('wti', '原油（美元／桶）'),
-  )
-}
+const WEEK = { span: 'wow', heads: ['指標', '最新', '一週變動'], hasOil: true } as const
 
 /** How one week of a market is read aloud. */
 const week = (facts: Facts, id: string) => facts.levelReturn(id, 'wow')
@@ -61,7 +38,7 @@ export const weeklyOfNineteenth: ArticlePlan = article(
         '各位早安，我是何謙仁。本集把過去一週的市場整理成三分鐘，逐字稿附在下方，通勤時用聽的、用看的都可以。',
         '片尾的那個數字，是觀眾來信問最多的一題。',
       ),
-      weekOf(facts),
+      levelsTable(facts, WEEK),
       live('indicator:taiex'),
       note(facts),
     ],
@@ -136,7 +113,7 @@ export const weeklyOfTwelfth: ArticlePlan = article(
     ],
     body: [
       p('這一集講三件事：美股、油價、美元。每件事四十秒，最後二十秒留給一個好習慣。數字整理在表裡，聽漏了可以回頭對。'),
-      weekOf(facts),
+      levelsTable(facts, WEEK),
       live('indicator:wti'),
       note(facts),
     ],

@@ -11,7 +11,7 @@ export async function insertAskedLetter(db: Database, asked: Omit<AskedLetter, '
 
 /** Takes the oldest that no other node is taking; they are gone when the transaction is kept. */
 export async function deleteOldestLetters(trx: Database, most: number): Promise<AskedLetter[]> {
-  // materialized: asked for anew for each row of the table, the inner query would lock and take more than so many
+  // materialized: asked again for each row of the table, the inner query would lock and take more than so many
   const { rows } = await sql<AskedLetter>`
     with oldest as materialized (
       select id from asked_letters order by id limit ${most} for update skip locked
