@@ -33,7 +33,7 @@ describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
     expect(asked()).not.toContain(getHomeMy.path)
-    expect(new Set(asked()).size).toBeLessThanOrEqual(6)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(8)
   })
 
   it('asks for a member’s own day, each part by itself', async () => {
