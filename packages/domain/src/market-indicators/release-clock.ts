@@ -20,8 +20,11 @@ export function inTaipei(day: number, { zone, minutes }: NonNullable<ReleaseCloc
   const ahead = zone === 'taipei' ? 0 : zone === 'tokyo' ? -HOUR : newYorkBehind(day)
   const moment = minutes + ahead
   const within = ((moment % DAY) + DAY) % DAY
-  const two = (number: number) => String(number).padStart(2, '0')
   return { day: day + Math.floor(moment / DAY), time: `${two(Math.floor(within / HOUR))}:${two(within % HOUR)}` }
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 /** Minutes that Taipei is before New York: an hour less from the second Sunday of March to the first of November. */
