@@ -16,7 +16,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
   summary:
-    '首頁所有區塊：市場數字、我的一天、14 類股票市場、數據公布日、基金清單與示範組合；各自標示日期與是否為先前的資料',
+    '首頁所有區塊：市場數字、我的一天、14 類股票市場、指標公布日、基金清單與示範組合；各自標示日期與是否為先前的資料',
   allow: 'public',
   refusals: [],
   reply: z.object({

@@ -31,7 +31,7 @@ const Release = IndicatorCard.pick({ unit: true, decimals: true, rhythm: true, l
 export const getReleases = endpoint({
   method: 'GET',
   path: '/api/macro/releases',
-  summary: '經濟數據的公布日：接下來的日期（預計或已公告）、所屬月份與前次數字',
+  summary: '經濟指標的公布日：接下來的日期（預計或已公告）、所屬月份與前次數字',
   allow: 'public',
   refusals: [],
   reply: z.object({

@@ -1,6 +1,6 @@
 /** What is said of the days on which figures come out. */
 export const releasesText = {
-  name: '接下來的數據',
+  name: '接下來公布的指標',
   all: '總經指標',
   note: '台北時間，日期依慣例預計',
   announced: '已公告',
