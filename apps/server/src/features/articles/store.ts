@@ -183,12 +183,28 @@ export async function listAuthors(db: Database, dataset: Dataset): Promise<Autho
     .execute()
 }
 
-/** The categories, by id. */
+/** Who writes under an id now; null for no author, and for one who has retired. Other features ask here. */
+export async function findWriter(
+  db: Database,
+  { dataset, id }: { readonly dataset: Dataset; readonly id: number },
+): Promise<{ readonly name: string } | null> {
+  const row = await db
+    .selectFrom('authors')
+    .select('name')
+    .where('dataset', '=', dataset)
+    .where('id', '=', id)
+    .where('retired_on', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The categories, in their order. */
 export async function listCategories(db: Database, dataset: Dataset): Promise<CategoryRecord[]> {
   return db
     .selectFrom('article_categories')
     .select(['id', 'section', 'name'])
     .where('dataset', '=', dataset)
+    .orderBy('place')
     .orderBy('id')
     .execute()
 }
