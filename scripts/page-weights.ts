@@ -49,6 +49,7 @@ const otherPages = {
   'dashboard-page': 107,
   'password-page': 97,
   'outbox-page': 91,
+  'admin-page': 91,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,

@@ -470,6 +470,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/article-page.tsx'),
   },
   {
+    name: 'Admin',
+    path: '/admin',
+    title: '系統後台',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('./pages/admin-page.tsx'),
+  },
+  {
     name: 'About',
     path: '/about',
     title: '關於我們',

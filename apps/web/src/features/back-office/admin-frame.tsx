@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { AdminNav } from './admin-nav.tsx'
+
+interface AdminFrameProps {
+  readonly title: string
+  readonly lead?: string
+  /** What one does on the whole page, at its head. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the back office: the line of its pages, its title with what can be done, and what it shows. */
+export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) {
+  return (
+    <>
+      <AdminNav />
+      <div className="wrap pt-5 pb-10">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="text-24 leading-snug font-bold">{title}</h1>
+          {actions}
+        </div>
+        {lead !== undefined && <p className="mt-1 max-w-[48em] text-pretty text-ink-2">{lead}</p>}
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+
+import { cx } from '../../ui/text/cx.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { contentPages } from './admin-pages.ts'
+import { adminText as text } from './admin-text.ts'
+
+/** The pages of the back office in one line, below the site's own head. */
+export function AdminNav() {
+  const { pathname } = useLocation()
+  const entries = [{ to: '/admin', label: text.overview }, ...contentPages()]
+  const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <nav aria-label={text.title} className="no-print border-b border-line bg-panel">
+      <div className="wrap flex h-11 scroll-x items-stretch gap-5 lg:gap-6">
+        {entries.map((entry) => (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            aria-current={entry === here ? 'page' : undefined}
+            className={cx(
+              'flex min-w-11 shrink-0 items-center justify-center border-b-[3px] text-13 whitespace-nowrap',
+              entry === here ? 'border-brand font-bold text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {entry.label}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { isPageKnown } from '../../page/known-pages.ts'
+import { adminText as text } from './admin-text.ts'
+
+interface AdminPage {
+  readonly to: string
+  readonly label: string
+  readonly note: string
+}
+
+/** The pages on which staff edit what the site says, in the order of the line below their head. */
+const content: readonly AdminPage[] = [{ to: '/admin/articles', label: text.pages.articles, note: text.notes.articles }]
+
+/** What else staff may use; each stands elsewhere on the site. */
+const tools: readonly AdminPage[] = [
+  { to: '/portfolios/batches', label: text.batches, note: text.notes.batches },
+  { to: '/dev/outbox', label: text.outbox, note: text.notes.outbox },
+  { to: '/dev/ui', label: text.components, note: text.notes.components },
+]
+
+/** A page appears in the back office when the table of addresses has it. */
+export const contentPages = (): readonly AdminPage[] => content.filter(({ to }) => isPageKnown(to))
+export const toolPages = (): readonly AdminPage[] => tools.filter(({ to }) => isPageKnown(to))
