@@ -183,8 +183,8 @@ export async function listAuthors(db: Database, dataset: Dataset): Promise<Autho
     .execute()
 }
 
-/** Who writes under an id now; null for no author, and for one who has retired. Other features ask here. */
-export async function findWriter(
+/** An author by id; null for none, and for one who has retired. */
+export async function findActiveAuthor(
   db: Database,
   { dataset, id }: { readonly dataset: Dataset; readonly id: number },
 ): Promise<{ readonly name: string } | null> {

@@ -13,7 +13,7 @@ import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
-import { findWriter } from '../articles/store.ts'
+import { findWriter } from '../articles/find-writer.ts'
 import { holdNewest, insertNote, newestNotes } from './store.ts'
 import { text } from './text.ts'
 
