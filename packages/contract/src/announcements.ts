@@ -46,7 +46,11 @@ export const listAnnouncements = endpoint({
   }),
 })
 
-/** Announces something. Refuses: `invalid_field` where it ends before it begins, or stands there already. */
+/**
+ * Announces something.
+ *
+ * Refuses: `invalid_field` where it ends before it begins, or stands there already.
+ */
 export const createAnnouncement = endpoint({
   method: 'POST',
   path: '/api/admin/announcements',
@@ -60,7 +64,8 @@ export const createAnnouncement = endpoint({
 /**
  * Changes an announcement as it was read in a version.
  *
- * Refuses: `not_found`; `stale_version` where someone else has changed it since; `invalid_field` as when it is created.
+ * Refuses: `not_found`; `stale_version` where someone else has changed it since; `invalid_field` where it ends before it begins or
+ * another says the same from the same day.
  */
 export const changeAnnouncement = endpoint({
   method: 'PATCH',
@@ -73,7 +78,11 @@ export const changeAnnouncement = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
-/** Removes an announcement. Refuses: `not_found`; `stale_version` where someone else has changed it since. */
+/**
+ * Removes an announcement.
+ *
+ * Refuses: `not_found`; `stale_version` where someone else has changed it since.
+ */
 export const removeAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/announcements/:id',

@@ -39,7 +39,11 @@ export const listEditedAuthors = endpoint({
   }),
 })
 
-/** Adds an author; the slug is given once and stays. Refuses: `invalid_field` where the slug is taken. */
+/**
+ * Adds an author; the slug is given once and stays.
+ *
+ * Refuses: `invalid_field` where the slug is taken.
+ */
 export const createAuthor = endpoint({
   method: 'POST',
   path: '/api/admin/authors',
@@ -50,7 +54,11 @@ export const createAuthor = endpoint({
   reply: Done,
 })
 
-/** Changes what is said of an author. Refuses: `not_found`; `stale_version` where someone else has changed it since. */
+/**
+ * Changes what is said of an author.
+ *
+ * Refuses: `not_found`; `stale_version` where someone else has changed it since.
+ */
 export const changeAuthor = endpoint({
   method: 'PATCH',
   path: '/api/admin/authors/:id',
@@ -62,7 +70,11 @@ export const changeAuthor = endpoint({
   reply: Done,
 })
 
-/** Lets an author retire, who takes no new article and keeps what they wrote, or come back. Refuses as a change does. */
+/**
+ * Lets an author retire, who takes no new article and keeps what they wrote, or come back.
+ *
+ * Refuses: `not_found`; `stale_version` where someone else has changed it since.
+ */
 export const retireAuthor = endpoint({
   method: 'POST',
   path: '/api/admin/authors/:id/retire',
@@ -96,7 +108,11 @@ export const listEditedCategories = endpoint({
   }),
 })
 
-/** Adds a category behind those of its section. Refuses: `invalid_field` where the section has one of that name. */
+/**
+ * Adds a category behind those of its section.
+ *
+ * Refuses: `invalid_field` where the section has one of that name.
+ */
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories',
@@ -107,7 +123,11 @@ export const createCategory = endpoint({
   reply: Done,
 })
 
-/** Renames a category. Refuses: `not_found`; `stale_version`; `invalid_field` where the section has one of that name. */
+/**
+ * Renames a category.
+ *
+ * Refuses: `not_found`; `stale_version`; `invalid_field` where the section has one of that name.
+ */
 export const renameCategory = endpoint({
   method: 'PATCH',
   path: '/api/admin/categories/:id',
@@ -119,7 +139,11 @@ export const renameCategory = endpoint({
   reply: Done,
 })
 
-/** Puts the categories of a section into an order. Refuses: `stale_version` where these are not all that it has. */
+/**
+ * Puts the categories of a section into an order.
+ *
+ * Refuses: `stale_version` where these are not all that it has.
+ */
 export const orderCategories = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/order',
@@ -146,7 +170,11 @@ export const mergeCategory = endpoint({
   reply: z.object({ id: z.int(), moved: z.int() }),
 })
 
-/** Removes a category without articles. Refuses: `not_found`; `stale_version`; `invalid_field` where it has articles. */
+/**
+ * Removes a category without articles.
+ *
+ * Refuses: `not_found`; `stale_version`; `invalid_field` where it has articles.
+ */
 export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/api/admin/categories/:id',

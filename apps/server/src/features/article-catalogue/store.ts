@@ -112,12 +112,12 @@ export async function insertCategory(
   const id = await nextId(trx, 'article_categories', dataset)
   await trx
     .insertInto('article_categories')
-    .values(({ selectFrom }) => ({
+    .values((eb) => ({
       dataset,
       id,
       section,
       name,
-      place: selectFrom('article_categories').select(sql<number>`coalesce(max(place), 0) + 1`.as('place')),
+      place: eb.selectFrom('article_categories').select(sql<number>`coalesce(max(place), 0) + 1`.as('place')),
     }))
     .execute()
   return id
