@@ -33,6 +33,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/macro/indicator': anyone,
   '/api/macro/indicator/notes': anyone,
   '/api/admin/*': staff,
+  '/api/macro/releases': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
   '/api/funds/:id/documents/subscription': ['any'],
