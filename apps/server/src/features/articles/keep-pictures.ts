@@ -1,0 +1,17 @@
+import type { Picture } from '@zhiheng/domain/article-pictures/picture.ts'
+import { type Block, picturesOf } from '@zhiheng/domain/articles/article-body.ts'
+
+import type { Database } from '../../platform/database/database.ts'
+import { markNamed } from '../article-pictures/store.ts'
+
+/**
+ * Keeps the pictures of a body for ever. Whoever writes a version calls it before, in the same transaction: a picture that
+ * no version names is taken out after some days.
+ *
+ * @returns those that are not here: a version that names them would show a gap
+ */
+export async function keepPictures(db: Database, body: readonly Block[], at: string): Promise<Picture[]> {
+  const pictures = picturesOf(body).map(({ picture }) => picture)
+  const known = new Set(await markNamed(db, { pictures, at }))
+  return pictures.filter(({ hash }) => !known.has(hash))
+}
