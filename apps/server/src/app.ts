@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { answersOf, countUsedOf } from './features.ts'
-import { mountCrawlers } from './features/crawlers/mount-crawlers.ts'
+import { mountCrawlers } from './features/crawlers/routes.ts'
 import { unreadStream } from './features/notifications/routes.ts'
 import { meetReader, readVisit } from './features/session/read-visit.ts'
 import { mountApiDocs } from './http/calls/api-docs.ts'

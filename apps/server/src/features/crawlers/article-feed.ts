@@ -6,11 +6,9 @@ import { taipeiDayOf } from '../../platform/clock.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { xmlText } from '../../platform/xml-text.ts'
-import { laterOf } from '../articles/crawled/store.ts'
-import { filterOf } from '../articles/list-shelf.ts'
-import { type ArticleFilter, type ArticleRow, listArticles, listAuthors } from '../articles/store.ts'
-import { type XmlFile, xmlFile } from './send-xml.ts'
+import { type CrawledArticle, crawledAuthors, newestCrawled } from '../articles/list-crawled.ts'
 import { text } from './text.ts'
+import { type XmlFile, xmlFile } from './xml-file.ts'
 
 /** So many of the newest. */
 const MOST_ITEMS = 50
@@ -22,7 +20,7 @@ interface Channel {
   /** Its own address, and that of the page with the same. */
   readonly self: `/${string}`
   readonly page: `/${string}`
-  readonly filter: ArticleFilter
+  readonly of: Parameters<typeof newestCrawled>[1]
 }
 
 /** The newest articles of a kind (`post.xml`) as RSS 2.0; null where there is no such feed. */
@@ -36,7 +34,7 @@ export async function kindFeed(site: Site, name: string): Promise<XmlFile | null
     about: said.about,
     self: `/rss/${name}`,
     page: `/articles/${isPart ? 'insights/' : ''}${kind}`,
-    filter: filterOf(site, kind),
+    of: { kind },
   })
 }
 
@@ -44,23 +42,20 @@ export async function kindFeed(site: Site, name: string): Promise<XmlFile | null
 export async function authorFeed(site: Site, name: string): Promise<XmlFile | null> {
   const [, digits] = /^([1-9]\d{0,8})\.xml$/.exec(name) ?? []
   if (digits === undefined) return null
-  const { dataset, now } = filterOf(site)
-  const author = (await listAuthors(site.db, dataset)).find(({ id }) => id === Number(digits))
+  const author = (await crawledAuthors(site)).find(({ id }) => id === Number(digits))
   if (author === undefined) return null
   return feedOf(site, {
     title: text.title(text.author(author.name)),
     about: author.bio === '' ? author.title : author.bio,
     self: `/rss/authors/${name}`,
     page: `/authors/${author.id}`,
-    filter: { dataset, now, authorId: author.id },
+    of: { authorId: author.id },
   })
 }
 
 async function feedOf(site: Site, channel: Channel): Promise<XmlFile> {
-  const found = await listArticles(site.db, channel.filter, { limit: MOST_ITEMS })
-  // events come the next first; whoever reads a feed wants what is new
-  const rows = found.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-  const changes = rows.map(({ publishedAt, updatedAt }) => Date.parse(laterOf(publishedAt, updatedAt)))
+  const rows = await newestCrawled(site, channel.of, MOST_ITEMS)
+  const changes = rows.map(({ changedAt }) => Date.parse(changedAt))
   const modified = changes.length === 0 ? null : new Date(Math.max(...changes))
   const addressOf = (path: `/${string}`) => siteAddress(site.environment, path)
   return xmlFile(
@@ -82,8 +77,8 @@ async function feedOf(site: Site, channel: Channel): Promise<XmlFile> {
 }
 
 /** Of every article the summary alone, so that a premium one gives nothing away. */
-function itemOf(row: ArticleRow, address: string): string {
-  const marks = [row.category.name, ...(row.isPremium ? [text.premium] : []), ...row.tags]
+function itemOf(row: CrawledArticle, address: string): string {
+  const marks = [row.category, ...(row.isPremium ? [text.premium] : []), ...row.tags]
   return [
     '<item>',
     element('title', row.title),
@@ -91,7 +86,7 @@ function itemOf(row: ArticleRow, address: string): string {
     // it stays when the site moves
     `<guid isPermaLink="false">${xmlText(`urn:zhiheng:article:${row.id}`)}</guid>`,
     element('pubDate', new Date(row.publishedAt).toUTCString()),
-    element('dc:creator', row.author.name),
+    element('dc:creator', row.author),
     ...[...new Set(marks)].map((mark) => element('category', mark)),
     element('description', whenAndWhere(row) + row.summary),
     '</item>',
@@ -99,7 +94,7 @@ function itemOf(row: ArticleRow, address: string): string {
 }
 
 /** Of an event, before what it is about. */
-function whenAndWhere({ event }: ArticleRow): string {
+function whenAndWhere({ event }: CrawledArticle): string {
   if (event === null) return ''
   const inTaipei = new Date(Date.parse(event.startsAt) + AHEAD).toISOString()
   return text.event(taipeiDayOf(event.startsAt), inTaipei.slice(11, 16), event.place ?? text.online)

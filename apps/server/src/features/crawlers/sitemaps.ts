@@ -6,23 +6,20 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { xmlText } from '../../platform/xml-text.ts'
-import { countArticleAddresses, listArticleAddresses } from '../articles/crawled/store.ts'
-import { filterOf } from '../articles/list-shelf.ts'
-import { listAuthors } from '../articles/store.ts'
+import { countCrawled, crawledAddresses, crawledAuthors } from '../articles/list-crawled.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { publicPaths } from './public-paths.ts'
-import { type XmlFile, xmlFile } from './send-xml.ts'
+import { type XmlFile, xmlFile } from './xml-file.ts'
 
 /** What one file may hold; at a hundred bytes an address it is far from the 50 MB that a file may have. Source: sitemaps.org. */
-export const MOST_ADDRESSES = 50_000
+const MOST_ADDRESSES = 50_000
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const fundsOf = new WeakMap<Market, Promise<readonly XmlFile[]>>()
 
 /** The list of the lists. */
 export async function sitemapIndex(site: Site): Promise<XmlFile> {
-  const { dataset, now } = filterOf(site)
-  const articles = await countArticleAddresses(site.db, { dataset, now })
+  const articles = await countCrawled(site)
   const { funds, asOf } = site.market()
   const listed = (path: `/${string}`, day?: string) =>
     `<sitemap><loc>${addressIn(site, path)}</loc>${lastmod(day)}</sitemap>`
@@ -49,7 +46,7 @@ export async function sitemapPart(site: Site, name: string): Promise<XmlFile | n
 
 async function pageList(site: Site): Promise<XmlFile> {
   const { asOf } = site.market()
-  const authors = await listAuthors(site.db, filterOf(site).dataset)
+  const authors = await crawledAuthors(site)
   return urlSet([
     ...publicPaths(site.environment.features).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
     ...authors.map(({ id }) => entry(site, `/authors/${id}`)),
@@ -57,9 +54,8 @@ async function pageList(site: Site): Promise<XmlFile> {
 }
 
 async function articleList(site: Site, part: number): Promise<XmlFile | null> {
-  const { dataset, now } = filterOf(site)
   const asked = { limit: MOST_ADDRESSES, offset: (part - 1) * MOST_ADDRESSES }
-  const rows = part < 1 ? [] : await listArticleAddresses(site.db, { dataset, now }, asked)
+  const rows = part < 1 ? [] : await crawledAddresses(site, asked)
   if (rows.length === 0) return null
   return urlSet(rows.map(({ id, changedAt }) => entry(site, `/articles/${id}`, new Date(changedAt).toISOString())))
 }

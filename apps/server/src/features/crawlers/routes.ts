@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Doorway, Exchange } from '../../http/calls/doorway.ts'
 import { sendErrorPage } from '../../http/pages/error-page.ts'
+import { sendTagged } from '../../http/pages/send-tagged.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { authorFeed, kindFeed } from './article-feed.ts'
 import { robotsText } from './robots.ts'
-import { sendXml, type XmlFile } from './send-xml.ts'
 import { sitemapIndex, sitemapPart } from './sitemaps.ts'
+import type { XmlFile } from './xml-file.ts'
 
 /** Files of any kind, in five minutes from one network: one a second. */
 const MOST_FILES = 300
@@ -25,7 +26,7 @@ export function mountCrawlers(server: FastifyInstance, doorway: Doorway): void {
       handler: (request, reply) =>
         inTurn(doorway, { request, reply }, async () => {
           const made = await make(request.params.name ?? '')
-          return made === null ? sendErrorPage(reply, 404) : sendXml({ request, reply }, { file: made, type })
+          return made === null ? sendErrorPage(reply, 404) : sendTagged({ request, reply }, { text: made, type })
         }),
     })
   server.route({
