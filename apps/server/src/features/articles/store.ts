@@ -173,6 +173,21 @@ export async function findArticle(
   return row === undefined ? null : { ...rowOf(row), bodyHtml: row.body_html, cards: row.cards }
 }
 
+/** Which of some ids are taken, whether by what is out or by a draft. */
+export async function listKnownIds(
+  db: Database,
+  dataset: Dataset,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('dataset', '=', dataset)
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The authors, by id. Other features read them here. */
 export async function listAuthors(db: Database, dataset: Dataset): Promise<AuthorRecord[]> {
   return db

@@ -12,7 +12,14 @@ const daily = ['/', '/search/funds', '/portfolios/sample'] as const
 const market = ['/market', '/market/perform', '/market/ranking', '/market/indicator', '/market/flow'] as const
 const rankings = rankingTopics.slice(1).map((topic) => `/market/ranking/${topic}` as const)
 const shelves = ['insights', 'insights/post', 'insights/video', 'insights/flashcard', 'events', 'news'] as const
-const still = ['/members/premium', '/authors', '/about', '/legal', '/contact'] as const
+const still = [
+  '/articles/financial-friendly-service',
+  '/members/premium',
+  '/authors',
+  '/about',
+  '/legal',
+  '/contact',
+] as const
 
 /** The pages that are neither a fund's, an article's nor an author's, without those that a switch takes away. */
 export function publicPaths(features: readonly FeatureName[]): PublicPath[] {
