@@ -113,7 +113,11 @@ function rateOn(market: Market, from: Currency, to: Currency) {
 }
 
 /** The worth that stands for a day: at most ten weekdays old, and in no hole of prices. */
-function standing({ worth }: Course, rate: (weekday: number) => number, [day, lastDay]: readonly [string, string]) {
+function standing(
+  { worth }: Pick<Course, 'worth'>,
+  rate: (weekday: number) => number,
+  [day, lastDay]: readonly [string, string],
+) {
   const [weekday, last] = [weekdayOf(day), weekdayOf(lastDay)]
   let priced = weekday
   while (priced >= weekday - 10 && !worth.has(priced)) priced -= 1
@@ -296,9 +300,8 @@ function benchmarkOf(market: Market, code: string, period: Period, stated: State
   const worth = new Map<number, number>()
   for (const [at, value] of level.series.values.entries())
     if (!Number.isNaN(value)) worth.set(level.series.firstSlot + at, value)
-  const course = { worth } as Course
   const rate = rateOn(market, level.currency, stated)
-  const on = (day: string) => standing(course, rate, [day, market.asOf])
+  const on = (day: string) => standing({ worth }, rate, [day, market.asOf])
   return near(100 * (on(market.asOf) / on(startOf(period, market.asOf)) - 1))
 }
 
