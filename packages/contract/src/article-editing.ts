@@ -1,4 +1,4 @@
-import { articleGaps, articleLimits, articleStates } from '@zhiheng/domain/article-editing/edited-article.ts'
+import { articleGaps, articleLimits, articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
 import { articleKinds, articleSections } from '@zhiheng/domain/articles/article.ts'
 import { z } from 'zod'
 
