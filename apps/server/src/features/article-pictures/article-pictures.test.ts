@@ -195,7 +195,7 @@ describe('pictures', () => {
     }
   })
 
-  test('that no version names go after seven days; one that is named stays', async ({ app, db }) => {
+  test('that no version names go after thirty days; one that is named stays', async ({ app, db }) => {
     const [named, left] = [
       (await bringsAs(app, db, await aPng(100, 100))).json(),
       await bringsAs(app, db, await aPng()),
@@ -204,7 +204,7 @@ describe('pictures', () => {
     const stranger = { hash: 'f'.repeat(32), width: 60, height: 40 }
     expect(await keepPictures(db, [pictureOf(named.src), stranger], at)).toEqual([stranger])
     const sweep = () => sweepPicturesJob(app.site).run(new AbortController().signal)
-    app.clock.forward(7 * DAY_MS)
+    app.clock.forward(30 * DAY_MS)
     await sweep()
     expect(await kept(db)).toHaveLength(2)
     app.clock.forward(1)
