@@ -61,7 +61,7 @@ async function worthsOf({ db }: Pick<Site, 'db'>, market: Market, memberId: numb
 }
 
 /** By what a fund belongs to an article: itself or another class of it (null), or its market's name. */
-function whyNamed(
+export function whyNamed(
   market: Market,
   fund: MarketFund,
   named: { readonly funds: readonly string[]; readonly markets: readonly string[] },

@@ -1,22 +1,28 @@
 import * as contract from '@zhiheng/contract/market-views.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
+import { lastGood } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
 import { publishView, withdrawView } from './publish-view.ts'
+import { showBrief } from './show-brief.ts'
 import { showTrial } from './show-trial.ts'
 import { showViews } from './show-views.ts'
 
-export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.getMarketViews, ({ query }) => showViews(site, query.month)),
-  answer(contract.getViewTrial, ({ member, params }) => showTrial(site, { id: params.id, memberId: member.id })),
-  answer(contract.publishMarketView, ({ member, origin, body }) =>
-    publishView(site, { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent }, body),
-  ),
-  answer(contract.withdrawMarketView, ({ member, origin, params, body }) =>
-    withdrawView(
-      site,
-      { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent },
-      { id: params.id, reason: body.reason },
+export const routes = (site: Site): readonly Answer[] => {
+  const keep = lastGood(site)
+  return [
+    answer(contract.getViewsInBrief, () => keep('views in brief', () => showBrief(site))),
+    answer(contract.getMarketViews, ({ query }) => showViews(site, query.month)),
+    answer(contract.getViewTrial, ({ member, params }) => showTrial(site, { id: params.id, memberId: member.id })),
+    answer(contract.publishMarketView, ({ member, origin, body }) =>
+      publishView(site, { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent }, body),
     ),
-  ),
-]
+    answer(contract.withdrawMarketView, ({ member, origin, params, body }) =>
+      withdrawView(
+        site,
+        { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent },
+        { id: params.id, reason: body.reason },
+      ),
+    ),
+  ]
+}

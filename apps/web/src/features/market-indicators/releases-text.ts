@@ -13,5 +13,5 @@ export const releasesText = {
   score: (score: string, light: string) => `${score} 分，${light}`,
   markets: (names: string) => `牽動${names}`,
   lights: { blue: '藍燈', yellow_blue: '黃藍燈', green: '綠燈', yellow_red: '黃紅燈', red: '紅燈' },
-  foot: '「預計」是近年的公布慣例，遇假日或主管機關調整會不同；沒有市場預期值的來源，所以不列。',
+  foot: '沒有註明「已公告」的日期，是依近年的公布慣例預計，遇假日或主管機關調整會不同。',
 } as const
