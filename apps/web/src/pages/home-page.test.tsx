@@ -59,7 +59,7 @@ describe('the first page of the site', () => {
     ['/?period=never', '一週'],
   ])('at %s shows the markets over %s', async (at, name) => {
     await renderPage(at)
-    expect(current()).toContain(name)
+    await waitFor(() => expect(current()).toContain(name))
   })
 
   it('has its plain address for the period that is usual', async () => {

@@ -1,6 +1,6 @@
 import type { HomeFlows } from '@zhiheng/contract/home/flows.ts'
 
-import { formatPercent, formatYi, MISSING } from '../../platform/format-number.ts'
+import { formatChange, formatYi, MISSING } from '../../platform/format-number.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { flowsText as text } from './flows-text.ts'
 
@@ -53,7 +53,7 @@ export function FlowBars({ rows, isFull = false }: { readonly rows: HomeFlows['r
                 <>
                   <dd className="text-right max-md:hidden">
                     <span className="vh">{text.columns.pct} </span>
-                    {formatPercent(pct)}
+                    {formatChange(pct)}
                   </dd>
                   <dd className="text-right max-md:hidden">
                     <span className="vh">{text.columns.place} </span>

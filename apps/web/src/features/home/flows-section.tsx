@@ -29,7 +29,9 @@ export function FlowsSection() {
 function Shown({ flows }: { readonly flows: HomeFlows }) {
   return (
     <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center">
-      <FlowBars rows={flows.rows} isFull />
+      <div>
+        <FlowBars rows={flows.rows} isFull />
+      </div>
       <div className="space-y-1.5 text-14 leading-relaxed text-pretty">
         <p>{rarityWords(flows)}</p>
         <p>{endsWords(flows)}</p>

@@ -1,8 +1,9 @@
 /** What is said of the days on which figures come out. */
 export const releasesText = {
-  name: '接下來公布的指標',
+  name: '即將公布的指標',
   all: '總經指標',
-  note: '台北時間，日期依慣例預計',
+  note: '台北時間，依慣例預計',
+  shortNote: '日期為預計',
   announced: '已公告',
   between: (first: string, last: string) => `${first}–${last}`,
   weekday: (day: string, weekday: string) => `${day}（${weekday}）`,

@@ -58,19 +58,22 @@ function recordOf({ hit, n, excess, excess_low: low, excess_high: high, dead }: 
 
 function Row({ row }: { readonly row: BriefRow }) {
   const [reason] = row.reason
+  const conviction = text.conviction(text.convictions[row.conviction])
+  const before = row.record.n === 0 ? text.views.noRecord : text.views.record(row.record.hit, row.record.n)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 text-13 md:px-5 lg:grid-cols-[104px_148px_minmax(0,1fr)_136px]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-13 md:px-5 lg:grid-cols-[104px_148px_minmax(0,1fr)_136px]">
       <h3 className="text-14 font-medium">{row.short_name}</h3>
       <div>
         <StanceScale stance={row.stance} />
-        <p className="text-12 text-ink-3">{text.conviction(text.convictions[row.conviction])}</p>
+        <p className="text-12 text-ink-3 max-lg:hidden">{conviction}</p>
       </div>
       <div className="col-span-full min-w-0 lg:col-span-1">
         <p className="text-ink-2">{reason}</p>
-        <p className="text-12 text-ink-3">{said.risk(row.risk)}</p>
+        <p className="text-12 text-ink-3 max-md:hidden">{said.risk(row.risk)}</p>
       </div>
       <p className="text-12 text-ink-2 max-lg:col-span-full lg:text-right">
-        {row.record.n === 0 ? text.views.noRecord : text.views.record(row.record.hit, row.record.n)}
+        <span className="mr-2.5 text-ink-3 lg:hidden">{conviction}</span>
+        {before}
       </p>
     </li>
   )
