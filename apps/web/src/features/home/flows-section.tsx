@@ -33,8 +33,7 @@ function Shown({ flows }: { readonly flows: HomeFlows }) {
         <FlowBars rows={flows.rows} isFull />
       </div>
       <div className="space-y-1.5 text-14 leading-relaxed text-pretty">
-        <p>{rarityWords(flows)}</p>
-        <p>{endsWords(flows)}</p>
+        {[rarityWords(flows), endsWords(flows)].map((words) => words !== '' && <p key={words}>{words}</p>)}
         <p className="text-12 text-ink-3">{text.counted(formatCount(flows.funds), formatCount(flows.of))}</p>
       </div>
     </div>

@@ -10,6 +10,7 @@ export const releasesText = {
   month: (name: string, month: number) => `${name}（${month} 月）`,
   previous: '前次',
   now: '目前',
+  last: '最近一筆',
   of: (word: string, month: string) => `${word}（${month}）`,
   score: (score: string, light: string) => `${score} 分，${light}`,
   markets: (names: string) => `牽動${names}`,
