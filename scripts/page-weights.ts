@@ -18,6 +18,7 @@ export const SLACK_KB = 2
 const publicPages = {
   'article-page': 101,
   'article-shelf-page': 97,
+  'article-tag-page': 97,
   'author-page': 97,
   'forget-page': 95,
   'locked-page': 96,

@@ -10,6 +10,11 @@ export function shelfPath(kind: ListedKind, categoryId?: number): string {
   return categoryId === undefined ? base : `${base}/${categoryId}`
 }
 
+/** Where the articles of a tag stand. */
+export function tagPath(tag: string): string {
+  return `/articles/tags/${encodeURIComponent(tag)}`
+}
+
 /** The kind that an address lists; null for an address that lists nothing. */
 export function kindOf(pathname: string): ListedKind | null {
   const [, section, kind] =

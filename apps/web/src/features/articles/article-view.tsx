@@ -17,6 +17,7 @@ import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { Contents } from './contents.tsx'
 import { GateBox } from './gate-box.tsx'
+import { TagLinks } from './tag-links.tsx'
 import { text } from './text.ts'
 
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
@@ -93,6 +94,9 @@ function Reading({ data }: { readonly data: Article }) {
           <FollowUp followUp={data.follow_up} />
         </Suspense>
       )}
+      <div className="mt-6">
+        <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+      </div>
       {data.related.length > 0 && (
         <Section title={text.related}>
           <ArticleList articles={data.related} label={text.related} />
