@@ -48,11 +48,24 @@ export interface AuditEvent {
     | 'autorebalance_withdrawn'
     | 'market_view_published'
     | 'market_view_withdrawn'
+    | 'announcement_written'
+    | 'announcement_removed'
+    | 'author_written'
+    | 'author_retired'
+    | 'author_returned'
+    | 'category_written'
+    | 'category_merged'
+    | 'category_removed'
+    | 'categories_ordered'
+    | 'indicator_noted'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null
   readonly details?: Readonly<Record<string, string | number>>
 }
+
+/** Who of the staff does something, from where. */
+export type Actor = Pick<AuditEvent, 'memberId' | 'ip' | 'userAgent'>
 
 /** Writes one line of the audit log. */
 export async function recordAudit({ db, clock }: Pick<Site, 'db' | 'clock'>, what: AuditEvent): Promise<void> {

@@ -4,11 +4,11 @@ import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { AuthorMark } from '../features/articles/author-mark.tsx'
+import { FeedLink } from '../features/articles/feed-link.tsx'
 import { PagedList } from '../features/articles/paged-list.tsx'
 import { author, authors } from '../features/articles/queries.ts'
 import { TagLinks } from '../features/articles/tag-links.tsx'
 import { text } from '../features/articles/text.ts'
-import { authorRecord } from '../features/market-views/author-record-query.ts'
 import { idOf } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { pageInAddress } from '../page/page-in-address.ts'
@@ -30,8 +30,14 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
   else
     await Promise.all([
       queries.ensureQueryData(author(idOf(id), pageInAddress(url.searchParams))),
-      prefetch(queries, [authorRecord(id)]),
+      prefetchRecord(queries, id),
     ])
+}
+
+/** Fetched beside the page, which is there without it. */
+async function prefetchRecord(queries: LoadInput['queries'], id: string): Promise<void> {
+  const { authorRecord } = await import('../features/market-views/author-record-query.ts')
+  await prefetch(queries, [authorRecord(id)])
 }
 
 /** An author with what they wrote; without a number, everyone who writes. */
@@ -78,7 +84,7 @@ function One({ id }: { readonly id: string }) {
   const { author: who } = data
   return (
     <>
-      <PageHead title={who.name} description={who.bio} />
+      <PageHead title={who.name} description={who.bio} feed={`/rss/authors/${who.id}.xml`} />
       <div className="flex items-center gap-4">
         <AuthorMark slug={who.slug} className="size-16" />
         <div>
@@ -92,6 +98,7 @@ function One({ id }: { readonly id: string }) {
         {who.specialties.map((one) => (
           <Tag key={one}>{one}</Tag>
         ))}
+        <FeedLink to={`/rss/authors/${who.id}.xml`} />
       </p>
       {data.topics.length > 0 && (
         <div className="mt-4">

@@ -201,12 +201,28 @@ export async function listAuthors(db: Database, dataset: Dataset): Promise<Autho
     .execute()
 }
 
-/** The categories, by id. */
+/** An author by id; null for none, and for one who has retired. */
+export async function findActiveAuthor(
+  db: Database,
+  { dataset, id }: { readonly dataset: Dataset; readonly id: number },
+): Promise<{ readonly name: string } | null> {
+  const row = await db
+    .selectFrom('authors')
+    .select('name')
+    .where('dataset', '=', dataset)
+    .where('id', '=', id)
+    .where('retired_on', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The categories, in their order. */
 export async function listCategories(db: Database, dataset: Dataset): Promise<CategoryRecord[]> {
   return db
     .selectFrom('article_categories')
     .select(['id', 'section', 'name'])
     .where('dataset', '=', dataset)
+    .orderBy('place')
     .orderBy('id')
     .execute()
 }

@@ -15,6 +15,11 @@ export function tagPath(tag: string): string {
   return `/articles/tags/${encodeURIComponent(tag)}`
 }
 
+/** Where programs read the newest of a kind. */
+export function feedPath(kind: ListedKind): string {
+  return `/rss/${kind}.xml`
+}
+
 /** The kind that an address lists; null for an address that lists nothing. */
 export function kindOf(pathname: string): ListedKind | null {
   const [, section, kind] =

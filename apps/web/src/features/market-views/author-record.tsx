@@ -19,7 +19,7 @@ export function AuthorRecord({ id, name }: { readonly id: string; readonly name:
   const { record, calls } = data
   if (record === null) return <p className="mt-8 text-13 text-ink-2">{said.none(name)}</p>
   return (
-    <Section title={said.title} note={text.record.asOf(formatDay(data.as_of))}>
+    <Section title={said.title} note={said.asOf(formatDay(data.as_of))}>
       <Panel>
         <Sentences record={record} />
         <p className="mt-2">

@@ -187,6 +187,7 @@ export const text = {
   noneNow: { title: '這個月沒有生效中的看法', text: '可以換一個月份，或看下方歷次看法的紀錄。' },
   ofAuthor: {
     title: '市場看法的紀錄',
+    asOf: (day: string) => `評估至 ${day}`,
     none: (name: string) => `${name}還沒有發布過市場看法，沒有可以評估的紀錄。`,
     failed: '市場看法的紀錄暫時讀不到，請稍後再試。',
     mean: (points: string) => `平均超額 ${points} 個百分點：該市場基金六個月的報酬中位數，減去所有市場的平均。`,
