@@ -1,11 +1,14 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { BodyTable } from './body-table.tsx'
 import { LivePart } from './live-part.tsx'
 import { FundChip, MarketChip } from './mention-chip.tsx'
 import type { Block, Inline } from './queries.ts'
+
+const BodyTable = fetchPart(async () => (await import('./body-table.tsx')).BodyTable)
 
 type Named = Pick<Article, 'funds' | 'markets' | 'live'>
 
@@ -40,7 +43,11 @@ function draw(block: Block, named: Named): ReactNode {
     case 'list':
       return <ListBlock block={block} named={named} />
     case 'table':
-      return <BodyTable block={block} draw={(inlines) => runs(inlines, named)} />
+      return (
+        <Suspense fallback={<Skeleton className="mt-5 h-40 w-full" />}>
+          <BodyTable block={block} draw={(inlines) => runs(inlines, named)} />
+        </Suspense>
+      )
     case 'quote':
       return (
         <blockquote className="mt-5 border-l-4 border-line-3 pl-4 text-ink-2">

@@ -14,10 +14,10 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleList } from './article-list.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { Contents } from './contents.tsx'
 import { TagLinks } from './tag-links.tsx'
 import { text } from './text.ts'
 
+const Contents = fetchPart(async () => (await import('./contents.tsx')).Contents)
 const ArticleTools = fetchPart(async () => (await import('../../ui/layout/article-tools.tsx')).ArticleTools)
 const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
@@ -52,7 +52,9 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
       <div className="mt-4 gap-x-10 lg:grid lg:grid-cols-[minmax(0,41rem)_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,41rem)_20rem] xl:justify-between">
         <div className="hidden xl:block">
           <div className="sticky top-[calc(var(--bars)+1rem)]">
-            <Contents body={data.body} />
+            <Suspense>
+              <Contents body={data.body} />
+            </Suspense>
           </div>
         </div>
         <Reading data={data} />
