@@ -64,6 +64,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/members/unlock': anyone,
   'POST /api/member/su': ['developer'],
   '/api/expert_picks*': picks,
+  '/api/macro/advice/authors/:author_id': anyone,
   'POST /api/macro/advice*': staff,
   'POST /api/expert_picks': staff,
   'POST /api/expert_picks/:id/changes': staff,

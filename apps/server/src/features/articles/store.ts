@@ -41,6 +41,8 @@ export interface ArticleFilter {
   readonly exceptKey?: number | undefined
   /** Something to hear, or to watch. */
   readonly media?: ArticleMedia['form'] | undefined
+  /** Those that carry it, letter by letter. */
+  readonly tag?: string | undefined
 }
 
 const columns = [
@@ -93,7 +95,7 @@ export async function countArticles(db: Database, filter: ArticleFilter): Promis
 }
 
 function published(db: Database, filter: ArticleFilter) {
-  const { section, kind, categoryId, authorId, exceptKey, naming, media } = filter
+  const { section, kind, categoryId, authorId, exceptKey, naming, media, tag } = filter
   let query = joined(db).where('articles.dataset', '=', filter.dataset).where('published_at', '<=', filter.now)
   if (section !== undefined) query = query.where('articles.section', '=', section)
   if (kind !== undefined) query = query.where('kind', '=', kind)
@@ -101,6 +103,7 @@ function published(db: Database, filter: ArticleFilter) {
   if (authorId !== undefined) query = query.where('author_id', '=', authorId)
   if (exceptKey !== undefined) query = query.where('articles.key', '<>', exceptKey)
   if (media !== undefined) query = query.where(sql`media->>'form'`, '=', media)
+  if (tag !== undefined) query = query.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`)
   return naming === undefined ? query : query.where('articles.key', 'in', keysNaming(db, naming))
 }
 
@@ -266,6 +269,23 @@ export async function countByAuthor(db: Database, filter: ArticleFilter): Promis
     .groupBy('author_id')
     .execute()
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** The tags that articles of a filter carry, those of most articles first, and how many carry each. */
+export async function countByTag(
+  db: Database,
+  filter: ArticleFilter,
+  most: number,
+): Promise<{ readonly tag: string; readonly articles: number }[]> {
+  const tags = published(db, filter).select(sql<string>`jsonb_array_elements_text(tags)`.as('tag'))
+  return db
+    .selectFrom(tags.as('carried'))
+    .select(({ fn }) => ['tag', fn.countAll<number>().as('articles')])
+    .groupBy('tag')
+    .orderBy('articles', 'desc')
+    .orderBy('tag')
+    .limit(most)
+    .execute()
 }
 
 /** The latest version of an article that was saved, published or not; null where there is no such article. */
