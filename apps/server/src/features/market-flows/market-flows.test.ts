@@ -179,6 +179,33 @@ describe('the flows of the demo market', () => {
       expect(row.cum).toHaveLength(reply.months.length)
     }
     expect(reply.rows.filter(({ net_12m: year }) => year !== null).length).toBeGreaterThan(3)
+    for (const row of reply.rows.filter(({ net }) => net !== null)) {
+      const { months } = await showFlow(site, row.key)
+      let sum: number | null = 0
+      for (const [at, { month, net, pct }] of months.entries()) {
+        const own = ofMonth(month).filter(({ sector2_id: id }) => row.key === 'total' || typeOf(id) === row.key)
+        const before = new Map(ofMonth(reply.months[at - 1] ?? '').map((each) => [each.lipper_id, each]))
+        const sized = own.filter(({ lipper_id: id }) => (before.get(id)?.size_twd ?? null) !== null)
+        const opening = sized.reduce((total, { lipper_id: id, tw_ratio_percent: ratio }) => {
+          return total + ((before.get(id)?.size_twd ?? 0) * (ratio ?? 0)) / 100
+        }, 0)
+        const came = sized.reduce((total, { net_flow_twd: one }) => total + one, 0)
+        const name = `${row.key} ${month}`
+        if (own.length === 0) expect(net, name).toBeNull()
+        else expect(net, name).toBeCloseTo(sumOf(month, row.key), -1)
+        if (at > 0 && opening > 0) expect(pct, name).toBeCloseTo((100 * came) / opening, 4)
+        sum = sum === null || net === null ? null : sum + sumOf(month, row.key)
+        if (sum === null) expect(row.cum[at], name).toBeNull()
+        else expect(row.cum[at], name).toBeCloseTo(sum, -2)
+      }
+      // the last share among all of its own, each of its equals counted by half
+      const shares = months.flatMap(({ pct }) => (pct === null ? [] : [pct]))
+      const last = months.at(-1)?.pct ?? Number.NaN
+      const rank = shares.filter((pct) => pct < last).length + shares.filter((pct) => pct === last).length / 2
+      expect(row.history, row.key).toBe(shares.length)
+      if (shares.length < 12) expect(row.pctile, row.key).toBeNull()
+      else expect(row.pctile, row.key).toBeCloseTo((100 * rank) / shares.length, 4)
+    }
     const totals = await showTotals(site)
     expect(getFlows.reply.parse(totals)).toEqual(totals)
     expect(totals.total.net).toBe(reply.rows.find(({ key }) => key === 'total')?.net)
