@@ -74,7 +74,13 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
 })
 
 export { expect } from '@playwright/test'
-export { atEachWidth, expectEveryLook, expectSound, expectSoundHere } from './looks/expect-sound.ts'
+export {
+  atEachWidth,
+  expectAccessibleOnce,
+  expectEveryLook,
+  expectSound,
+  expectSoundHere,
+} from './looks/expect-sound.ts'
 
 /** In the page: React has taken it over. Until then a press on a link loads the next page from the server. */
 function isTakenOver(): boolean {

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
+import { expect, expectAccessibleOnce, test } from '../journey.ts'
+
+// Every page of home, the market and the articles, as each kind of reader: what they are told, and that it is sound.
+// How a page works and looks at each width is in its own story.
+
+const readers = {
+  guest: null,
+  member: 'member',
+  premium: 'member,member_premium',
+  pro: 'member,member_premium,member_signed,member_pro',
+  staff: 'member,staff',
+} as const
+type Reader = keyof typeof readers
+const kinds = ['guest', 'member', 'premium', 'pro', 'staff'] as const satisfies readonly Reader[]
+
+/** What a page says by its first heading. */
+type Told = string | RegExp
+/** Instead of a heading. */
+const SIGN_IN = 'sign in first'
+const REFUSED = '這個頁面不開放'
+
+interface PageOfReaders {
+  readonly path: string
+  readonly told: Told | ({ readonly [Kind in Reader]?: Told } & { readonly others: Told })
+  /** What some readers find there, and the others do not. */
+  readonly parts?: readonly { readonly text: string | RegExp; readonly of: readonly Reader[] }[]
+}
+
+const table: readonly PageOfReaders[] = [
+  { path: '/', told: { guest: '找到適合您的基金組合', others: '我的一天' } },
+  { path: '/market', told: '市場總覽' },
+  { path: '/market/perform', told: '各市場績效' },
+  { path: '/market/flow', told: '資金流向' },
+  { path: '/market/indicator', told: '總經指標' },
+  { path: '/market/ranking', told: /排行/ },
+  { path: '/market/advice', told: { guest: SIGN_IN, others: '市場看法' } },
+  { path: '/market/bond', told: { guest: SIGN_IN, others: '債券市場' } },
+  { path: '/articles/insights', told: '專家觀點' },
+  { path: '/articles/events', told: '活動' },
+  { path: '/articles/news', told: '公告與新聞' },
+  { path: '/authors', told: '作者' },
+  {
+    path: '/articles/a-ai-capex',
+    told: /^AI 資本支出/,
+    parts: [
+      { text: '登入後可讀全文', of: ['guest'] },
+      { text: /本月第 \d 篇進階文章/, of: ['member'] },
+    ],
+  },
+  { path: '/articles/preview', told: { guest: SIGN_IN, staff: /預覽/, others: REFUSED } },
+]
+
+for (const reader of kinds) {
+  test(`${reader} finds what is theirs on home, in the market and among the articles, each page sound`, async ({
+    page,
+  }) => {
+    const groups = readers[reader]
+    if (groups !== null) await enter(page, makeAccount(`pages-${reader}`, groups))
+    for (const { path, told, parts = [] } of table) {
+      const due = typeof told === 'object' && 'others' in told ? (told[reader] ?? told.others) : told
+      const status = await open(page, path)
+      await expectTold(page, { path, due, status })
+      for (const { text, of } of parts) {
+        const found = page.getByRole('main').getByText(text).first()
+        if (of.includes(reader)) await expect(found, path).toBeVisible()
+        else await expect(found, path).toHaveCount(0)
+      }
+      await expectAccessibleOnce(page)
+    }
+  })
+}
+
+interface Answer {
+  readonly path: string
+  readonly due: Told
+  readonly status: number | undefined
+}
+
+async function expectTold(page: Page, { path, due, status }: Answer): Promise<void> {
+  expect(status, path).toBe(200)
+  if (due === SIGN_IN) return expect(page).toHaveURL(/\/members\/signin/)
+  await expect(page).toHaveURL(due === REFUSED ? /\/members\/signin\?.*lacks=staff/ : path)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(due)
+}
+
+async function open(page: Page, path: string): Promise<number | undefined> {
+  return (await page.goto(path))?.status()
+}
