@@ -1,8 +1,9 @@
-import { mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
+import { mentionsOf, picturesOf } from '@zhiheng/domain/articles/article-body.ts'
 import type { ArticleRecord } from '@zhiheng/domain/articles/article.ts'
 import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import { keepPictures } from '../article-pictures/keep-pictures.ts'
 import { parseBody } from './parse-body.ts'
 import { sanitiseBody } from './sanitise-body.ts'
 import type { Dataset } from './tables.ts'
@@ -20,6 +21,11 @@ interface Written {
 export async function writeArticle(db: Database, record: ArticleRecord, written: Written): Promise<boolean> {
   const bodyHtml = sanitiseBody(record.bodyHtml)
   const body = parseBody(bodyHtml)
+  await keepPictures(
+    db,
+    picturesOf(body).map(({ picture }) => picture),
+    written.at,
+  )
   return insertArticle(
     db,
     { ...record, bodyHtml },

@@ -42,9 +42,12 @@ export function AnnouncementList({ entries, onEdit }: AnnouncementListProps) {
                 <span className="text-14 font-medium wrap-anywhere">{row.title}</span>
                 <Tag tone={tones[row.state]}>{text.states[row.state]}</Tag>
               </p>
-              <p className="mt-0.5 text-12 wrap-anywhere text-ink-3">
-                {text.days(formatDay(row.first_day), row.last_day === null ? null : formatDay(row.last_day))}　
-                {text.inPlace(row.place)}　{row.path}
+              <p className="mt-0.5 flex flex-wrap gap-x-4 text-12 text-ink-3">
+                <span>
+                  {text.days(formatDay(row.first_day), row.last_day === null ? null : formatDay(row.last_day))}
+                </span>
+                <span>{text.inPlace(row.place)}</span>
+                <span className="min-w-0 wrap-anywhere">{row.path}</span>
               </p>
             </div>
             <div className="flex gap-2">

@@ -29,7 +29,7 @@ export function NoteList({ rows, onWrite }: NoteListProps) {
             key={row.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
           >
-            <div className="min-w-60 flex-1">
+            <div className="min-w-44 flex-1">
               <p className="text-14 font-medium">{row.name}</p>
               <Said note={row.note} />
             </div>
