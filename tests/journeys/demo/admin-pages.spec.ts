@@ -14,7 +14,8 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
 /** Presses the button of the question that has been asked. */
-const agree = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const agree = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
 test('staff announce something, think again, and take it away', async ({ page }) => {
   await open(page, '/admin/announcements', '公告')
@@ -39,7 +40,10 @@ test('staff announce something, think again, and take it away', async ({ page })
   await expect(list.getByText('系統維護')).toHaveCount(0)
 })
 
-test('the second of two editors is told what the first has made of it, and loses nothing', async ({ page, context }) => {
+test('the second of two editors is told what the first has made of it, and loses nothing', async ({
+  page,
+  context,
+}) => {
   await open(page, '/admin/authors', '作者')
   await press(page, /^編輯 何/)
   const title = page.getByLabel('職稱')
@@ -87,9 +91,15 @@ test('staff add a category, rename it, move it by keys, and delete it while it i
   await expect(page.getByText('試辦')).toHaveCount(0)
 })
 
-test('staff publish a view of today beside what is known of the market, and withdraw it', async ({ page }, { retry }) => {
+test('staff publish a view of today beside what is known of the market, and withdraw it', async ({ page }, {
+  retry,
+}) => {
   await open(page, '/admin/views', '市場看法')
-  const covered = await page.getByRole('list', { name: '生效中的看法' }).getByRole('listitem').locator('p > span:first-child').allTextContents()
+  const covered = await page
+    .getByRole('list', { name: '生效中的看法' })
+    .getByRole('listitem')
+    .locator('p > span:first-child')
+    .allTextContents()
   await press(page, '發布新的看法')
   const market = page.getByLabel('市場', { exact: true })
   await market.selectOption({ label: covered[0] ?? '' })
