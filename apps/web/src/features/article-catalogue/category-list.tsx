@@ -34,9 +34,7 @@ export function CategorySection({ section, rows, onDo }: SectionProps) {
   )
   return (
     <Section title={title} aside={add}>
-      <p role="status" className="vh">
-        {said}
-      </p>
+      <output className="vh">{said}</output>
       {rows.length === 0 ? (
         <Panel>
           <EmptyState title={text.empty} />

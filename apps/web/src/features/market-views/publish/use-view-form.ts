@@ -71,8 +71,6 @@ function send({ m_code, stance, conviction, author_id, author, first, second, th
 }
 
 function faultsOf(values: ViewInputs): Faults<ViewInputs> {
-  const tooLong = (typed: string) =>
-    lengthOf(typed.trim()) > viewLengths.reason ? text.wrong.most(viewLengths.reason) : undefined
   const risk = lengthOf(values.risk.trim())
   return {
     m_code: values.m_code === '' ? text.wrong.market : undefined,
@@ -84,4 +82,8 @@ function faultsOf(values: ViewInputs): Faults<ViewInputs> {
     third: tooLong(values.third),
     risk: risk < 1 || risk > viewLengths.risk ? text.wrong.text(viewLengths.risk) : undefined,
   }
+}
+
+function tooLong(typed: string): string | undefined {
+  return lengthOf(typed.trim()) > viewLengths.reason ? text.wrong.most(viewLengths.reason) : undefined
 }
