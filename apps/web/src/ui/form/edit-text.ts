@@ -2,7 +2,7 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 export const editText = catalogue({
   save: '儲存',
-  saving: '儲存中…',
+  saving: '儲存中⋯⋯',
   cancel: '取消',
   saved: '已儲存',
   changed: '其他人剛更改過這一筆，您填的內容還在。最新的內容是：',

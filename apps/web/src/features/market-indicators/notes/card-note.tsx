@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../api/use-answer.ts'
 import { formatDay } from '../../../platform/format-day.ts'
-import { indicatorNotes } from './queries.ts'
-import { text } from './text.ts'
+import { indicatorNotes } from '../queries.ts'
+import { text } from '../text.ts'
 
 /** What staff say of a figure, with its day; nothing where they say nothing. */
 export function CardNote({ id }: { readonly id: string }) {
@@ -13,7 +13,7 @@ export function CardNote({ id }: { readonly id: string }) {
         <span className="vh">{text.note}</span>
         {note.words}
       </p>
-      <p className="mt-0.5 text-12 text-ink-3">{text.signed(note.author, formatDay(note.noted_on), null)}</p>
+      <p className="mt-0.5 text-12 text-ink-3">{text.noted(note.author, formatDay(note.noted_on))}</p>
     </div>
   )
 }

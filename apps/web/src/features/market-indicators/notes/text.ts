@@ -21,7 +21,6 @@ export const text = catalogue({
     until === null ? `${author}，${day}` : `${author}，${day}，顯示到 ${until}`,
   takenOn: (day: string) => `${day} 已收回`,
   over: '已過期',
-  note: '註記',
   wrong: {
     words: (most: number) => `請輸入 1–${most} 字`,
     until: '不能早於今天',
