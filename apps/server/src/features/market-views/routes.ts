@@ -4,11 +4,13 @@ import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { publishView, withdrawView } from './publish-view.ts'
+import { showAuthorRecord } from './show-author-record.ts'
 import { showTrial } from './show-trial.ts'
 import { showViews } from './show-views.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getMarketViews, ({ query }) => showViews(site, query.month)),
+  answer(contract.getAuthorRecord, ({ params }) => showAuthorRecord(site, params.author_id)),
   answer(contract.getViewTrial, ({ member, params }) => showTrial(site, { id: params.id, memberId: member.id })),
   answer(contract.publishMarketView, (input) => publishView(site, actorOf(input), input.body)),
   answer(contract.withdrawMarketView, (input) =>
