@@ -1,6 +1,4 @@
-import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
-
-export const editText = catalogue({
+export const editText = {
   save: '儲存',
   saving: '儲存中⋯⋯',
   cancel: '取消',
@@ -10,4 +8,4 @@ export const editText = catalogue({
   keepOwn: '以我的內容取代',
   stale: '其他人剛更改過這一筆，還沒有儲存。請看最新的內容再決定。',
   none: '（空白）',
-})
+} as const
