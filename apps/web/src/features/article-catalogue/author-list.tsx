@@ -4,13 +4,12 @@ import { retireAuthor } from '@zhiheng/contract/article-catalogue.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { formatDay } from '../../platform/format-day.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
-import { TextLink } from '../../ui/text/text-link.tsx'
 import { authorText as text } from './author-text.ts'
 import { type EditedAuthor, editedAuthors } from './queries.ts'
 
@@ -38,6 +37,9 @@ export function AuthorList({ entries, onEdit }: AuthorListProps) {
           >
             <Who row={row} />
             <div className="flex gap-2">
+              <ButtonLink size="sm" variant="ghost" to={`/authors/${row.id}`} aria-label={text.pageOf(row.name)}>
+                {text.page}
+              </ButtonLink>
               <Button size="sm" aria-label={text.editOf(row.name)} onClick={() => onEdit(row)}>
                 {text.edit}
               </Button>
@@ -68,9 +70,6 @@ function Who({ row }: { readonly row: EditedAuthor }) {
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-12 text-ink-3">
         <span>{text.articles(row.articles)}</span>
         {row.specialties.length > 0 && <span className="wrap-anywhere">{text.joined(row.specialties)}</span>}
-        <TextLink to={`/authors/${row.id}`} aria-label={text.pageOf(row.name)} className="reach">
-          {text.page}
-        </TextLink>
       </p>
     </div>
   )
