@@ -10,7 +10,7 @@ import { ArticleTools } from '../../ui/layout/article-tools.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
-import { shelfPath } from './article-address.ts'
+import { articlePath, articlePicture, shelfPath } from './article-address.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleList } from './article-list.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
@@ -38,7 +38,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} />
+      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <Breadcrumb
         label={text.trail}
@@ -131,7 +131,7 @@ function Tools({ data: { head } }: { readonly data: Article }) {
   const { publicUrl } = useBoot()
   return (
     <div className="mt-3 border-b border-line pb-2">
-      <ArticleTools url={`${publicUrl ?? ''}/articles/${head.id}`} />
+      <ArticleTools url={`${publicUrl ?? ''}${articlePath(head)}`} />
     </div>
   )
 }
