@@ -1,3 +1,4 @@
+import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { liveKinds } from '@zhiheng/domain/articles/article-body.ts'
 import sanitizeHtml from 'sanitize-html'
 
@@ -34,7 +35,7 @@ const options: sanitizeHtml.IOptions = {
     'th',
     'td',
   ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], figure: ['data-live'] },
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'], figure: ['data-live'] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   // what stands in these is no text of an article
@@ -53,7 +54,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   transformTags: { b: 'strong', i: 'em', div: 'p' },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !/^\/(?![/\\])[\w./-]+$/.test(attribs['src'] ?? '')) ||
+    (tag === 'img' && pictureAt(attribs['src'] ?? '') === null) ||
     (tag === 'figure' && attribs['data-live'] !== undefined && !livePattern.test(attribs['data-live'])),
 }
 
