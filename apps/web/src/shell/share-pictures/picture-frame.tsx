@@ -4,7 +4,7 @@ import { brand } from '../../page/brand-text.ts'
 
 /** As wide and high as social networks show a shared link. Source: developers.facebook.com/docs/sharing/webmasters/images. */
 export const WIDTH = 1200
-export const HEIGHT = 630
+const HEIGHT = 630
 export const EDGE = 64
 
 /** The light tokens of the design system: a picture knows no theme. */
