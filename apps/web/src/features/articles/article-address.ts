@@ -10,7 +10,6 @@ export function shelfPath(kind: ListedKind, categoryId?: number): string {
   return categoryId === undefined ? base : `${base}/${categoryId}`
 }
 
-<<<<<<< HEAD
 /** Where an article stands. */
 export function articlePath({ id }: Pick<Article['head'], 'id'>): string {
   return `/articles/${id}`
@@ -19,11 +18,11 @@ export function articlePath({ id }: Pick<Article['head'], 'id'>): string {
 /** The picture that a shared link to it shows: another address after each day on which it changed. */
 export function articlePicture({ head, updated_on }: Pick<Article, 'head' | 'updated_on'>): string {
   return `/share/articles/${head.id}/${updated_on ?? head.published_on}.png`
-=======
+}
+
 /** Where the articles of a tag stand. */
 export function tagPath(tag: string): string {
   return `/articles/tags/${encodeURIComponent(tag)}`
->>>>>>> main
 }
 
 /** Where programs read the newest of a kind. */

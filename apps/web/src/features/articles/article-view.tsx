@@ -148,13 +148,9 @@ function Tools({ data: { head } }: { readonly data: Article }) {
   const { publicUrl } = useBoot()
   return (
     <div className="mt-3 border-b border-line pb-2">
-<<<<<<< HEAD
-      <ArticleTools url={`${publicUrl ?? ''}${articlePath(head)}`} />
-=======
       <Suspense fallback={<div className="h-11" />}>
-        <ArticleTools url={`${publicUrl ?? ''}/articles/${head.id}`} />
+        <ArticleTools url={`${publicUrl ?? ''}${articlePath(head)}`} />
       </Suspense>
->>>>>>> main
     </div>
   )
 }
