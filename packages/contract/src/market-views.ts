@@ -78,6 +78,15 @@ const Row = MarketName.extend({
 
 const Verdict = z.enum(['none', 'few', 'undecided', 'better', 'worse'])
 
+/** The record of all views. */
+const WholeRecord = Tally.extend({
+  /** The middle 90 % of where the mean excess may lie, percentage points; null where the views are too few. */
+  excess_low: z.number().nullable(),
+  excess_high: z.number().nullable(),
+  /** What it says of skill; `undecided`: it may as well be chance. */
+  verdict: Verdict,
+})
+
 const Ended = z.object({ how: z.enum(['superseded', 'withdrawn', 'expired']), on: Day })
 
 const Call = MarketName.extend({
@@ -121,13 +130,7 @@ export const getMarketViews = endpoint({
     ),
     /** Markets without a view on the day. */
     uncovered: z.array(MarketName),
-    record: Tally.extend({
-      /** The middle 90 % of where the mean excess may lie, percentage points; null where the views are too few. */
-      excess_low: z.number().nullable(),
-      excess_high: z.number().nullable(),
-      /** What it says of skill; `undecided`: it may as well be chance. */
-      verdict: Verdict,
-    }),
+    record: WholeRecord,
     /** Both begin with what has most judged views. */
     by_market: z.array(MarketName.extend(Tally.shape).extend({ is_covered: z.boolean() })),
     by_author: z.array(Tally.extend({ author: Author, is_active: z.boolean() })),
@@ -137,6 +140,41 @@ export const getMarketViews = endpoint({
 })
 /** The reply of `GET /api/macro/advice`. */
 export type MarketViews = z.output<typeof getMarketViews.reply>
+
+/**
+ * The views with a direction that weigh most, and the record of all in a few figures: for the first page of the channel.
+ * It is part of `getMarketViews`.
+ */
+export const getViewsInBrief = endpoint({
+  method: 'GET',
+  path: '/api/macro/advice/brief',
+  summary: '市場看法摘要：加碼與減碼最多的市場，以及歷次看法的紀錄',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({
+    as_of: Day.nullable(),
+    stale: z.boolean(),
+    /** Views in force by their stance. */
+    counts: z.object({ more: z.int(), neutral: z.int(), less: z.int() }),
+    /** What is held most more of first; six at most, a neutral one is none of them. */
+    rows: z.array(
+      Row.pick({
+        m_code: true,
+        short_name: true,
+        stance: true,
+        conviction: true,
+        reason: true,
+        risk: true,
+        change: true,
+        record: true,
+        published_on: true,
+      }),
+    ),
+    record: WholeRecord,
+  }),
+})
+/** The reply of `getViewsInBrief`. */
+export type ViewsInBrief = z.output<typeof getViewsInBrief.reply>
 
 /**
  * How the views of an author on markets did: all of them, those that were superseded, ran out or were taken back as well.

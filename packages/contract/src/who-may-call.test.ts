@@ -42,6 +42,7 @@ const rules: Readonly<Record<string, Allow>> = {
   'GET /api/home/my': ['any'],
   'GET /api/home/alerts': ['any'],
   'GET /api/home/favorites': ['any'],
+  'GET /api/home/held_articles': ['any'],
   '/api/member_activity/read*': anyone,
   '/api/prints/*': anyone,
   '/api/search/*': anyone,

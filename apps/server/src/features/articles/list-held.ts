@@ -64,7 +64,7 @@ async function worthsOf({ db }: Pick<Site, 'db'>, market: Market, memberId: numb
 }
 
 /** By what a fund belongs to an article: itself, another class of it, or its market; null where it does not. */
-function whyNamed(
+export function whyNamed(
   market: Market,
   fund: MarketFund,
   named: { readonly funds: readonly string[]; readonly markets: readonly string[] },
