@@ -1,12 +1,6 @@
 import { liveKinds } from '@zhiheng/domain/articles/article-body.ts'
+import { isSafeHref, isSafeSource } from '@zhiheng/domain/articles/safe-href.ts'
 import sanitizeHtml from 'sanitize-html'
-
-/** What a link of an article may lead to: a path of the site, or https elsewhere. */
-export function isSafeHref(href: string): boolean {
-  // a browser reads `/\` as `//`, and drops tabs and line ends within an address
-  if (/^\/(?![/\\])/.test(href)) return !/[\\\s\p{Cc}]/u.test(href)
-  return /^https:\/\/[^\s\\]+$/.test(href) && !/\p{Cc}/u.test(href) && URL.canParse(href)
-}
 
 const livePattern = new RegExp(`^(?:${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
 
@@ -53,7 +47,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   transformTags: { b: 'strong', i: 'em', div: 'p' },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !/^\/(?![/\\])[\w./-]+$/.test(attribs['src'] ?? '')) ||
+    (tag === 'img' && !isSafeSource(attribs['src'] ?? '')) ||
     (tag === 'figure' && attribs['data-live'] !== undefined && !livePattern.test(attribs['data-live'])),
 }
 
