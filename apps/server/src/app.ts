@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { answersOf, countUsedOf } from './features.ts'
+import { readPicture } from './features/article-pictures/read-picture.ts'
 import { unreadStream } from './features/notifications/routes.ts'
 import { meetReader, readVisit } from './features/session/read-visit.ts'
 import { mountApiDocs } from './http/calls/api-docs.ts'
@@ -11,6 +12,7 @@ import { mount } from './http/calls/mount.ts'
 import { cookiesOf } from './http/guards/cookies.ts'
 import { limitCalls } from './http/guards/limit-calls.ts'
 import { mountForCrawlers } from './http/pages/for-crawlers.ts'
+import { mountPictures } from './http/pages/mount-pictures.ts'
 import type { PageSource } from './http/pages/page-source.ts'
 import { mountPages } from './http/pages/pages.ts'
 import { mountSecurityText } from './http/pages/security-text.ts'
@@ -64,6 +66,7 @@ export async function createApp(
   mountApiDocs(server, calls, appVersion)
   mountForCrawlers(server, site)
   mountSecurityText(server, site)
+  mountPictures(server, doorway, (address) => readPicture(site, address))
   if (pages) {
     mountPages(server, {
       doorway,

@@ -52,6 +52,11 @@ export interface Endpoint {
   readonly body?: z.ZodObject
   /** How large a body may be where it brings a file; 64 KB without it. */
   readonly bodyBytes?: number
+  /**
+   * Its body is a file, of at most so many bytes: read as it is, after whoever sends it may. What it is called and what type
+   * it is said to be count for nothing. Sent twice it must be one, since it takes no Idempotency-Key.
+   */
+  readonly fileBytes?: number
   readonly reply: z.ZodType
   /** Its reply is a file of this type, as bytes or a `ServedFile`; JSON without it. */
   readonly file?: 'application/pdf'
@@ -74,6 +79,8 @@ export interface RequestOf<E extends Endpoint> {
   readonly params?: Sent<E['params']>
   readonly query?: Sent<E['query']>
   readonly body?: Sent<E['body']>
+  /** For a call with `fileBytes`. */
+  readonly file?: Blob
 }
 
 /** What a call answers. */
@@ -84,8 +91,9 @@ export function isKeyed({
   method,
   repliesSecret,
   onlyComputes,
-}: Pick<Endpoint, 'method' | 'repliesSecret' | 'onlyComputes'>): boolean {
-  return method !== 'GET' && repliesSecret !== true && onlyComputes !== true
+  fileBytes,
+}: Pick<Endpoint, 'method' | 'repliesSecret' | 'onlyComputes' | 'fileBytes'>): boolean {
+  return method !== 'GET' && repliesSecret !== true && onlyComputes !== true && fileBytes === undefined
 }
 
 /**

@@ -24,6 +24,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/articles/:id/holdings': ['any'],
   '/api/articles/:id/preview': staff,
   '/api/articles/:id/seat': ['any'],
+  '/api/article_pictures': staff,
   '/api/performances*': anyone,
   '/api/market/board': anyone,
   '/api/flows*': anyone,

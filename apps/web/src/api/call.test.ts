@@ -1,3 +1,4 @@
+import { uploadPicture } from '@zhiheng/contract/article-pictures.ts'
 import { getFund } from '@zhiheng/contract/funds.ts'
 import { signIn } from '@zhiheng/contract/session.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
@@ -97,6 +98,20 @@ describe('call', () => {
     })
     await call(getScoreDate)
     expect(sent).toMatchObject({ 'X-CSRF-Token': 'from-the-page', accept: 'application/json' })
+  })
+
+  it('sends a file as it is, under its own type', async () => {
+    callAs({ environment: 'production', basename: '/', signedIn: () => true })
+    const file = new Blob(['bytes'], { type: 'image/png' })
+    let sent: RequestInit = {}
+    vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+      sent = init
+      return Promise.resolve(Response.json({ src: '/pictures/x', width: 60, height: 40, alt: '走勢' }))
+    })
+    await call(uploadPicture, { query: { alt: '走勢' }, file })
+    expect(sent.body).toBe(file)
+    expect(Object.keys(sent.headers ?? {})).not.toContain('content-type')
+    expect(Object.keys(sent.headers ?? {})).not.toContain('Idempotency-Key')
   })
 
   it('sends the page’s token with a write', async () => {

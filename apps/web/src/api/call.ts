@@ -95,7 +95,7 @@ interface WithKey {
 }
 
 async function send(endpoint: Endpoint, request: Parts, { signal, key }: How & WithKey): Promise<Response> {
-  const body = bodyOf(request)
+  const body = request.file ?? bodyOf(request)
   try {
     return await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
@@ -144,6 +144,7 @@ interface Parts {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  readonly file?: Blob
 }
 
 /** The address of a call, with its parameters in place. */

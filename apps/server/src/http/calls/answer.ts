@@ -28,7 +28,11 @@ interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly visit: Visit
   readonly origin: Origin
   readonly setHeader: SetHeader
+  /** The file that was sent, of a call that takes one. */
+  readonly file: FileOf<E>
 }
+
+type FileOf<E extends Endpoint> = E extends { fileBytes: number } ? Buffer : Endpoint extends E ? Buffer | null : null
 
 /** `public` GETs answer everyone alike and are kept; who asks is therefore hidden from them. */
 type Asking<E extends Endpoint> = E extends { allow: 'public'; method: 'GET' }

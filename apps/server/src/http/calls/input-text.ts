@@ -21,6 +21,7 @@ export const text = catalogue({
   notAnOption: '不是可用的選項',
   places: (most: number) => `最多 ${most} 位小數`,
   repeated: '參數重複',
+  fileAtMost: (megabytes: number) => `檔案不可超過 ${megabytes} MB`,
   /** By what kind of thing is too small. */
   atLeast,
   atMost,

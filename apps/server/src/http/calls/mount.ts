@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import { pathOf } from '../guards/guard-address.ts'
 import { checkFirm, scopeOf } from '../guards/scope.ts'
@@ -7,6 +7,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { Answer } from './answer.ts'
 import { type Doorway, type Exchange, read } from './doorway.ts'
 import { type Method, methodMeant } from './method-override.ts'
+import { acceptFile } from './read-file-body.ts'
 import { sendCached } from './send-cached.ts'
 import { sendError } from './send-error.ts'
 import { sendFresh } from './send-fresh.ts'
@@ -19,7 +20,8 @@ type Table = ReadonlyMap<Method, Answer>
 export function mount(server: FastifyInstance, answers: readonly Answer[], doorway: Doorway): void {
   const cache = createAnswerCache({ bytes: KEPT_BYTES })
   for (const [path, table] of tablesOf(answers)) {
-    server.route({
+    const takesFile = [...table.values()].some(({ endpoint }) => endpoint.fileBytes !== undefined)
+    const route: RouteOptions = {
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
       url: path,
       ...bodyLimitOf(table),
@@ -36,7 +38,9 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
           return sendError(doorway.site.log, { error, statuses, ...exchange })
         }
       },
-    })
+    }
+    if (takesFile) void server.register((own) => acceptFile(own, route))
+    else server.route(route)
   }
 }
 

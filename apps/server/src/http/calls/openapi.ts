@@ -37,7 +37,7 @@ function operationOf(call: Endpoint): Json {
     ...(call.allow === 'public' ? {} : { security: [{ session: [] }] }),
     'x-allow': call.allow,
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headersOf(call)],
-    ...(call.body ? { requestBody: { required: true, content: jsonOf(call.body, 'input') } } : {}),
+    ...bodyOf(call),
     responses: { 200: { description: text.success, content: replyOf(call) }, ...refusalsOf(call) },
   }
 }
@@ -55,6 +55,14 @@ function headersOf(call: Endpoint): Json[] {
   const token = { name: 'X-CSRF-Token', in: 'header', required: true, schema: string }
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { ...string, maxLength: 255 } }
   return isKeyed(call) ? [token, key] : [token]
+}
+
+function bodyOf({ body, fileBytes }: Endpoint): Json {
+  if (fileBytes !== undefined) {
+    const schema = { type: 'string', format: 'binary', maxLength: fileBytes }
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } }
+  }
+  return body ? { requestBody: { required: true, content: jsonOf(body, 'input') } } : {}
 }
 
 function replyOf({ file, reply }: Endpoint): Json {

@@ -12,6 +12,8 @@ export interface RawInput {
   readonly params: unknown
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** Of a call that takes a file. */
+  readonly file?: Buffer | null
 }
 
 interface Parts {

@@ -34,7 +34,8 @@ export async function runAnswer(site: Site, { endpoint, action, isCached }: Answ
   const input = parseInput(endpoint, asked.raw)
   const isHidden = isCached || (member === null && visit.kind === 'member')
   const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit }
-  const reply = await action({ ...input, ...who, origin: asked.origin, setHeader: asked.setHeader })
+  const { origin, setHeader, raw } = asked
+  const reply = await action({ ...input, ...who, file: raw.file ?? null, origin, setHeader })
   // what is kept is the same for everyone, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isCached && asked.isForPage === true && site.environment.mode === 'production') return reply
   return checkReply(site, { endpoint, reply })

@@ -11,6 +11,7 @@ import { inOwnMemory } from '../site/in-own-memory.ts'
 import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
+import { readFileBody } from './read-file-body.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendServedFile } from './send-served-file.ts'
 
@@ -25,7 +26,7 @@ export async function sendFresh(doorway: Doorway, { answer, request, reply }: Ex
     requireOwnPassword(answer.endpoint, visit)
   }
   const asked: Asked = {
-    raw: { params: request.params, query: Object(request.query), body: withoutOurFields(request.body) },
+    raw: { params: request.params, query: Object(request.query), ...(await sentWith(request, answer.endpoint)) },
     visit,
     viewing: viewingOf(request, carried),
     origin: originOf(request, carried),
@@ -90,6 +91,13 @@ function isServed(content: unknown, { file }: Endpoint): content is ServedFile {
 function sendFile(reply: Exchange['reply'], content: Uint8Array, { file }: Endpoint) {
   reply.header('cache-control', 'private, no-store').header('content-type', file ?? 'application/octet-stream')
   return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+}
+
+/** What came with a request beside its address: a file where the call takes one, else fields. */
+async function sentWith(request: Exchange['request'], { fileBytes }: Endpoint) {
+  return fileBytes === undefined
+    ? { body: withoutOurFields(request.body) }
+    : { body: undefined, file: await readFileBody(request, { most: fileBytes }) }
 }
 
 /** @throws Refusal bad_request where the body is no object */
