@@ -5,8 +5,8 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     articleLink: {
       /** Makes the selection a link; an address that no article may have changes nothing. */
-      setLink: (href: string) => ReturnType
-      unsetLink: () => ReturnType
+      linkTo: (href: string) => ReturnType
+      unlinkTo: () => ReturnType
     }
   }
 }
@@ -23,11 +23,11 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
   addCommands() {
     return {
-      setLink:
+      linkTo:
         (href) =>
         ({ chain }) =>
           isSafeHref(href) && chain().extendMarkRange(this.name).setMark(this.name, { href }).run(),
-      unsetLink:
+      unlinkTo:
         () =>
         ({ chain }) =>
           chain().extendMarkRange(this.name).unsetMark(this.name).run(),
