@@ -92,6 +92,13 @@ export const Name = PlainText.refine((text) => text !== '', { error: 'name_missi
   { error: 'too_long' },
 )
 
+/** What a person writes in one line, trimmed; lengths in characters as people count. */
+export const LineText = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  PlainText.refine((text) => lengthOf(text) >= least, { error: 'invalid_field' }).refine(
+    (text) => lengthOf(text) <= most,
+    { error: 'too_long' },
+  )
+
 /** What a person writes in several lines, trimmed, without control characters; lengths in characters as people count. */
 export const LongText = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z

@@ -48,11 +48,19 @@ export interface AuditEvent {
     | 'autorebalance_withdrawn'
     | 'market_view_published'
     | 'market_view_withdrawn'
+    | 'article_created'
+    | 'article_saved'
+    | 'article_published'
+    | 'article_scheduled'
+    | 'article_withdrawn'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null
   readonly details?: Readonly<Record<string, string | number>>
 }
+
+/** Who of the staff does something, from where. */
+export type Actor = Pick<AuditEvent, 'memberId' | 'ip' | 'userAgent'>
 
 /** Writes one line of the audit log. */
 export async function recordAudit({ db, clock }: Pick<Site, 'db' | 'clock'>, what: AuditEvent): Promise<void> {

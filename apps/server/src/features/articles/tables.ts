@@ -65,8 +65,9 @@ export interface ArticlesTable {
   id: string
   section: Checked<ArticleSection>
   kind: Checked<ArticleKind>
-  category_id: number
-  author_id: number
+  /** Null only in what no reader finds: a draft. */
+  category_id: ColumnType<number, number | null, number | null>
+  author_id: ColumnType<number, number | null, number | null>
   is_premium: boolean
   /** Null: a draft, or taken back; in the future: not out yet. */
   published_at: ColumnType<string | null, string | null, string | null>
@@ -94,6 +95,12 @@ interface ArticleMentionsTable {
   place: number
 }
 
+/** What a version says; it may lack what an article needs to come out. */
+export type VersionRecord = Omit<ArticleRecord, 'publishedAt' | 'categoryId' | 'authorId'> & {
+  readonly categoryId: number | null
+  readonly authorId: number | null
+}
+
 /** Append-only: every version that was saved. */
 interface ArticleVersionsTable {
   article_key: number
@@ -101,7 +108,7 @@ interface ArticleVersionsTable {
   saved_at: Time
   /** Who saved it; null: no one of the site any more, or the demo. */
   member_id: number | null
-  record: JSONColumnType<ArticleRecord>
+  record: JSONColumnType<VersionRecord>
 }
 
 /** Who read what. */

@@ -1,0 +1,20 @@
+import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
+import { articleStateOf } from '@zhiheng/domain/article-editing/edited-article.ts'
+
+import type { HeldArticle } from '../articles/versions/store.ts'
+
+type Publication = EditedArticleReply['publication']
+
+/** Where an article stands for its readers. */
+export function publicationOf(
+  { publishedAt, version }: Pick<HeldArticle, 'publishedAt' | 'version'>,
+  known: { readonly newest: number; readonly wasPublished: boolean; readonly nowMs: number },
+): Publication {
+  const isGiven = publishedAt !== null
+  return {
+    state: articleStateOf({ publishedAt, wasPublished: known.wasPublished }, known.nowMs),
+    published_at: publishedAt,
+    published_version: isGiven ? version : null,
+    is_changed: isGiven && known.newest > version,
+  }
+}
