@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day } from './fields.ts'
 
-const Reading = z.object({
+/** A figure and its day. */
+export const Reading = z.object({
   /** The day of the figure, or the last day of its month. */
   day: Day,
   value: z.number(),
@@ -47,7 +48,7 @@ const Relevance = z.object({
 export type Relevance = z.output<typeof Relevance>
 
 /** A figure of the economy. */
-const IndicatorCard = z.object({
+export const IndicatorCard = z.object({
   id: z.string(),
   name: z.string(),
   /** The series that it is taken from, by its own name. */

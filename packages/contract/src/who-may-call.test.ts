@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/rankings*': anyone,
   '/api/macro': anyone,
   '/api/macro/indicator': anyone,
+  '/api/macro/releases': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
   '/api/funds/:id/documents/subscription': ['any'],

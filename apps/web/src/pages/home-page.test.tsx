@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import {
-  getHomeAlerts,
-  getHomeArticles,
-  getHomeFavorites,
-  getHomeFlows,
-  getHomeMy,
-  getHomeStrip,
-  getHomeTop,
-} from '@zhiheng/contract/home.ts'
+import { getHomeAlerts } from '@zhiheng/contract/home/alerts.ts'
+import { getHomeArticles } from '@zhiheng/contract/home/articles.ts'
+import { getHomeFavorites } from '@zhiheng/contract/home/favorites.ts'
+import { getHomeFlows } from '@zhiheng/contract/home/flows.ts'
+import { getHomeTop } from '@zhiheng/contract/home/lists.ts'
+import { getHomeMy } from '@zhiheng/contract/home/my.ts'
+import { getHomeStrip } from '@zhiheng/contract/home/strip.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -35,7 +33,7 @@ describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
     expect(asked()).not.toContain(getHomeMy.path)
-    expect(new Set(asked()).size).toBeLessThanOrEqual(6)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(8)
   })
 
   it('asks for a member’s own day, each part by itself', async () => {

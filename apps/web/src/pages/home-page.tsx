@@ -12,6 +12,7 @@ import {
   homeStrip,
   homeTop,
 } from '../features/home/queries.ts'
+import { macroReleases } from '../features/market-indicators/queries.ts'
 import { sectorPerformances } from '../features/market/queries.ts'
 import { text } from '../features/market/text.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
@@ -40,6 +41,7 @@ export async function load({ queries, member }: LoadInput): Promise<void> {
     sectorPerformances('set14'),
     sectorPerformances('set23'),
     homeFlows,
+    macroReleases,
     homeArticles,
     homeTop,
     homeSample,

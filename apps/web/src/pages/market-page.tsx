@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { homeMy, homeSample } from '../features/home/queries.ts'
 import { useHeld } from '../features/home/use-held.ts'
+import { macroReleases } from '../features/market-indicators/queries.ts'
 import { boardText } from '../features/market/board-text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
@@ -29,6 +30,10 @@ const BoardSection = fetchPart(async () => (await import('../features/market/boa
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const WeekPanel = fetchPart(async () => (await import('../features/home/week-panel.tsx')).WeekPanel)
 
+const ReleasesSection = fetchPart(
+  async () => (await import('../features/market-indicators/releases-section.tsx')).ReleasesSection,
+)
+
 const PATH = '/market'
 const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow', measure: 'perf' }
 
@@ -36,7 +41,8 @@ export const addressKeys = marketKeys
 
 export async function load({ queries, url, member }: LoadInput): Promise<void> {
   const view = readMarketView(url.searchParams, usual)
-  await prefetch(queries, [marketPerformances(view), marketBoard, member === null ? homeSample : homeMy])
+  const own = member === null ? homeSample : homeMy
+  await prefetch(queries, [marketPerformances(view), marketBoard, macroReleases, own])
 }
 
 /** What the markets did, and what that has to do with the reader's funds. */
@@ -90,6 +96,9 @@ export function Page() {
             )}
           </Block>
         </Section>
+        <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
+          <ReleasesSection />
+        </Suspense>
       </div>
     </>
   )

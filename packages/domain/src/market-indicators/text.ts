@@ -53,3 +53,21 @@ export const indicatorNames: Readonly<Record<string, string>> = catalogue({
   usdcny: '美元兌人民幣',
   dxy: '廣義美元指數',
 })
+
+/** What comes out on a day, by the card that tells it. */
+export const releaseNames: Readonly<Record<string, string>> = catalogue({
+  pmi_tw: '台灣製造業採購經理人指數',
+  cpi_tw: '台灣消費者物價',
+  exports_tw: '台灣出口',
+  orders_tw: '台灣外銷訂單',
+  unemp_tw: '台灣失業率',
+  m1b_tw: '台灣貨幣總計數 M1B',
+  ndc_light: '台灣景氣對策信號',
+  twd_rate: '台灣央行利率決議',
+  pmi_us: '美國製造業採購經理人指數',
+  payrolls_us: '美國非農就業',
+  cpi_us: '美國消費者物價',
+  fed_funds: '聯準會利率決議',
+  cpi_jp: '日本核心消費者物價',
+  boj: '日本央行利率決議',
+})

@@ -1,4 +1,4 @@
-import type { HomeAlerts } from '@zhiheng/contract/home.ts'
+import type { HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { amountText, nextText as text } from '@zhiheng/domain/home/attention-text.ts'
 

@@ -1,4 +1,7 @@
-import * as contract from '@zhiheng/contract/home.ts'
+import { getHome } from '@zhiheng/contract/home.ts'
+import { getHomeAlerts } from '@zhiheng/contract/home/alerts.ts'
+import { getHomeFavorites } from '@zhiheng/contract/home/favorites.ts'
+import { getHomeMy } from '@zhiheng/contract/home/my.ts'
 import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect } from 'vitest'
@@ -34,12 +37,11 @@ async function make(app: TestApp, as: TestMember, wanted: object): Promise<numbe
   return Number(reply.json().id)
 }
 
-const my = async (app: TestApp, as: TestMember) =>
-  contract.getHomeMy.reply.parse((await app.get('/api/home/my', as)).json())
+const my = async (app: TestApp, as: TestMember) => getHomeMy.reply.parse((await app.get('/api/home/my', as)).json())
 const alerts = async (app: TestApp, as: TestMember) =>
-  contract.getHomeAlerts.reply.parse((await app.get('/api/home/alerts', as)).json())
+  getHomeAlerts.reply.parse((await app.get('/api/home/alerts', as)).json())
 const favorites = async (app: TestApp, as: TestMember) =>
-  contract.getHomeFavorites.reply.parse((await app.get('/api/home/favorites', as)).json())
+  getHomeFavorites.reply.parse((await app.get('/api/home/favorites', as)).json())
 
 const core = {
   name: '核心',
@@ -201,7 +203,7 @@ describe('GET /api/home/favorites', () => {
 
 describe('GET /api/home', () => {
   test('gives a guest every block with its day, and nothing of anybody', async ({ app }) => {
-    const home = contract.getHome.reply.parse((await app.get('/api/home')).json())
+    const home = getHome.reply.parse((await app.get('/api/home')).json())
     expect(home.my).toBeNull()
     for (const block of [home.strip, home.markets14, home.top, home.sample]) {
       expect(block).toMatchObject({ as_of: '2026-11-20', stale: false })
@@ -216,7 +218,7 @@ describe('GET /api/home', () => {
   }) => {
     const ming = await aMember(db)
     await make(app, ming, core)
-    const home = contract.getHome.reply.parse((await app.get('/api/home', ming)).json())
+    const home = getHome.reply.parse((await app.get('/api/home', ming)).json())
     const { rows } = (await app.get('/api/sectors/performances?set=set14')).json()
     const weeks = new Map(rows.map((row: { id: string; perf: { wow: number | null } }) => [row.id, row.perf.wow]))
     expect(home.markets14?.rows).toHaveLength(14)

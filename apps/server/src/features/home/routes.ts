@@ -1,8 +1,17 @@
-import * as contract from '@zhiheng/contract/home.ts'
+import { getHome } from '@zhiheng/contract/home.ts'
+import { getHomeAlerts } from '@zhiheng/contract/home/alerts.ts'
+import { getHomeArticles } from '@zhiheng/contract/home/articles.ts'
+import { getHomeFavorites } from '@zhiheng/contract/home/favorites.ts'
+import { getHomeFlows } from '@zhiheng/contract/home/flows.ts'
+import { getHomeTop } from '@zhiheng/contract/home/lists.ts'
+import { getHomeMarkets } from '@zhiheng/contract/home/markets.ts'
+import { getHomeMy } from '@zhiheng/contract/home/my.ts'
+import { getHomeSample } from '@zhiheng/contract/home/sample.ts'
+import { getHomeStrip } from '@zhiheng/contract/home/strip.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
+import { lastGood } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
-import { lastGood } from './last-good.ts'
 import { showAlerts } from './show-alerts.ts'
 import { showFavorites } from './show-favorites.ts'
 import { publicBlocks, showHome } from './show-home.ts'
@@ -11,15 +20,15 @@ import { showMy } from './show-my.ts'
 export const routes = (site: Site): readonly Answer[] => {
   const blocks = publicBlocks(site, lastGood(site))
   return [
-    answerUncached(contract.getHome, ({ member }) => showHome(site, blocks, member)),
-    answer(contract.getHomeMy, ({ member }) => showMy(site, member.id)),
-    answer(contract.getHomeAlerts, ({ member }) => showAlerts(site, member.id)),
-    answer(contract.getHomeFavorites, ({ member }) => showFavorites(site, member.id)),
-    answerUncached(contract.getHomeStrip, blocks.strip),
-    answerUncached(contract.getHomeMarkets, blocks.markets),
-    answerUncached(contract.getHomeTop, blocks.top),
-    answerUncached(contract.getHomeArticles, blocks.articles),
-    answerUncached(contract.getHomeFlows, blocks.flows),
-    answerUncached(contract.getHomeSample, blocks.sample),
+    answerUncached(getHome, ({ member }) => showHome(site, blocks, member)),
+    answer(getHomeMy, ({ member }) => showMy(site, member.id)),
+    answer(getHomeAlerts, ({ member }) => showAlerts(site, member.id)),
+    answer(getHomeFavorites, ({ member }) => showFavorites(site, member.id)),
+    answerUncached(getHomeStrip, blocks.strip),
+    answerUncached(getHomeMarkets, blocks.markets),
+    answerUncached(getHomeTop, blocks.top),
+    answerUncached(getHomeArticles, blocks.articles),
+    answerUncached(getHomeFlows, blocks.flows),
+    answerUncached(getHomeSample, blocks.sample),
   ]
 }

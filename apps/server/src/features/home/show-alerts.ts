@@ -1,4 +1,4 @@
-import type { HomeAlerts } from '@zhiheng/contract/home.ts'
+import type { HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
 import { MOST_SHOWN, orderAttention } from '@zhiheng/domain/home/attention.ts'
 
 import type { Site } from '../../platform/site.ts'

@@ -1,4 +1,4 @@
-import type { HomeArticles } from '@zhiheng/contract/home.ts'
+import type { HomeArticles } from '@zhiheng/contract/home/articles.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { newestArticles } from '../articles/newest-articles.ts'

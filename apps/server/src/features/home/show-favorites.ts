@@ -1,4 +1,4 @@
-import type { HomeFavorites, MovedFavorite } from '@zhiheng/contract/home.ts'
+import type { HomeFavorites, MovedFavorite } from '@zhiheng/contract/home/favorites.ts'
 import { isMoved, timesUsual, usualMove } from '@zhiheng/domain/home/usual-move.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'

@@ -1,4 +1,4 @@
-import type { HomeFlows } from '@zhiheng/contract/home.ts'
+import type { HomeFlows } from '@zhiheng/contract/home/flows.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { showTotals } from '../market-flows/show-flows.ts'

@@ -1,8 +1,9 @@
 import type { Home } from '@zhiheng/contract/home.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
+import type { Keep } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
-import type { Keep } from './last-good.ts'
+import { showReleases } from '../market-indicators/show-releases.ts'
 import { showAlerts } from './show-alerts.ts'
 import { showArticles } from './show-articles.ts'
 import { showHomeFlows } from './show-flows.ts'
@@ -20,6 +21,7 @@ export function publicBlocks(site: Site, keep: Keep) {
     top: () => keep('top', () => showLists(site)),
     articles: () => keep('articles', () => showArticles(site)),
     flows: () => keep('flows', () => showHomeFlows(site)),
+    releases: () => keep('releases', () => showReleases(site.market(), site.clock.today())),
     sample: () => keep('sample', () => showSample(site)),
   }
 }
@@ -31,16 +33,17 @@ export async function showHome(
   member: Caller | null,
 ): Promise<Home> {
   const alone = orNull(site)
-  const [strip, markets14, top, flows, articles, sample, my] = await Promise.all([
+  const [strip, markets14, top, flows, releases, articles, sample, my] = await Promise.all([
     alone(blocks.strip()),
     alone(blocks.markets()),
     alone(blocks.top()),
     alone(blocks.flows()),
+    alone(blocks.releases()),
     alone(blocks.articles()),
     alone(blocks.sample()),
     member === null ? null : alone(myWithAlerts(site, member.id)),
   ])
-  return { strip, my, markets14, top, flows, articles, sample }
+  return { strip, my, markets14, top, flows, releases, articles, sample }
 }
 
 async function myWithAlerts(site: Site, memberId: number): Promise<NonNullable<Home['my']>> {

@@ -1,4 +1,4 @@
-import type { HomeLists } from '@zhiheng/contract/home.ts'
+import type { HomeLists } from '@zhiheng/contract/home/lists.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { cellOf } from '../funds/compute-figures.ts'

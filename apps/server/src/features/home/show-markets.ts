@@ -1,4 +1,4 @@
-import type { HomeMarkets } from '@zhiheng/contract/home.ts'
+import type { HomeMarkets } from '@zhiheng/contract/home/markets.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { showPerformances } from '../market/show-markets.ts'

@@ -1,4 +1,4 @@
-import type { HomeSample } from '@zhiheng/contract/home.ts'
+import type { HomeSample } from '@zhiheng/contract/home/sample.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { evenPoints } from '@zhiheng/domain/funds/even-points.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeStrip } from '@zhiheng/contract/home.ts'
+import type { HomeStrip } from '@zhiheng/contract/home/strip.ts'
 import { type StripLevel, stripLevels } from '@zhiheng/domain/home/strip-levels.ts'
 import { stripNames } from '@zhiheng/domain/home/strip-text.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'

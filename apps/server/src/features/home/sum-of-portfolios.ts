@@ -1,4 +1,4 @@
-import type { HomeMy } from '@zhiheng/contract/home.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
 import { evenPoints } from '@zhiheng/domain/funds/even-points.ts'
 import { USUAL_WEEKS } from '@zhiheng/domain/home/usual-move.ts'
 import { type FundWeek, weekOfFunds } from '@zhiheng/domain/home/week-of-funds.ts'

@@ -1,4 +1,4 @@
-import type { HomeMy } from '@zhiheng/contract/home.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import { explainWeek, type WeekFacts } from '@zhiheng/domain/home/explain-week.ts'

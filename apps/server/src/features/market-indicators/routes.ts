@@ -1,17 +1,25 @@
+import { getBondMarket } from '@zhiheng/contract/market-bonds.ts'
 import { getIndicators, getMacroActions } from '@zhiheng/contract/market-indicators.ts'
+import { getReleases } from '@zhiheng/contract/market-indicators/releases.ts'
+import { getMarketViews } from '@zhiheng/contract/market-views.ts'
 
-import { answer } from '../../http/calls/answer.ts'
+import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
+import { lastGood } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
 import { showIndicators } from './show-indicators.ts'
+import { showReleases } from './show-releases.ts'
 
-export function routes(site: Site) {
+export function routes(site: Site): readonly Answer[] {
+  const keep = lastGood(site)
   return [
     answer(getMacroActions, () => ({ actions: macroActions })),
     answer(getIndicators, () => showIndicators(site.market())),
+    // what comes next changes at midnight, too
+    answerUncached(getReleases, () => keep('releases', () => showReleases(site.market(), site.clock.today()))),
   ]
 }
 
-const macroActions = [getIndicators].map(({ path, summary }) => ({
+const macroActions = [getIndicators, getBondMarket, getMarketViews, getReleases].map(({ path, summary }) => ({
   action: path.slice('/api/macro/'.length),
   path,
   summary,

@@ -1,4 +1,4 @@
-import type { AttentionItem, HomeAlerts } from '@zhiheng/contract/home.ts'
+import type { AttentionItem, HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
 
 import { useBoot } from '../../page/boot.tsx'
 import { formatMonthDay } from '../../platform/format-day.ts'

@@ -1,4 +1,4 @@
-import type { HomeArticles } from '@zhiheng/contract/home.ts'
+import type { HomeArticles } from '@zhiheng/contract/home/articles.ts'
 
 import { formatMonthDay } from '../../platform/format-day.ts'
 import { Tag } from '../../ui/controls/chip.tsx'

@@ -1,4 +1,4 @@
-import type { HomeFavorites, MovedFavorite } from '@zhiheng/contract/home.ts'
+import type { HomeFavorites, MovedFavorite } from '@zhiheng/contract/home/favorites.ts'
 
 import { formatChange, formatNav, formatPercent } from '../../platform/format-number.ts'
 import { Sparkline } from '../../ui/charts/line/sparkline.tsx'

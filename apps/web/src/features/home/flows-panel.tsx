@@ -1,4 +1,4 @@
-import type { HomeFlows } from '@zhiheng/contract/home.ts'
+import type { HomeFlows } from '@zhiheng/contract/home/flows.ts'
 
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatCount, formatYi, MISSING } from '../../platform/format-number.ts'

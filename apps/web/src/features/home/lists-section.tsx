@@ -1,4 +1,4 @@
-import type { HomeLists } from '@zhiheng/contract/home.ts'
+import type { HomeLists } from '@zhiheng/contract/home/lists.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import type { HomeFlows, HomeLists, HomeSample } from '@zhiheng/contract/home.ts'
+import type { HomeFlows } from '@zhiheng/contract/home/flows.ts'
+import type { HomeLists } from '@zhiheng/contract/home/lists.ts'
+import type { HomeSample } from '@zhiheng/contract/home/sample.ts'
 import { describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'

@@ -1,12 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import type {
-  AttentionItem,
-  HomeAlerts,
-  HomeFavorites,
-  HomeMy,
-  HomeSample,
-  MovedFavorite,
-} from '@zhiheng/contract/home.ts'
+import type { AttentionItem, HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
+import type { HomeFavorites, MovedFavorite } from '@zhiheng/contract/home/favorites.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
+import type { HomeSample } from '@zhiheng/contract/home/sample.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'

@@ -1,4 +1,4 @@
-import type { HomeMy } from '@zhiheng/contract/home.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
 
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatAmount, formatGain, formatShare } from '../../platform/format-number.ts'

@@ -1,21 +1,11 @@
-import {
-  getHomeAlerts,
-  getHomeArticles,
-  getHomeFavorites,
-  getHomeFlows,
-  getHomeMy,
-  getHomeSample,
-  getHomeStrip,
-  getHomeTop,
-  type HomeAlerts,
-  type HomeArticles,
-  type HomeFavorites,
-  type HomeFlows,
-  type HomeMy,
-  type HomeLists,
-  type HomeSample,
-  type HomeStrip,
-} from '@zhiheng/contract/home.ts'
+import { getHomeAlerts, type HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
+import { getHomeArticles, type HomeArticles } from '@zhiheng/contract/home/articles.ts'
+import { getHomeFavorites, type HomeFavorites } from '@zhiheng/contract/home/favorites.ts'
+import { getHomeFlows, type HomeFlows } from '@zhiheng/contract/home/flows.ts'
+import { getHomeTop, type HomeLists } from '@zhiheng/contract/home/lists.ts'
+import { getHomeMy, type HomeMy } from '@zhiheng/contract/home/my.ts'
+import { getHomeSample, type HomeSample } from '@zhiheng/contract/home/sample.ts'
+import { getHomeStrip, type HomeStrip } from '@zhiheng/contract/home/strip.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 

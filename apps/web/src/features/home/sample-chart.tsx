@@ -1,4 +1,4 @@
-import type { HomeSample } from '@zhiheng/contract/home.ts'
+import type { HomeSample } from '@zhiheng/contract/home/sample.ts'
 
 import { formatAmount, formatGain, formatWanTick } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'

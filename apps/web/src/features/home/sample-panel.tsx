@@ -1,4 +1,4 @@
-import type { HomeSample } from '@zhiheng/contract/home.ts'
+import type { HomeSample } from '@zhiheng/contract/home/sample.ts'
 import { isRiskLevel, riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
 import { type ReactNode, Suspense } from 'react'

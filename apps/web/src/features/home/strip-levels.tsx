@@ -1,4 +1,4 @@
-import type { HomeStrip } from '@zhiheng/contract/home.ts'
+import type { HomeStrip } from '@zhiheng/contract/home/strip.ts'
 
 import { formatMonthDay } from '../../platform/format-day.ts'
 import { formatChange, formatLevel } from '../../platform/format-number.ts'

@@ -1,4 +1,4 @@
-import type { HomeMy } from '@zhiheng/contract/home.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
 
 import { formatAmount, formatMoneyTick } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'

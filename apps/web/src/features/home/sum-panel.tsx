@@ -1,4 +1,4 @@
-import type { HomeMy } from '@zhiheng/contract/home.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'

@@ -1,4 +1,4 @@
-import type { HomeMy } from '@zhiheng/contract/home.ts'
+import type { HomeMy } from '@zhiheng/contract/home/my.ts'
 
 import { formatMonthDay } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getIndicators } from '@zhiheng/contract/market-indicators.ts'
+import { getReleases, type Releases } from '@zhiheng/contract/market-indicators/releases.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
@@ -8,3 +9,7 @@ export type { IndicatorCard, Outcome, Relevance } from '@zhiheng/contract/market
 
 /** All figures of the economy, with what followed them. */
 export const indicators: CallQuery<Indicators> = query(getIndicators)
+
+export type Release = Releases['entries'][number]
+/** When the figures come out next. */
+export const macroReleases: CallQuery<Releases> = query(getReleases)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { emptyMarket } from '../../testing/empty-market.ts'
-import { fixedClock } from '../../testing/fixed-clock.ts'
+import { emptyMarket } from '../testing/empty-market.ts'
+import { fixedClock } from '../testing/fixed-clock.ts'
 import { lastGood } from './last-good.ts'
 
 const broken = () => Promise.reject(new Error('no market'))

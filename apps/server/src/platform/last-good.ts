@@ -1,5 +1,5 @@
-import type { Market } from '../../platform/nav-store/market.ts'
-import type { Site } from '../../platform/site.ts'
+import type { Market } from './nav-store/market.ts'
+import type { Site } from './site.ts'
 
 interface Block {
   readonly stale: boolean
@@ -18,7 +18,7 @@ export type Keep = <B extends Block>(name: string, make: () => B | Promise<B>) =
 const KEPT_MS = 30_000
 
 /**
- * Blocks of home that are the same for everybody: each fails by itself, and a failed one shows what it showed before, with
+ * Blocks of a page that are the same for everybody: each fails by itself, and a failed one shows what it showed before, with
  * its day.
  *
  * @returns a function that throws what went wrong where nothing was ever good
@@ -37,7 +37,7 @@ export function lastGood({ log, market, clock }: Pick<Site, 'log' | 'market' | '
       return block
     } catch (error) {
       if (before === undefined) throw error
-      log.error({ err: error, block: name }, 'a block of home failed: the last good one is shown')
+      log.error({ err: error, block: name }, 'a block of a page failed: the last good one is shown')
       return { ...before, stale: true }
     }
   }
