@@ -3,6 +3,7 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const editText = catalogue({
   back: '文章',
   untitled: '未命名文章',
+  versions: '版本紀錄',
   fields: {
     title: '標題',
     summary: '摘要',
@@ -98,10 +99,10 @@ export const editText = catalogue({
     theirs: (version: number) => `第 ${version} 版`,
     other: '另一個視窗',
     mine: '我的內容',
-    useMine: '以我的內容儲存新版本',
-    useMineHere: '以這個視窗為準',
-    useTheirs: '採用對方的內容',
-    useTheirsNote: '採用後，您的內容會保留在這台裝置，隨時可以換回。',
+    takeMine: '以我的內容儲存新版本',
+    takeMineHere: '以這個視窗為準',
+    takeTheirs: '採用對方的內容',
+    takeTheirsNote: '採用後，您的內容會保留在這台裝置，隨時可以換回。',
     copy: '複製我的文字',
     later: '稍後再決定',
   },

@@ -1,5 +1,5 @@
 import type { AnyExtension } from '@tiptap/core'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 
 import { LinkMark } from './link-mark.ts'
 import { LiveNode } from './live-node.ts'

@@ -6,7 +6,7 @@ declare module '@tiptap/core' {
     articleLink: {
       /** Makes the selection a link; an address that no article may have changes nothing. */
       linkTo: (href: string) => ReturnType
-      unlinkTo: () => ReturnType
+      unlink: () => ReturnType
     }
   }
 }
@@ -27,7 +27,7 @@ export const LinkMark = Mark.create({
         (href) =>
         ({ chain }) =>
           isSafeHref(href) && chain().extendMarkRange(this.name).setMark(this.name, { href }).run(),
-      unlinkTo:
+      unlink:
         () =>
         ({ chain }) =>
           chain().extendMarkRange(this.name).unsetMark(this.name).run(),

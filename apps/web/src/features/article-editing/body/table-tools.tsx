@@ -28,7 +28,7 @@ export function TableTools({ editor }: { readonly editor: Editor }) {
   })
   if (!isIn) return null
   return (
-    <div role="group" aria-label={text.label} className="grid gap-2 border-b border-line bg-panel-2 px-3 py-2">
+    <fieldset aria-label={text.label} className="grid min-w-0 gap-2 border-b border-line bg-panel-2 px-3 py-2">
       <Field label={text.caption}>
         {(control) => (
           <Input
@@ -45,6 +45,6 @@ export function TableTools({ editor }: { readonly editor: Editor }) {
           </Button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-import { bodyText } from './body-text.ts'
+import type { bodyText } from './body-text.ts'
 import { editLink, insertLive, insertMention, insertPicture } from './insert.ts'
 
 /** A button of the toolbar. */

@@ -51,9 +51,12 @@ export function useArticleEditor({ reply, start, places }: Beginning) {
   async function meet(): Promise<void> {
     const now = await call(getEditedArticle, { params: { id } })
     const { base, after } = keeper.read()
-    const isWindow = now.newest.version <= base && now.autosave !== null && now.autosave.saved_at !== after
-    if (isWindow) setConflict({ newest: now.newest, theirs: now.autosave.record, windowAt: now.autosave.saved_at })
-    else setConflict({ newest: now.newest, theirs: now.newest.record, windowAt: null })
+    const window = now.newest.version <= base && now.autosave?.saved_at !== after ? now.autosave : null
+    setConflict({
+      newest: now.newest,
+      theirs: window?.record ?? now.newest.record,
+      windowAt: window?.saved_at ?? null,
+    })
   }
 
   /** @returns the version that what stands here is in; null where it is in none */
@@ -99,14 +102,14 @@ export function useArticleEditor({ reply, start, places }: Beginning) {
     save,
     meet: () => meet().catch(tell),
     later: () => setConflict(null),
-    useMine: async () => {
+    takeMine: async () => {
       if (conflict === null) return
       const { newest, windowAt } = conflict
       setConflict(null)
       put({ base: newest.version, saved: newest.record, ...(windowAt === null ? {} : { after: windowAt }) })
       if (windowAt === null) await save()
     },
-    useTheirs: () => {
+    takeTheirs: () => {
       if (conflict === null) return
       const { newest, theirs, windowAt } = conflict
       aside.put(keeper.read().record)
