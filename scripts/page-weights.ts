@@ -28,6 +28,7 @@ const publicPages = {
   'about-page': 92,
   'contact-page': 95,
   'legal-page': 93,
+  'friendly-page': 93,
   'activate-page': 93,
   'resend-page': 96,
   'sign-up-page': 97,

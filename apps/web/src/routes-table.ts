@@ -463,6 +463,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/article-preview-page.tsx'),
   },
   {
+    name: 'ArticleFriendlyService',
+    path: '/articles/financial-friendly-service',
+    title: '金融友善服務',
+    role: 'all',
+    page: () => import('./pages/friendly-page.tsx'),
+  },
+  {
     name: 'ArticleShow',
     path: '/articles/:article_id?',
     title: '文章',

@@ -1,9 +1,10 @@
 import { businessLights } from '@zhiheng/domain/market-indicators/business-light.ts'
 import { indicatorGroups, indicatorUnits } from '@zhiheng/domain/market-indicators/indicator-card.ts'
+import { LONGEST_NOTE } from '@zhiheng/domain/market-indicators/indicator-note.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day } from './fields.ts'
+import { Day, LongText, RowNumber } from './fields.ts'
 
 /** A figure and its day. */
 export const Reading = z.object({
@@ -97,6 +98,83 @@ export const getIndicators = endpoint({
     missing: z.array(z.string()),
     recessions: z.array(z.object({ from: Day, to: Day })).nullable(),
   }),
+})
+
+/** What staff say of a figure today. */
+const Note = z.object({
+  id: z.int(),
+  /** Id of the figure. */
+  indicator: z.string(),
+  /** Plain text. */
+  words: z.string(),
+  author: z.string(),
+  noted_on: Day,
+  /** The last day on which it stands; null: until the next one. */
+  until: Day.nullable(),
+})
+/** What staff say of a figure today. */
+export type IndicatorNote = z.output<typeof Note>
+
+/** The newest note on each figure that has one and whose time is not over. */
+export const getIndicatorNotes = endpoint({
+  method: 'GET',
+  path: '/api/macro/indicator/notes',
+  summary: '研究團隊對總經指標的註記',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ notes: z.array(Note) }),
+})
+
+/** Every figure with its newest note, also where its time is over or it was taken back (`words` null). */
+export const listNotedIndicators = endpoint({
+  method: 'GET',
+  path: '/api/admin/indicators',
+  summary: '內部人員看各指標最新的註記',
+  allow: ['staff'],
+  refusals: [],
+  reply: z.object({
+    today: Day,
+    indicators: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        group: z.enum(indicatorGroups),
+        note: Note.extend({
+          words: z.string().nullable(),
+          author: z.string().nullable(),
+          is_shown: z.boolean(),
+        }).nullable(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Writes a note of today on a figure; the one before stays in the record and is shown no more. Without words the note is
+ * taken back.
+ *
+ * Refuses: `not_found` for an unknown figure; `stale_version` where `after` is not the newest note; `invalid_field` where
+ * no one writes under the author's id, or its time is over today.
+ */
+export const noteIndicator = endpoint({
+  method: 'POST',
+  path: '/api/admin/indicators/:id/notes',
+  summary: '為指標寫一則註記，或收回註記；先前的都留存',
+  allow: ['staff'],
+  refusals: ['not_found', 'stale_version', 'invalid_field'],
+  params: z.object({ id: z.string().max(60) }),
+  body: z.object({
+    /** The newest note as it was read; null: there was none. */
+    after: RowNumber.nullable(),
+    note: z
+      .object({
+        words: LongText({ least: 1, most: LONGEST_NOTE }),
+        author_id: RowNumber,
+        until: Day.nullable(),
+      })
+      .nullable(),
+  }),
+  reply: z.object({ id: z.int() }),
 })
 
 /** The calls below it. */

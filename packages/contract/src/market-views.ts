@@ -139,7 +139,8 @@ export type MarketViews = z.output<typeof getMarketViews.reply>
 /**
  * Publishes a view of today. The one before on the same market is superseded; none is ever changed.
  *
- * Refuses: `invalid_field` where the market is none of set23 or has a view of today already.
+ * Refuses: `invalid_field` where the market is none of set23 or has a view of today already, and where no one writes
+ * under the author's id and name, or does no more.
  */
 export const publishMarketView = endpoint({
   method: 'POST',

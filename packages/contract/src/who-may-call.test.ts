@@ -32,6 +32,8 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/rankings*': anyone,
   '/api/macro': anyone,
   '/api/macro/indicator': anyone,
+  '/api/macro/indicator/notes': anyone,
+  '/api/admin/*': staff,
   '/api/macro/releases': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],

@@ -66,7 +66,7 @@ test('the footer of a phone is short, and unfolds what it leaves out', async ({ 
   await expectSound(page)
 })
 
-for (const address of ['/about', '/legal', '/contact']) {
+for (const address of ['/about', '/legal', '/contact', '/articles/financial-friendly-service']) {
   test(`${address} can be read by everybody, in both themes`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

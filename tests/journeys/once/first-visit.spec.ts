@@ -19,6 +19,7 @@ test('a new member is guided once: begun by itself, gone on with after another p
   await expect(page).toHaveURL('/')
   await page.clock.runFor(LONG_MS)
   await expect(tour(page, '新手引導')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: '開始導覽' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(tour(page, '搜尋基金')).toBeVisible()
 

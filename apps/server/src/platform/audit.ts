@@ -53,6 +53,16 @@ export interface AuditEvent {
     | 'article_published'
     | 'article_scheduled'
     | 'article_withdrawn'
+    | 'announcement_written'
+    | 'announcement_removed'
+    | 'author_written'
+    | 'author_retired'
+    | 'author_returned'
+    | 'category_written'
+    | 'category_merged'
+    | 'category_removed'
+    | 'categories_ordered'
+    | 'indicator_noted'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -16,6 +16,7 @@ describe('a text of many chapters', () => {
   it.each([
     ['/about', '目錄', '關於我們'],
     ['/legal', '目錄', '服務條款與聲明'],
+    ['/articles/financial-friendly-service', '目錄', '金融友善服務'],
   ])('%s leads from its contents to each of them, in their order', async (at, contents, title) => {
     await renderPage(at)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

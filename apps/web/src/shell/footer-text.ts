@@ -14,6 +14,7 @@ export const text = {
     privacy: '隱私權政策',
     'anti-laundering': '防制洗錢及打擊資恐',
   },
+  friendly: '金融友善服務',
   elsewhere: '社群與 App',
   scoreLegend: '評分圖示說明',
   scoreText: '同類型基金相對表現，由 ▲▲▲（+3，優於多數）、─（0，相當）到 ▼▼▼（−3，落後）；未評分以 – 表示。',

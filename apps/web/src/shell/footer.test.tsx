@@ -34,6 +34,7 @@ describe('the footer', () => {
     for (const address of ['/about', '/contact', '/legal#member', '/legal#disclaimer', '/legal#privacy'])
       expect(addresses).toContain(address)
     expect(addresses).toContain('/legal#anti-laundering')
+    expect(addresses).toContain('/articles/financial-friendly-service')
   })
 
   it('says of which day the figures are, and where it is more than five business days ago', async () => {

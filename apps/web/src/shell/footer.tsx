@@ -25,7 +25,10 @@ import { text as words } from './text.ts'
 
 const scoreDates = query(getScoreDate)
 
-const terms = Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label }))
+const terms = [
+  ...Object.entries(text.legal).map(([hash, label]) => ({ to: `/legal#${hash}`, label })),
+  { to: '/articles/financial-friendly-service', label: text.friendly },
+]
 
 /** On phones beside the terms, which are always in sight there. */
 const aboutUs = [

@@ -3,7 +3,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect, it } from 'vitest'
 
-import { briefingOf, dailyBriefings } from './daily-briefing.ts'
+import { briefingMornings, briefingOf, dailyBriefings } from './daily-briefing.ts'
 import { factsOn } from './facts-on.ts'
 import { madeMarket } from './testing/made-market.ts'
 
@@ -14,15 +14,19 @@ function valueOn(id: string, date: string): number {
   return series?.values[slotOf(epochDayOf(date)) - series.firstSlot] ?? Number.NaN
 }
 
+function lastBriefings(today: string, count: number) {
+  return dailyBriefings(source, briefingMornings(asIsoDate(today), count))
+}
+
 describe('the briefings of the last mornings', () => {
   it('are one a weekday, the newest first, and none at the weekend', () => {
-    const days = (today: string) => dailyBriefings(source, asIsoDate(today), 5).map(({ id }) => id)
+    const days = (today: string) => lastBriefings(today, 5).map(({ id }) => id)
     expect(days('2026-11-24')).toEqual(['b-2026-11-24', 'b-2026-11-23', 'b-2026-11-20', 'b-2026-11-19', 'b-2026-11-18'])
     expect(days('2026-11-22')[0]).toBe('b-2026-11-20')
   })
 
   it('tell what the market did on the weekday before', () => {
-    const [tuesday, monday] = dailyBriefings(source, asIsoDate('2026-11-24'), 2)
+    const [tuesday, monday] = lastBriefings('2026-11-24', 2)
     expect(tuesday?.title).toBe('財經快報：11 月 24 日星期二')
     expect(tuesday?.publishedAt).toBe('2026-11-24T07:30:00+08:00')
     const [before, after] = [valueOn('taiex', '2026-11-20'), valueOn('taiex', '2026-11-23')]
@@ -33,7 +37,7 @@ describe('the briefings of the last mornings', () => {
   })
 
   it('are of four parts that can be read aloud, with another figure each day', () => {
-    const all = dailyBriefings(source, asIsoDate('2026-11-24'), 5)
+    const all = lastBriefings('2026-11-24', 5)
     for (const { media } of all) {
       expect(media?.form).toBe('audio')
       expect(media?.parts).toHaveLength(4)
@@ -46,6 +50,12 @@ describe('the briefings of the last mornings', () => {
       }
     }
     expect(new Set(all.map(({ media }) => media?.parts[2]?.title)).size).toBe(5)
+  })
+
+  it('wait until the market knows the weekday before: the figures of an earlier day are none of its own', () => {
+    const days = (today: string) => lastBriefings(today, 3).map(({ id }) => id)
+    expect(days('2026-11-25')).toEqual(['b-2026-11-25', 'b-2026-11-24', 'b-2026-11-23'])
+    expect(days('2026-11-26')).toEqual(['b-2026-11-25', 'b-2026-11-24'])
   })
 
   it('are left out where the day is not known', () => {

@@ -1,7 +1,7 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Database } from '../../platform/database/database.ts'
-import { insertAnnouncement } from './store.ts'
+import { hasDemoAnnouncements, insertAnnouncement } from './store.ts'
 import { text } from './text.ts'
 
 const demo = [
@@ -10,8 +10,9 @@ const demo = [
   { title: 'filters', path: '/search/funds' },
 ] as const
 
-/** Lines for a demo; made once. */
+/** Lines for a demo; made once. What staff have made of them since stays. */
 export async function createDemoAnnouncements(db: Database): Promise<void> {
+  if (await hasDemoAnnouncements(db)) return
   for (const { title, path } of demo.toReversed()) {
     await insertAnnouncement(db, {
       title: text.demo[title],

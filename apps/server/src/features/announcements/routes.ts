@@ -1,15 +1,28 @@
 import * as contract from '@zhiheng/contract/announcements.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
-import { type Answer, answerUncached } from '../../http/calls/answer.ts'
+import { actorOf } from '../../http/calls/actor-of.ts'
+import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { listAnnouncements } from './store.ts'
+import { announce, remove, rewrite, showAll } from './writing/write-announcement.ts'
 
 type Entries = ReplyOf<typeof contract.getNewsTicker>['entries']
 
 export const routes = (site: Site): readonly Answer[] => {
   const today = keepAWhile(site)
-  return [answerUncached(contract.getNewsTicker, async () => ({ entries: await today() }))]
+  return [
+    answerUncached(contract.getNewsTicker, async () => ({ entries: await today() })),
+    answer(contract.listAnnouncements, () => showAll(site)),
+    answer(contract.createAnnouncement, (input) => announce(site, actorOf(input), input.body)),
+    answer(contract.changeAnnouncement, (input) => {
+      const { version, ...made } = input.body
+      return rewrite(site, actorOf(input), { id: input.params.id, version }, made)
+    }),
+    answer(contract.removeAnnouncement, (input) =>
+      remove(site, actorOf(input), { id: input.params.id, version: input.query.version }),
+    ),
+  ]
 }
 
 const KEPT_MS = 30_000

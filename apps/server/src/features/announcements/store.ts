@@ -4,17 +4,24 @@ import type { Database } from '../../platform/database/database.ts'
 
 const MOST = 10
 
-/** What is announced on a day, the newest first. */
+/** What is announced on a day, in its order; of one place the newest first. */
 export function listAnnouncements(db: Database, day: IsoDate): Promise<{ id: number; title: string; path: string }[]> {
   return db
     .selectFrom('announcements')
     .select(['id', 'title', 'path'])
     .where('first_day', '<=', day)
     .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', day)]))
+    .orderBy('place')
     .orderBy('first_day', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
+}
+
+/** Whether the demo has lines already. */
+export async function hasDemoAnnouncements(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('announcements').select('id').where('dataset', '=', 'demo').executeTakeFirst()
+  return row !== undefined
 }
 
 export interface NewAnnouncement {

@@ -1,5 +1,7 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Generated } from 'kysely'
 
+import type { Checked } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 declare module '../../platform/database/schema.ts' {
@@ -13,9 +15,12 @@ export const tables = ['announcements'] as const satisfies readonly (keyof Schem
 interface AnnouncementsTable {
   id: Generated<number>
   title: string
-  /** Within the site. */
+  /** A page of the site, or an https address elsewhere. */
   path: string
-  first_day: string
-  last_day: string | null
+  first_day: Checked<IsoDate>
+  last_day: Checked<IsoDate> | null
   dataset: 'demo' | 'real'
+  /** In the order of the strip, from 1. */
+  place: Generated<number>
+  version: Generated<number>
 }

@@ -5,6 +5,7 @@ import { courseOf, drawLine } from '@zhiheng/domain/funds/chart-line.ts'
 import { stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { evenPoints } from '@zhiheng/domain/funds/even-points.ts'
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
@@ -17,6 +18,7 @@ import { chartPerformances } from '../funds/chart-performances.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
 import { windowWorth } from '../funds/window-worth.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
+import { countPossible } from '../market/possible-funds.ts'
 import { marketOf, placesOf } from './returns-since.ts'
 
 type LiveBlock = Extract<Block, { type: 'live' }>
@@ -169,12 +171,14 @@ function medianCourse(market: Market, id: string, from: number): Pick<LiveChart,
   const stated = { currency: 'TWD', basis: 'total_return' } as const
   const count = stretch.lastSlot - stretch.firstSlot - stretch.startIndex + 1
   const places = evenPoints(count, POINTS).map((at) => stretch.startIndex + at)
-  const lines = placesOf(market, id).flatMap((place) => {
+  const own = placesOf(market, id)
+  const lines = own.flatMap((place) => {
     const course = courseOf(windowWorth(market, place, { stretch, stated }), stretch)
     const isWhole = course.start >= 0 && course.start <= stretch.startIndex
     return isWhole ? [drawLine(course, { stretch, base: course.start, places }).returns] : []
   })
-  if (lines.length < FEWEST_FUNDS) return null
+  if (lines.length < FEWEST_FUNDS || !speaksForMarket(lines.length, countPossible(market, own, slotOf(from))))
+    return null
   return {
     days: places.map((place) => isoDayOf(epochDayOfSlot(stretch.firstSlot + place))),
     values: places.map((_place, at) => {

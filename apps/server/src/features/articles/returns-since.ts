@@ -3,7 +3,9 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { courseOf, drawLine } from '@zhiheng/domain/funds/chart-line.ts'
 import { stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'
 import { set14, set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -11,6 +13,7 @@ import { chartPerformances } from '../funds/chart-performances.ts'
 import { researchOf } from '../funds/research.ts'
 import { windowWorth } from '../funds/window-worth.ts'
 import { toPercent } from '../funds/wire-number.ts'
+import { countPossible } from '../market/possible-funds.ts'
 import { sectorPerformances } from '../market/sector-performances.ts'
 
 /** The return of a fund since a day, as its page would show it. */
@@ -86,13 +89,15 @@ function medianSince(market: Market, id: string, day: IsoDate) {
   if (day >= market.asOf) return { perf: null, funds: 0 }
   const stretch = stretchOf({ from: epochDayOf(day), to: epochDayOf(market.asOf) })
   const stated = { currency: 'TWD', basis: 'total_return' } as const
-  const perfs = placesOf(market, id).flatMap((place) => {
+  const own = placesOf(market, id)
+  const perfs = own.flatMap((place) => {
     const course = courseOf(windowWorth(market, place, { stretch, stated }), stretch)
     if (course.start < 0 || course.start > stretch.startIndex) return []
     const perf = drawLine(course, { stretch, base: course.start, places: [] }).perf
     return perf === null || Number.isNaN(perf) ? [] : [perf]
   })
-  return { perf: toPercent(quantile(perfs, 0.5)), funds: perfs.length }
+  const isTold = speaksForMarket(perfs.length, countPossible(market, own, slotOf(epochDayOf(day))))
+  return { perf: isTold ? toPercent(quantile(perfs, 0.5)) : null, funds: perfs.length }
 }
 
 /** What is derived of a snapshot once. */

@@ -173,6 +173,21 @@ export async function findArticle(
   return row === undefined ? null : { ...rowOf(row), bodyHtml: row.body_html, cards: row.cards }
 }
 
+/** Which of some ids are taken, whether by what is out or by a draft. */
+export async function listKnownIds(
+  db: Database,
+  dataset: Dataset,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('dataset', '=', dataset)
+    .where('id', 'in', [...ids, ''])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The authors, by id. Other features read them here. */
 export async function listAuthors(db: Database, dataset: Dataset): Promise<AuthorRecord[]> {
   return db
@@ -183,12 +198,28 @@ export async function listAuthors(db: Database, dataset: Dataset): Promise<Autho
     .execute()
 }
 
-/** The categories, by id. */
+/** An author by id; null for none, and for one who has retired. */
+export async function findActiveAuthor(
+  db: Database,
+  { dataset, id }: { readonly dataset: Dataset; readonly id: number },
+): Promise<{ readonly name: string } | null> {
+  const row = await db
+    .selectFrom('authors')
+    .select('name')
+    .where('dataset', '=', dataset)
+    .where('id', '=', id)
+    .where('retired_on', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The categories, in their order. */
 export async function listCategories(db: Database, dataset: Dataset): Promise<CategoryRecord[]> {
   return db
     .selectFrom('article_categories')
     .select(['id', 'section', 'name'])
     .where('dataset', '=', dataset)
+    .orderBy('place')
     .orderBy('id')
     .execute()
 }

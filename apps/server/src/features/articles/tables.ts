@@ -48,6 +48,9 @@ interface AuthorsTable {
   title: string
   bio: string
   specialties: JSONColumnType<string[]>
+  /** Since when they take no new article; null: they write. */
+  retired_on: ColumnType<IsoDate | null, string | null | undefined, string | null>
+  version: Generated<number>
 }
 
 interface ArticleCategoriesTable {
@@ -55,6 +58,9 @@ interface ArticleCategoriesTable {
   id: number
   section: Checked<ArticleSection>
   name: string
+  /** In the order of its section. */
+  place: Generated<number>
+  version: Generated<number>
 }
 
 /** Articles as they are published, or would be. */

@@ -1,9 +1,11 @@
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
 import { researchOf } from '../funds/research.ts'
 import { homeOf } from '../market/counted-funds.ts'
+import { countPossibleIn, possibleMonths } from '../market/possible-funds.ts'
 import { keysOfFund, TOTAL } from './market-keys.ts'
 
 /** A median of fewer funds says nothing of a market. */
@@ -24,18 +26,20 @@ export function* marketCourses(
 ): Generator<void, MonthlyReturns> {
   const { isPrimary } = researchOf(market)
   const home = homeOf(market.funds)
-  const seen = new Map<string, number[][]>()
+  const seen = new Map<string, Month[]>()
   for (const fund of market.funds) {
     if (fund.market !== home || !isPrimary(fund.index)) continue
     const [ends] = monthEndsInTwd(market, [fund], lastMonth, months + 1)
+    const life = possibleMonths(market, fund)
     for (const key of keysOfFund(fund)) {
       // stocks and deposits together have no price
       if (key === TOTAL) continue
-      const columns = seen.get(key) ?? Array.from({ length: months }, () => [])
+      const columns = seen.get(key) ?? Array.from({ length: months }, () => ({ grown: [], possible: 0 }))
       seen.set(key, columns)
       columns.forEach((column, at) => {
         const grown = (ends?.values[at + 1] ?? Number.NaN) / (ends?.values[at] ?? Number.NaN) - 1
-        if (Number.isFinite(grown)) column.push(grown)
+        if (Number.isFinite(grown)) column.grown.push(grown)
+        column.possible += countPossibleIn([life], lastMonth - months + 1 + at)
       })
     }
     yield
@@ -43,6 +47,14 @@ export function* marketCourses(
   return new Map([...seen].map(([key, columns]) => [key, Float64Array.from(columns, medianOf)]))
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.length < FEWEST_FUNDS ? Number.NaN : (quantile(values, 0.5) ?? Number.NaN)
+interface Month {
+  /** What funds returned in it, ratios. */
+  readonly grown: number[]
+  /** Funds that may have had a return in it. */
+  possible: number
+}
+
+function medianOf({ grown, possible }: Month): number {
+  const isTold = grown.length >= FEWEST_FUNDS && speaksForMarket(grown.length, possible)
+  return isTold ? (quantile(grown, 0.5) ?? Number.NaN) : Number.NaN
 }

@@ -1,5 +1,6 @@
 import { indexOfMarket } from '@zhiheng/domain/market-indicators/cards-table.ts'
 import { LEAST_MARKET_MONTHS } from '@zhiheng/domain/market-indicators/indicator-card.ts'
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastCompleteMonth, lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
@@ -12,6 +13,7 @@ import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
 import { researchOf } from '../funds/research.ts'
 import { lastWorth } from '../funds/twd-performance.ts'
 import { homeOf } from '../market/counted-funds.ts'
+import { countPossibleIn, possibleMonths } from '../market/possible-funds.ts'
 import { sectorIdOf, type SectorSet, sectorsOf } from '../market/sector-rows.ts'
 
 /** A market's months, in New Taiwan dollars. */
@@ -69,16 +71,21 @@ function fundReturns(market: Market, { set, id }: { set: SectorSet; id: string }
   const lastMonth = lastCompleteMonth(epochDayOf(market.asOf))
   const firstMonth = firstSlots.length === 0 ? lastMonth + 1 : monthIndexOf(epochDayOfSlot(Math.min(...firstSlots)))
   const returns = monthEndsInTwd(market, own, lastMonth, Math.max(0, lastMonth - firstMonth + 1)).map(returnsOf)
+  const lives = own.map((fund) => possibleMonths(market, fund))
   const values = Float64Array.from({ length: Math.max(0, lastMonth - firstMonth + 1) }, (_, at) =>
-    medianOf(returns.map((one) => one.values[at] ?? Number.NaN)),
+    medianOf(
+      returns.map((one) => one.values[at] ?? Number.NaN),
+      countPossibleIn(lives, firstMonth + at),
+    ),
   )
   return { firstMonth, values }
 }
 
-/** The median of what has a return in a month; NaN of too few. */
-function medianOf(values: readonly number[]): number {
+/** The median of what has a return in a month; NaN of too few, in all or of those that may have one. */
+function medianOf(values: readonly number[], possible: number): number {
   const known = values.filter((value) => !Number.isNaN(value))
-  return known.length < LEAST_FUNDS ? Number.NaN : (quantile(known, 0.5) ?? Number.NaN)
+  const isTold = known.length >= LEAST_FUNDS && speaksForMarket(known.length, possible)
+  return isTold ? (quantile(known, 0.5) ?? Number.NaN) : Number.NaN
 }
 
 /** Worth at the ends of the months that are over: of each its last day with both a price and a rate. */

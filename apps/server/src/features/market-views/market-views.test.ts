@@ -10,6 +10,7 @@ import { aMember } from '../../testing/a-member.ts'
 import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { upsertAuthor } from '../articles/writing/store.ts'
 import { insertViews, insertWithdrawal, type NewView } from './store.ts'
 
 const PATH = '/api/macro/advice'
@@ -69,6 +70,7 @@ const market = handMadeMarket({
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
     const app = await testApp({ db, market })
+    await upsertAuthor(db, 'real', { id: 3, slug: 'gao', name: '高以恆', title: '', bio: '', specialties: [] })
     await use(app)
     await app.server.close()
   },
@@ -281,6 +283,25 @@ describe('writing views', () => {
       .where('event', '=', 'market_view_withdrawn')
       .execute()
     expect(log).toEqual([{ member_id: staff.id }])
+  })
+
+  test('is signed by someone who writes, under their own name', async ({ app, db }) => {
+    const staff = await aMember(db, { groups: ['member', 'staff'] })
+    const signed = async (author: object) => (await app.post(PATH, { ...written, author }, staff)).json()
+    for (const author of [
+      { id: 77, name: '高以恆' },
+      { id: 3, name: '別人' },
+    ])
+      expect((await signed(author)).error).toMatchObject({
+        code: 'invalid_field',
+        fields: { author: expect.stringContaining('沒有這位作者') },
+      })
+    await upsertAuthor(db, 'demo', { id: 8, slug: 'demo', name: '示範', title: '', bio: '', specialties: [] })
+    expect((await signed({ id: 8, name: '示範' })).error.code).toBe('invalid_field')
+    await db.updateTable('authors').set({ retired_on: '2026-11-01' }).where('id', '=', 3).execute()
+    expect((await signed({ id: 3, name: '高以恆' })).error.code).toBe('invalid_field')
+    expect((await shown(app)).calls).toEqual([])
+    expect(await signed({ id: null, name: '研究團隊' })).toEqual({ id: expect.any(Number) })
   })
 
   test('refuses what is no view', async ({ app, db }) => {

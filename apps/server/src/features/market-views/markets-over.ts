@@ -1,7 +1,9 @@
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import type { MarketsOver } from '@zhiheng/domain/market-views/judge-view.ts'
 import { judgedOn, type MarketView } from '@zhiheng/domain/market-views/market-view.ts'
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
@@ -10,6 +12,7 @@ import type { Research } from '../funds/compute-figures.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
 import { worthOn } from '../funds/twd-performance.ts'
 import { homeOf } from '../market/counted-funds.ts'
+import { countPossibleIn, possibleMonths } from '../market/possible-funds.ts'
 import { sectorIdOf } from '../market/sector-rows.ts'
 import { viewedMarkets } from './market-names.ts'
 
@@ -38,7 +41,10 @@ export function marketsOver(research: Research, view: MarketView): MarketsOver |
 function measure({ market, strategies }: Research, view: MarketView): MarketsOver {
   const window = { from: epochDayOf(view.publishedOn), to: epochDayOf(judgedOn(view)) }
   const returns = new Map<string, number[]>()
+  const possible = new Map<string, number>()
   for (const places of strategies.values()) {
+    const marketId = marketThen(market, places, window)
+    if (marketId !== null) possible.set(marketId, (possible.get(marketId) ?? 0) + 1)
     const measured = firstKnown(market, places, window)
     if (measured === null) continue
     const own = returns.get(measured.marketId)
@@ -47,7 +53,8 @@ function measure({ market, strategies }: Research, view: MarketView): MarketsOve
   }
   const medians = viewedMarkets.flatMap(({ id }): (readonly [string, number])[] => {
     const own = returns.get(id) ?? []
-    const median = own.length < FEWEST_FUNDS ? null : quantile(own, 0.5)
+    const isTold = own.length >= FEWEST_FUNDS && speaksForMarket(own.length, possible.get(id) ?? 0)
+    const median = isTold ? quantile(own, 0.5) : null
     return median === null ? [] : [[id, median]]
   })
   return { medians: new Map(medians) }
@@ -56,6 +63,19 @@ function measure({ market, strategies }: Research, view: MarketView): MarketsOve
 interface Window {
   readonly from: number
   readonly to: number
+}
+
+/** The market of a strategy of which a class may have been there as the window begins; null of one that was not. */
+function marketThen(market: Market, places: readonly number[], { from }: Window): string | null {
+  const home = homeOf(market.funds)
+  for (const place of places) {
+    const fund = market.funds[place]
+    if (fund === undefined || fund.market !== home) continue
+    const marketId = sectorIdOf(fund, 'set23')
+    const isThere = countPossibleIn([possibleMonths(market, fund)], monthIndexOf(from)) > 0
+    if (marketId !== null && isThere) return marketId
+  }
+  return null
 }
 
 /** The return of a strategy by the first of its classes of which it is known. */

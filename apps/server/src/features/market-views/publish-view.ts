@@ -3,21 +3,21 @@ import type { publishMarketView as publishCall } from '@zhiheng/contract/market-
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { endOfView } from '@zhiheng/domain/market-views/views-on-day.ts'
 
-import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
+import { findWriter } from '../articles/find-writer.ts'
 import { marketIdOf } from './market-names.ts'
 import { datasetOf, insertViews, insertWithdrawal, listViews } from './store.ts'
 import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 
-/** Who of the staff does it, from where. */
-export type Actor = Pick<AuditEvent, 'memberId' | 'ip' | 'userAgent'>
-
 /**
  * Publishes a view of today: no one can date one back.
  *
- * @throws Refusal invalid_field where the market is unknown or has a view of today
+ * @throws Refusal invalid_field where the market is unknown or has a view of today, and where no one writes under the
+ *   author's id, or under another name
  */
 export async function publishView(
   site: Place,
@@ -26,8 +26,10 @@ export async function publishView(
 ): Promise<ReplyOf<typeof publishCall>> {
   const marketId = marketIdOf(made.m_code)
   if (marketId === null) throw new Refusal('invalid_field', { m_code: text.unknownMarket })
+  const dataset = datasetOf(site.market())
   return site.db.transaction().execute(async (db) => {
-    const [id] = await insertViews(db, datasetOf(site.market()), [
+    await requireWriter(db, dataset, made.author)
+    const [id] = await insertViews(db, dataset, [
       {
         marketId,
         stance: made.stance,
@@ -43,6 +45,16 @@ export async function publishView(
     await recordAudit({ ...site, db }, { ...actor, event: 'market_view_published', details: { view: id } })
     return { id }
   })
+}
+
+async function requireWriter(
+  db: Database,
+  dataset: ReturnType<typeof datasetOf>,
+  { id, name }: InputOf<typeof publishCall>['body']['author'],
+): Promise<void> {
+  if (id === null) return
+  const writer = await findWriter(db, { dataset, id })
+  if (writer?.name !== name) throw new Refusal('invalid_field', { author: text.unknownAuthor })
 }
 
 /**

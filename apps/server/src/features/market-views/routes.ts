@@ -1,5 +1,6 @@
 import * as contract from '@zhiheng/contract/market-views.ts'
 
+import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { publishView, withdrawView } from './publish-view.ts'
@@ -9,14 +10,8 @@ import { showViews } from './show-views.ts'
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.getMarketViews, ({ query }) => showViews(site, query.month)),
   answer(contract.getViewTrial, ({ member, params }) => showTrial(site, { id: params.id, memberId: member.id })),
-  answer(contract.publishMarketView, ({ member, origin, body }) =>
-    publishView(site, { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent }, body),
-  ),
-  answer(contract.withdrawMarketView, ({ member, origin, params, body }) =>
-    withdrawView(
-      site,
-      { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent },
-      { id: params.id, reason: body.reason },
-    ),
+  answer(contract.publishMarketView, (input) => publishView(site, actorOf(input), input.body)),
+  answer(contract.withdrawMarketView, (input) =>
+    withdrawView(site, actorOf(input), { id: input.params.id, reason: input.body.reason }),
   ),
 ]

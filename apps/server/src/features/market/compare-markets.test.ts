@@ -22,9 +22,14 @@ interface Grown {
   readonly priceOn: (epochDay: number) => number
   readonly currency?: FundRecord['currency']
   readonly from?: string
+  /** Nobody tells when it began. */
+  readonly isOfUnknownAge?: boolean
 }
 
-function aFund(lipperId: string, { sector, priceOn, currency = 'TWD', from = begin }: Grown): HandMadeFund {
+function aFund(
+  lipperId: string,
+  { sector, priceOn, currency = 'TWD', from = begin, isOfUnknownAge = false }: Grown,
+): HandMadeFund {
   return {
     record: fundWith({
       lipperId,
@@ -35,7 +40,7 @@ function aFund(lipperId: string, { sector, priceOn, currency = 'TWD', from = beg
       domicile: 'TWN',
       sector2Id: sector,
       canTwSale: true,
-      launchDate: from as FundRecord['launchDate'],
+      launchDate: isOfUnknownAge ? null : (from as FundRecord['launchDate']),
     }),
     from,
     prices: weekdayPrices(from, asOf, priceOn),
@@ -198,6 +203,31 @@ describe('compareMarkets', () => {
     )
     expect(rowOf('2360').benchmark).toBeNull()
     expect(rowOf('2310').benchmark).toBeNull()
+  })
+
+  it('does not tell a few funds of old as their market, where the others may be as old', () => {
+    const old = ['a', 'b', 'c'].map((id) => aFund(id, { sector: TAIWAN, priceOn: grown(40), isOfUnknownAge: true }))
+    const lately = (isOfUnknownAge: boolean) =>
+      handMadeMarket({
+        asOf,
+        funds: [
+          ...old,
+          ...Array.from({ length: 10 }, (_, at) =>
+            aFund(`n${at}`, { sector: TAIWAN, priceOn: grown(5), from: '2025-12-08', isOfUnknownAge }),
+          ),
+        ],
+      })
+    const holey = rowOf('2370', 'TWD', lately(true))
+    expect([holey.perf['1y'], holey.median['1y'], holey.rank['1y'], holey.dispersion['1y']]).toEqual(
+      Array.from({ length: 4 }, () => null),
+    )
+    expect(holey.counts).toMatchObject({ '1y': 3, wow: 13 })
+    expect(holey.perf.wow).not.toBeNull()
+    // those that are known to have come later take nothing from the three that there were
+    const young = rowOf('2370', 'TWD', lately(false))
+    expect(young.perf['1y']).toBeCloseTo(change(grown(40), ['2025-11-20', asOf]), 4)
+    expect(young.rank['1y']).toBe(1)
+    expect([holey.rank_week_ago['1y'], holey.rank_month_ago['1y']]).toEqual([null, null])
   })
 
   it('is a table of unknowns without any fund', () => {

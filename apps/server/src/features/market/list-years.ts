@@ -1,6 +1,9 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getYearlyPerformances } from '@zhiheng/contract/market/performances.ts'
 import { isComparable } from '@zhiheng/domain/market/rank-markets.ts'
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
+import { epochDayOfCivil } from '@zhiheng/quant/series/civil-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -8,6 +11,7 @@ import type { Research } from '../funds/compute-figures.ts'
 import { researchOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { placesBySector } from './counted-funds.ts'
+import { countPossible } from './possible-funds.ts'
 import { sectorsOf, type SectorSet } from './sector-rows.ts'
 import type { StatedIn } from './stated-returns.ts'
 import { toldYears, yearlyReturns } from './yearly-returns.ts'
@@ -45,10 +49,17 @@ interface MeanOfYear {
 function sectorMeans(research: Research, set: SectorSet, stated: StatedIn): { id: string; years: MeanOfYear[] }[] {
   const places = placesBySector(research, set)
   return sectorsOf(set).map(({ id }) => {
-    const funds = (places.get(id) ?? []).map((index) => yearlyReturns(research, index, stated))
-    const years = toldYears(research).map((_year, at) => {
-      const known = funds.map((own) => own[at] ?? Number.NaN).filter((value) => !Number.isNaN(value))
-      return { perf: toPercent(mean(known)), count: known.length }
+    const own = places.get(id) ?? []
+    const funds = own.map((index) => yearlyReturns(research, index, stated))
+    const years = toldYears(research).map((year, at) => {
+      const known = funds.map((perfs) => perfs[at] ?? Number.NaN).filter((value) => !Number.isNaN(value))
+      const possible = countPossible(
+        research.market,
+        own,
+        slotOf(epochDayOfCivil({ year: year - 1, month: 12, day: 31 })),
+      )
+      const perf = speaksForMarket(known.length, possible) ? toPercent(mean(known)) : null
+      return { perf, count: known.length }
     })
     return { id, years }
   })

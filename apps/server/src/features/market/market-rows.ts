@@ -11,7 +11,7 @@ import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { placesBySector } from './counted-funds.ts'
 import { sectorBenchmark } from './sector-benchmark.ts'
 import { sectorRow, sectorsOf, type SectorSet } from './sector-rows.ts'
-import { type EndsOn, knownReturns, type StatedIn, statedReturns } from './stated-returns.ts'
+import { type EndsOn, knownReturns, type StatedIn, statedReturns, tellingReturns } from './stated-returns.ts'
 
 export type MarketRow = ReplyOf<typeof getPerformances>['rows'][number]
 
@@ -24,35 +24,40 @@ interface Asked {
 export function marketRows(research: Research, { set, stated }: Asked): MarketRow[] {
   const returns = statedReturns(research, stated)
   const places = placesBySector(research, set)
-  const ranksThen = (ends: EndsOn) => ranksOf(statedReturns(research, stated, ends), { set, places })
+  const ranksThen = (ends: EndsOn) => ranksOf(research, { set, stated, ends, places })
   const [ranks, weekAgo, monthAgo] = (['now', 'week_ago', 'month_ago'] as const).map(ranksThen)
   return sectorsOf(set).map((sector, at) => {
     const own = places.get(sector.id) ?? []
-    const of = (period: PeriodKey) => knownReturns(returns, own, period)
+    const told = eachPeriod((period) => tellingReturns(research, { returns, places: own, period }))
     return {
       ...sectorRow(sector, set),
       count: own.length,
-      counts: eachPeriod((period) => of(period).length),
-      perf: eachPeriod((period) => toPercent(mean(of(period)))),
-      median: eachPeriod((period) => toPercent(quantile(of(period), 0.5))),
+      counts: eachPeriod((period) => knownReturns(returns, own, period).length),
+      perf: eachPeriod((period) => toPercent(mean(told[period]))),
+      median: eachPeriod((period) => toPercent(quantile(told[period], 0.5))),
       rank: eachPeriod((period) => ranks?.[period][at] ?? null),
       rank_week_ago: eachPeriod((period) => weekAgo?.[period][at] ?? null),
       rank_month_ago: eachPeriod((period) => monthAgo?.[period][at] ?? null),
       benchmark: sectorBenchmark(research, sector.mCode, stated),
-      dispersion: eachPeriod((period) => spreadOf(research, { returns, places: own, period })),
+      dispersion: eachPeriod((period) =>
+        told[period].length === 0 ? null : spreadOf(research, { returns, places: own, period }),
+      ),
     }
   })
 }
 
+interface Ranking extends Asked {
+  readonly ends: EndsOn
+  readonly places: ReadonlyMap<string, readonly number[]>
+}
+
 /** The place of every market of a set, in their order, by period. */
-function ranksOf(
-  returns: Float64Array,
-  { set, places }: { set: SectorSet; places: ReadonlyMap<string, readonly number[]> },
-): Record<PeriodKey, (number | null)[]> {
+function ranksOf(research: Research, { set, stated, ends, places }: Ranking): Record<PeriodKey, (number | null)[]> {
+  const returns = statedReturns(research, stated, ends)
   return eachPeriod((period) =>
     rankMarkets(
       sectorsOf(set).map(({ id }) => {
-        const known = knownReturns(returns, places.get(id) ?? [], period)
+        const known = tellingReturns(research, { returns, places: places.get(id) ?? [], period, ends })
         return { id, perf: toNumber(mean(known)), count: known.length }
       }),
     ),

@@ -1,12 +1,13 @@
-import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
-import { cellOf, type Research } from '../funds/compute-figures.ts'
+import type { Research } from '../funds/compute-figures.ts'
 import { eachPeriod } from '../funds/summarise-fund.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { placesBySector } from './counted-funds.ts'
 import { sectorRow, sectorsOf, type SectorSet } from './sector-rows.ts'
+import { knownReturns, tellingReturns } from './stated-returns.ts'
 
 /** What a market did, in New Taiwan dollars, distributions reinvested. */
 export interface SectorFigures extends ReturnType<typeof sectorRow> {
@@ -28,7 +29,7 @@ const computed = new WeakMap<Research, Map<SectorSet, readonly SectorPerformance
 
 /**
  * The equal-weighted mean and the median of every market of a set: one class a strategy, and of those the ones that
- * have the period.
+ * have the period; neither where they are too few to speak for the market.
  *
  * Source: QUANT 2.2.
  */
@@ -44,18 +45,14 @@ function compute(research: Research, set: SectorSet): SectorPerformance[] {
   const places = placesBySector(research, set)
   return sectorsOf(set).map((sector) => {
     const own = places.get(sector.id) ?? []
-    const perfs = new Map(periods.map((period) => [period, perfsOf(research, own, period)]))
-    const of = (period: PeriodKey) => perfs.get(period) ?? []
+    const returns = research.twdPerf
+    const told = eachPeriod((period) => tellingReturns(research, { returns, places: own, period }))
     const row = Object.assign(sectorRow(sector, set), {
-      perf: eachPeriod((period) => toPercent(mean(of(period)))),
-      median: eachPeriod((period) => toPercent(quantile(of(period), 0.5))),
-      counts: eachPeriod((period) => of(period).length),
+      perf: eachPeriod((period) => toPercent(mean(told[period]))),
+      median: eachPeriod((period) => toPercent(quantile(told[period], 0.5))),
+      counts: eachPeriod((period) => knownReturns(returns, own, period).length),
       count: own.length,
     })
     return { row, places: own }
   })
-}
-
-function perfsOf({ twdPerf }: Research, places: readonly number[], period: PeriodKey): number[] {
-  return places.map((place) => twdPerf[cellOf(place, period)] ?? Number.NaN).filter((perf) => !Number.isNaN(perf))
 }

@@ -1,12 +1,14 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
-import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { cellOf, columnOf, type Research } from '../funds/compute-figures.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
 import { performanceIn } from '../funds/twd-performance.ts'
 import { isCounted } from './counted-funds.ts'
+import { countPossible } from './possible-funds.ts'
 
 /** Returns are stated in the dollars of here, or in those that most funds are bought in. */
 export type StatedIn = 'TWD' | 'USD'
@@ -30,6 +32,20 @@ export function statedReturns(research: Research, stated: StatedIn, ends: EndsOn
 /** A period's returns of some funds, those left out that do not have it. */
 export function knownReturns(returns: Float64Array, places: readonly number[], period: PeriodKey): number[] {
   return places.map((place) => returns[cellOf(place, period)] ?? Number.NaN).filter((value) => !Number.isNaN(value))
+}
+
+interface Told {
+  readonly returns: Float64Array
+  readonly places: readonly number[]
+  readonly period: PeriodKey
+  readonly ends?: EndsOn
+}
+
+/** The returns that may be told as a market's: none where too few of the funds that could have the period have it. */
+export function tellingReturns(research: Research, { returns, places, period, ends = 'now' }: Told): number[] {
+  const known = knownReturns(returns, places, period)
+  const base = planOf(research, ends).baseSlots[columnOf(period)] ?? 0
+  return speaksForMarket(known.length, countPossible(research.market, places, base)) ? known : []
 }
 
 /** The calendar of an earlier day. */

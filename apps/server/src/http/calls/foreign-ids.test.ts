@@ -129,9 +129,12 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'POST /api/expert_picks/:id/unfollow',
 ])
 
+/** What staff edit belongs to the site. */
+const isOfSite = ({ path }: Endpoint) => path.startsWith('/api/admin/')
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const ownCalls = calls.filter(
-  (call) => call.allow !== 'public' && call.path.includes(':') && !ownedOtherwise.has(nameOf(call)),
+  (call) => call.allow !== 'public' && call.path.includes(':') && !isOfSite(call) && !ownedOtherwise.has(nameOf(call)),
 )
 
 interface Things {

@@ -30,6 +30,6 @@ export const marketText = {
     market: (count: number, median: string) => `${count} 檔，中位數 ${median}`,
     mean: '平均',
     empty: '目前沒有領先同類的基金',
-    emptyText: '各市場至少要有三檔基金有一年的含息績效才會列出。',
+    emptyText: '各市場至少要有三檔、且四分之一的基金有一年的含息績效才會列出。',
   },
 } as const

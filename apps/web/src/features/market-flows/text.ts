@@ -60,7 +60,7 @@ export const text = catalogue({
   priceTitle: (from: string) => `基金中位數走勢（台幣含息，${from} 月初為 100）`,
   priceSummary: (label: string, price: string) => `${label}基金的中位數走勢，期末 ${price}`,
   priceLine: '基金中位數',
-  noPrice: '有含息淨值的基金不足三檔，沒有走勢可以對照。',
+  noPrice: '有含息淨值的基金太少，沒有走勢可以對照。',
   total: '全部基金合計股、債與存款，沒有單一的走勢可以對照。',
   month: '月份',
   net: '淨流入',

@@ -30,7 +30,7 @@ export const heatText = catalogue({
   note: (currency: string, day: string) => `基金平均報酬，${currency}計價、含息，至 ${day}`,
   sorted: (period: string) => `依${period}報酬排序；點市場看它的基金。`,
   foot: (widest: string) =>
-    `名次變化與一週前的同期間名次相比，有該期間報酬的基金不足三檔時，不列平均也不排名次。差距是同一市場裡報酬最好與最差的基金相差的百分點${widest}；細黑線是平均。檔數較少的格子只計入有該期間含息報酬的基金。`,
+    `名次變化與一週前的同期間名次相比，有該期間報酬的基金不足三檔，或不到當時可能有資料的四分之一時，不列平均也不排名次。差距是同一市場裡報酬最好與最差的基金相差的百分點${widest}；細黑線是平均。檔數較少的格子只計入有該期間含息報酬的基金。`,
   widest: (names: readonly string[]) => `：${names.join('、')}最大，選哪一檔基金影響也最大`,
   widestOf: (name: string, gap: string) => `${name} ${gap}`,
   none: '目前沒有市場績效',

@@ -197,6 +197,31 @@ describe('a tour that begins by itself', () => {
     expect(isThere()).toBe(true)
   })
 
+  it('waits for what is still loading on the screen, so that no stop is left out', async () => {
+    vi.useFakeTimers()
+    show(['menu'], { name: '新手引導', waits: true })
+    const grey = document.createElement('span')
+    grey.setAttribute('data-loading', '')
+    screen.getByRole('main').append(grey)
+    await pass(5000)
+    expect(isThere()).toBe(false)
+    grey.dataset['tour'] = 'search'
+    grey.removeAttribute('data-loading')
+    await pass(1500)
+    expect(screen.getByText('第 1 步，共 3 步')).toBeDefined()
+  })
+
+  it('does not wait for what loads below the screen when someone comes to it', async () => {
+    vi.useFakeTimers()
+    show(['search'], { waits: true })
+    const grey = document.createElement('span')
+    grey.setAttribute('data-loading', '')
+    vi.spyOn(grey, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight + 200, 300, 100))
+    screen.getByRole('main').append(grey)
+    await pass(1500)
+    expect(isThere()).toBe(true)
+  })
+
   it('waits where its first stop is not there, although later ones are', async () => {
     vi.useFakeTimers()
     show(['filters', 'sort'], { waits: true })

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { askedOnServer, currentAsked, watchAsked } from '../../ui/overlays/asked-store.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { TourCard } from './tour-card.tsx'
-import { seen } from './tour-target.ts'
+import { isLoadingInSight, seen } from './tour-target.ts'
 import { type TourStep, tourSteps } from './tours-text.ts'
 
 interface TourPlayerProps {
@@ -71,7 +71,7 @@ function hasBeginning(name: TourName): boolean {
   return first.at === null || seen(first.at) !== null
 }
 
-/** Someone writes, or another sheet is in front of the page. */
+/** Someone writes, another sheet is in front of the page, or what is on the screen is still to come: stops would be missed. */
 function isBusy(): boolean {
   const focused = document.activeElement
   return (
@@ -79,7 +79,8 @@ function isBusy(): boolean {
     document.querySelector(
       'dialog[open], [role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]',
     ) !== null ||
-    document.visibilityState === 'hidden'
+    document.visibilityState === 'hidden' ||
+    isLoadingInSight()
   )
 }
 

@@ -5,6 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
+      data-loading
       className={cx(
         'relative block overflow-hidden rounded-[4px] bg-skeleton after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-skeleton-sheen after:to-transparent after:content-[""] motion-reduce:after:hidden',
         className,

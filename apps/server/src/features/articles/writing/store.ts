@@ -3,24 +3,26 @@ import type { AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/arti
 import type { Database } from '../../../platform/database/database.ts'
 import type { Dataset, VersionRecord } from '../tables.ts'
 
-/** Writes an author, or what is said of them now. */
+/** Writes an author, or what is said of them now; one whom staff have changed stays as they said. */
 export async function upsertAuthor(db: Database, dataset: Dataset, author: AuthorRecord): Promise<void> {
   const { id, specialties, ...said } = author
   const row = { ...said, specialties: JSON.stringify(specialties) }
   await db
     .insertInto('authors')
     .values({ dataset, id, ...row })
-    .onConflict((conflict) => conflict.columns(['dataset', 'id']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['dataset', 'id']).doUpdateSet(row).where('authors.version', '=', 1))
     .execute()
 }
 
-/** Writes a category, or its name of now. */
+/** Writes a category, or its name of now; one that staff have changed stays as they said. */
 export async function upsertCategory(db: Database, dataset: Dataset, category: CategoryRecord): Promise<void> {
   const { id, section, name } = category
   await db
     .insertInto('article_categories')
     .values({ dataset, id, section, name })
-    .onConflict((conflict) => conflict.columns(['dataset', 'id']).doUpdateSet({ section, name }))
+    .onConflict((conflict) =>
+      conflict.columns(['dataset', 'id']).doUpdateSet({ section, name }).where('article_categories.version', '=', 1),
+    )
     .execute()
 }
 

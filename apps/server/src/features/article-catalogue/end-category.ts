@@ -1,0 +1,56 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Site } from '../../platform/site.ts'
+import { datasetOf } from '../articles/dataset-of.ts'
+import { deleteCategory, holdStill, isInVersions, listCategoryRows, moveArticles, type Read } from './store.ts'
+import { text } from './text.ts'
+
+type Place = Pick<Site, 'db' | 'clock' | 'market'>
+type Asked = Omit<Read, 'dataset'>
+
+/** @throws Refusal not_found; stale_version; invalid_field where the other is no other category of the section */
+export async function merge(
+  site: Place,
+  actor: Actor,
+  { into, ...asked }: Asked & { readonly into: number },
+): Promise<{ id: number; moved: number }> {
+  const read = { ...asked, dataset: datasetOf(site.market()) }
+  const { dataset, id } = read
+  return site.db.transaction().execute(async (db) => {
+    await holdStill(db, 'article_categories')
+    const rows = await listCategoryRows(db, dataset)
+    const own = findOwn(rows, asked)
+    const other = rows.find((row) => row.id === into)
+    if (other === undefined || other.id === id || other.section !== own.section)
+      throw new Refusal('invalid_field', { into: text.notInto })
+    const moved = await moveArticles(db, dataset, { from: id, into })
+    await deleteCategory(db, read)
+    const details = { category: id, name: own.name, into, moved }
+    await recordAudit({ ...site, db }, { ...actor, event: 'category_merged', details })
+    return { id, moved }
+  })
+}
+
+/** @throws Refusal not_found; stale_version; invalid_field where it has articles, also drafts */
+export async function remove(site: Place, actor: Actor, asked: Asked): Promise<{ id: number }> {
+  const read = { ...asked, dataset: datasetOf(site.market()) }
+  return site.db.transaction().execute(async (db) => {
+    await holdStill(db, 'article_categories')
+    const own = findOwn(await listCategoryRows(db, read.dataset), asked)
+    if (own.articles > 0 || (await isInVersions(db, read))) throw new Refusal('invalid_field', { id: text.hasArticles })
+    await deleteCategory(db, read)
+    const details = { category: own.id, name: own.name }
+    await recordAudit({ ...site, db }, { ...actor, event: 'category_removed', details })
+    return { id: own.id }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listCategoryRows>>[number]
+
+function findOwn(rows: readonly Row[], { id, version }: Asked): Row {
+  const own = rows.find((row) => row.id === id)
+  if (own === undefined) throw new Refusal('not_found')
+  if (own.version !== version) throw new Refusal('stale_version')
+  return own
+}

@@ -1,0 +1,77 @@
+import type { listEditedCategories } from '@zhiheng/contract/article-catalogue.ts'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { ArticleSection } from '@zhiheng/domain/articles/article.ts'
+
+import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Site } from '../../platform/site.ts'
+import { datasetOf } from '../articles/dataset-of.ts'
+import { holdStill, insertCategory, listCategoryRows, updateCategory, updatePlaces } from './store.ts'
+import { text } from './text.ts'
+
+type Place = Pick<Site, 'db' | 'clock' | 'market'>
+
+/** The categories of all sections in their order. */
+export async function showCategories({
+  db,
+  market,
+}: Pick<Site, 'db' | 'market'>): Promise<ReplyOf<typeof listEditedCategories>> {
+  return { entries: await listCategoryRows(db, datasetOf(market())) }
+}
+
+/** @throws Refusal invalid_field where the section has one of that name */
+export async function addCategory(
+  site: Place,
+  actor: Actor,
+  made: { readonly section: ArticleSection; readonly name: string },
+): Promise<{ id: number }> {
+  const dataset = datasetOf(site.market())
+  return site.db.transaction().execute(async (db) => {
+    await holdStill(db, 'article_categories')
+    const isTaken = (await listCategoryRows(db, dataset)).some(
+      ({ section, name }) => section === made.section && name === made.name,
+    )
+    if (isTaken) throw new Refusal('invalid_field', { name: text.nameTaken })
+    const id = await insertCategory(db, dataset, made)
+    await recordAudit({ ...site, db }, { ...actor, event: 'category_written', details: { category: id } })
+    return { id }
+  })
+}
+
+/** @throws Refusal not_found; stale_version; invalid_field where the section has one of that name */
+export async function rename(
+  site: Place,
+  actor: Actor,
+  { id, version, name }: { readonly id: number; readonly version: number; readonly name: string },
+): Promise<{ id: number }> {
+  const dataset = datasetOf(site.market())
+  return site.db.transaction().execute(async (db) => {
+    await holdStill(db, 'article_categories')
+    const rows = await listCategoryRows(db, dataset)
+    const own = rows.find((row) => row.id === id)
+    if (own === undefined) throw new Refusal('not_found')
+    if (rows.some((row) => row.id !== id && row.section === own.section && row.name === name))
+      throw new Refusal('invalid_field', { name: text.nameTaken })
+    if (!(await updateCategory(db, { dataset, id, version }, name))) throw new Refusal('stale_version')
+    await recordAudit({ ...site, db }, { ...actor, event: 'category_written', details: { category: id } })
+    return { id }
+  })
+}
+
+/** @throws Refusal stale_version where these are not all categories of the section */
+export async function order(
+  site: Place,
+  actor: Actor,
+  { section, ids }: { readonly section: ArticleSection; readonly ids: readonly number[] },
+): Promise<{ ids: number[] }> {
+  const dataset = datasetOf(site.market())
+  return site.db.transaction().execute(async (db) => {
+    await holdStill(db, 'article_categories')
+    const own = new Set((await listCategoryRows(db, dataset)).flatMap((row) => (row.section === section ? row.id : [])))
+    const isWhole = ids.length === own.size && new Set(ids).size === own.size && ids.every((id) => own.has(id))
+    if (!isWhole) throw new Refusal('stale_version')
+    if (ids.length > 0) await updatePlaces(db, dataset, ids)
+    await recordAudit({ ...site, db }, { ...actor, event: 'categories_ordered', details: { section } })
+    return { ids: [...ids] }
+  })
+}
