@@ -1,4 +1,4 @@
-import { articleGaps, articleLimits, articleStates } from '@zhiheng/domain/article-editing/edited-article.ts'
+import { articleGaps, articleLimits, articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
 import { articleKinds, articleSections } from '@zhiheng/domain/articles/article.ts'
 import { z } from 'zod'
 
@@ -122,7 +122,7 @@ const TypedArticle = z.object({
       starts_at: Typed.nullable(),
       ends_at: Typed.nullable(),
       place: Typed.nullable(),
-      seats: z.number().nullable(),
+      seats: z.int().min(0).max(limits.seats).nullable(),
       sign_up_until: Typed.nullable(),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { EditedArticle } from '@zhiheng/domain/article-editing/edited-article.ts'
+import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { listAuthors, listCategories } from '../articles/store.ts'

@@ -1,7 +1,7 @@
 import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
-import type { ArticleGap, EditedArticle } from '@zhiheng/domain/article-editing/edited-article.ts'
+import type { ArticleGap } from '@zhiheng/domain/article-editing/article-states.ts'
 import { type Block, inlinesOf } from '@zhiheng/domain/articles/article-body.ts'
-import type { AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/article.ts'
+import type { AuthorRecord, CategoryRecord, EditedArticle } from '@zhiheng/domain/articles/article.ts'
 import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
-import { articleStateOf } from '@zhiheng/domain/article-editing/edited-article.ts'
+import { articleStateOf } from '@zhiheng/domain/article-editing/article-states.ts'
 
 import type { HeldArticle } from '../articles/versions/store.ts'
 

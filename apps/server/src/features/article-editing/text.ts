@@ -1,4 +1,4 @@
-import type { ArticleGap } from '@zhiheng/domain/article-editing/edited-article.ts'
+import type { ArticleGap } from '@zhiheng/domain/article-editing/article-states.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 type GapText = (of: string) => string

@@ -1,5 +1,5 @@
 import type { KeptArticle, SavedArticle } from '@zhiheng/contract/article-editing.ts'
-import type { EditedArticle } from '@zhiheng/domain/article-editing/edited-article.ts'
+import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { sanitiseBody } from '../articles/sanitise-body.ts'

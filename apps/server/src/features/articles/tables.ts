@@ -2,8 +2,8 @@ import type {
   ArticleEvent,
   ArticleKind,
   ArticleMedia,
-  ArticleRecord,
   ArticleSection,
+  EditedArticle,
   Flashcard,
 } from '@zhiheng/domain/articles/article.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
@@ -102,9 +102,8 @@ interface ArticleMentionsTable {
 }
 
 /** What a version says; it may lack what an article needs to come out. */
-export type VersionRecord = Omit<ArticleRecord, 'publishedAt' | 'categoryId' | 'authorId'> & {
-  readonly categoryId: number | null
-  readonly authorId: number | null
+export interface VersionRecord extends EditedArticle {
+  readonly id: string
 }
 
 /** Append-only: every version that was saved. */

@@ -1,4 +1,4 @@
-import type { ArticleState } from '@zhiheng/domain/article-editing/edited-article.ts'
+import type { ArticleState } from '@zhiheng/domain/article-editing/article-states.ts'
 import type { ArticleKind, ArticleSection } from '@zhiheng/domain/articles/article.ts'
 import { sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { EditedArticle } from '@zhiheng/domain/article-editing/edited-article.ts'
+import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import { wholeOf } from '../write-article.ts'

@@ -1,5 +1,4 @@
-import type { EditedArticle } from '@zhiheng/domain/article-editing/edited-article.ts'
-import type { Flashcard } from '@zhiheng/domain/articles/article.ts'
+import type { EditedArticle, Flashcard } from '@zhiheng/domain/articles/article.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Database } from '../../../platform/database/database.ts'

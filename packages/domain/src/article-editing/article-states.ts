@@ -1,11 +1,3 @@
-import type { ArticleRecord } from '../articles/article.ts'
-
-/** What an editor writes of an article: what it is called and when it comes out stand beside it. A draft may lack both. */
-export interface EditedArticle extends Omit<ArticleRecord, 'id' | 'publishedAt' | 'categoryId' | 'authorId'> {
-  readonly categoryId: number | null
-  readonly authorId: number | null
-}
-
 /** Where an article stands: `scheduled` comes out by itself, `withdrawn` was out or was to come out and was taken back. */
 export const articleStates = ['draft', 'scheduled', 'out', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
