@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { answersOf, countUsedOf } from './features.ts'
 import { readPicture } from './features/article-pictures/read-picture.ts'
+import { mountCrawlers } from './features/crawlers/routes.ts'
 import { unreadStream } from './features/notifications/routes.ts'
 import { meetReader, readVisit } from './features/session/read-visit.ts'
 import { mountApiDocs } from './http/calls/api-docs.ts'
@@ -11,7 +12,6 @@ import type { Doorway } from './http/calls/doorway.ts'
 import { mount } from './http/calls/mount.ts'
 import { cookiesOf } from './http/guards/cookies.ts'
 import { limitCalls } from './http/guards/limit-calls.ts'
-import { mountForCrawlers } from './http/pages/for-crawlers.ts'
 import { mountPictures } from './http/pages/mount-pictures.ts'
 import type { PageSource } from './http/pages/page-source.ts'
 import { mountPages } from './http/pages/pages.ts'
@@ -64,7 +64,7 @@ export async function createApp(
   door?.mount(server)
   const calls = every.map(({ endpoint }) => endpoint)
   mountApiDocs(server, calls, appVersion)
-  mountForCrawlers(server, site)
+  mountCrawlers(server, doorway)
   mountSecurityText(server, site)
   mountPictures(server, doorway, (address) => readPicture(site, address))
   if (pages) {

@@ -9,10 +9,12 @@ interface PageHeadProps {
   /** Where the content gives it; else the title of the table of addresses. */
   readonly title?: string | undefined
   readonly description?: string | undefined
+  /** The path of a feed of what the page lists. */
+  readonly feed?: string | undefined
 }
 
 /** What the browser's tab, a search engine and a shared link say of a page. */
-export function PageHead({ title, description }: PageHeadProps) {
+export function PageHead({ title, description, feed }: PageHeadProps) {
   const row = usePageRow()
   const full = `${title ?? row?.title ?? ''} - ${row?.isBackOffice === true ? brand.backOffice : brand.name}`
   return (
@@ -22,6 +24,7 @@ export function PageHead({ title, description }: PageHeadProps) {
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={locale.openGraph} />
       <meta property="og:type" content="website" />
+      {feed !== undefined && <link rel="alternate" type="application/rss+xml" title={full} href={feed} />}
       <Whereabouts />
       {description !== undefined && (
         <>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
-import { kindOf, shelfPath } from '../features/articles/article-address.ts'
+import { feedPath, kindOf, shelfPath } from '../features/articles/article-address.ts'
 import { ArticleList, FeaturedArticles } from '../features/articles/article-list.tsx'
 import { newestArticles, shelf, type ShelfChoice } from '../features/articles/queries.ts'
 import { ShelfHead } from '../features/articles/shelf-head.tsx'
@@ -45,7 +45,7 @@ export function Page() {
   const here = shelfPath(data.kind, data.category?.id)
   return (
     <div className="wrap pt-6 pb-10">
-      <PageHead title={title} description={text.leads[data.kind]} />
+      <PageHead title={title} description={text.leads[data.kind]} feed={feedPath(data.kind)} />
       <ShelfHead shelf={data} />
       {data.total === 0 ? (
         <Panel className="mt-6">

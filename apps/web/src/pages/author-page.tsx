@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 
 import { ArticleList } from '../features/articles/article-list.tsx'
 import { AuthorMark } from '../features/articles/author-mark.tsx'
+import { FeedLink } from '../features/articles/feed-link.tsx'
 import { author, authors } from '../features/articles/queries.ts'
 import { text } from '../features/articles/text.ts'
 import { idOf } from '../page/id-in-address.ts'
@@ -67,7 +68,7 @@ function One({ id }: { readonly id: string }) {
   const { author: who } = data
   return (
     <>
-      <PageHead title={who.name} description={who.bio} />
+      <PageHead title={who.name} description={who.bio} feed={`/rss/authors/${who.id}.xml`} />
       <div className="flex items-center gap-4">
         <AuthorMark slug={who.slug} className="size-16" />
         <div>
@@ -81,6 +82,7 @@ function One({ id }: { readonly id: string }) {
         {who.specialties.map((one) => (
           <Tag key={one}>{one}</Tag>
         ))}
+        <FeedLink to={`/rss/authors/${who.id}.xml`} />
       </p>
       <Section title={text.bio(who.name)} note={text.countOf(who.articles)}>
         {data.entries.length === 0 ? (

@@ -2,13 +2,13 @@
 export const articleStates = ['draft', 'scheduled', 'out', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
 
-/** @param publishedAt - null for one that is to come out at no time @param wasPublished - whether it ever was to */
+/** @param publishedMs - null for one that is to come out at no time @param wasPublished - whether it ever was to */
 export function articleStateOf(
-  { publishedAt, wasPublished }: { readonly publishedAt: string | null; readonly wasPublished: boolean },
+  { publishedMs, wasPublished }: { readonly publishedMs: number | null; readonly wasPublished: boolean },
   nowMs: number,
 ): ArticleState {
-  if (publishedAt === null) return wasPublished ? 'withdrawn' : 'draft'
-  return Date.parse(publishedAt) <= nowMs ? 'out' : 'scheduled'
+  if (publishedMs === null) return wasPublished ? 'withdrawn' : 'draft'
+  return publishedMs <= nowMs ? 'out' : 'scheduled'
 }
 
 /** What keeps a version from coming out. */

@@ -2,7 +2,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 
 import type { Database } from '../../platform/database/database.ts'
-import { listAuthors, listCategories } from '../articles/store.ts'
+import { listAuthors, listCategories } from '../articles/edit-articles.ts'
 import type { Dataset } from '../articles/tables.ts'
 import { text } from './text.ts'
 

@@ -10,7 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
 import { writeArticle } from '../articles/write-article.ts'
 import { checkPlace } from './check-place.ts'
-import type { Editor } from './editor-of.ts'
+import type { Editor } from './editor.ts'
 import { text } from './text.ts'
 import { fromWire } from './wire-article.ts'
 

@@ -3,8 +3,7 @@ import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
-import { countSeats } from '../articles/reading/store.ts'
-import { listAuthors, listCategories } from '../articles/store.ts'
+import { countSeats, listAuthors, listCategories } from '../articles/edit-articles.ts'
 import { findGaps } from './find-gaps.ts'
 
 /** What a version of an article lacks to come out. */

@@ -48,8 +48,8 @@ export async function keepAutosave(
   })
 }
 
-function momentOf(text: string | null | undefined): number | null {
-  return text === null || text === undefined ? null : Date.parse(text)
+function momentOf(said: string | null | undefined): number | null {
+  return said === null || said === undefined ? null : Date.parse(said)
 }
 
 /** @throws Refusal not_found */

@@ -3,13 +3,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
-import {
-  type ArticleVersion,
-  findHeld,
-  findVersion,
-  type HeldArticle,
-  lockArticle,
-} from '../articles/versions/store.ts'
+import { type ArticleVersion, type HeldArticle, findHeld, findVersion, lockArticle } from '../articles/edit-articles.ts'
 
 /** An article with its newest version, published or not. */
 export interface Edited {

@@ -1,10 +1,11 @@
 import * as contract from '@zhiheng/contract/article-editing.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
-import { type Answer, answer } from '../../http/calls/answer.ts'
+import { type Answer, answer, type Origin } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createArticle } from './create-article.ts'
 import { listEdited } from './desk/list-edited.ts'
-import { editorOf } from './editor-of.ts'
+import type { Editor } from './editor.ts'
 import { dropAutosave, keepAutosave } from './keep-autosave.ts'
 import { publishArticle, withdrawArticle } from './publish-article.ts'
 import { saveVersion } from './save-version.ts'
@@ -29,3 +30,7 @@ export const routes = (site: Site): readonly Answer[] => [
     withdrawArticle(site, editorOf({ member, origin }), params.id),
   ),
 ]
+
+function editorOf({ member, origin }: { readonly member: Caller; readonly origin: Origin }): Editor {
+  return { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent }
+}

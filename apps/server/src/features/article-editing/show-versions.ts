@@ -4,7 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
-import { findHeld, findVersion, type HeldArticle, listVersions } from '../articles/versions/store.ts'
+import { type HeldArticle, findHeld, findVersion, listVersions } from '../articles/edit-articles.ts'
 import { gapsOf } from './gaps-of.ts'
 import { versionOf } from './show-edited.ts'
 import { listDeeds } from './store.ts'
@@ -15,7 +15,10 @@ export async function showVersions(site: Site, id: string): Promise<ReplyOf<type
   const [versions, deeds] = await Promise.all([listVersions(site.db, key), listDeeds(site.db, key)])
   return {
     versions: versions.map(({ version, savedAt, savedBy, title }) => ({
-      ...{ version, title, saved_at: savedAt, saved_by: savedBy },
+      version,
+      title,
+      saved_at: savedAt,
+      saved_by: savedBy,
       is_published: publishedAt !== null && version === published,
     })),
     deeds: deeds.map(({ publishedAt: published_at, ...deed }) => ({ ...deed, published_at })),

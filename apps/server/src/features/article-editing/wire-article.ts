@@ -8,7 +8,10 @@ import { sanitiseBody } from '../articles/sanitise-body.ts'
 export function toWire(article: EditedArticle): KeptArticle {
   const { section, kind, title, summary, cards, media, event } = article
   return {
-    ...{ section, kind, title, summary },
+    section,
+    kind,
+    title,
+    summary,
     category_id: article.categoryId,
     author_id: article.authorId,
     is_premium: article.isPremium,
@@ -41,7 +44,12 @@ export function toWire(article: EditedArticle): KeptArticle {
 export function fromWire(saved: SavedArticle): EditedArticle {
   const { section, kind, title, summary, cards, media, event } = saved
   return {
-    ...{ section, kind, title, summary, cards, media },
+    section,
+    kind,
+    title,
+    summary,
+    cards,
+    media,
     categoryId: saved.category_id,
     authorId: saved.author_id,
     isPremium: saved.is_premium,

@@ -10,6 +10,11 @@ export function shelfPath(kind: ListedKind, categoryId?: number): string {
   return categoryId === undefined ? base : `${base}/${categoryId}`
 }
 
+/** Where programs read the newest of a kind. */
+export function feedPath(kind: ListedKind): string {
+  return `/rss/${kind}.xml`
+}
+
 /** The kind that an address lists; null for an address that lists nothing. */
 export function kindOf(pathname: string): ListedKind | null {
   const [, section, kind] =

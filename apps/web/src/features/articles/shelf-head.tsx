@@ -3,7 +3,8 @@ import type { ArticleShelf } from '@zhiheng/contract/articles.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { shelfPath } from './article-address.ts'
+import { feedPath, shelfPath } from './article-address.ts'
+import { FeedLink } from './feed-link.tsx'
 import { text } from './text.ts'
 
 const kinds = ['insights', 'post', 'video', 'flashcard'] as const
@@ -34,6 +35,7 @@ export function ShelfHead({ shelf: { kind, category, categories } }: { readonly 
                 {text.titles[one]}
               </Link>
             ))}
+          <FeedLink to={feedPath(kind)} />
         </nav>
       </div>
       {categories.length > 0 && (

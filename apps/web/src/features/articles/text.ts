@@ -30,6 +30,7 @@ export const text = catalogue({
   none: '這個分類還沒有文章',
   noneText: '新文章發布後會列在這裡。',
   seeAll: '看全部文章',
+  feed: '以閱讀器訂閱新文章',
   premium: '進階',
   read: '已讀',
   minutes: (minutes: number) => `閱讀 ${minutes} 分鐘`,

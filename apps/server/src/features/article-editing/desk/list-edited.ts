@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
 import type { Site } from '../../../platform/site.ts'
 import { datasetOf } from '../../articles/dataset-of.ts'
-import { listAuthors, listCategories } from '../../articles/store.ts'
+import { listAuthors, listCategories } from '../../articles/edit-articles.ts'
 import { editorsOf } from '../editors-of.ts'
 import { publicationOf } from '../publication-of.ts'
 import { countDesk, type DeskFilter, listDesk, namesOf } from './store.ts'
@@ -20,7 +20,10 @@ export async function listEdited(
   const { db, clock } = site
   const dataset = datasetOf(site.market())
   const filter: DeskFilter = {
-    ...{ dataset, ...asked, categoryId: category_id, authorId: author_id },
+    ...asked,
+    dataset,
+    categoryId: category_id,
+    authorId: author_id,
     now: clock.now().toISOString(),
     words: words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
   }
@@ -37,10 +40,6 @@ export async function listEdited(
     ),
     editorsOf(site, { memberId, keys: rows.map(({ key }) => key) }),
   ])
-  const named = (list: readonly { id: number; name: string }[], id: number | null) => {
-    const found = list.find((one) => one.id === id)
-    return found === undefined ? null : { id: found.id, name: found.name }
-  }
   return {
     entries: rows.map((row) => {
       const isDeedLast = row.done_at !== null && row.done_at > row.saved_at
@@ -67,4 +66,9 @@ export async function listEdited(
     page_total: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     total,
   }
+}
+
+function named(list: readonly { readonly id: number; readonly name: string }[], id: number | null) {
+  const found = list.find((one) => one.id === id)
+  return found === undefined ? null : { id: found.id, name: found.name }
 }

@@ -25,10 +25,16 @@ export async function listDesk(
 ) {
   return desk(db, filter)
     .select([
-      ...['articles.key', 'articles.id', 'articles.published_at', 'articles.version as published_version'],
-      ...['newest.version', 'newest.saved_at', 'newest.member_id as saved_by', 'done.at as done_at'],
-      ...['done.member_id as done_by'],
-    ] as const)
+      'articles.key',
+      'articles.id',
+      'articles.published_at',
+      'articles.version as published_version',
+      'newest.version',
+      'newest.saved_at',
+      'newest.member_id as saved_by',
+      'done.at as done_at',
+      'done.member_id as done_by',
+    ])
     .select([
       sql<ArticleSection>`newest.record->>'section'`.as('section'),
       sql<ArticleKind>`newest.record->>'kind'`.as('kind'),

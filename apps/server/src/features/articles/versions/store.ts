@@ -88,8 +88,19 @@ function articleOf(record: VersionRecord): EditedArticle {
   const { section, kind, categoryId, authorId, isPremium, title, summary, bodyHtml, cards, media, event } = record
   const { keyPoints, tags } = record
   return {
-    ...{ section, kind, categoryId, authorId, isPremium, title, summary },
-    ...{ keyPoints, tags, bodyHtml, cards, media, event },
+    section,
+    kind,
+    categoryId,
+    authorId,
+    isPremium,
+    title,
+    summary,
+    keyPoints,
+    tags,
+    bodyHtml,
+    cards,
+    media,
+    event,
   }
 }
 

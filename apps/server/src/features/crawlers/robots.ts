@@ -1,0 +1,36 @@
+import { isDemoNow } from '../../platform/is-demo-now.ts'
+import { siteAddress } from '../../platform/site-address.ts'
+import type { Site } from '../../platform/site.ts'
+
+/** What is someone's own, or for those who sign in, and what machines read by other ways. */
+const closed = [
+  '/api/',
+  '/admin',
+  '/app-',
+  '/articles/preview',
+  '/compare/funds',
+  '/compare/portfolios',
+  '/compare/shared/',
+  '/dev/',
+  '/favorites',
+  '/firm/',
+  '/market/advice',
+  '/market/bond',
+  '/members',
+  '/notifications',
+  '/portfolios',
+  '/print/',
+]
+/** Pages for everyone that stand among them: the longer rule counts. */
+const open = ['/members/premium', '/portfolios/sample']
+
+/** Tells crawlers what to leave alone, and where everything else is listed. */
+export function robotsText(site: Pick<Site, 'environment' | 'market'>): string {
+  const sitemap = `Sitemap: ${siteAddress(site.environment, '/sitemap.xml')}`
+  // an invented fund that a search engine finds would be taken for a real one
+  const isShownOff = isDemoNow(site) && site.environment.publicUrl !== null
+  const rules = isShownOff
+    ? ['Disallow: /']
+    : [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`), '', sitemap]
+  return `${['User-agent: *', ...rules].join('\n')}\n`
+}

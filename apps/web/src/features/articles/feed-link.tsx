@@ -1,0 +1,15 @@
+import { text } from './text.ts'
+
+/** For those who read by a program of their own. It is no page of the site. */
+export function FeedLink({ to }: { readonly to: string }) {
+  return (
+    <a
+      href={to}
+      type="application/rss+xml"
+      title={text.feed}
+      className="inline-flex min-h-11 min-w-11 items-center text-ink-3 hover:text-ink fine:min-h-0"
+    >
+      RSS
+    </a>
+  )
+}
