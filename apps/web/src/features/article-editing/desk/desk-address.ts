@@ -1,4 +1,4 @@
-import { articleStates } from '@zhiheng/domain/article-editing/edited-article.ts'
+import { articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
 import { articleKinds, articleSections } from '@zhiheng/domain/articles/article.ts'
 
 import type { DeskChoice } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { createArticle, type SavedArticle } from '@zhiheng/contract/article-editing.ts'
-import { articleLimits } from '@zhiheng/domain/article-editing/edited-article.ts'
+import { articleLimits } from '@zhiheng/domain/article-editing/article-states.ts'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
