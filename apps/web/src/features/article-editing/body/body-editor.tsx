@@ -20,6 +20,8 @@ export function BodyEditor({ start, onChange }: BodyEditorProps) {
   const id = useId()
   const editor = useEditor({
     extensions: bodyExtensions,
+    // its own style sheet, inline, is none that the site lets in: body-editor.css has what it needs
+    injectCSS: false,
     content: withoutBreaks(start),
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': text.label, class: 'body-text' },

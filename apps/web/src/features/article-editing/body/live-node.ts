@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { type LiveKind, liveKinds } from '@zhiheng/domain/articles/article-body.ts'
+import { set14, set23 } from '@zhiheng/domain/funds/sectors-table.ts'
 
 import { bodyText as text } from './body-text.ts'
 
@@ -24,6 +25,12 @@ const pattern = new RegExp(`^(${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
 function liveKindOf(of: string): LiveKind | null {
   const name = pattern.exec(of)?.[1]
   return liveKinds.find((kind) => kind === name) ?? null
+}
+
+/** What it draws: a market by its name, what else by the id that it has. */
+function subjectOf(of: string): string {
+  const id = of.slice(of.indexOf(':') + 1)
+  return [...set23, ...set14].find((market) => market.id === id)?.name ?? id.replaceAll(',', '、')
 }
 
 /** A chart or a table that the page draws from today's market: in the editor a card that says which. */
@@ -63,7 +70,7 @@ export const LiveNode = Node.create({
       const title = document.createElement('strong')
       title.textContent = kind === null ? '' : text.live.kinds[kind]
       const what = document.createElement('span')
-      what.textContent = [of.slice(of.indexOf(':') + 1), String(node.attrs['caption'])].filter(Boolean).join(' · ')
+      what.textContent = [subjectOf(of), String(node.attrs['caption'])].filter(Boolean).join(' · ')
       dom.className = 'live-card'
       dom.append(title, what)
       return { dom }
