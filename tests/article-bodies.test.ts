@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core'
 import { demoArticles } from '@zhiheng/demo-market/articles/demo-articles.ts'
 import { madeMarket } from '@zhiheng/demo-market/articles/testing/made-market.ts'
+import { pictureAddress } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +20,8 @@ function edited(html: string): string {
 }
 
 const articles = demoArticles(madeMarket({ seed: 7, funds: 400, today: asIsoDate('2026-11-24'), flowMonths: 1 }))
+
+const picture = pictureAddress({ hash: 'a1'.repeat(16), width: 800, height: 600 })
 
 /** A body of any of its forms, with the characters that HTML itself is made of. */
 const words = fc.stringMatching(/^[a-z中文&<>"' ]{1,12}$/).map((said) => escaped(said.trim() || 'x'))
@@ -51,8 +54,8 @@ const block = fc.oneof(
     .map((made) => `<blockquote>${made.map((each) => `<p>${each}</p>`).join('')}</blockquote>`),
   fc.tuple(words, rows).map(([caption, made]) => `<table><caption>${caption}</caption>${made}</table>`),
   words.map((said) => `<figure data-live="funds:F1,F2"><figcaption>${said}</figcaption></figure>`),
-  words.map((said) => `<figure><img src="/p/1.webp" alt="${said}" width="8" height="6"></figure>`),
-  words.map((said) => `<figure><img src="/p/1.webp" alt="a"><figcaption>${said}</figcaption></figure>`),
+  words.map((said) => `<figure><img src="${picture}" alt="${said}"></figure>`),
+  words.map((said) => `<figure><img src="${picture}" alt="a"><figcaption>${said}</figcaption></figure>`),
 )
 
 function escaped(text: string): string {

@@ -23,7 +23,7 @@ export type ArticlePicture = z.output<typeof ArticlePicture>
  * says: JPEG, PNG or WebP, at most 8 MB and 40 megapixels. It is decoded, turned upright and written anew; nothing else of
  * the file is kept. The same file again is the same picture.
  *
- * A picture that no version of an article has named after seven days is taken out again.
+ * A picture that no version of an article has named after thirty days is taken out again.
  *
  * Refuses: `too_large` (413), `picture_type` for what is none of the three, whatever its name says, `picture_broken` for
  * one that ends early or cannot be read, `picture_moves`, `picture_size` for too few or too many pixels, `invalid_field`

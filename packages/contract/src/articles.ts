@@ -77,11 +77,14 @@ const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), caption: z.string(), head: z.array(Inlines), rows: z.array(z.array(Inlines)) }),
   z.object({ type: z.literal('quote'), paragraphs: z.array(Inlines) }),
   z.object({
-    type: z.literal('image'),
-    src: z.string().startsWith('/'),
+    type: z.literal('picture'),
+    /** Its addresses follow from it: domain/article-pictures. */
+    picture: z.object({
+      hash: z.string().regex(/^[0-9a-f]{32}$/),
+      width: z.int().positive(),
+      height: z.int().positive(),
+    }),
     alt: z.string(),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
     caption: z.string(),
   }),
   z.object({ type: z.literal('live'), live: z.enum(liveKinds), ids: z.array(z.string()), caption: z.string() }),

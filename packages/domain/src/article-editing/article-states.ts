@@ -34,6 +34,8 @@ export const articleGaps = [
   'event_seats_taken',
   /** A picture without words for those who do not see it. */
   'picture_words',
+  /** A picture that the site does not have. */
+  'picture_gone',
   /** A fund that the site does not have. */
   'fund_gone',
   'market_gone',

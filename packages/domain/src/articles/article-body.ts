@@ -1,3 +1,5 @@
+import type { Picture } from '../article-pictures/picture.ts'
+
 /** A stretch of text with its look. */
 export interface TextRun {
   readonly type: 'text'
@@ -42,11 +44,10 @@ export type Block =
     }
   | { readonly type: 'quote'; readonly paragraphs: Inlines[] }
   | {
-      readonly type: 'image'
-      readonly src: string
+      readonly type: 'picture'
+      readonly picture: Picture
+      /** What it shows; a draft may lack it. */
       readonly alt: string
-      readonly width: number | null
-      readonly height: number | null
       readonly caption: string
     }
   | { readonly type: 'live'; readonly live: LiveKind; readonly ids: string[]; readonly caption: string }
@@ -64,7 +65,7 @@ export function inlinesOf(body: readonly Block[]): Inline[] {
       case 'quote':
         return block.paragraphs.flat()
       case 'heading':
-      case 'image':
+      case 'picture':
       case 'live':
         return []
     }
@@ -80,4 +81,17 @@ export function mentionsOf(body: readonly Block[], type: Mention['type']): strin
   })
   const named = inlinesOf(body).flatMap((inline) => (inline.type === type ? [inline.id] : []))
   return [...new Set([...named, ...drawn])]
+}
+
+/** The pictures of a body, each as often as it stands there, in reading order. */
+export function picturesOf(body: readonly Block[]): Extract<Block, { type: 'picture' }>[] {
+  return body.filter((block) => block.type === 'picture')
+}
+
+/**
+ * The pictures of which nothing says what they show, by their place among the pictures of the body, from 1: with one of
+ * these an article cannot come out.
+ */
+export function picturesWithoutAlt(body: readonly Block[]): number[] {
+  return picturesOf(body).flatMap(({ alt }, at) => (alt.trim() === '' ? [at + 1] : []))
 }

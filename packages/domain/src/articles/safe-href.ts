@@ -4,8 +4,3 @@ export function isSafeHref(href: string): boolean {
   if (/^\/(?![/\\])/.test(href)) return !/[\\\s\p{Cc}]/u.test(href)
   return /^https:\/\/[^\s\\]+$/.test(href) && !/\p{Cc}/u.test(href) && URL.canParse(href)
 }
-
-/** Whether a picture may stand in an article: those of the site alone. */
-export function isSafeSource(src: string): boolean {
-  return /^\/(?![/\\])[\w./-]+$/.test(src)
-}

@@ -1,6 +1,6 @@
 import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
 import type { ArticleGap } from '@zhiheng/domain/article-editing/article-states.ts'
-import { type Block, inlinesOf } from '@zhiheng/domain/articles/article-body.ts'
+import { type Block, inlinesOf, picturesWithoutAlt } from '@zhiheng/domain/articles/article-body.ts'
 import type { AuthorRecord, CategoryRecord, EditedArticle } from '@zhiheng/domain/articles/article.ts'
 import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 
@@ -33,7 +33,8 @@ export function findGaps(article: EditedArticle, around: Surroundings): Gap[] {
   ]
 }
 
-function gap(code: ArticleGap, of: string | null = null): Gap {
+/** A gap with its sentence. */
+export function gap(code: ArticleGap, of: string | null = null): Gap {
   return { code, of, says: text.gaps[code](of ?? '') }
 }
 
@@ -70,7 +71,6 @@ function eventGaps({ section, event }: EditedArticle, seats: number): Gap[] {
 }
 
 function bodyGaps(body: readonly Block[], market: Market): Gap[] {
-  const wordless = body.filter((block) => block.type === 'image' && block.alt.trim() === '')
   const named = inlinesOf(body)
   const drawn = body.flatMap((block) => (block.type === 'live' ? [block] : []))
   const funds = [
@@ -83,7 +83,7 @@ function bodyGaps(body: readonly Block[], market: Market): Gap[] {
   )
   const emptyTables = drawn.filter(({ live, ids }) => live === 'funds' && ids.length === 0)
   return [
-    ...wordless.map((block) => gap('picture_words', block.type === 'image' ? block.src : null)),
+    ...picturesWithoutAlt(body).map((place) => gap('picture_words', String(place))),
     ...unique(funds.filter((id) => market.indexOf(id) === null)).map((id) => gap('fund_gone', id)),
     ...unique(markets.filter((id) => marketOf(id) === null)).map((id) => gap('market_gone', id)),
     ...unique([...charts.map(({ key }) => key), ...emptyTables.map(() => 'funds:')]).map((key) =>

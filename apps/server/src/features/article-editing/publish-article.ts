@@ -8,6 +8,7 @@ import type { Site } from '../../platform/site.ts'
 import { type HeldArticle, findVersion, publishVersion, unpublish } from '../articles/edit-articles.ts'
 import type { Editor } from './editor.ts'
 import { gapsOf } from './gaps-of.ts'
+import { keepPicturesOf } from './keep-pictures-of.ts'
 import { publicationOf } from './publication-of.ts'
 import { type Edited, holdEdited } from './require-edited.ts'
 import { insertDeed } from './store.ts'
@@ -36,7 +37,8 @@ export async function publishArticle(
     const known = { newest: newest.version, wasPublished: true, nowMs: now.getTime() }
     const isDone = held.version === version && held.publishedAt !== null && sameMoment(held.publishedAt, publishedAt)
     if (isDone) return publicationOf(held, known)
-    refuseGaps(await gapsOf(site, { db, key, article: chosen.article }))
+    const gone = await keepPicturesOf(db, chosen.article, now.toISOString())
+    refuseGaps([...(await gapsOf(site, { db, key, article: chosen.article })), ...gone])
     await publishVersion(db, key, { article: chosen.article, version, publishedAt, at: now.toISOString() })
     const isLater = Date.parse(publishedAt) > now.getTime()
     await note(site, { db, actor, id, key }, { deed: isLater ? 'scheduled' : 'published', version, publishedAt })

@@ -11,6 +11,7 @@ import { type ArticleVersion, insertVersion } from '../articles/edit-articles.ts
 import { checkPlace } from './check-place.ts'
 import type { Editor } from './editor.ts'
 import { gapsOf } from './gaps-of.ts'
+import { keepPicturesOf } from './keep-pictures-of.ts'
 import { publicationOf } from './publication-of.ts'
 import { holdEdited, requireEdited } from './require-edited.ts'
 import { versionOf } from './show-edited.ts'
@@ -41,6 +42,7 @@ export async function saveVersion(
       await insertVersion(db, { key, id, version, at: clock.now().toISOString(), memberId: actor.memberId, article })
       await recordAudit({ ...site, db }, { ...actor, event: 'article_saved', details: { article: id, version } })
     }
+    const gone = await keepPicturesOf(db, article, clock.now().toISOString())
     await deleteAutosave(db, { memberId: actor.memberId, key })
     const saved = isNew ? (await requireEdited({ ...site, db }, id)).newest : newest
     const wasPublished = await hasDeeds(db, key)
@@ -48,7 +50,7 @@ export async function saveVersion(
       saved: versionOf(saved),
       is_new: isNew,
       publication: publicationOf(held, { newest: saved.version, wasPublished, nowMs: clock.now().getTime() }),
-      gaps: await gapsOf(site, { db, key, article: saved.article }),
+      gaps: [...(await gapsOf(site, { db, key, article: saved.article })), ...gone],
     }
   })
 }

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
-import { markNamed } from './store.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { sweepPicturesJob } from './sweep-pictures-job.ts'
 import { aPng, claiming, plain, withPart } from './testing/a-picture.ts'
 
@@ -195,19 +195,16 @@ describe('pictures', () => {
     }
   })
 
-  test('that no version names go after seven days; one that is named stays', async ({ app, db }) => {
+  test('that no version names go after thirty days; one that is named stays', async ({ app, db }) => {
     const [named, left] = [
       (await bringsAs(app, db, await aPng(100, 100))).json(),
       await bringsAs(app, db, await aPng()),
     ]
     const at = app.clock.now().toISOString()
-    const found = await markNamed(db, {
-      pictures: [pictureOf(named.src), { hash: 'f'.repeat(32), width: 1, height: 1 }],
-      at,
-    })
-    expect(found).toEqual([pictureOf(named.src).hash])
+    const stranger = { hash: 'f'.repeat(32), width: 60, height: 40 }
+    expect(await keepPictures(db, [pictureOf(named.src), stranger], at)).toEqual([stranger])
     const sweep = () => sweepPicturesJob(app.site).run(new AbortController().signal)
-    app.clock.forward(7 * DAY_MS)
+    app.clock.forward(30 * DAY_MS)
     await sweep()
     expect(await kept(db)).toHaveLength(2)
     app.clock.forward(1)

@@ -98,16 +98,7 @@ export const personalData: readonly PersonalData[] = [
   {
     table: 'article_pictures',
     by: ['member_id'],
-    given: { as: 'brought_pictures', rows: givePictures },
+    given: { notBecause: 'a picture of an article belongs to the site; who brought it is its record' },
     atRemoval: 'unnamed',
   },
 ]
-
-function givePictures(db: Database, memberId: number) {
-  return db
-    .selectFrom('article_pictures')
-    .select(['hash as picture', 'alt', 'brought_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('brought_at')
-    .execute()
-}

@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts'
 import { deleteNotNamed } from './store.ts'
 
 /** Who brings a picture has so long to save the article that it is for. */
-const DAYS = 7
+const DAYS = 30
 
 /** Takes out the pictures that no version of an article names, once a day. */
 export function sweepPicturesJob({ db, clock, log }: Pick<Site, 'db' | 'clock' | 'log'>): Job {

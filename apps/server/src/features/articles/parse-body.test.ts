@@ -1,3 +1,4 @@
+import { picturesOf, picturesWithoutAlt } from '@zhiheng/domain/articles/article-body.ts'
 import { describe, expect, it } from 'vitest'
 
 import { parseBody } from './parse-body.ts'
@@ -5,12 +6,21 @@ import { sanitiseBody } from './sanitise-body.ts'
 
 const run = (text: string, look: object = {}) => ({ type: 'text', text, strong: false, em: false, ...look })
 
+const picture = { hash: '0123456789abcdef0123456789abcdef', width: 640, height: 360 }
+const own = '/pictures/0123456789abcdef0123456789abcdef-640x360-640.webp'
+
 /** What is tried against pages that show what people write. */
 const attacks = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<img src="//evil.example/x.png" alt="">',
   '<img src="https://evil.example/x.png" alt="">',
+  '<img src="/media/a.webp" alt="">',
+  '<img src="data:image/png;base64,iVBORw0KGgo=" alt="">',
+  '<img src="/pictures/0123456789abcdef0123456789abcdef-640x360-640.webp/../../api/members" alt="">',
+  '<img src="/pictures/0123456789abcdef0123456789abcdef-640x360-700.webp" alt="">',
+  `<img src="${own}" srcset="https://evil.example/x.png 1x" onerror=alert(1) style="position:fixed" alt="">`,
+  '<picture><source srcset="https://evil.example/x.png"></picture>',
   '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
   '<math><mtext><script>alert(1)</script></mtext></math>',
   '<a href="javascript:alert(1)">x</a>',
@@ -64,6 +74,17 @@ describe('the HTML of an article', () => {
     ])
   })
 
+  it('has the pictures of the site alone, and nothing of them but what they are and show', () => {
+    const pictures = attacks.flatMap((attack) => picturesOf(parseBody(`<p>${attack}</p>`)))
+    expect(pictures).toEqual([{ type: 'picture', picture, alt: '', caption: '' }])
+    expect(sanitiseBody(attacks.join(''))).toContain(`<img src="${own}" alt="" />`)
+  })
+
+  it('says which of its pictures nobody has described', () => {
+    const html = `<img src="${own}" alt="走勢"><p>文<img src="${own}">字<img src="${own}" alt=" "></p>`
+    expect(picturesWithoutAlt(parseBody(html))).toEqual([2, 3])
+  })
+
   it('comes as paragraphs, headings, lists, quotes and tables, with what is strong and what is stressed', () => {
     expect(
       parseBody(
@@ -102,11 +123,11 @@ describe('the HTML of an article', () => {
     expect(
       parseBody(
         `<figure data-live="funds:0050,0056"><figcaption>兩檔 ETF</figcaption></figure>
-        <figure><img src="/media/a.webp" alt="走勢" width="640" height="99999"><figcaption>圖一</figcaption></figure>`,
+        <figure><img src="${own}" alt=" 走勢 " width="9" height="99999"><figcaption>圖一</figcaption></figure>`,
       ),
     ).toEqual([
       { type: 'live', live: 'funds', ids: ['0050', '0056'], caption: '兩檔 ETF' },
-      { type: 'image', src: '/media/a.webp', alt: '走勢', width: 640, height: null, caption: '圖一' },
+      { type: 'picture', picture, alt: '走勢', caption: '圖一' },
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { type Block, type Inline, liveKinds } from '@zhiheng/domain/articles/article-body.ts'
 import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
@@ -35,7 +36,7 @@ function blockOf(node: ChildNode, state: State): Block[] {
     case 'figure':
       return figureOf(node)
     case 'img':
-      return imageOf(node, '')
+      return pictureOf(node, '')
     default:
       return paragraphOf(node.name === 'p' ? node.children : [node])
   }
@@ -51,8 +52,8 @@ function headingOf(node: Element, state: State): Block[] {
 /** A paragraph, and behind it the pictures that stood in it. */
 function paragraphOf(nodes: readonly ChildNode[]): Block[] {
   const inlines = trimmed(inlinesIn(nodes))
-  const images = nodes.flatMap((node) => (isTag(node) && node.name === 'img' ? imageOf(node, '') : []))
-  return [...(inlines.length === 0 ? [] : [{ type: 'paragraph', inlines } as const]), ...images]
+  const pictures = nodes.flatMap((node) => (isTag(node) && node.name === 'img' ? pictureOf(node, '') : []))
+  return [...(inlines.length === 0 ? [] : [{ type: 'paragraph', inlines } as const]), ...pictures]
 }
 
 function listOf(node: Element): Block[] {
@@ -97,19 +98,15 @@ function figureOf(node: Element): Block[] {
   const caption = title === undefined ? '' : textOf(title)
   const [kind = '', named = ''] = splitOnce(node.attribs['data-live'] ?? '')
   const live = liveKinds.find((known) => known === kind)
-  if (live === undefined) return elementsIn(node, 'img').flatMap((image) => imageOf(image, caption))
+  if (live === undefined) return elementsIn(node, 'img').flatMap((image) => pictureOf(image, caption))
   const ids = live === 'funds' ? named.split(',').filter((id) => id !== '') : [named]
   return [{ type: 'live', live, ids, caption }]
 }
 
-function imageOf({ attribs }: Element, caption: string): Block[] {
-  const { src = '', alt = '' } = attribs
-  const [width, height] = [sizeOf(attribs['width']), sizeOf(attribs['height'])]
-  return src === '' ? [] : [{ type: 'image', src, alt, width, height, caption }]
-}
-
-function sizeOf(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+/** In whichever of its widths it is named, it is the same picture. */
+function pictureOf({ attribs: { src = '', alt = '' } }: Element, caption: string): Block[] {
+  const at = pictureAt(src)
+  return at === null ? [] : [{ type: 'picture', picture: at.picture, alt: alt.trim(), caption }]
 }
 
 function splitOnce(text: string): string[] {

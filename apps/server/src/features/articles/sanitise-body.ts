@@ -1,5 +1,6 @@
+import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { liveKinds } from '@zhiheng/domain/articles/article-body.ts'
-import { isSafeHref, isSafeSource } from '@zhiheng/domain/articles/safe-href.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import sanitizeHtml from 'sanitize-html'
 
 const livePattern = new RegExp(`^(?:${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
@@ -28,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
     'th',
     'td',
   ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], figure: ['data-live'] },
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'], figure: ['data-live'] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   // what stands in these is no text of an article
@@ -47,7 +48,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   transformTags: { b: 'strong', i: 'em', div: 'p' },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !isSafeSource(attribs['src'] ?? '')) ||
+    (tag === 'img' && pictureAt(attribs['src'] ?? '') === null) ||
     (tag === 'figure' && attribs['data-live'] !== undefined && !livePattern.test(attribs['data-live'])),
 }
 

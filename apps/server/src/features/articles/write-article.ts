@@ -1,8 +1,9 @@
-import { mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
+import { mentionsOf, picturesOf } from '@zhiheng/domain/articles/article-body.ts'
 import type { ArticleRecord } from '@zhiheng/domain/articles/article.ts'
 import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import { keepPictures } from '../article-pictures/keep-pictures.ts'
 import { parseBody } from './parse-body.ts'
 import { sanitiseBody } from './sanitise-body.ts'
 import type { Dataset, VersionRecord } from './tables.ts'
@@ -23,6 +24,7 @@ export async function writeArticle(
   written: Written,
 ): Promise<boolean> {
   const made = wholeOf(record)
+  await keepPictures(db, made.pictures, written.at)
   return insertArticle(db, { ...made, publishedAt }, written)
 }
 
@@ -35,6 +37,7 @@ export function wholeOf<Article extends Omit<VersionRecord, 'id'>>(record: Artic
     characters: charactersOf(body) + charactersOfOthers(record),
     funds: mentionsOf(body, 'fund'),
     markets: mentionsOf(body, 'market'),
+    pictures: picturesOf(body).map(({ picture }) => picture),
   }
 }
 

@@ -10,6 +10,7 @@ afterEach(cleanup)
 
 const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 const run = (text: string) => ({ type: 'text', text, strong: false, em: false }) as const
+const picture = { hash: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 }
 const fund = (changes: Partial<NamedFund>): NamedFund => ({
   lipper_id: 'A',
   name: '甲基金',
@@ -37,11 +38,21 @@ describe('the text of an article', () => {
       { type: 'list', ordered: false, items: [[run(attack)]] },
       { type: 'quote', paragraphs: [[run(attack)]] },
       { type: 'table', caption: attack, head: [[run(attack)]], rows: [[[run(attack)]]] },
-      { type: 'image', src: '/a.webp', alt: attack, width: null, height: null, caption: attack },
+      { type: 'picture', picture, alt: attack, caption: attack },
       { type: 'live', live: 'market', ids: ['1'], caption: attack },
     ])
     expect(container.querySelectorAll('script, img[onerror], img[src=x]')).toHaveLength(0)
     expect(container.textContent?.split(attack)).toHaveLength(11)
+  })
+
+  it('lets the browser choose among the widths of a picture, and keeps its room before it is there', () => {
+    const { container } = draw([{ type: 'picture', picture, alt: '十年走勢', caption: '圖一' }])
+    const shown = screen.getByRole('img', { name: '十年走勢' })
+    const at = (width: number) => `/pictures/${picture.hash}-1200x800-${width}.webp`
+    expect(shown.getAttribute('srcset')).toBe(`${at(480)} 480w, ${at(960)} 960w, ${at(1200)} 1200w`)
+    expect(['width', 'height', 'loading'].map((name) => shown.getAttribute(name))).toEqual(['1200', '800', 'lazy'])
+    expect(shown.getAttribute('src')).toBe(at(1200))
+    expect(container.querySelector('figure figcaption')?.textContent).toBe('圖一')
   })
 
   it('leads from a merged fund to the one that took it over, and nowhere from one that is gone', () => {

@@ -1,4 +1,5 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
+import { pictureAddress, srcSetOf } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { Fragment, type ReactNode } from 'react'
 
 import { Link } from '../../ui/text/link.tsx'
@@ -49,8 +50,8 @@ function draw(block: Block, named: Named): ReactNode {
           ))}
         </blockquote>
       )
-    case 'image':
-      return <ImageBlock block={block} />
+    case 'picture':
+      return <PictureBlock block={block} />
     case 'live':
       return <LivePart block={block} named={named} />
   }
@@ -100,21 +101,24 @@ function cell(Cell: 'td' | 'th', { inlines, at, named }: { inlines: readonly Inl
   )
 }
 
-function ImageBlock({
-  block: { src, alt, width, height, caption },
-}: {
-  readonly block: Extract<Block, { type: 'image' }>
-}) {
+/** Its column is never wider than 41rem. */
+const SIZES = '(min-width: 700px) 656px, calc(100vw - 2rem)'
+
+function PictureBlock({ block: { picture, alt, caption } }: { readonly block: Extract<Block, { type: 'picture' }> }) {
   return (
     <figure className="mt-6">
       <img
-        src={src}
+        src={pictureAddress(picture)}
+        srcSet={srcSetOf(picture)}
+        sizes={SIZES}
+        width={picture.width}
+        height={picture.height}
         alt={alt}
         loading="lazy"
-        {...(width !== null && height !== null ? { width, height } : {})}
-        className="h-auto max-w-full rounded-3"
+        decoding="async"
+        className="h-auto max-w-full rounded-3 bg-sunken"
       />
-      {caption !== '' && <figcaption className="mt-1.5 text-12 text-ink-3">{caption}</figcaption>}
+      {caption !== '' && <figcaption className="mt-1.5 text-13 leading-normal text-ink-3">{caption}</figcaption>}
     </figure>
   )
 }

@@ -29,8 +29,8 @@ export function InsertPicture({ asked }: { readonly asked: Asked<PictureAttribut
     }),
     send: async ({ file, alt, caption }) => {
       if (file === null) return
-      const { src, width, height } = await call(uploadPicture, { query: { alt: alt.trim() }, file })
-      asked.answer({ src, width, height, alt: alt.trim(), caption: caption.trim() })
+      const { src } = await call(uploadPicture, { query: { alt: alt.trim() }, file })
+      asked.answer({ src, alt: alt.trim(), caption: caption.trim() })
     },
   })
   return (

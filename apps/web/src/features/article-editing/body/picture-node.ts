@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { isSafeSource } from '@zhiheng/domain/articles/safe-href.ts'
+import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -13,8 +13,6 @@ declare module '@tiptap/core' {
 export interface PictureAttributes {
   readonly src: string
   readonly alt: string
-  readonly width: number | null
-  readonly height: number | null
   readonly caption: string
 }
 
@@ -27,8 +25,6 @@ export const PictureNode = Node.create({
   addAttributes: () => ({
     src: { default: '', rendered: false },
     alt: { default: '', rendered: false },
-    width: { default: null, rendered: false },
-    height: { default: null, rendered: false },
     caption: { default: '', rendered: false },
   }),
   parseHTML: () => [
@@ -44,8 +40,8 @@ export const PictureNode = Node.create({
     { tag: 'img[src]', getAttrs: (element) => attributesOf(element, '') },
   ],
   renderHTML: ({ node }) => {
-    const { src, alt, width, height, caption } = node.attrs
-    const image = ['img', { src, alt, ...(width === null || height === null ? {} : { width, height }) }] as const
+    const { src, alt, caption } = node.attrs
+    const image = ['img', { src, alt }] as const
     return caption === '' ? ['figure', image] : ['figure', image, ['figcaption', String(caption)]]
   },
   addCommands() {
@@ -60,12 +56,5 @@ export const PictureNode = Node.create({
 
 function attributesOf(image: HTMLElement, caption: string): PictureAttributes | false {
   const src = image.getAttribute('src') ?? ''
-  if (!isSafeSource(src)) return false
-  const [width, height] = [sizeOf(image, 'width'), sizeOf(image, 'height')]
-  return { src, alt: image.getAttribute('alt') ?? '', width, height, caption }
-}
-
-function sizeOf(image: HTMLElement, name: 'width' | 'height'): number | null {
-  const words = image.getAttribute(name) ?? ''
-  return /^[1-9]\d{0,3}$/.test(words) ? Number(words) : null
+  return pictureAt(src) === null ? false : { src, alt: image.getAttribute('alt') ?? '', caption }
 }
