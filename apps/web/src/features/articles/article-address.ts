@@ -10,6 +10,11 @@ export function shelfPath(kind: ListedKind, categoryId?: number): string {
   return categoryId === undefined ? base : `${base}/${categoryId}`
 }
 
+/** Where the articles of a tag stand. */
+export function tagPath(tag: string): string {
+  return `/articles/tags/${encodeURIComponent(tag)}`
+}
+
 /** Where programs read the newest of a kind. */
 export function feedPath(kind: ListedKind): string {
   return `/rss/${kind}.xml`
