@@ -86,7 +86,7 @@ test.describe('an article by the staff', () => {
     await expect(page.getByText('依據第 4 版')).toBeVisible()
 
     // to come out tomorrow, then at once; a guest reads it, and what was typed as markup is text
-    await page.getByRole('button', { name: '發布…' }).click()
+    await page.getByRole('button', { name: '發布', exact: true }).click()
     await page.getByRole('button', { name: '指定時間自動上線' }).click()
     await page.getByLabel('上線日期').fill('2026/11/30')
     await page.getByLabel('上線時間').fill('09:30')
@@ -96,8 +96,8 @@ test.describe('an article by the staff', () => {
     const guest = await reader.newPage()
     const address = path.replace('/admin', '')
     expect((await guest.goto(address))?.status()).toBe(404)
-    await page.getByRole('button', { name: '更改排程…' }).click()
-    await page.getByRole('button', { name: '發布', exact: true }).click()
+    await page.getByRole('button', { name: '更改排程' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '發布', exact: true }).click()
     await expect(page.getByText('已發布', { exact: true }).first()).toBeVisible()
     await guest.goto(address)
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('旅程裡的一篇 <img src=x onerror=alert(1)>')

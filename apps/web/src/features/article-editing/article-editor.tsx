@@ -60,7 +60,7 @@ function Writing({ reply, start, places }: WritingProps) {
       {conflict !== null && <ConflictPanel editing={editing} conflict={conflict} />}
       {aside !== null && <AsideNote record={aside} editing={editing} />}
       <Others reply={reply} editing={editing} />
-      <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ArticleFields key={epoch} {...fields} />
         <aside className="grid content-start gap-5">
           <PublishPanel editing={editing} />

@@ -22,7 +22,7 @@ export const editText = catalogue({
     required: '必填',
   },
   bodyLoading: '正在載入編輯器',
-  parts: { main: '內容', place: '歸類', cards: '圖卡', media: '影音', event: '活動資訊' },
+  parts: { place: '歸類', cards: '圖卡', media: '影音', event: '活動資訊' },
   cards: {
     question: (card: number) => `第 ${card} 張：題目`,
     answer: (card: number) => `第 ${card} 張：解答`,
@@ -56,11 +56,8 @@ export const editText = catalogue({
   bar: {
     label: '儲存與發布',
     save: '儲存版本',
-    saving: '儲存中…',
+    saving: '儲存中⋯⋯',
     preview: '預覽',
-    publish: '發布…',
-    republish: '發布更新…',
-    reschedule: '更改排程…',
     saved: (version: number) => `已儲存第 ${version} 版`,
     unsaved: '有未儲存成版本的變更',
     based: (version: number) => `依據第 ${version} 版`,
@@ -106,5 +103,4 @@ export const editText = catalogue({
     copy: '複製我的文字',
     later: '稍後再決定',
   },
-  gone: '這篇文章已不存在',
 })

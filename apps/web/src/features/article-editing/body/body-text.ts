@@ -55,7 +55,7 @@ export const bodyText = catalogue({
     caption: '圖說（可留白）',
     noFile: '請選擇圖片檔',
     noAlt: '請填寫替代文字',
-    sending: '上傳中…',
+    sending: '處理中⋯⋯',
     named: (alt: string) => `［圖片 ${alt}］`,
   },
   tableTools: {

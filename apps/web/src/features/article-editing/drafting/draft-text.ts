@@ -9,7 +9,7 @@ export const draftText = catalogue({
   states: {
     none: '沒有未儲存的變更',
     waiting: '尚未儲存',
-    sending: '儲存中…',
+    sending: '儲存中⋯⋯',
     kept: (at: string) => `已自動儲存 ${at}`,
     offline: '尚未儲存：目前離線，內容已保留在這台裝置，連線後自動送出',
     failed: (why: string) => `尚未自動儲存：${why}內容已保留在這台裝置`,

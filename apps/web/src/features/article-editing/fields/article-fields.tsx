@@ -18,7 +18,7 @@ const BodyEditor = fetchPart(async () => (await import('../body/body-editor.tsx'
 export function ArticleFields(props: FieldsProps) {
   const { record, faults, onChange } = props
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <Panel className="grid gap-4">
         <Line
           label={text.fields.title}
