@@ -19,13 +19,11 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       key: 'bold',
       act: (editor) => editor.chain().focus().toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
-      can: (editor) => editor.can().toggleBold(),
     },
     {
       key: 'italic',
       act: (editor) => editor.chain().focus().toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
-      can: (editor) => editor.can().toggleItalic(),
     },
     { key: 'link', act: editLink, isOn: (editor) => editor.isActive('link') },
   ],
@@ -36,19 +34,16 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       key: 'bulletList',
       act: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
-      can: (editor) => editor.can().toggleBulletList(),
     },
     {
       key: 'orderedList',
       act: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
-      can: (editor) => editor.can().toggleOrderedList(),
     },
     {
       key: 'blockquote',
       act: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
-      can: (editor) => editor.can().toggleBlockquote(),
     },
   ],
   [
@@ -73,7 +68,6 @@ function heading(level: 2 | 3): Tool {
     key: level === 2 ? 'h2' : 'h3',
     act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
     isOn: (editor) => editor.isActive('heading', { level }),
-    can: (editor) => editor.can().toggleHeading({ level }),
   }
 }
 
