@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
-import { shelfPath } from './article-address.ts'
+import { articlePath, articlePicture, shelfPath } from './article-address.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleList } from './article-list.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
@@ -39,7 +39,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} />
+      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <Breadcrumb
         label={text.trail}
@@ -149,7 +149,7 @@ function Tools({ data: { head } }: { readonly data: Article }) {
   return (
     <div className="mt-3 border-b border-line pb-2">
       <Suspense fallback={<div className="h-11" />}>
-        <ArticleTools url={`${publicUrl ?? ''}/articles/${head.id}`} />
+        <ArticleTools url={`${publicUrl ?? ''}${articlePath(head)}`} />
       </Suspense>
     </div>
   )
