@@ -11,7 +11,6 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
 import { articlePath, articlePicture, shelfPath } from './article-address.ts'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleList } from './article-list.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { TagLinks } from './tag-links.tsx'
@@ -20,6 +19,7 @@ import { text } from './text.ts'
 const Contents = fetchPart(async () => (await import('./contents.tsx')).Contents)
 const ArticleTools = fetchPart(async () => (await import('../../ui/layout/article-tools.tsx')).ArticleTools)
 const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
+const ArticleList = fetchPart(async () => (await import('./article-list.tsx')).ArticleList)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
 const Player = fetchPart(async () => (await import('./player.tsx')).Player)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
@@ -112,7 +112,9 @@ function Reading({ data }: { readonly data: Article }) {
       </div>
       {data.related.length > 0 && (
         <Section title={text.related}>
-          <ArticleList articles={data.related} label={text.related} />
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <ArticleList articles={data.related} label={text.related} />
+          </Suspense>
         </Section>
       )}
       <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
