@@ -36,7 +36,7 @@ export async function keepAutosave(
     const kept = await findAutosave(db, owner)
     // what is the newest version, or what is sent, is no words that would be lost
     const nothingNew = [typed.record, toWire(newest.article)]
-    const isNew = kept !== null && !nothingNew.some((record) => isDeepStrictEqual(kept.record, record))
+    const isNew = kept !== null && !nothingNew.some((said) => isDeepStrictEqual(kept.record, said))
     if (isNew && after !== undefined && momentOf(kept.savedAt) !== momentOf(after)) {
       throw new Refusal('edit_conflict', { after: text.elsewhere })
     }
