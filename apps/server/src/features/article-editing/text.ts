@@ -28,7 +28,7 @@ export const text = catalogue({
   idTaken: '這個網址代稱已有文章使用',
   idReserved: '這個網址代稱保留給網站頁面，請換一個',
   noCategory: '沒有這個分類，或它不屬於這個單元',
-  noAuthor: '沒有這位作者',
+  noAuthor: '沒有這位作者，或已停止撰稿',
   timePast: '請選擇未來的時間，或立即發布',
   timeFar: '最多只能排定一年內的時間',
   timeOut: '文章已上線，只能立即更新',
