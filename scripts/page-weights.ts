@@ -58,6 +58,9 @@ const otherPages = {
   'admin-categories-page': 99,
   'admin-views-page': 107,
   'admin-indicators-page': 103,
+  'admin-articles-page': 101,
+  // all fields of an article; the editor of its body comes after them
+  'admin-article-page': 113,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,
