@@ -13,14 +13,14 @@ const Report = z.object({
 })
 
 /**
- * Whole stories in a real browser against the real site: on the demo market by two at once, with what they all have
+ * Whole stories in a real browser against the real site, two at once: on the demo market, with what they all have
  * looked at, then on the Taiwan set and in zh-CN.
  */
 export function runJourneys(): Counts {
   const browser = findBrowser()
   if (browser === null) return oneSkipped
   const demo = tell(['whole'], { CHROME_PATH: browser, JOURNEYS_WORKERS: '2' })
-  return addCounts(demo, tell(['taiwan', 'china'], { CHROME_PATH: browser }))
+  return addCounts(demo, tell(['taiwan', 'china'], { CHROME_PATH: browser, JOURNEYS_WORKERS: '2' }))
 }
 
 function tell(projects: readonly string[], env: NodeJS.ProcessEnv): Counts {

@@ -11,6 +11,23 @@ export const toldAt = {
   desktop: /@(wide|each-width)\b/,
 } as const
 
+/**
+ * The widths that a telling of a story looks at: all three where it is told once, and its own where another telling looks
+ * at the others. What no telling has goes to the narrowest.
+ *
+ * @param tags - those of the story
+ * @param at - the project it is told in
+ */
+export function looksOf(tags: readonly string[], at: string): readonly number[] {
+  const told = names.filter((name) => toldAt[name].test(` ${tags.join(' ')}`))
+  const [narrowest] = told
+  const own = names.find((name) => name === at)
+  if (own === undefined || narrowest === undefined || told.length < 2) return Object.values(widths)
+  return names.filter((name) => name === own || (own === narrowest && !told.includes(name))).map((name) => widths[name])
+}
+
+const names = ['phone', 'tablet', 'desktop'] as const
+
 export function heightOf(width: number): number {
   return width < widths.tablet ? 812 : 900
 }

@@ -463,6 +463,13 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/article-preview-page.tsx'),
   },
   {
+    name: 'ArticleTag',
+    path: '/articles/tags/:tag',
+    title: '標籤',
+    role: 'all',
+    page: () => import('./pages/article-tag-page.tsx'),
+  },
+  {
     name: 'ArticleFriendlyService',
     path: '/articles/financial-friendly-service',
     title: '金融友善服務',

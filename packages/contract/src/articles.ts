@@ -247,14 +247,18 @@ const Page = z.object({
 })
 const Categories = z.array(Category.extend({ articles: z.int() }))
 
-/** The newest articles of all kinds, twelve a page. */
+/** The newest articles of all kinds, or those that carry a tag, twelve a page. */
 export const listArticles = endpoint({
   method: 'GET',
   path: '/api/articles',
   summary: '最新文章，每頁 12 篇',
   allow: 'public',
   refusals: [],
-  query: z.object({ page: PageText.default(1), section: z.enum(articleSections).optional() }),
+  query: z.object({
+    page: PageText.default(1),
+    section: z.enum(articleSections).optional(),
+    tag: z.string().min(1).max(40).optional(),
+  }),
   reply: Page,
 })
 
@@ -353,7 +357,11 @@ export const getAuthor = endpoint({
   refusals: ['not_found'],
   params: z.object({ id: IdText }),
   query: z.object({ page: PageText.default(1) }),
-  reply: Page.extend({ author: WholeAuthor }),
+  reply: Page.extend({
+    author: WholeAuthor,
+    /** The tags of their articles, those of most articles first; eight at most. */
+    topics: z.array(z.object({ tag: z.string(), articles: z.int() })),
+  }),
 })
 
 /**

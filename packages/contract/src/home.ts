@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Item } from './home/alerts.ts'
 import { Articles } from './home/articles.ts'
+import { Briefing } from './home/briefing.ts'
 import { Flows } from './home/flows.ts'
 import { Lists } from './home/lists.ts'
 import { Markets } from './home/markets.ts'
@@ -16,7 +17,7 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
   summary:
-    '首頁所有區塊：市場數字、我的一天、14 類股票市場、指標公布日、基金清單與示範組合；各自標示日期與是否為先前的資料',
+    '首頁所有區塊：市場數字、我的一天、14 類股票市場、財經快報、指標公布日、基金清單與示範組合；各自標示日期與是否為先前的資料',
   allow: 'public',
   refusals: [],
   reply: z.object({
@@ -25,6 +26,7 @@ export const getHome = endpoint({
     markets14: Markets.nullable(),
     top: Lists.nullable(),
     flows: Flows.nullable(),
+    briefing: Briefing.nullable(),
     releases: getReleases.reply.nullable(),
     articles: Articles.nullable(),
     sample: getHomeSample.reply.nullable(),

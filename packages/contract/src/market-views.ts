@@ -76,7 +76,30 @@ const Row = MarketName.extend({
   record: Tally.pick({ hit: true, n: true, excess: true }),
 })
 
+const Verdict = z.enum(['none', 'few', 'undecided', 'better', 'worse'])
+
+/** The record of all views. */
+const WholeRecord = Tally.extend({
+  /** The middle 90 % of where the mean excess may lie, percentage points; null where the views are too few. */
+  excess_low: z.number().nullable(),
+  excess_high: z.number().nullable(),
+  /** What it says of skill; `undecided`: it may as well be chance. */
+  verdict: Verdict,
+})
+
 const Ended = z.object({ how: z.enum(['superseded', 'withdrawn', 'expired']), on: Day })
+
+const Call = MarketName.extend({
+  id: z.int(),
+  stance: Stance,
+  conviction: Conviction,
+  author: Author,
+  published_on: Day,
+  outcome: Outcome,
+  /** null: in force today. */
+  ended: Ended.nullable(),
+  withdrawn_because: z.string().nullable(),
+})
 
 /**
  * What the research team thinks of each market, as it stood at the end of a month (today for the newest), and the record
@@ -107,34 +130,74 @@ export const getMarketViews = endpoint({
     ),
     /** Markets without a view on the day. */
     uncovered: z.array(MarketName),
-    record: Tally.extend({
-      /** The middle 90 % of where the mean excess may lie, percentage points; null where the views are too few. */
-      excess_low: z.number().nullable(),
-      excess_high: z.number().nullable(),
-      /** What it says of skill; `undecided`: it may as well be chance. */
-      verdict: z.enum(['none', 'few', 'undecided', 'better', 'worse']),
-    }),
+    record: WholeRecord,
     /** Both begin with what has most judged views. */
     by_market: z.array(MarketName.extend(Tally.shape).extend({ is_covered: z.boolean() })),
     by_author: z.array(Tally.extend({ author: Author, is_active: z.boolean() })),
     /** Every view that was ever published, the newest first. */
-    calls: z.array(
-      MarketName.extend({
-        id: z.int(),
-        stance: Stance,
-        conviction: Conviction,
-        author: Author,
-        published_on: Day,
-        outcome: Outcome,
-        /** null: in force today. */
-        ended: Ended.nullable(),
-        withdrawn_because: z.string().nullable(),
-      }),
-    ),
+    calls: z.array(Call),
   }),
 })
 /** The reply of `GET /api/macro/advice`. */
 export type MarketViews = z.output<typeof getMarketViews.reply>
+
+/**
+ * The views with a direction that weigh most, and the record of all in a few figures: for the first page of the channel.
+ * It is part of `getMarketViews`.
+ */
+export const getViewsInBrief = endpoint({
+  method: 'GET',
+  path: '/api/macro/advice/brief',
+  summary: '市場看法摘要：加碼與減碼最多的市場，以及歷次看法的紀錄',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({
+    as_of: Day.nullable(),
+    stale: z.boolean(),
+    /** Views in force by their stance. */
+    counts: z.object({ more: z.int(), neutral: z.int(), less: z.int() }),
+    /** What is held most more of first; six at most, a neutral one is none of them. */
+    rows: z.array(
+      Row.pick({
+        m_code: true,
+        short_name: true,
+        stance: true,
+        conviction: true,
+        reason: true,
+        risk: true,
+        change: true,
+        record: true,
+        published_on: true,
+      }),
+    ),
+    record: WholeRecord,
+  }),
+})
+/** The reply of `getViewsInBrief`. */
+export type ViewsInBrief = z.output<typeof getViewsInBrief.reply>
+
+/**
+ * How the views of an author on markets did: all of them, those that were superseded, ran out or were taken back as well.
+ * Anyone may read it. What is in force and not judged yet is counted, and not told.
+ */
+export const getAuthorRecord = endpoint({
+  method: 'GET',
+  path: '/api/macro/advice/authors/:author_id',
+  summary: '一位作者歷次市場看法的紀錄',
+  allow: 'public',
+  refusals: [],
+  params: z.object({ author_id: IdText }),
+  reply: z.object({
+    /** The site's day of figures; views are judged up to it. */
+    as_of: Day,
+    /** null: never published any. */
+    record: Tally.extend({ verdict: Verdict }).nullable(),
+    /** Those that are judged or over, the newest first. */
+    calls: z.array(Call),
+  }),
+})
+/** The reply of `GET /api/macro/advice/authors/:author_id`. */
+export type AuthorRecord = z.output<typeof getAuthorRecord.reply>
 
 /**
  * Publishes a view of today. The one before on the same market is superseded; none is ever changed.

@@ -18,6 +18,7 @@ const smartPicks: Allow = ['pro', 'staff', 'firm', 'signed']
 const rules: Readonly<Record<string, Allow>> = {
   '/api/app_version': anyone,
   '/api/dev/outbox': anyone,
+  '/api/article_editing*': staff,
   '/api/articles*': anyone,
   '/api/articles/:id/cards': ['any'],
   '/api/articles/:id/heard': ['any'],
@@ -41,6 +42,7 @@ const rules: Readonly<Record<string, Allow>> = {
   'GET /api/home/my': ['any'],
   'GET /api/home/alerts': ['any'],
   'GET /api/home/favorites': ['any'],
+  'GET /api/home/held_articles': ['any'],
   '/api/member_activity/read*': anyone,
   '/api/prints/*': anyone,
   '/api/search/*': anyone,
@@ -62,6 +64,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/members/unlock': anyone,
   'POST /api/member/su': ['developer'],
   '/api/expert_picks*': picks,
+  '/api/macro/advice/authors/:author_id': anyone,
   'POST /api/macro/advice*': staff,
   'POST /api/expert_picks': staff,
   'POST /api/expert_picks/:id/changes': staff,

@@ -18,6 +18,11 @@ test('a guest finds an article by its kind and category, and reads it with its f
   await expectSound(page)
   await page.getByRole('article').getByRole('link', { name: '林映彤' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '林映彤' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '市場看法的紀錄' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('navigation', { name: '常寫的主題' }).getByRole('link', { name: '債券 2', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '標籤：債券' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '文章清單' }).getByRole('listitem').first()).toBeVisible()
   await expectSound(page)
   await page.goto('/authors')
   await expect(page.getByRole('heading', { level: 1, name: '作者' })).toBeVisible()
@@ -29,6 +34,29 @@ test('a guest reads the beginning of a premium article, and is asked to sign in 
   expect(await page.content()).not.toContain('先進封裝的產能')
   await page.getByRole('main').getByRole('link', { name: '登入', exact: true }).click()
   await expect(page).toHaveURL(/\/members\/signin/)
+})
+
+test('a general member whose month is spent reads the beginning, and what was read before stays open', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'one account, whose month is spent once')
+  await page.goto('/members/signin')
+  await signIn(page, { email: 'member@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  for (const id of ['a-duration', 'a-rebalance', 'a-fed-path', 'a-india-decade', 'a-japan-reform'])
+    await page.request.get(`/api/articles/${id}`)
+  const open: string[] = []
+  for (const id of ['a-duration', 'a-rebalance', 'a-fed-path', 'a-india-decade', 'a-japan-reform']) {
+    const { gate } = await (await page.request.get(`/api/articles/${id}`)).json()
+    if (gate === null) open.push(id)
+  }
+  expect(open.length).toBeLessThanOrEqual(4)
+  await page.goto('/articles/a-japan-reform')
+  await expect(page.getByRole('heading', { name: '本月的進階文章已讀完' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '了解進階會員' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '作者觀點後續' })).toHaveCount(0)
+  await expectSound(page)
+  await page.goto(`/articles/${open[0] ?? ''}`)
+  await expect(page.getByRole('heading', { name: '本月的進階文章已讀完' })).toHaveCount(0)
 })
 
 test('a member above general reads premium articles without a count', async ({ member: page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
 import { expect, expectSound, signIn, test } from '../journey.ts'
-import { eachWidth, tablet } from '../widths.ts'
+import { tablet } from '../widths.ts'
 
 /** Ticks the first so many funds of the list. */
 async function tickFunds(page: Page, count: number) {
@@ -67,7 +67,7 @@ test('a general member compares four funds, and is offered eight for a fifth', a
   await expectSound(page)
 })
 
-test('an advanced member compares eight funds, all of them in sight', eachWidth, async ({ member: page }) => {
+test('an advanced member compares eight funds, all of them in sight', async ({ member: page }) => {
   await tickFunds(page, 8)
   await page
     .getByRole('button', { name: /^比較 / })
@@ -94,7 +94,7 @@ test('a link shows a member’s comparison to whoever has it, read-only', tablet
   await guest.context().close()
 })
 
-test('a comparison becomes a portfolio at the parts that are chosen', eachWidth, async ({ member: page }) => {
+test('a comparison becomes a portfolio at the parts that are chosen', async ({ member: page }) => {
   await tickFunds(page, 3)
   await page.getByRole('link', { name: '開始比較' }).click()
   // the foot of the page has one, too

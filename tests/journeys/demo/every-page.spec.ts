@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectSound, test, unfold } from '../journey.ts'
+import { expect, expectEveryLook, expectSound, expectSoundHere, test, unfold } from '../journey.ts'
 
 const open = [
   '/',
@@ -53,7 +53,9 @@ test('each part of a fund can be read alone by everybody, in both themes', async
     await page.goto(address)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectSound(page)
+    // all of them together are looked at by every rule at every width in the story of the sections
+    await expectSoundHere(page)
+    await expectEveryLook(page)
   }
 })
 

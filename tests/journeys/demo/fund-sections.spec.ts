@@ -34,48 +34,44 @@ async function openAll(page: Page) {
   await expect(page.getByText('這一段暫時讀不到')).toHaveCount(0)
 }
 
-test(
-  'a guest goes by the bar to what money would have become and what it costs, and asks again',
-  eachWidth,
-  async ({ page }) => {
-    await page.goto(await aFund(page))
-    const invested = await jumpTo(page, '若當時投入', '若當時投入')
-    const sentence = invested.locator('p').first()
-    await expect(sentence).toContainText('起投入同樣的')
-    const before = await sentence.textContent()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await invested.getByLabel('每月金額').fill('6000')
-    await expect(sentence).toContainText('6,000')
-    await invested.getByLabel('扣款日').selectOption({ label: '28 日' })
-    await invested.getByLabel('開始月份').selectOption({ index: 40 })
-    await expect(sentence).not.toHaveText(before ?? '')
-    await invested.getByLabel('每月金額').fill('100')
-    await expect(invested.getByText('每月至少 3,000，且為整數')).toBeVisible()
-    await invested.getByLabel('每月金額').fill('3000')
+test('a guest goes by the bar to what money would have become and what it costs, and asks again', async ({ page }) => {
+  await page.goto(await aFund(page))
+  const invested = await jumpTo(page, '若當時投入', '若當時投入')
+  const sentence = invested.locator('p').first()
+  await expect(sentence).toContainText('起投入同樣的')
+  const before = await sentence.textContent()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await invested.getByLabel('每月金額').fill('6000')
+  await expect(sentence).toContainText('6,000')
+  await invested.getByLabel('扣款日').selectOption({ label: '28 日' })
+  await invested.getByLabel('開始月份').selectOption({ index: 40 })
+  await expect(sentence).not.toHaveText(before ?? '')
+  await invested.getByLabel('每月金額').fill('100')
+  await expect(invested.getByText('每月至少 3,000，且為整數')).toBeVisible()
+  await invested.getByLabel('每月金額').fill('3000')
 
-    const cost = await jumpTo(page, '成本', '一生成本')
-    const lead = cost.locator('p').first()
-    const dollars = async () => Number(((await lead.locator('b').first().textContent()) ?? '').replaceAll(/[^\d]/g, ''))
-    await expect(lead).toContainText('元')
-    const first = await dollars()
-    await cost.getByLabel('持有年數').selectOption({ label: '20 年' })
-    await expect.poll(dollars).toBeGreaterThan(first)
-    const longer = await dollars()
-    await cost.getByLabel('單筆金額').fill('3000000')
-    await expect.poll(dollars).toBeGreaterThan(longer)
-    // all of it was worked out here: no one was asked again
-    const ofSections = asked.filter((url) => /\/api\/funds\/\w+\/(invested|costs)/.test(url))
-    expect(ofSections.length).toBeLessThanOrEqual(1)
+  const cost = await jumpTo(page, '成本', '一生成本')
+  const lead = cost.locator('p').first()
+  const dollars = async () => Number(((await lead.locator('b').first().textContent()) ?? '').replaceAll(/[^\d]/g, ''))
+  await expect(lead).toContainText('元')
+  const first = await dollars()
+  await cost.getByLabel('持有年數').selectOption({ label: '20 年' })
+  await expect.poll(dollars).toBeGreaterThan(first)
+  const longer = await dollars()
+  await cost.getByLabel('單筆金額').fill('3000000')
+  await expect.poll(dollars).toBeGreaterThan(longer)
+  // all of it was worked out here: no one was asked again
+  const ofSections = asked.filter((url) => /\/api\/funds\/\w+\/(invested|costs)/.test(url))
+  expect(ofSections.length).toBeLessThanOrEqual(1)
 
-    const similar = await jumpTo(page, '相似', '相似的基金')
-    const alike = similar.locator('a[href^="/funds/"]').locator('visible=true').first()
-    await expect(alike).toBeVisible()
-    const documents = await jumpTo(page, '文件', '基金文件')
-    await documents.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/funds\/\w+\/(prospectus|report|annual_report|notice)/)
-  },
-)
+  const similar = await jumpTo(page, '相似', '相似的基金')
+  const alike = similar.locator('a[href^="/funds/"]').locator('visible=true').first()
+  await expect(alike).toBeVisible()
+  const documents = await jumpTo(page, '文件', '基金文件')
+  await documents.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/funds\/\w+\/(prospectus|report|annual_report|notice)/)
+})
 
 test(
   'with all sections open a page keeps to its width and to every rule, for an advanced member',
@@ -87,7 +83,7 @@ test(
   },
 )
 
-test('a general member finds the same sections, and staff does', eachWidth, async ({ page }) => {
+test('a general member finds the same sections, and staff does', async ({ page }) => {
   await page.goto('/members/signin')
   await signIn(page, makeAccount('sections'))
   const fund = await aFund(page)

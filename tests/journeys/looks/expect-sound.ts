@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-import { heightOf, widths } from '../widths.ts'
+import { heightOf, looksOf, widths } from '../widths.ts'
 import { expectFocusSeen } from './focus-seen.ts'
 import { expectForcedColours } from './forced-colours.ts'
 import { isFirstOfItsKind, rememberKind } from './kinds-of-page.ts'
@@ -32,9 +32,13 @@ export function isQuiet(ms: number): boolean {
 }
 
 /** Gives the page each of the three widths in turn, and its own back at the end: a story is told once, and looked at thrice. */
-export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+export async function atEachWidth(
+  page: Page,
+  look: (width: number) => Promise<void>,
+  chosen: readonly number[] = Object.values(widths),
+): Promise<void> {
   const own = page.viewportSize()
-  for (const width of Object.values(widths)) {
+  for (const width of chosen) {
     await resize(page, width)
     await look(width)
   }
@@ -49,7 +53,8 @@ async function resize(page: Page, width: number, height = heightOf(width)): Prom
 }
 
 /**
- * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width, on a phone, a tablet and a wide screen.
+ * What is on the screen keeps to WCAG 2.2 AA in both themes and inside its width, on a phone, a tablet and a wide screen;
+ * a story that is told at several widths looks at each where it is told.
  * Each kind of page is also looked at for what takes longer, once in a run, in the first state without a dialog that the
  * stories bring it to.
  *
@@ -57,12 +62,14 @@ async function resize(page: Page, width: number, height = heightOf(width)): Prom
  */
 export async function expectSound(page: Page, within = 'html'): Promise<void> {
   const isNew = within === 'html' && (await isFirstOfItsKind(page))
-  await atEachWidth(page, async (width) => {
+  const { tags, project } = test.info()
+  const look = async (width: number) => {
     await expectInsideWidth(page)
     // a theme changes nothing at a tablet's width that it does not at one of the others
     await expectAccessibleHere(page, within, width === widths.tablet ? ['light'] : themes)
     if (isNew) await expectBorneAt(page, width)
-  })
+  }
+  await atEachWidth(page, look, isNew ? undefined : looksOf(tags, project.name))
   if (isNew) await expectBorne(page)
   if (isNew) rememberKind(page)
 }

@@ -3,7 +3,8 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { feedPath, kindOf, shelfPath } from '../features/articles/article-address.ts'
-import { ArticleList, FeaturedArticles } from '../features/articles/article-list.tsx'
+import { FeaturedArticles } from '../features/articles/article-list.tsx'
+import { PagedList } from '../features/articles/paged-list.tsx'
 import { newestArticles, shelf, type ShelfChoice } from '../features/articles/queries.ts'
 import { ShelfHead } from '../features/articles/shelf-head.tsx'
 import { text } from '../features/articles/text.ts'
@@ -14,7 +15,6 @@ import type { LoadInput } from '../page/page-row.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { Pagination } from '../ui/tables/pagination.tsx'
 
 export const addressKeys = ['page']
 
@@ -58,12 +58,7 @@ export function Page() {
       ) : (
         <div className="mt-6 space-y-6">
           {data.featured.length > 0 && <FeaturedArticles articles={data.featured} />}
-          {others.length > 0 && <ArticleList articles={others} label={text.list} />}
-          <Pagination
-            page={data.page}
-            pageTotal={data.page_total}
-            toPage={(page) => (page === 1 ? here : `${here}?page=${page}`)}
-          />
+          <PagedList list={{ ...data, entries: others }} here={here} />
         </div>
       )}
     </div>

@@ -1,27 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { ArticleList } from '../features/articles/article-list.tsx'
+import { prefetch } from '../api/prefetch.ts'
 import { AuthorMark } from '../features/articles/author-mark.tsx'
 import { FeedLink } from '../features/articles/feed-link.tsx'
+import { PagedList } from '../features/articles/paged-list.tsx'
 import { author, authors } from '../features/articles/queries.ts'
+import { TagLinks } from '../features/articles/tag-links.tsx'
 import { text } from '../features/articles/text.ts'
 import { idOf } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { pageInAddress } from '../page/page-in-address.ts'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { Tag } from '../ui/controls/chip.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
-import { Pagination } from '../ui/tables/pagination.tsx'
 import { Link } from '../ui/text/link.tsx'
 
 export const addressKeys = ['page']
 
+const AuthorRecord = fetchPart(async () => (await import('../features/market-views/author-record.tsx')).AuthorRecord)
+
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = params['author_id']
   if (id === undefined) await queries.ensureQueryData(authors)
-  else await queries.ensureQueryData(author(idOf(id), pageInAddress(url.searchParams)))
+  else
+    await Promise.all([
+      queries.ensureQueryData(author(idOf(id), pageInAddress(url.searchParams))),
+      prefetchRecord(queries, id),
+    ])
+}
+
+/** Fetched beside the page, which is there without it. */
+async function prefetchRecord(queries: LoadInput['queries'], id: string): Promise<void> {
+  const { authorRecord } = await import('../features/market-views/author-record-query.ts')
+  await prefetch(queries, [authorRecord(id)])
 }
 
 /** An author with what they wrote; without a number, everyone who writes. */
@@ -84,21 +100,26 @@ function One({ id }: { readonly id: string }) {
         ))}
         <FeedLink to={`/rss/authors/${who.id}.xml`} />
       </p>
+      {data.topics.length > 0 && (
+        <div className="mt-4">
+          <h2 className="mb-2 text-13 font-bold">{text.topics}</h2>
+          <TagLinks
+            label={text.topics}
+            tags={data.topics.map(({ tag, articles }) => ({ tag, label: text.topic(tag, articles) }))}
+          />
+        </div>
+      )}
+      <Suspense fallback={<Skeleton className="mt-8 h-40 w-full" />}>
+        <AuthorRecord id={id} name={who.name} />
+      </Suspense>
       <Section title={text.bio(who.name)} note={text.countOf(who.articles)}>
         {data.entries.length === 0 ? (
           <Panel>
             <EmptyState title={text.none} text={text.noneText} />
           </Panel>
         ) : (
-          <ArticleList articles={data.entries} label={text.list} />
+          <PagedList list={data} here={`/authors/${id}`} />
         )}
-        <div className="mt-4">
-          <Pagination
-            page={data.page}
-            pageTotal={data.page_total}
-            toPage={(page) => (page === 1 ? `/authors/${id}` : `/authors/${id}?page=${page}`)}
-          />
-        </div>
       </Section>
     </>
   )

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getHomeAlerts } from '@zhiheng/contract/home/alerts.ts'
 import { getHomeArticles } from '@zhiheng/contract/home/articles.ts'
+import { getHomeBriefing } from '@zhiheng/contract/home/briefing.ts'
 import { getHomeFavorites } from '@zhiheng/contract/home/favorites.ts'
 import { getHomeFlows } from '@zhiheng/contract/home/flows.ts'
 import { getHomeTop } from '@zhiheng/contract/home/lists.ts'
 import { getHomeMy } from '@zhiheng/contract/home/my.ts'
 import { getHomeStrip } from '@zhiheng/contract/home/strip.ts'
+import { getReleases } from '@zhiheng/contract/market-indicators/releases.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -20,8 +22,10 @@ beforeEach(() => {
   replies(getSectorPerformances, { as_of: day('2026-11-20'), currency: 'TWD', rows: [] })
   const fresh = { as_of: day('2026-11-20'), stale: false }
   replies(getHomeTop, { ...fresh, by_score: true, scored_on: null, rows: [], record: null })
-  replies(getHomeArticles, { ...fresh, entries: [] })
-  replies(getHomeFlows, { ...fresh, source: null, rows: [], funds: 0, of: 0 })
+  replies(getHomeArticles, { ...fresh, entries: [], events: [], cards: null })
+  replies(getHomeBriefing, { ...fresh, briefing: null })
+  replies(getReleases, { ...fresh, entries: [] })
+  replies(getHomeFlows, { ...fresh, source: null, rows: [], ends: { most: null, least: null }, funds: 0, of: 0 })
   replies(getHomeStrip, { ...fresh, levels: [] })
 })
 
@@ -55,7 +59,7 @@ describe('the first page of the site', () => {
     ['/?period=never', '一週'],
   ])('at %s shows the markets over %s', async (at, name) => {
     await renderPage(at)
-    expect(current()).toContain(name)
+    await waitFor(() => expect(current()).toContain(name))
   })
 
   it('has its plain address for the period that is usual', async () => {

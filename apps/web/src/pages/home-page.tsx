@@ -3,8 +3,10 @@ import { Suspense } from 'react'
 import { prefetch } from '../api/prefetch.ts'
 import { favoriteSummary } from '../features/favorites/queries.ts'
 import {
+  heldArticles,
   homeAlerts,
   homeArticles,
+  homeBriefing,
   homeFavorites,
   homeFlows,
   homeMy,
@@ -42,11 +44,12 @@ export async function load({ queries, member }: LoadInput): Promise<void> {
     sectorPerformances('set23'),
     homeFlows,
     macroReleases,
+    homeBriefing,
     homeArticles,
     homeTop,
     homeSample,
   ]
-  const own = [homeMy, homeAlerts, homeFavorites, favoriteSummary]
+  const own = [homeMy, homeAlerts, homeFavorites, heldArticles, favoriteSummary]
   await prefetch(queries, member ? [...own, ...all] : all)
 }
 

@@ -3,9 +3,10 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
-import { homeMy, homeSample } from '../features/home/queries.ts'
+import { heldArticles, homeBriefing, homeFlows, homeMy, homeSample, marketArticles } from '../features/home/queries.ts'
 import { useHeld } from '../features/home/use-held.ts'
 import { macroReleases } from '../features/market-indicators/queries.ts'
+import { viewsInBrief } from '../features/market-views/queries.ts'
 import { boardText } from '../features/market/board-text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
@@ -30,6 +31,12 @@ const BoardSection = fetchPart(async () => (await import('../features/market/boa
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const WeekPanel = fetchPart(async () => (await import('../features/home/week-panel.tsx')).WeekPanel)
 
+const BriefingPanel = fetchPart(async () => (await import('../features/home/briefing-panel.tsx')).BriefingPanel)
+const FlowsSection = fetchPart(async () => (await import('../features/home/flows-section.tsx')).FlowsSection)
+const ViewsSection = fetchPart(async () => (await import('../features/market-views/brief-section.tsx')).BriefSection)
+const ArticlesSection = fetchPart(
+  async () => (await import('../features/home/market-articles-section.tsx')).MarketArticlesSection,
+)
 const ReleasesSection = fetchPart(
   async () => (await import('../features/market-indicators/releases-section.tsx')).ReleasesSection,
 )
@@ -41,8 +48,9 @@ export const addressKeys = marketKeys
 
 export async function load({ queries, url, member }: LoadInput): Promise<void> {
   const view = readMarketView(url.searchParams, usual)
-  const own = member === null ? homeSample : homeMy
-  await prefetch(queries, [marketPerformances(view), marketBoard, macroReleases, own])
+  const own = member === null ? [homeSample] : [homeMy, viewsInBrief, heldArticles]
+  const all = [marketPerformances(view), marketBoard, homeFlows, homeBriefing, macroReleases, marketArticles]
+  await prefetch(queries, [...all, ...own])
 }
 
 /** What the markets did, and what that has to do with the reader's funds. */
@@ -77,6 +85,11 @@ export function Page() {
           </Section>
           <div className={cx('mt-8 md:mt-10 lg:pt-8.5', isMember && 'max-lg:order-first max-lg:-mb-2')}>
             <Rail isMember={isMember} />
+            <Suspense fallback={<Skeleton className="mt-4 h-44 w-full rounded-3" />}>
+              <div className="mt-4">
+                <BriefingPanel />
+              </div>
+            </Suspense>
           </div>
         </div>
         <Section
@@ -96,9 +109,20 @@ export function Page() {
             )}
           </Block>
         </Section>
-        <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
-          <ReleasesSection />
+        <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
+          <FlowsSection />
         </Suspense>
+        {isMember && (
+          <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
+            <ViewsSection />
+          </Suspense>
+        )}
+        <div className="grid gap-x-6 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] [&>div]:empty:hidden">
+          <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
+            <ReleasesSection />
+            <ArticlesSection />
+          </Suspense>
+        </div>
       </div>
     </>
   )

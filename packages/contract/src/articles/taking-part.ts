@@ -128,7 +128,9 @@ const HeldFund = z.object({
   warnings: z.array(z.string()),
   /** Of all that the member holds in their portfolios, percent; null where its worth is not known. */
   share: z.number().nullable(),
-  /** The market by which it belongs to the article; null where the article names the fund itself. */
+  /** Why it belongs to the article: that names it, another class of it, or its market. */
+  why: z.enum(['named', 'other_class', 'market']),
+  /** The market by which it belongs; null where the article names the fund itself. */
   market: z.string().nullable(),
 })
 

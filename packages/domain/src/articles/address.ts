@@ -14,6 +14,7 @@ const reservedIds = [
   'author',
   'widget',
   'related',
+  'tags',
   'financial-friendly-service',
 ] as const
 

@@ -112,6 +112,22 @@ describe('lists of articles', () => {
     expect((await app.get(`${shelf}/nonsense`)).statusCode).toBe(422)
   })
 
+  test('are of a tag, letter by letter and of every section, and an author’s tags lead there', async ({ app, db }) => {
+    await writes(db, { id: 'bonds', tags: ['債券', '利率'] })
+    await writes(db, { id: 'talk', section: 'events', categoryId: 21, tags: ['債券'], event: null })
+    await writes(db, { id: 'later', tags: ['債券'], publishedAt: '2099-01-01T00:00:00Z' })
+    await writes(db, { id: 'funds', tags: ['債券基金', '"]債券'], authorId: 2 })
+    const tagged = (tag: string) => app.get(`/api/articles?tag=${encodeURIComponent(tag)}`)
+    expect(ids(await tagged('債券')).toSorted()).toEqual(['bonds', 'talk'])
+    expect(ids(await tagged('"]債券'))).toEqual(['funds'])
+    expect((await tagged('沒有')).json()).toMatchObject({ total: 0, entries: [] })
+    expect((await tagged('長'.repeat(41))).statusCode).toBe(422)
+    expect((await app.get('/api/articles/author/1')).json().topics).toEqual([
+      { tag: '債券', articles: 2 },
+      { tag: '利率', articles: 1 },
+    ])
+  })
+
   test('come by twelve a page, three of different authors in front', async ({ app, db }) => {
     for (let day = 10; day < 24; day++)
       await writes(db, { id: `a${day}`, authorId: day === 12 ? 2 : 1, publishedAt: `2026-10-${day}T00:00:00Z` })

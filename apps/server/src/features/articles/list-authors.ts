@@ -6,7 +6,9 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from './dataset-of.ts'
 import { filterOf, pageOf } from './list-shelf.ts'
-import { countByAuthor, listAuthors } from './store.ts'
+import { countByAuthor, countByTag, listAuthors } from './store.ts'
+
+const MOST_TOPICS = 8
 
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
 
@@ -31,8 +33,9 @@ export async function showAuthor(
   member: Pick<Caller, 'id'> | null,
   { id, page }: { id: number; page: number },
 ): Promise<ReplyOf<typeof getAuthor>> {
-  const { entries } = await listWriters(site)
+  const filter = { ...filterOf(site), authorId: id }
+  const [{ entries }, topics] = await Promise.all([listWriters(site), countByTag(site.db, filter, MOST_TOPICS)])
   const author = entries.find((one) => one.id === id)
   if (author === undefined) throw new Refusal('not_found')
-  return { ...(await pageOf(site, member, { filter: { ...filterOf(site), authorId: id }, page })), author }
+  return { ...(await pageOf(site, member, { filter, page })), author, topics }
 }

@@ -23,8 +23,8 @@ describe('what a member holds that an article is about', () => {
       lines.filter((line) => line.lipper_id === id).reduce((sum, { value }) => sum + value, 0)
     const all = lines.reduce((sum, { value }) => sum + value, 0)
     expect(entries).toMatchObject([
-      { lipper_id: 'BOND1', market: null },
-      { lipper_id: 'STOCK1', market: '台灣股票' },
+      { lipper_id: 'BOND1', why: 'named', market: null },
+      { lipper_id: 'STOCK1', why: 'market', market: '台灣股票' },
     ])
     expect(total).toBe(2)
     for (const entry of entries) expect(entry.share).toBeCloseTo((100 * worth(entry.lipper_id)) / all, 1)

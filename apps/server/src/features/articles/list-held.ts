@@ -17,6 +17,8 @@ import { marketOf } from './returns-since.ts'
 
 const MOST = 10
 
+type HeldEntry = ReplyOf<typeof listHeldInArticle>['entries'][number]
+
 /** @throws Refusal not_found */
 export async function listHeld(site: Site, memberId: number, id: string): Promise<ReplyOf<typeof listHeldInArticle>> {
   const market = site.market()
@@ -26,16 +28,17 @@ export async function listHeld(site: Site, memberId: number, id: string): Promis
   const found = [...worths].flatMap(([index, worth]) => {
     const fund = market.funds[index]
     const why = fund === undefined ? null : whyNamed(market, fund, named)
-    return fund === undefined || why === null ? [] : [{ fund, worth, market: why.market }]
+    return fund === undefined || why === null ? [] : [{ fund, worth, ...why }]
   })
   const sorted = found.toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0))
   const shareOf = (worth: number | null) => (worth === null || total <= 0 ? null : toNumber((100 * worth) / total))
   return {
-    entries: sorted.slice(0, MOST).map(({ fund, worth, market: name }) => ({
+    entries: sorted.slice(0, MOST).map(({ fund, worth, why, market: name }) => ({
       lipper_id: fund.lipperId,
       name: displayName(fund.name),
       warnings: warningsOf(fund),
       share: shareOf(worth),
+      why,
       market: name,
     })),
     total: found.length,
@@ -60,18 +63,16 @@ async function worthsOf({ db }: Pick<Site, 'db'>, market: Market, memberId: numb
   return { worths, total }
 }
 
-/** By what a fund belongs to an article: itself or another class of it (null), or its market's name. */
-function whyNamed(
+/** By what a fund belongs to an article: itself, another class of it, or its market; null where it does not. */
+export function whyNamed(
   market: Market,
   fund: MarketFund,
   named: { readonly funds: readonly string[]; readonly markets: readonly string[] },
-): { readonly market: string | null } | null {
-  const isNamed = named.funds.some((id) => {
-    const other = market.funds[market.indexOf(id) ?? -1]
-    return other !== undefined && (other.index === fund.index || other.strategyId === fund.strategyId)
-  })
-  if (isNamed) return { market: null }
+): Pick<HeldEntry, 'why' | 'market'> | null {
+  if (named.funds.includes(fund.lipperId)) return { why: 'named', market: null }
+  const isOtherClass = named.funds.some((id) => market.funds[market.indexOf(id) ?? -1]?.strategyId === fund.strategyId)
+  if (isOtherClass) return { why: 'other_class', market: null }
   const sector = subSectorOf(fund.sector2Id)
   const own = named.markets.find((id) => id === sector?.sector14Id || id === sector?.sector23Id)
-  return own === undefined ? null : { market: marketOf(own)?.name ?? null }
+  return own === undefined ? null : { why: 'market', market: marketOf(own)?.name ?? null }
 }

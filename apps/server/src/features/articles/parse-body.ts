@@ -56,10 +56,22 @@ function paragraphOf(nodes: readonly ChildNode[]): Block[] {
 }
 
 function listOf(node: Element): Block[] {
-  const items = elementsIn(node, 'li')
-    .map((item) => trimmed(inlinesIn(item.children)))
-    .filter((item) => item.length > 0)
+  const items = itemsIn(node).filter((item) => item.length > 0)
   return items.length === 0 ? [] : [{ type: 'list', ordered: node.name === 'ol', items }]
+}
+
+/** Its items, and behind each those of the lists that stand in it: an article's list has one level. */
+function itemsIn(list: Element): Inline[][] {
+  return list.children.flatMap((child) => {
+    if (isTag(child) && isList(child)) return itemsIn(child)
+    const parts = isTag(child) && child.name === 'li' ? child.children : [child]
+    const inner = parts.filter((part) => isTag(part)).filter(isList)
+    return [trimmed(inlinesIn(parts.filter((part) => !(isTag(part) && isList(part))))), ...inner.flatMap(itemsIn)]
+  })
+}
+
+function isList({ name }: Element): boolean {
+  return name === 'ul' || name === 'ol'
 }
 
 function tableOf(node: Element): Block[] {

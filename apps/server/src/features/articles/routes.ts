@@ -19,8 +19,8 @@ export const routes = (site: Site): readonly Answer[] => [
   answerUncached(contract.getArticle, ({ member, params }) => showArticle(site, member, params.id)),
   answerUncached(contract.getWholeArticle, ({ member, params }) => showWholeArticle(site, member, params.id)),
   answer(contract.previewArticle, ({ member, params }) => showPreview(site, member, params.id)),
-  answerUncached(contract.listArticles, ({ member, query: { page, section } }) =>
-    pageOf(site, member, { filter: filterOf(site, section), page }),
+  answerUncached(contract.listArticles, ({ member, query: { page, section, tag } }) =>
+    pageOf(site, member, { filter: { ...filterOf(site, section), tag }, page }),
   ),
   answerUncached(contract.listArticleCategories, async () => ({
     categories: await categoriesOf(site, filterOf(site)),

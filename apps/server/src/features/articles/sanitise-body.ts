@@ -11,7 +11,11 @@ export function isSafeHref(href: string): boolean {
 
 const livePattern = new RegExp(`^(?:${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
 
+/** Deeper than any article is: what stands in deeper elements is text of the last one that counts. */
+const DEEPEST = 24
+
 const options: sanitizeHtml.IOptions = {
+  nestingLimit: DEEPEST,
   allowedTags: [
     'p',
     'br',

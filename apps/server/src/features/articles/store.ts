@@ -1,5 +1,6 @@
 import type {
   ArticleKind,
+  ArticleMedia,
   ArticleRecord,
   ArticleSection,
   AuthorRecord,
@@ -9,7 +10,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import type { Dataset } from './tables.ts'
+import type { Dataset, VersionRecord } from './tables.ts'
 
 /** An article as lists show it. */
 export interface ArticleRow extends Omit<
@@ -38,6 +39,10 @@ export interface ArticleFilter {
   /** Those that name any of these. */
   readonly naming?: { readonly kind: 'fund' | 'market'; readonly subjects: readonly string[] } | undefined
   readonly exceptKey?: number | undefined
+  /** Something to hear, or to watch. */
+  readonly media?: ArticleMedia['form'] | undefined
+  /** Those that carry it, letter by letter. */
+  readonly tag?: string | undefined
 }
 
 const columns = [
@@ -90,13 +95,15 @@ export async function countArticles(db: Database, filter: ArticleFilter): Promis
 }
 
 function published(db: Database, filter: ArticleFilter) {
-  const { section, kind, categoryId, authorId, exceptKey, naming } = filter
+  const { section, kind, categoryId, authorId, exceptKey, naming, media, tag } = filter
   let query = joined(db).where('articles.dataset', '=', filter.dataset).where('published_at', '<=', filter.now)
   if (section !== undefined) query = query.where('articles.section', '=', section)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
   if (authorId !== undefined) query = query.where('author_id', '=', authorId)
   if (exceptKey !== undefined) query = query.where('articles.key', '<>', exceptKey)
+  if (media !== undefined) query = query.where(sql`media->>'form'`, '=', media)
+  if (tag !== undefined) query = query.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`)
   return naming === undefined ? query : query.where('articles.key', 'in', keysNaming(db, naming))
 }
 
@@ -156,6 +163,28 @@ function rowOf(row: Selected): ArticleRow {
     category: { id: row.category_id, name: row.category_name },
     author: { id: row.author_id, slug: row.slug, name: row.author_name, title: row.author_title },
   }
+}
+
+/** A fund or a market that an article names. */
+export interface MentionRow {
+  /** The article's id. */
+  readonly id: string
+  readonly kind: 'fund' | 'market'
+  readonly subject: string
+}
+
+/** What the newest articles of a filter name. */
+export async function listMentions(db: Database, filter: ArticleFilter, limit: number): Promise<MentionRow[]> {
+  const newest = published(db, filter)
+    .select(['articles.key', 'articles.id'])
+    .orderBy('published_at', 'desc')
+    .orderBy('articles.key', 'desc')
+    .limit(limit)
+  return db
+    .selectFrom(newest.as('newest'))
+    .innerJoin('article_mentions', 'article_mentions.article_key', 'newest.key')
+    .select(['newest.id', 'article_mentions.kind', 'article_mentions.subject'])
+    .execute()
 }
 
 /** An article with its text. */
@@ -242,19 +271,42 @@ export async function countByAuthor(db: Database, filter: ArticleFilter): Promis
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+/** The tags that articles of a filter carry, those of most articles first, and how many carry each. */
+export async function countByTag(
+  db: Database,
+  filter: ArticleFilter,
+  most: number,
+): Promise<{ readonly tag: string; readonly articles: number }[]> {
+  const tags = published(db, filter).select(sql<string>`jsonb_array_elements_text(tags)`.as('tag'))
+  return db
+    .selectFrom(tags.as('carried'))
+    .select(({ fn }) => ['tag', fn.countAll<number>().as('articles')])
+    .groupBy('tag')
+    .orderBy('articles', 'desc')
+    .orderBy('tag')
+    .limit(most)
+    .execute()
+}
+
 /** The latest version of an article that was saved, published or not; null where there is no such article. */
 export async function findLatest(
   db: Database,
   { dataset, id }: { dataset: Dataset; id: string },
-): Promise<{ readonly key: number; readonly savedAt: string; readonly record: ArticleRecord } | null> {
+): Promise<{
+  readonly key: number
+  readonly savedAt: string
+  readonly publishedAt: string | null
+  readonly record: VersionRecord
+} | null> {
   const row = await db
     .selectFrom('articles')
     .innerJoin('article_versions', 'article_key', 'key')
-    .select(['key', 'saved_at', 'record'])
+    .select(['key', 'published_at', 'saved_at', 'record'])
     .where('dataset', '=', dataset)
     .where('id', '=', id)
     .orderBy('article_versions.version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? null : { key: row.key, savedAt: row.saved_at, record: row.record }
+  if (row === undefined) return null
+  return { key: row.key, savedAt: row.saved_at, publishedAt: row.published_at, record: row.record }
 }

@@ -1,6 +1,7 @@
 import { getHome } from '@zhiheng/contract/home.ts'
 import { getHomeAlerts } from '@zhiheng/contract/home/alerts.ts'
-import { getHomeArticles } from '@zhiheng/contract/home/articles.ts'
+import { getHeldArticles, getHomeArticles, getMarketArticles } from '@zhiheng/contract/home/articles.ts'
+import { getHomeBriefing } from '@zhiheng/contract/home/briefing.ts'
 import { getHomeFavorites } from '@zhiheng/contract/home/favorites.ts'
 import { getHomeFlows } from '@zhiheng/contract/home/flows.ts'
 import { getHomeTop } from '@zhiheng/contract/home/lists.ts'
@@ -14,6 +15,7 @@ import { lastGood } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
 import { showAlerts } from './show-alerts.ts'
 import { showFavorites } from './show-favorites.ts'
+import { showHeldArticles } from './show-held.ts'
 import { publicBlocks, showHome } from './show-home.ts'
 import { showMy } from './show-my.ts'
 
@@ -27,7 +29,10 @@ export const routes = (site: Site): readonly Answer[] => {
     answerUncached(getHomeStrip, blocks.strip),
     answerUncached(getHomeMarkets, blocks.markets),
     answerUncached(getHomeTop, blocks.top),
+    answer(getHeldArticles, ({ member }) => showHeldArticles(site, member.id)),
     answerUncached(getHomeArticles, blocks.articles),
+    answerUncached(getMarketArticles, blocks.marketArticles),
+    answerUncached(getHomeBriefing, blocks.briefing),
     answerUncached(getHomeFlows, blocks.flows),
     answerUncached(getHomeSample, blocks.sample),
   ]

@@ -5,7 +5,8 @@ import type { Keep } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
 import { showReleases } from '../market-indicators/show-releases.ts'
 import { showAlerts } from './show-alerts.ts'
-import { showArticles } from './show-articles.ts'
+import { showArticles, showMarketArticles } from './show-articles.ts'
+import { showBriefing } from './show-briefing.ts'
 import { showHomeFlows } from './show-flows.ts'
 import { showLists } from './show-lists.ts'
 import { showWeekOfMarkets } from './show-markets.ts'
@@ -20,6 +21,8 @@ export function publicBlocks(site: Site, keep: Keep) {
     markets: () => keep('markets', () => showWeekOfMarkets(site.market())),
     top: () => keep('top', () => showLists(site)),
     articles: () => keep('articles', () => showArticles(site)),
+    marketArticles: () => keep('market articles', () => showMarketArticles(site)),
+    briefing: () => keep('briefing', () => showBriefing(site)),
     flows: () => keep('flows', () => showHomeFlows(site)),
     releases: () => keep('releases', () => showReleases(site.market(), site.clock.today())),
     sample: () => keep('sample', () => showSample(site)),
@@ -33,17 +36,18 @@ export async function showHome(
   member: Caller | null,
 ): Promise<Home> {
   const alone = orNull(site)
-  const [strip, markets14, top, flows, releases, articles, sample, my] = await Promise.all([
+  const [strip, markets14, top, flows, briefing, releases, articles, sample, my] = await Promise.all([
     alone(blocks.strip()),
     alone(blocks.markets()),
     alone(blocks.top()),
     alone(blocks.flows()),
+    alone(blocks.briefing()),
     alone(blocks.releases()),
     alone(blocks.articles()),
     alone(blocks.sample()),
     member === null ? null : alone(myWithAlerts(site, member.id)),
   ])
-  return { strip, my, markets14, top, flows, releases, articles, sample }
+  return { strip, my, markets14, top, flows, briefing, releases, articles, sample }
 }
 
 async function myWithAlerts(site: Site, memberId: number): Promise<NonNullable<Home['my']>> {

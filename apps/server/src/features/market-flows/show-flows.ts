@@ -49,6 +49,14 @@ export async function showTotals(site: Asked): Promise<FlowTotals> {
   }
 }
 
+/** What came into each of the 23 markets in the last month, the rest (其他) left out. */
+export async function listMarketFlows(site: Asked): Promise<readonly (Flow & Pick<FlowKey, 'key' | 'label'>)[]> {
+  const flows = await marketFlowsOf(site)
+  return keysOf('set23')
+    .filter(({ assetType }) => assetType !== 'other')
+    .map(({ key, label }) => ({ key, label, ...flowOf(flows, flows.byKey.get(key)) }))
+}
+
 /**
  * One line with all its months.
  *

@@ -236,6 +236,31 @@ describe('the views of a month', () => {
   })
 })
 
+describe('the record of an author', () => {
+  test('counts every view, and tells a guest those that are judged or over, never one in force', async ({
+    app,
+    db,
+  }) => {
+    const [, , taken] = await insertViews(db, 'real', [
+      view('2370', '2025-03-03', 1),
+      view('2330', '2026-10-20', -1),
+      view('2340', '2026-10-20', 1),
+      view('2320', '2025-03-03', 1, { authorId: 2, author: '別人' }),
+    ])
+    await insertWithdrawal(db, { viewId: taken ?? 0, on: asIsoDate('2026-11-02'), reason: '前提改變' })
+    const { record, calls } = (await app.get(`${PATH}/authors/3`)).json()
+    const all = await shown(app)
+    const own = all.by_author.find(({ author }) => author.id === 3)
+    expect(record).toMatchObject({ n: own?.n, hit: own?.hit, excess: own?.excess, open: 2, verdict: 'few' })
+    expect(calls.map(({ m_code, ended }: (typeof all.calls)[number]) => [m_code, ended?.how])).toEqual([
+      ['EAP', 'withdrawn'],
+      ['ETW', 'expired'],
+    ])
+    expect((await app.get(`${PATH}/authors/9`)).json()).toMatchObject({ record: null, calls: [] })
+    expect((await app.get(`${PATH}/authors/x`)).statusCode).toBe(400)
+  })
+})
+
 const written = {
   m_code: 'ETW',
   stance: 1,

@@ -31,7 +31,7 @@ function draw(body: readonly Block[], funds: readonly NamedFund[] = []) {
 }
 
 describe('the text of an article', () => {
-  it('shows whatever stands in it as text, in every block', () => {
+  it('shows whatever stands in it as text, in every block', async () => {
     const { container } = draw([
       { type: 'heading', level: 2, id: 's1', text: attack },
       { type: 'paragraph', inlines: [run(attack), { type: 'link', href: '/funds', text: attack }] },
@@ -41,6 +41,7 @@ describe('the text of an article', () => {
       { type: 'picture', picture, alt: attack, caption: attack },
       { type: 'live', live: 'market', ids: ['1'], caption: attack },
     ])
+    await screen.findByRole('table')
     expect(container.querySelectorAll('script, img[onerror], img[src=x]')).toHaveLength(0)
     expect(container.textContent?.split(attack)).toHaveLength(11)
   })
@@ -65,5 +66,25 @@ describe('the text of an article', () => {
     expect([link.getAttribute('href'), link.textContent]).toEqual(['/funds/HEIR', '舊基金已併入新基金'])
     expect(screen.queryByRole('link', { name: /沒有的基金/ })).toBeNull()
     expect(screen.getByText('已不在本站')).toBeDefined()
+  })
+
+  it('sets a column of figures to the right and one of words to the left', async () => {
+    draw([
+      {
+        type: 'table',
+        caption: '',
+        head: [[run('指標')], [run('收盤')], [run('樣子')]],
+        rows: [
+          [[run('台股')], [run('−1.24%')], [run('支出領先')]],
+          [[run('黃金')], [run('2,310.5')], [run('–')]],
+        ],
+      },
+    ])
+    const [, row] = (await screen.findAllByRole('row')).map(({ children }) => Array.from(children))
+    expect(row?.map(({ className }) => /text-(?:left|right)/.exec(className)?.[0])).toEqual([
+      'text-left',
+      'text-right',
+      'text-left',
+    ])
   })
 })

@@ -1,11 +1,15 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
 import { pictureAddress, srcSetOf } from '@zhiheng/domain/article-pictures/picture-address.ts'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { LivePart } from './live-part.tsx'
 import { FundChip, MarketChip } from './mention-chip.tsx'
 import type { Block, Inline } from './queries.ts'
+
+const BodyTable = fetchPart(async () => (await import('./body-table.tsx')).BodyTable)
 
 type Named = Pick<Article, 'funds' | 'markets' | 'live'>
 
@@ -40,7 +44,11 @@ function draw(block: Block, named: Named): ReactNode {
     case 'list':
       return <ListBlock block={block} named={named} />
     case 'table':
-      return <TableBlock block={block} named={named} />
+      return (
+        <Suspense fallback={<Skeleton className="mt-5 h-40 w-full" />}>
+          <BodyTable block={block} draw={(inlines) => runs(inlines, named)} />
+        </Suspense>
+      )
     case 'quote':
       return (
         <blockquote className="mt-5 border-l-4 border-line-3 pl-4 text-ink-2">
@@ -66,38 +74,6 @@ function ListBlock({ block, named }: { readonly block: Extract<Block, { type: 'l
         <li key={at}>{runs(inlines, named)}</li>
       ))}
     </List>
-  )
-}
-
-function TableBlock({ block, named }: { readonly block: Extract<Block, { type: 'table' }>; readonly named: Named }) {
-  return (
-    <div className="mt-5 scroll-x rounded-3 border border-line bg-panel">
-      <table className="w-full text-14 leading-normal">
-        {block.caption !== '' && <caption className="px-4 pt-3 text-left text-13 font-bold">{block.caption}</caption>}
-        {block.head.length > 0 && (
-          <thead>
-            <tr>{block.head.map((inlines, at) => cell('th', { inlines, at, named }))}</tr>
-          </thead>
-        )}
-        <tbody>
-          {block.rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
-            <tr key={at} className="border-t border-line">
-              {row.map((inlines, place) => cell('td', { inlines, at: place, named }))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function cell(Cell: 'td' | 'th', { inlines, at, named }: { inlines: readonly Inline[]; at: number; named: Named }) {
-  const look = `px-4 py-2 align-top ${at === 0 ? 'text-left' : 'text-right'} ${Cell === 'th' ? 'text-12 font-normal text-ink-3' : ''}`
-  return (
-    <Cell key={at} className={look} {...(Cell === 'th' ? { scope: 'col' as const } : {})}>
-      {runs(inlines, named)}
-    </Cell>
   )
 }
 

@@ -31,7 +31,7 @@ function Row({ article }: { readonly article: ArticleHead }) {
   return (
     <article>
       <Marks article={article} />
-      <h3 className="mt-1.5 text-16 leading-snug font-bold">
+      <h3 className="mt-1.5 text-16 leading-snug font-bold break-keep wrap-anywhere">
         <Link to={`/articles/${article.id}`} className="stretched hover:text-brand-text">
           {article.title}
         </Link>
@@ -58,7 +58,13 @@ export function FeaturedArticles({ articles }: { readonly articles: readonly Art
           className="relative rounded-3 border border-line bg-panel p-4 hover:bg-hover md:p-5 max-lg:first:md:col-span-2"
         >
           <Marks article={article} />
-          <h2 className={at === 0 ? 'mt-2 text-20 leading-snug font-bold' : 'mt-2 text-16 leading-snug font-bold'}>
+          <h2
+            className={
+              at === 0
+                ? 'mt-2 text-20 leading-snug font-bold break-keep wrap-anywhere'
+                : 'mt-2 text-16 leading-snug font-bold break-keep wrap-anywhere'
+            }
+          >
             <Link to={`/articles/${article.id}`} className="stretched hover:text-brand-text">
               {article.title}
             </Link>

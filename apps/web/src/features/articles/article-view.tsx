@@ -6,19 +6,20 @@ import { PageHead } from '../../page/page-head.tsx'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ArticleTools } from '../../ui/layout/article-tools.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
-import { shelfPath } from './article-address.ts'
+import { articlePath, articlePicture, shelfPath } from './article-address.ts'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleList } from './article-list.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { Contents } from './contents.tsx'
-import { GateBox } from './gate-box.tsx'
+import { TagLinks } from './tag-links.tsx'
 import { text } from './text.ts'
 
+const Contents = fetchPart(async () => (await import('./contents.tsx')).Contents)
+const ArticleTools = fetchPart(async () => (await import('../../ui/layout/article-tools.tsx')).ArticleTools)
+const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
+const ArticleList = fetchPart(async () => (await import('./article-list.tsx')).ArticleList)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
 const Player = fetchPart(async () => (await import('./player.tsx')).Player)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
@@ -38,7 +39,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} />
+      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <Breadcrumb
         label={text.trail}
@@ -48,16 +49,20 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
           { label: head.title },
         ]}
       />
-      <div className="mt-4 gap-x-10 lg:grid lg:grid-cols-[minmax(0,41rem)_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,41rem)_minmax(0,1fr)]">
+      <div className="mt-4 gap-x-10 lg:grid lg:grid-cols-[minmax(0,41rem)_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,41rem)_20rem] xl:justify-between">
         <div className="hidden xl:block">
           <div className="sticky top-[calc(var(--bars)+1rem)]">
-            <Contents body={data.body} />
+            <Suspense>
+              <Contents body={data.body} />
+            </Suspense>
           </div>
         </div>
         <Reading data={data} />
         <aside aria-label={text.aside} className="mt-8 lg:mt-0">
           <div className="grid gap-4 lg:sticky lg:top-[calc(var(--bars)+1rem)]">
-            <Held data={data} />
+            <div className="max-lg:hidden">
+              <Held data={data} />
+            </div>
             {hasAside && <Named data={data} />}
           </div>
         </aside>
@@ -74,7 +79,9 @@ function Reading({ data }: { readonly data: Article }) {
   return (
     <article className="min-w-0">
       <Marks article={{ ...head, is_read: false }} />
-      <h1 className="mt-2 text-24 leading-tight font-bold text-balance lg:text-30">{head.title}</h1>
+      <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
+        {head.title}
+      </h1>
       <AuthorLine author={head.author} meta={meta} />
       <Tools data={data} />
       {premium !== null && premium.limit !== null && (
@@ -83,19 +90,31 @@ function Reading({ data }: { readonly data: Article }) {
         </p>
       )}
       {data.key_points.length > 0 && <KeyPoints points={data.key_points} />}
+      <div className="mt-6 lg:hidden">
+        <Held data={data} />
+      </div>
       <ToDo data={data} />
       <div className="mt-6">
         <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
       </div>
-      {gate !== null && <GateBox gate={gate} />}
+      {gate !== null && (
+        <Suspense fallback={<Skeleton className="mt-6 h-44 w-full" />}>
+          <GateBox gate={gate} />
+        </Suspense>
+      )}
       {data.follow_up !== null && data.follow_up.markets.length > 0 && (
         <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
           <FollowUp followUp={data.follow_up} />
         </Suspense>
       )}
+      <div className="mt-6">
+        <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+      </div>
       {data.related.length > 0 && (
         <Section title={text.related}>
-          <ArticleList articles={data.related} label={text.related} />
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <ArticleList articles={data.related} label={text.related} />
+          </Suspense>
         </Section>
       )}
       <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
@@ -131,7 +150,9 @@ function Tools({ data: { head } }: { readonly data: Article }) {
   const { publicUrl } = useBoot()
   return (
     <div className="mt-3 border-b border-line pb-2">
-      <ArticleTools url={`${publicUrl ?? ''}/articles/${head.id}`} />
+      <Suspense fallback={<div className="h-11" />}>
+        <ArticleTools url={`${publicUrl ?? ''}${articlePath(head)}`} />
+      </Suspense>
     </div>
   )
 }

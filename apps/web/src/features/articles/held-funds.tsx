@@ -20,8 +20,9 @@ export function HeldFunds({ id }: { readonly id: string }) {
         {data.entries.map((fund) => (
           <li key={fund.lipper_id} className="py-2.5">
             <FundName fund={fund} />
-            <span className="mt-1 flex justify-between gap-3 text-12 text-ink-3">
-              <span>{fund.market === null ? words.share : `${words.market(fund.market)}，${words.share}`}</span>
+            <span className="mt-1 block text-12 text-ink-2">{words.why[fund.why](fund.market ?? '')}</span>
+            <span className="mt-0.5 flex justify-between gap-3 text-12 text-ink-3">
+              <span>{words.share}</span>
               <span className="text-ink">{formatShare(fund.share)}</span>
             </span>
           </li>

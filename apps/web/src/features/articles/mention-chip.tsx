@@ -5,24 +5,30 @@ import { Link } from '../../ui/text/link.tsx'
 import { text } from './text.ts'
 
 const look =
-  'reach mx-0.5 inline-flex max-w-full flex-wrap items-baseline gap-x-1.5 rounded-2 border border-line-2 bg-panel px-1.5 py-0.5 align-baseline text-[0.82em] leading-snug hover:bg-hover'
+  'mx-0.5 rounded-2 border border-line-2 bg-panel box-decoration-clone px-1.5 py-0.5 text-[0.82em] hover:bg-hover'
+/** What stands behind the name: on the next line as a whole where it has no room. */
+const behind = 'inline-block space-x-1.5 whitespace-nowrap'
 
 /** A fund where the text names it: its score of today, and what it returned since. */
 export function FundChip({ fund, words }: { readonly fund: NamedFund | undefined; readonly words: string }) {
   if (fund === undefined || fund.status === 'gone') return <GoneChip words={words} />
   const { successor } = fund
+  const score = fund.status === 'active' ? fund.score : null
   return (
     <Link to={`/funds/${successor?.lipper_id ?? fund.lipper_id}`} className={look}>
-      <span>{words}</span>
-      {successor !== null && <span className="text-ink-3">{text.chip.merged(successor.name)}</span>}
-      {fund.status === 'liquidated' && <span className="text-ink-3">{text.chip.ended}</span>}
-      {fund.status === 'active' && fund.score !== null && <ScoreIcon score={fund.score} />}
-      {fund.perf !== null && (
-        <span>
-          <span className="vh">{text.chip.since}</span>
-          <Change value={fund.perf} />
-        </span>
-      )}
+      {words}
+      {successor !== null && <span className="ml-1.5 text-ink-3">{text.chip.merged(successor.name)}</span>}
+      {fund.status === 'liquidated' && <span className="ml-1.5 text-ink-3">{text.chip.ended}</span>}
+      {(score !== null || fund.perf !== null) && ' '}
+      <span className={behind}>
+        {score !== null && <ScoreIcon score={score} />}
+        {fund.perf !== null && (
+          <span>
+            <span className="vh">{text.chip.since}</span>
+            <Change value={fund.perf} />
+          </span>
+        )}
+      </span>
     </Link>
   )
 }
@@ -32,9 +38,10 @@ export function MarketChip({ market, words }: { readonly market: NamedMarket | u
   if (market === undefined) return <span>{words}</span>
   return (
     <Link to={`/market/perform#${market.id}`} className={look}>
-      <span>{words}</span>
+      {words}
+      {market.perf !== null && ' '}
       {market.perf !== null && (
-        <span>
+        <span className={behind}>
           <span className="vh">{text.chip.since}</span>
           <Change value={market.perf} />
         </span>
@@ -46,8 +53,8 @@ export function MarketChip({ market, words }: { readonly market: NamedMarket | u
 function GoneChip({ words }: { readonly words: string }) {
   return (
     <span className={look}>
-      <span>{words}</span>
-      <span className="text-ink-3">{text.chip.gone}</span>
+      {words}
+      <span className="ml-1.5 text-ink-3">{text.chip.gone}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import {
   getArticle,
   getAuthor,
   type ListedKind,
+  listArticles,
   listArticlesOfCategory,
   listArticlesOfKind,
   listAuthors,
@@ -40,6 +41,10 @@ export function shelf({ kind, categoryId, page }: ShelfChoice): CallQuery<Articl
     ? query(listArticlesOfKind, { params: { kind }, ...search })
     : query(listArticlesOfCategory, { params: { kind, category_id: categoryId }, ...search })
 }
+
+/** A page of the articles that carry a tag. */
+export const tagged = (tag: string, page: number): CallQuery<ReplyOf<typeof listArticles>> =>
+  query(listArticles, { query: { tag, ...(page === 1 ? {} : { page: String(page) }) } })
 
 /** An author with a page of their articles. */
 export const author = (id: string, page: number): CallQuery<Author> =>

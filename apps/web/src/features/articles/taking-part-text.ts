@@ -29,7 +29,11 @@ export const partText = catalogue({
   held: {
     title: (count: number) => `您持有的 ${count} 檔與本文有關`,
     share: '占您的投資',
-    market: (name: string) => `屬於${name}`,
+    why: {
+      named: () => '文中提到這檔基金',
+      other_class: () => '文中提到同一檔基金的其他級別',
+      market: (name: string) => `屬於文中的${name}`,
+    },
     all: (share: string) => `合計占您投資組合市值的 ${share}。`,
     more: (count: number) => `另有 ${count} 檔`,
   },

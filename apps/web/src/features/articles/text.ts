@@ -97,6 +97,13 @@ export const text = catalogue({
   bio: (name: string) => `${name}的文章`,
   specialties: '專長',
   tags: '標籤',
+  tagged: (tag: string) => `標籤：${tag}`,
+  tagLead: (count: number) => `共 ${count} 篇，新的在前。`,
+  topics: '常寫的主題',
+  topic: (tag: string, count: number) => `${tag} ${count}`,
+  beyond: '沒有這一頁',
+  beyondText: '這份清單沒有那麼多頁。',
+  firstPage: '回到第一頁',
   event: {
     online: '線上',
     states: { upcoming: '即將開始', open: '報名中', full: '額滿', over: '已結束' },

@@ -189,9 +189,9 @@ describe('the sample', () => {
 
 describe('the flows of a month', () => {
   const rows = [
-    { kind: 'equity', net: 4_260_000_000 },
-    { kind: 'bond', net: null },
-    { kind: 'money', net: -2_170_000_000 },
+    { kind: 'equity', net: 4_260_000_000, pct: 0.4, pctile: 93.2, history: 119 },
+    { kind: 'bond', net: null, pct: null, pctile: null, history: 0 },
+    { kind: 'money', net: -2_170_000_000, pct: -0.3, pctile: 40, history: 119 },
   ] as const
   const show = (more: Partial<HomeFlows> = {}) =>
     renderPart(<FlowsPanel />, '/', (queries) =>
@@ -200,6 +200,7 @@ describe('the flows of a month', () => {
         stale: false,
         source: 'estimated',
         rows: [...rows],
+        ends: { most: null, least: null },
         funds: 812,
         of: 1500,
         ...more,

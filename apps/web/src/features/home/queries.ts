@@ -1,5 +1,13 @@
 import { getHomeAlerts, type HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
-import { getHomeArticles, type HomeArticles } from '@zhiheng/contract/home/articles.ts'
+import {
+  getHeldArticles,
+  getHomeArticles,
+  getMarketArticles,
+  type HeldArticles,
+  type HomeArticles,
+  type MarketArticles,
+} from '@zhiheng/contract/home/articles.ts'
+import { getHomeBriefing, type HomeBriefing } from '@zhiheng/contract/home/briefing.ts'
 import { getHomeFavorites, type HomeFavorites } from '@zhiheng/contract/home/favorites.ts'
 import { getHomeFlows, type HomeFlows } from '@zhiheng/contract/home/flows.ts'
 import { getHomeTop, type HomeLists } from '@zhiheng/contract/home/lists.ts'
@@ -25,3 +33,9 @@ export const homeTop: CallQuery<HomeLists> = query(getHomeTop)
 export const homeFlows: CallQuery<HomeFlows> = query(getHomeFlows)
 /** The newest articles. */
 export const homeArticles: CallQuery<HomeArticles> = query(getHomeArticles)
+/** The newest articles that name a market. */
+export const marketArticles: CallQuery<MarketArticles> = query(getMarketArticles)
+/** Which of all these are about funds that the member holds. */
+export const heldArticles: CallQuery<HeldArticles> = query(getHeldArticles)
+/** The briefing of the morning. */
+export const homeBriefing: CallQuery<HomeBriefing> = query(getHomeBriefing)

@@ -13,7 +13,7 @@ export function ReleasesPanel() {
     <Block query={macroReleases} name={text.name} skeleton={<Skeleton className="h-52 w-full rounded-3" />}>
       {({ entries }) =>
         entries.length === 0 ? null : (
-          <HomePanel title={text.name} note={text.note} more={{ to: '/market/indicator', label: text.all }}>
+          <HomePanel title={text.name} note={text.shortNote} more={{ to: '/market/indicator', label: text.all }}>
             <div className="mt-1 [&_li:last-child]:pb-0">
               <ReleaseList releases={entries.slice(0, MOST)} />
             </div>

@@ -25,7 +25,7 @@ function Row({ release, isFull }: { readonly release: Release; readonly isFull: 
   const { card, basis, time, markets } = release
   const { label, figure } = previousWords(release)
   return (
-    <li className="relative grid grid-cols-[5.9rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 text-13 last:border-0 hover:bg-hover">
+    <li className="relative grid min-h-11 grid-cols-[5.9rem_minmax(0,1fr)] content-center gap-x-3 border-b border-line py-2.5 text-13 last:border-0 hover:bg-hover">
       <div>
         <p className="whitespace-nowrap">{daysWords(release)}</p>
         {isFull && time !== null && <p className="text-12 text-ink-3">{time}</p>}

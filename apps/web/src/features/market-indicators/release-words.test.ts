@@ -46,9 +46,9 @@ describe('a line of the calendar', () => {
   it('says the month of a figure that is older than the one before', () => {
     expect(previousWords(light)).toEqual({ label: '前次', figure: '31 分，綠燈' })
     const old = { ...light, prev: { day: on('2025-12-31'), value: 31 } }
-    expect(previousWords(old)).toEqual({ label: '前次（2025/12）', figure: '31 分，綠燈' })
+    expect(previousWords(old)).toEqual({ label: '最近一筆（2025/12）', figure: '31 分，綠燈' })
     expect(previousWords(meeting).label).toBe('目前')
-    expect(previousWords({ ...meeting, prev: { day: on('2026-06-30'), value: 3.5 } }).label).toBe('目前（2026/06）')
+    expect(previousWords({ ...meeting, prev: { day: on('2026-06-30'), value: 3.5 } }).label).toBe('最近一筆（2026/06）')
   })
 
   it('counts over the turn of the year', () => {

@@ -19,7 +19,7 @@ export function nameWords({ name, month }: Release): string {
 export function previousWords(release: Release): { readonly label: string; readonly figure: string } {
   const { month, prev, light } = release
   const word = month === null ? text.now : text.previous
-  const label = isUsual(release) ? word : text.of(word, formatMonth(prev.day))
+  const label = isUsual(release) ? word : text.of(text.last, formatMonth(prev.day))
   const figure =
     light === null ? writeFigure(release, prev.value) : text.score(formatCount(prev.value), text.lights[light])
   return { label, figure }

@@ -6,7 +6,7 @@ import { macroReleases } from './queries.ts'
 import { ReleaseList } from './release-list.tsx'
 import { releasesText as text } from './releases-text.ts'
 
-const MOST = 6
+const MOST = 5
 
 /** The calendar of what comes out next. */
 export function ReleasesSection() {

@@ -7,11 +7,23 @@ import { text } from './text.ts'
 
 const said = text.tables
 
+interface CallTableProps {
+  readonly calls: readonly Call[]
+  /** All of one author, whom no row names. */
+  readonly isOfOne?: boolean
+}
+
 /** Every view that was ever published, the newest first. */
-export function CallTable({ calls }: { readonly calls: readonly Call[] }) {
+export function CallTable({ calls, isOfOne = false }: CallTableProps) {
   return (
     <Panel flush>
-      <Table caption={said.calls(calls.length)} columns={columns} rows={calls} rowKey={({ id }) => id} stacked />
+      <Table
+        caption={said.calls(calls.length)}
+        columns={isOfOne ? columnsOfOne : columns}
+        rows={calls}
+        rowKey={({ id }) => id}
+        stacked
+      />
     </Panel>
   )
 }
@@ -61,6 +73,8 @@ const columns: readonly Column<Call>[] = [
   },
   { key: 'ended', head: said.what, cell: endOf, wideOnly: true, className: 'min-w-40' },
 ]
+
+const columnsOfOne = columns.filter(({ key }) => key !== 'author')
 
 function resultOf({ outcome }: Call): string {
   const { results } = said

@@ -1,7 +1,9 @@
 import {
   getMarketViews,
+  getViewsInBrief,
   getViewTrial,
   type MarketViews as Reply,
+  type ViewsInBrief,
   type ViewTrial,
 } from '@zhiheng/contract/market-views.ts'
 import { listPortfoliosCompact } from '@zhiheng/contract/portfolio-list.ts'
@@ -24,3 +26,7 @@ export const ownPortfolios = (page: number) => query(listPortfoliosCompact, { qu
 
 /** A portfolio with the tilts of today's views: a trial that changes nothing. */
 export const viewTrial = (id: string): CallQuery<ViewTrial> => query(getViewTrial, { params: { id } })
+
+/** The views that weigh most, and how all did. */
+export const viewsInBrief: CallQuery<ViewsInBrief> = query(getViewsInBrief)
+export type BriefRow = ViewsInBrief['rows'][number]

@@ -185,5 +185,16 @@ export const text = {
     text: '研究團隊發布後會列在這裡，每一次都會留下紀錄並在六個月後評估。',
   },
   noneNow: { title: '這個月沒有生效中的看法', text: '可以換一個月份，或看下方歷次看法的紀錄。' },
+  ofAuthor: {
+    title: '市場看法的紀錄',
+    asOf: (day: string) => `評估至 ${day}`,
+    none: (name: string) => `${name}還沒有發布過市場看法，沒有可以評估的紀錄。`,
+    failed: '市場看法的紀錄暫時讀不到，請稍後再試。',
+    mean: (points: string) => `平均超額 ${points} 個百分點：該市場基金六個月的報酬中位數，減去所有市場的平均。`,
+    dead: (count: number) => `已停止追蹤的市場與撤回的看法，共 ${count} 次，也都算在內。`,
+    open: (count: number) => `另有 ${count} 次未滿六個月，還不能評估。`,
+    inForce: '看目前生效的市場看法',
+    unfold: (count: number) => `逐次列出看法與結果，共 ${count} 次`,
+  },
   lost: '市場看法',
 } as const

@@ -1,0 +1,22 @@
+import { Block } from '../../ui/feedback/block.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Section } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { ArticleLines } from './article-lines.tsx'
+import { articlesText as text } from './articles-text.ts'
+import { marketArticles } from './queries.ts'
+
+/** The newest articles that name a market. */
+export function MarketArticlesSection() {
+  return (
+    <Block query={marketArticles} name={text.markets} skeleton={<Skeleton className="mt-8 h-60 w-full rounded-3" />}>
+      {({ entries }) =>
+        entries.length === 0 ? null : (
+          <Section title={text.markets} aside={<TextLink to="/articles">{text.all}</TextLink>}>
+            <ArticleLines articles={entries} />
+          </Section>
+        )
+      }
+    </Block>
+  )
+}
