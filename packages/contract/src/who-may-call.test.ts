@@ -18,6 +18,7 @@ const smartPicks: Allow = ['pro', 'staff', 'firm', 'signed']
 const rules: Readonly<Record<string, Allow>> = {
   '/api/app_version': anyone,
   '/api/dev/outbox': anyone,
+  '/api/article_editing*': staff,
   '/api/articles*': anyone,
   '/api/articles/:id/cards': ['any'],
   '/api/articles/:id/heard': ['any'],

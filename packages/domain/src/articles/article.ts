@@ -36,6 +36,12 @@ export interface ArticleRecord {
   readonly event: ArticleEvent | null
 }
 
+/** What an editor writes of an article: its address and when it comes out stand beside it. A draft may lack both places. */
+export interface EditedArticle extends Omit<ArticleRecord, 'id' | 'publishedAt' | 'categoryId' | 'authorId'> {
+  readonly categoryId: number | null
+  readonly authorId: number | null
+}
+
 export interface Flashcard {
   readonly question: string
   readonly answer: string

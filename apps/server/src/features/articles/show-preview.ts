@@ -8,6 +8,7 @@ import { datasetOf } from './dataset-of.ts'
 import { parseBody } from './parse-body.ts'
 import { writeOut } from './show-article.ts'
 import { findLatest, listAuthors, listCategories, type WholeArticle } from './store.ts'
+import { text } from './text.ts'
 
 /** The latest version of an article as it would look if it came out now. @throws Refusal not_found */
 export async function showPreview(
@@ -19,22 +20,25 @@ export async function showPreview(
   return writeOut(site, { article, member, opening: { isOpen: true, quota: null } })
 }
 
+/** A draft may lack both. */
+const noAuthor = { id: 0, slug: 'none', name: text.noAuthor, title: '' }
+const noCategory = { id: 0, name: text.noCategory }
+
 async function requireLatest({ db, clock, market }: Site, id: string): Promise<WholeArticle> {
   const dataset = datasetOf(market())
   const found = await findLatest(db, { dataset, id })
   if (found === null) throw new Refusal('not_found')
-  const { key, savedAt, record } = found
+  const { key, savedAt, publishedAt, record } = found
   const [authors, categories] = await Promise.all([listAuthors(db, dataset), listCategories(db, dataset)])
-  const author = authors.find((one) => one.id === record.authorId)
-  const category = categories.find((one) => one.id === record.categoryId)
-  if (author === undefined || category === undefined) throw new Refusal('not_found')
+  const author = authors.find((one) => one.id === record.authorId) ?? noAuthor
+  const category = categories.find((one) => one.id === record.categoryId) ?? noCategory
   const now = clock.now().toISOString()
   return {
     ...record,
     key,
     author,
     category,
-    publishedAt: record.publishedAt !== null && record.publishedAt < now ? record.publishedAt : now,
+    publishedAt: publishedAt !== null && Date.parse(publishedAt) < Date.parse(now) ? publishedAt : now,
     updatedAt: savedAt,
     characters: charactersOf(parseBody(record.bodyHtml)),
     cardCount: record.cards.length,

@@ -9,7 +9,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import type { Dataset } from './tables.ts'
+import type { Dataset, VersionRecord } from './tables.ts'
 
 /** An article as lists show it. */
 export interface ArticleRow extends Omit<
@@ -246,15 +246,21 @@ export async function countByAuthor(db: Database, filter: ArticleFilter): Promis
 export async function findLatest(
   db: Database,
   { dataset, id }: { dataset: Dataset; id: string },
-): Promise<{ readonly key: number; readonly savedAt: string; readonly record: ArticleRecord } | null> {
+): Promise<{
+  readonly key: number
+  readonly savedAt: string
+  readonly publishedAt: string | null
+  readonly record: VersionRecord
+} | null> {
   const row = await db
     .selectFrom('articles')
     .innerJoin('article_versions', 'article_key', 'key')
-    .select(['key', 'saved_at', 'record'])
+    .select(['key', 'published_at', 'saved_at', 'record'])
     .where('dataset', '=', dataset)
     .where('id', '=', id)
     .orderBy('article_versions.version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? null : { key: row.key, savedAt: row.saved_at, record: row.record }
+  if (row === undefined) return null
+  return { key: row.key, savedAt: row.saved_at, publishedAt: row.published_at, record: row.record }
 }

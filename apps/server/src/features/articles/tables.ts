@@ -2,8 +2,8 @@ import type {
   ArticleEvent,
   ArticleKind,
   ArticleMedia,
-  ArticleRecord,
   ArticleSection,
+  EditedArticle,
   Flashcard,
 } from '@zhiheng/domain/articles/article.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
@@ -71,8 +71,9 @@ export interface ArticlesTable {
   id: string
   section: Checked<ArticleSection>
   kind: Checked<ArticleKind>
-  category_id: number
-  author_id: number
+  /** Null only in what no reader finds: a draft. */
+  category_id: ColumnType<number, number | null, number | null>
+  author_id: ColumnType<number, number | null, number | null>
   is_premium: boolean
   /** Null: a draft, or taken back; in the future: not out yet. */
   published_at: ColumnType<string | null, string | null, string | null>
@@ -100,6 +101,11 @@ interface ArticleMentionsTable {
   place: number
 }
 
+/** What a version says; it may lack what an article needs to come out. */
+export interface VersionRecord extends EditedArticle {
+  readonly id: string
+}
+
 /** Append-only: every version that was saved. */
 interface ArticleVersionsTable {
   article_key: number
@@ -107,7 +113,7 @@ interface ArticleVersionsTable {
   saved_at: Time
   /** Who saved it; null: no one of the site any more, or the demo. */
   member_id: number | null
-  record: JSONColumnType<ArticleRecord>
+  record: JSONColumnType<VersionRecord>
 }
 
 /** Who read what. */

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { keepPictures } from '../article-pictures/keep-pictures.ts'
 import { parseBody } from './parse-body.ts'
 import { sanitiseBody } from './sanitise-body.ts'
-import type { Dataset } from './tables.ts'
+import type { Dataset, VersionRecord } from './tables.ts'
 import { insertArticle } from './writing/store.ts'
 
 /** Where an article comes from. */
@@ -18,28 +18,31 @@ interface Written {
 }
 
 /** Writes a new article with its first version; one of the same id stays as it is. @returns whether it was new */
-export async function writeArticle(db: Database, record: ArticleRecord, written: Written): Promise<boolean> {
+export async function writeArticle(
+  db: Database,
+  { publishedAt, ...record }: VersionRecord & Pick<ArticleRecord, 'publishedAt'>,
+  written: Written,
+): Promise<boolean> {
+  const made = wholeOf(record)
+  await keepPictures(db, made.pictures, written.at)
+  return insertArticle(db, { ...made, publishedAt }, written)
+}
+
+/** A record with its body cleaned, and what the site finds in it. */
+export function wholeOf<Article extends Omit<VersionRecord, 'id'>>(record: Article) {
   const bodyHtml = sanitiseBody(record.bodyHtml)
   const body = parseBody(bodyHtml)
-  await keepPictures(
-    db,
-    picturesOf(body).map(({ picture }) => picture),
-    written.at,
-  )
-  return insertArticle(
-    db,
-    { ...record, bodyHtml },
-    {
-      ...written,
-      characters: charactersOf(body) + charactersOfOthers(record),
-      funds: mentionsOf(body, 'fund'),
-      markets: mentionsOf(body, 'market'),
-    },
-  )
+  return {
+    record: { ...record, bodyHtml },
+    characters: charactersOf(body) + charactersOfOthers(record),
+    funds: mentionsOf(body, 'fund'),
+    markets: mentionsOf(body, 'market'),
+    pictures: picturesOf(body).map(({ picture }) => picture),
+  }
 }
 
 /** What is read beside the body: cards, and the words of what is heard. */
-function charactersOfOthers({ cards, media }: ArticleRecord): number {
+function charactersOfOthers({ cards, media }: Pick<VersionRecord, 'cards' | 'media'>): number {
   const texts = [
     ...cards.flatMap(({ question, answer }) => [question, answer]),
     ...(media?.parts ?? []).map(({ words }) => words),

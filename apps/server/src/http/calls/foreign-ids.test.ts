@@ -111,6 +111,15 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'GET /api/articles/:id/holdings',
   // any of the staff
   'GET /api/articles/:id/preview',
+  'GET /api/article_editing/:id',
+  'GET /api/article_editing/:id/versions',
+  'GET /api/article_editing/:id/versions/:version',
+  'POST /api/article_editing/:id/versions',
+  'POST /api/article_editing/:id/publish',
+  'POST /api/article_editing/:id/withdraw',
+  // any of the staff; what is kept is one's own, as others in features/article-editing
+  'PUT /api/article_editing/:id/autosave',
+  'DELETE /api/article_editing/:id/autosave',
   // a member's own holdings in a currency, as others in features/portfolio-list
   'GET /api/accounts/:id',
   // whoever holds the link

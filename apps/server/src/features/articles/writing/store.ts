@@ -1,7 +1,7 @@
-import type { ArticleRecord, AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/article.ts'
+import type { AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/article.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
-import type { Dataset } from '../tables.ts'
+import type { Dataset, VersionRecord } from '../tables.ts'
 
 /** Writes an author, or what is said of them now; one whom staff have changed stays as they said. */
 export async function upsertAuthor(db: Database, dataset: Dataset, author: AuthorRecord): Promise<void> {
@@ -26,32 +26,42 @@ export async function upsertCategory(db: Database, dataset: Dataset, category: C
     .execute()
 }
 
-/** What is known of an article beside its record. */
-interface About {
-  readonly dataset: Dataset
-  readonly at: string
-  readonly memberId: number | null
+/** A version as it is put before readers. */
+interface Whole<Record> {
+  readonly record: Record
   readonly characters: number
   readonly funds: readonly string[]
   readonly markets: readonly string[]
 }
 
+interface About {
+  readonly dataset: Dataset
+  readonly at: string
+  readonly memberId: number | null
+}
+
 /** Inserts an article with what it names and its first version. @returns false where its id is taken */
-export async function insertArticle(db: Database, record: ArticleRecord, about: About): Promise<boolean> {
+export async function insertArticle(
+  db: Database,
+  made: Whole<VersionRecord> & { readonly publishedAt: string | null },
+  about: About,
+): Promise<boolean> {
   const row = await db
     .insertInto('articles')
     .values({
-      ...rowOf(record),
+      ...rowOf(made.record),
+      id: made.record.id,
       dataset: about.dataset,
+      published_at: made.publishedAt,
       updated_at: about.at,
-      characters: about.characters,
+      characters: made.characters,
       version: 1,
     })
     .onConflict((conflict) => conflict.columns(['dataset', 'id']).doNothing())
     .returning('key')
     .executeTakeFirst()
   if (row === undefined) return false
-  await insertMentions(db, row.key, about)
+  await insertMentions(db, row.key, made)
   await db
     .insertInto('article_versions')
     .values({
@@ -59,21 +69,44 @@ export async function insertArticle(db: Database, record: ArticleRecord, about: 
       version: 1,
       saved_at: about.at,
       member_id: about.memberId,
-      record: JSON.stringify(record),
+      record: JSON.stringify(made.record),
     })
     .execute()
   return true
 }
 
-function rowOf(record: ArticleRecord) {
+/** Puts a version before the readers: from here on the article is what it says. */
+export async function publishVersion(
+  trx: Database,
+  key: number,
+  made: Whole<Omit<VersionRecord, 'id'>> & {
+    readonly version: number
+    readonly publishedAt: string
+    readonly at: string
+  },
+): Promise<void> {
+  await trx
+    .updateTable('articles')
+    .set({
+      ...rowOf(made.record),
+      characters: made.characters,
+      version: made.version,
+      published_at: made.publishedAt,
+      updated_at: made.at,
+    })
+    .where('key', '=', key)
+    .execute()
+  await trx.deleteFrom('article_mentions').where('article_key', '=', key).execute()
+  await insertMentions(trx, key, made)
+}
+
+function rowOf(record: Omit<VersionRecord, 'id'>) {
   return {
-    id: record.id,
     section: record.section,
     kind: record.kind,
     category_id: record.categoryId,
     author_id: record.authorId,
     is_premium: record.isPremium,
-    published_at: record.publishedAt,
     title: record.title,
     summary: record.summary,
     key_points: JSON.stringify(record.keyPoints),
@@ -85,7 +118,11 @@ function rowOf(record: ArticleRecord) {
   }
 }
 
-async function insertMentions(db: Database, key: number, { funds, markets }: About): Promise<void> {
+async function insertMentions(
+  db: Database,
+  key: number,
+  { funds, markets }: Pick<Whole<unknown>, 'funds' | 'markets'>,
+): Promise<void> {
   const rows = [
     ...funds.map((subject, place) => ({ article_key: key, kind: 'fund' as const, subject, place })),
     ...markets.map((subject, place) => ({ article_key: key, kind: 'market' as const, subject, place })),

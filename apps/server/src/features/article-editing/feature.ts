@@ -1,0 +1,6 @@
+import type { Feature } from '../../http/calls/feature.ts'
+import { personalData } from './personal-data.ts'
+import { routes } from './routes.ts'
+import { tables } from './tables.ts'
+
+export const feature: Feature = { routes, tables, personalData }

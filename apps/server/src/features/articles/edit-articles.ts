@@ -1,0 +1,15 @@
+// What those who edit articles know of them: every version, and what readers have.
+
+export { countSeats } from './reading/store.ts'
+export { listAuthors, listCategories } from './store.ts'
+export { publishVersion } from './versions/publish-version.ts'
+export {
+  type ArticleVersion,
+  findHeld,
+  findVersion,
+  type HeldArticle,
+  insertVersion,
+  listVersions,
+  lockArticle,
+  unpublish,
+} from './versions/store.ts'
