@@ -111,7 +111,9 @@ describe('the picture of a shared link', () => {
   })
 
   test('of a fund that has ended is of its last day', async ({ site }) => {
-    expect(wordsOf(await site.draw('funds', 'CLOSED'))).toContain('資料至 2026/03/31')
+    const words = wordsOf(await site.draw('funds', 'CLOSED'))
+    expect(words).toContain('資料至 2026/03/31')
+    expect(words.some((word) => word.endsWith('無近期淨值'))).toBe(true)
   })
 
   test('of an article is well-formed, whatever it is called', async ({ site, db }) => {

@@ -77,6 +77,11 @@ describe('a saved version', () => {
       fields: { 'record.category_id': '沒有這個分類，或它不屬於這個單元' },
     })
     expect((await chen.save(1, { author_id: 99 })).json().error.fields).toHaveProperty('record.author_id')
+    // one who retires keeps what is theirs, and gets nothing new
+    await chen.save(1, { author_id: 2 })
+    await db.updateTable('authors').set({ retired_on: '2026-11-19' }).execute()
+    expect((await chen.save(2, { author_id: 2, title: '仍可更正' })).statusCode).toBe(200)
+    expect((await chen.save(3, { author_id: 1 })).json().error.fields).toHaveProperty('record.author_id')
   })
 
   test('is refused with a sentence where it is too long, and is no trouble where it is nested deep', async ({
@@ -146,6 +151,8 @@ describe('an autosave', () => {
     expect((await chen.see()).autosave.record).toMatchObject({ title: '', key_points: [''], event })
     await chen.autosave(1)
     expect((await chen.see()).autosave).toBeNull()
+    // a window that was told of none goes on
+    expect(codeOf(await chen.autosave(1, { title: '再打' }, { after: null }))).toBe('fine')
   })
 
   test('does not overwrite what another window of the same member typed since', async ({ app, db }) => {

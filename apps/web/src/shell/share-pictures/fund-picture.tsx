@@ -70,8 +70,10 @@ function Figure({ finding, x, y }: { readonly finding: Finding; readonly x: numb
   )
 }
 
-function houseOf({ house, status }: Fund): string {
-  return status === 'active' ? house : `${house}　${text.statuses[status]}`
+/** Of a fund that goes on no more, that too. */
+function houseOf({ house, status, figures_as_of: day, as_of: today }: Fund): string {
+  if (status !== 'active') return `${house}　${text.statuses[status]}`
+  return day < today ? `${house}　${text.silent}` : house
 }
 
 function footOf({ is_demo: isDemo }: Fund): string {

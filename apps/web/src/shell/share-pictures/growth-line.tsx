@@ -1,3 +1,5 @@
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
+
 import type { Performances } from '../../features/funds/queries.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
@@ -5,6 +7,8 @@ import { EDGE, ink, Line, toneOf, WIDTH } from './picture-frame.tsx'
 import { text } from './text.ts'
 
 const SAID = 300
+/** Longer than between two points of a course of decades, of which a screen shows some hundreds. */
+const MOST_SILENT_DAYS = 62
 
 interface GrowthLineProps {
   readonly course: Performances
@@ -19,14 +23,16 @@ export function GrowthLine({ course, box }: GrowthLineProps) {
   const { x, top, bottom } = box
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)]
   const right = WIDTH - EDGE - SAID
-  const across = (at: number) => x + (at / Math.max(1, main.values.length - 1)) * (right - x)
+  const days = course.dates.map((day) => Date.parse(day) / DAY_MS)
+  const [begin = 0, end = 0] = [days[0], days.at(-1)]
+  const across = (day: number) => x + ((day - begin) / Math.max(1, end - begin)) * (right - x)
   const down = (value: number) => bottom - ((value - low) / Math.max(1e-9, high - low)) * (bottom - top)
   const perf = formatChange(main.perf)
   return (
     <>
       <path d={`M${x} ${down(0).toFixed(1)}H${right}`} stroke={ink.zero} strokeWidth="2" strokeDasharray="4 6" />
       <path
-        d={pathOf(main.values, { across, down })}
+        d={pathOf(main.values, days, { across, down })}
         fill="none"
         stroke={ink.self}
         strokeWidth="5"
@@ -43,21 +49,20 @@ export function GrowthLine({ course, box }: GrowthLineProps) {
   )
 }
 
-/** A line that is not drawn where nothing is known. */
+/** A line that is not drawn where nothing is known, nor across months without a price. */
 function pathOf(
   values: readonly (number | null)[],
-  { across, down }: { across: (at: number) => number; down: (value: number) => number },
+  days: readonly number[],
+  { across, down }: { across: (day: number) => number; down: (value: number) => number },
 ): string {
-  let isOn = false
+  let before = Number.NEGATIVE_INFINITY
   return values
     .map((value, at) => {
-      if (value === null) {
-        isOn = false
-        return ''
-      }
-      const command = isOn ? 'L' : 'M'
-      isOn = true
-      return `${command}${across(at).toFixed(1)} ${down(value).toFixed(1)}`
+      const day = days[at]
+      if (value === null || day === undefined) return ''
+      const command = day - before > MOST_SILENT_DAYS ? 'M' : 'L'
+      before = day
+      return `${command}${across(day).toFixed(1)} ${down(value).toFixed(1)}`
     })
     .join('')
 }

@@ -9,6 +9,7 @@ export const text = catalogue({
   demo: '示範資料，並非真實基金',
   demoArticle: '示範內容，作者與基金均為虛構',
   statuses: { suspended: '暫停申購', merged: '已合併', liquidated: '已清算' },
+  silent: '無近期淨值',
   asOf: (day: string) => `資料至 ${day}`,
   since: (day: string, basis: string) => `自 ${day}，${basis}`,
   bases: { total_return: '含息', price: '僅淨值' },
