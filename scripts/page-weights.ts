@@ -53,6 +53,9 @@ const otherPages = {
   'password-page': 97,
   'outbox-page': 91,
   'admin-page': 91,
+  'admin-articles-page': 101,
+  // all fields of an article; the editor of its body comes after them
+  'admin-article-page': 113,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,

@@ -151,6 +151,8 @@ describe('an autosave', () => {
     expect((await chen.see()).autosave.record).toMatchObject({ title: '', key_points: [''], event })
     await chen.autosave(1)
     expect((await chen.see()).autosave).toBeNull()
+    // a window that was told of none goes on
+    expect(codeOf(await chen.autosave(1, { title: '再打' }, { after: null }))).toBe('fine')
   })
 
   test('does not overwrite what another window of the same member typed since', async ({ app, db }) => {

@@ -1,9 +1,10 @@
 import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { type Block, type Inline, liveKinds } from '@zhiheng/domain/articles/article-body.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-import { isSafeHref, sanitiseBody } from './sanitise-body.ts'
+import { sanitiseBody } from './sanitise-body.ts'
 
 /**
  * The body of an article as a tree of what an article may consist of. Whatever else the HTML holds does not come
