@@ -20,6 +20,8 @@ test('a guest finds the market in the menu and reads which one led, in dollars a
   await expect(table.getByRole('row')).toHaveCount(19)
   await expect(page.getByRole('region', { name: '資金流向', exact: true })).toContainText(/流(入|出)最多的/)
   await expect(page.getByRole('region', { name: '市場看法', exact: true })).toHaveCount(0)
+  // looked at from its top: a reload comes back to where it was scrolled to
+  await page.goto('/market?set=set23&currency=USD')
   await expectSound(page)
   const calendar = page.getByRole('region', { name: '即將公布的指標', exact: true })
   await expect(calendar.getByRole('listitem')).toHaveCount(5)
