@@ -13,7 +13,6 @@ import { articlePath, articlePicture, shelfPath } from './article-address.ts'
 import { ArticleBody } from './article-body.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { TagLinks } from './tag-links.tsx'
 import { text } from './text.ts'
 
 const Contents = fetchPart(async () => (await import('./contents.tsx')).Contents)
@@ -25,6 +24,7 @@ const Player = fetchPart(async () => (await import('./player.tsx')).Player)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const HeldFunds = fetchPart(async () => (await import('./held-funds.tsx')).HeldFunds)
 const FollowUp = fetchPart(async () => (await import('./follow-up.tsx')).FollowUp)
+const TagLinks = fetchPart(async () => (await import('./tag-links.tsx')).TagLinks)
 const Flashcards = fetchPart(async () => (await import('./flashcards.tsx')).Flashcards)
 
 interface ArticleViewProps {
@@ -108,7 +108,9 @@ function Reading({ data }: { readonly data: Article }) {
         </Suspense>
       )}
       <div className="mt-6">
-        <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+        <Suspense>
+          <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+        </Suspense>
       </div>
       {data.related.length > 0 && (
         <Section title={text.related}>
