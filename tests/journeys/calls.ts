@@ -5,7 +5,7 @@ import type { Account } from './journey.ts'
 // What a story is not about is done by a call, as its page would.
 
 /** A call of the page's own session, with its token; answers what the site answered. */
-async function call(page: Page, path: string, data: unknown): Promise<unknown> {
+export async function call(page: Page, path: string, data: unknown): Promise<unknown> {
   const html = await (await page.request.get('/contact')).text()
   const csrf = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? ''
   const reply = await page.request.post(path, { headers: { 'x-csrf-token': csrf }, data })

@@ -30,6 +30,7 @@ export async function webApplication(): Promise<PageSource & { readonly close: (
       render: z.custom<Web['render']>(aFunction),
       ownAddress: z.custom<Web['ownAddress']>(aFunction),
       renderNotice: z.custom<Web['renderNotice']>(aFunction),
+      drawSharePicture: z.custom<Web['drawSharePicture']>(aFunction),
     })
     .parse(await vite.ssrLoadModule('/src/entry-server.tsx'))
   return {

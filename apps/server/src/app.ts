@@ -16,6 +16,7 @@ import { mountPictures } from './http/pages/mount-pictures.ts'
 import type { PageSource } from './http/pages/page-source.ts'
 import { mountPages } from './http/pages/pages.ts'
 import { mountSecurityText } from './http/pages/security-text.ts'
+import { mountSharePictures } from './http/pages/share-pictures.ts'
 import { createServer } from './http/site/create-server.ts'
 import { type Drain, drainer } from './http/site/drain.ts'
 import { mountEventStream } from './http/site/event-stream.ts'
@@ -68,10 +69,12 @@ export async function createApp(
   mountSecurityText(server, site)
   mountPictures(server, doorway, (address) => readPicture(site, address))
   if (pages) {
+    const callsFor = callsInProcess(site, answers)
+    mountSharePictures(server, { doorway, source: pages, callsFor })
     mountPages(server, {
       doorway,
       source: pages,
-      callsFor: callsInProcess(site, answers),
+      callsFor,
       meetReader: (token) => meetReader(site, token, countUsedOf(site)),
     })
   }

@@ -3,8 +3,8 @@ import type { WithPersonalData } from './features/account-data/routes.ts'
 import { feature as accounts } from './features/accounts/feature.ts'
 import { feature as activity } from './features/activity/feature.ts'
 import { feature as announcements } from './features/announcements/feature.ts'
-import { feature as articleEditing } from './features/article-editing/feature.ts'
 import { feature as articleCatalogue } from './features/article-catalogue/feature.ts'
+import { feature as articleEditing } from './features/article-editing/feature.ts'
 import { feature as articlePictures } from './features/article-pictures/feature.ts'
 import { feature as articles } from './features/articles/feature.ts'
 import { monthStart } from './features/articles/open-premium.ts'
@@ -82,9 +82,9 @@ export const features: readonly Feature<Needs>[] = [
   accounts,
   activity,
   announcements,
-  articleEditing,
   articleCatalogue,
   articlePictures,
+  articleEditing,
   articles,
   backOffice,
   campaign,

@@ -35,7 +35,9 @@ import type { NoticeStatus } from './shell/notice.tsx'
 import { ownAddressIn, pageFinder } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects, routesOf } from './shell/route-objects.tsx'
+import { drawSharePicture } from './shell/share-pictures/draw-share-picture.tsx'
 import { createSplice, type Splice } from './shell/splice.ts'
+import { structuredData } from './shell/structured-data/structured-data.ts'
 import { writePageData } from './shell/write-page-data.ts'
 import { DrawnRowsContext } from './ui/tables/drawn-rows.ts'
 
@@ -92,6 +94,8 @@ export interface Rendered {
   /** It shows its facts and nothing else: it may be kept. */
   readonly isWhole: boolean
 }
+
+export { drawSharePicture }
 
 /** What a notice needs of all that. */
 export type NoticeInput = Omit<
@@ -213,6 +217,7 @@ async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[
   let isWhole = true
   const body = await drawDocument(pageOf(drawing, splice), {
     nonce: input.nonce,
+    structuredData: structuredDataOf(drawing),
     bootScript: [Buffer.from(`window.zhihengBoot={"readAt":${input.readAt},`), data.subarray(1)],
     module: input.assets.js,
     preload: [...new Set([...input.assets.preload, ...chunksOf(context.matches, manifest)])],
@@ -224,6 +229,14 @@ async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[
     },
   })
   return { body, isWhole: isWhole && !input.signal.aborted }
+}
+
+/** Of a page that is there; what says that none is tells nothing. */
+function structuredDataOf({ input, queries, context }: Drawing): string | null {
+  if (context.errors !== null) return null
+  const { url, basename, publicUrl, isDemo } = input
+  const { params } = context.matches.at(-1) ?? { params: {} }
+  return structuredData({ name: pageAt(url.pathname, basename)?.name, params, queries, publicUrl, isDemo })
 }
 
 function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElement {

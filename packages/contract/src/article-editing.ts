@@ -373,7 +373,7 @@ export const discardAutosave = endpoint({
  * is out keeps the moment at which it came out, and can only be changed at once. Any version may be published, an older one
  * too; the newest stays the newest.
  *
- * Refuses: `not_found`; `article_incomplete` with a sentence for each gap in `fields`, by its code; `invalid_field` for a
+ * Refuses: `not_found`; `article_incomplete` with a sentence for each gap in `fields`, by its code, or `code:of`; `invalid_field` for a
  * moment that is past, farther than a year away, or of an article that is out.
  */
 export const publishArticle = endpoint({

@@ -26,8 +26,8 @@ export type ArticlePicture = z.output<typeof ArticlePicture>
  * A picture that no version of an article has named after thirty days is taken out again.
  *
  * Refuses: `too_large` (413), `picture_type` for what is none of the three, whatever its name says, `picture_broken` for
- * one that ends early or cannot be read, `picture_moves`, `picture_size` for too few or too many pixels, `invalid_field`
- * without `alt`, `busy`.
+ * one that ends early or cannot be read, `picture_moves`, `picture_size` for too few or too many pixels,
+ * `unsupported_media_type` for a body that is sent as no file, `busy`.
  */
 export const uploadPicture = endpoint({
   method: 'POST',

@@ -112,8 +112,6 @@ const Note = z.object({
   /** The last day on which it stands; null: until the next one. */
   until: Day.nullable(),
 })
-/** What staff say of a figure today. */
-export type IndicatorNote = z.output<typeof Note>
 
 /** The newest note on each figure that has one and whose time is not over. */
 export const getIndicatorNotes = endpoint({

@@ -56,6 +56,8 @@ test('a member reads what all is worth and why it changed, and finds the same fi
   await expect(region(page, '值得留意')).toBeVisible()
   await expect(region(page, /^最愛/).first()).toBeVisible()
   await expect(page.getByText(/^14 類股票市場這一週/)).toBeVisible()
+  await expect(region(page, '即將公布的指標').getByRole('listitem')).toHaveCount(3)
+  await expect(region(page, '財經快報').getByRole('link', { name: '播放與逐字稿' })).toBeVisible()
   await atEachWidth(page, async () => {
     await expect(sum.getByText(/全部投資組合（\d+ 組）/)).toBeInViewport()
   })

@@ -18,7 +18,25 @@ test('a guest finds the market in the menu and reads which one led, in dollars a
   await expect(page.getByText(/^基金平均報酬，美元計價、含息/)).toBeVisible()
   await page.reload()
   await expect(table.getByRole('row')).toHaveCount(19)
+  await expect(page.getByRole('region', { name: '資金流向', exact: true })).toContainText(/流(入|出)最多的/)
+  await expect(page.getByRole('region', { name: '市場看法', exact: true })).toHaveCount(0)
+  // looked at from its top: a reload comes back to where it was scrolled to
+  await page.goto('/market?set=set23&currency=USD')
   await expectSound(page)
+  const calendar = page.getByRole('region', { name: '即將公布的指標', exact: true })
+  await expect(calendar.getByRole('listitem')).toHaveCount(5)
+  await calendar.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/market\/indicator\?card=\w+#\w+$/)
+})
+
+test('a member reads the views with their whole record, and hears the briefing', async ({ member: page }) => {
+  await page.goto('/market')
+  const views = page.getByRole('region', { name: '市場看法', exact: true })
+  await expect(views).toContainText(/歷次看法：\d+ 次中看對 \d+ 次.*也算在內/)
+  await expect(views).toContainText('非個別投資建議')
+  await expectSound(page)
+  await page.getByRole('region', { name: '財經快報' }).getByRole('link', { name: '播放與逐字稿' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^財經快報/ })).toBeVisible()
 })
 
 test('the briefing of once leads to the market', async ({ page }) => {

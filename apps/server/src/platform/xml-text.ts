@@ -1,13 +1,8 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import { printable } from '@zhiheng/domain/language/printable.ts'
 
-/** What XML 1.0 allows nowhere, not even as an entity. Source: XML 1.0, production 2; tabs and ends of lines are allowed. */
-// oxlint-disable-next-line no-control-regex -- these are what is sought
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Any text as the text of an XML element or attribute; what XML cannot say is left out, half a character becomes U+FFFD. */
 export function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(forbidden, '')
-    .replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? '')
+  return printable(text).replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? '')
 }

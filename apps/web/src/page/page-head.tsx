@@ -11,10 +11,12 @@ interface PageHeadProps {
   readonly description?: string | undefined
   /** The path of a feed of what the page lists. */
   readonly feed?: string | undefined
+  /** The path of its own picture for shared links; else that of the site. */
+  readonly picture?: string | undefined
 }
 
 /** What the browser's tab, a search engine and a shared link say of a page. */
-export function PageHead({ title, description, feed }: PageHeadProps) {
+export function PageHead({ title, description, feed, picture = '/og.png' }: PageHeadProps) {
   const row = usePageRow()
   const full = `${title ?? row?.title ?? ''} - ${row?.isBackOffice === true ? brand.backOffice : brand.name}`
   return (
@@ -25,7 +27,7 @@ export function PageHead({ title, description, feed }: PageHeadProps) {
       <meta property="og:locale" content={locale.openGraph} />
       <meta property="og:type" content="website" />
       {feed !== undefined && <link rel="alternate" type="application/rss+xml" title={full} href={feed} />}
-      <Whereabouts />
+      <Whereabouts picture={picture} />
       {description !== undefined && (
         <>
           <meta name="description" content={description} />
@@ -37,7 +39,7 @@ export function PageHead({ title, description, feed }: PageHeadProps) {
 }
 
 /** Addresses of the whole site, which only a site that knows its own can give. One page, whatever stands behind its `?`. */
-function Whereabouts() {
+function Whereabouts({ picture }: { readonly picture: string }) {
   const { publicUrl } = useBoot()
   const { pathname } = useLocation()
   if (publicUrl === null) return null
@@ -45,7 +47,7 @@ function Whereabouts() {
     <>
       <link rel="canonical" href={publicUrl + pathname} />
       <meta property="og:url" content={publicUrl + pathname} />
-      <meta property="og:image" content={`${publicUrl}/og.png`} />
+      <meta property="og:image" content={publicUrl + picture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

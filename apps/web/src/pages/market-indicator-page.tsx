@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { prefetch } from '../api/prefetch.ts'
 import { BusinessSignal } from '../features/market-indicators/business-signal.tsx'
 import { IndicatorGroup } from '../features/market-indicators/indicator-group.tsx'
 import { leadSentence } from '../features/market-indicators/lead-sentence.ts'
-import { type Indicators, indicators } from '../features/market-indicators/queries.ts'
+import { indicatorNotes, type Indicators, indicators } from '../features/market-indicators/queries.ts'
 import { text } from '../features/market-indicators/text.ts'
 import { ChannelNav } from '../features/market/channel-nav.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -16,7 +17,9 @@ import { DateMark, Section } from '../ui/layout/panel.tsx'
 export const addressKeys = ['card']
 
 export async function load({ queries }: LoadInput): Promise<void> {
+  const notes = prefetch(queries, [indicatorNotes])
   await queries.ensureQueryData(indicators)
+  await notes
 }
 
 /** Figures of the economy: the latest, where it lies in ten years, and what followed it. */

@@ -9,6 +9,8 @@ interface Drawing {
   readonly nonce: string
   /** What the page knows before its scripts run; nothing in it may end a script. */
   readonly bootScript: readonly Buffer[]
+  /** JSON for search engines; nothing in it may end a script. Null: none. */
+  readonly structuredData?: string | null
   /** The address of the browser's first script. */
   readonly module: string
   /** The addresses of the scripts that the page needs beside it. React would look at each of them on both sides. */
@@ -45,14 +47,19 @@ export function isUnfinished(html: string): boolean {
   return html.includes(UNFINISHED)
 }
 
-function assemble(html: Buffer, { nonce, bootScript, module, preload, fill }: Drawing): Buffer[] {
+function assemble(
+  html: Buffer,
+  { nonce, bootScript, structuredData = null, module, preload, fill }: Drawing,
+): Buffer[] {
   const head = html.indexOf(headEnd)
   const end = html.length - END.length
   const beside = preload.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
   const first = `<link rel="modulepreload" fetchPriority="low" nonce="${nonce}" href="${module}"/>`
+  const told =
+    structuredData === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structuredData}</script>`
   return [
     ...fill(html.subarray(0, head)),
-    Buffer.from(beside + first),
+    Buffer.from(told + beside + first),
     ...fill(html.subarray(head, end)),
     Buffer.from(`<script nonce="${nonce}">`),
     ...bootScript,

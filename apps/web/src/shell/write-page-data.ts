@@ -245,8 +245,12 @@ const escapes: Readonly<Record<string, string>> = {
 
 function writeValue(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
-  const text = JSON.stringify(value) ?? 'null'
-  return /[<\u2028\u2029]/.test(text) ? text.replaceAll(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? '') : text
+  return inScript(JSON.stringify(value) ?? 'null')
+}
+
+/** JSON that may stand in a script of a page: nothing in it ends the script. */
+export function inScript(json: string): string {
+  return /[<\u2028\u2029]/.test(json) ? json.replaceAll(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? '') : json
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -28,7 +28,7 @@ export async function createArticle(
   const dataset = datasetOf(site.market())
   const article = fromWire(record)
   return site.db.transaction().execute(async (trx) => {
-    await checkPlace(trx, dataset, article)
+    await checkPlace({ ...site, db: trx }, article, null)
     const written = { dataset, at: site.clock.now().toISOString(), memberId: actor.memberId }
     const isNew = await writeArticle(trx, { ...article, id, publishedAt: null }, written)
     if (!isNew) throw new Refusal('invalid_field', { id: text.idTaken })

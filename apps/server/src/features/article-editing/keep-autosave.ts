@@ -11,6 +11,7 @@ import { holdEdited, requireEdited } from './require-edited.ts'
 import { conflictWith } from './save-version.ts'
 import { type AutosaveRow, deleteAutosave, findAutosave, upsertAutosave } from './store.ts'
 import { text } from './text.ts'
+import { toWire } from './wire-article.ts'
 
 /**
  * Keeps what a member typed, in place of what they typed before.
@@ -33,8 +34,10 @@ export async function keepAutosave(
     const isOld = base_version > newest.version || (base_version < newest.version && newest.memberId === memberId)
     if (isOld) throw conflictWith(newest)
     const kept = await findAutosave(db, owner)
-    const isSame = kept !== null && kept.baseVersion === base_version && isDeepStrictEqual(kept.record, typed.record)
-    if (!isSame && after !== undefined && momentOf(kept?.savedAt) !== momentOf(after)) {
+    // what is the newest version, or what is sent, is no words that would be lost
+    const nothingNew = [typed.record, toWire(newest.article)]
+    const isNew = kept !== null && !nothingNew.some((said) => isDeepStrictEqual(kept.record, said))
+    if (isNew && after !== undefined && momentOf(kept.savedAt) !== momentOf(after)) {
       throw new Refusal('edit_conflict', { after: text.elsewhere })
     }
     await upsertAutosave(db, owner, typed)
@@ -48,8 +51,8 @@ export async function keepAutosave(
   })
 }
 
-function momentOf(said: string | null | undefined): number | null {
-  return said === null || said === undefined ? null : Date.parse(said)
+function momentOf(said: string | null): number | null {
+  return said === null ? null : Date.parse(said)
 }
 
 /** @throws Refusal not_found */

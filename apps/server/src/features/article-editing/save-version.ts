@@ -6,7 +6,6 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
-import { datasetOf } from '../articles/dataset-of.ts'
 import { type ArticleVersion, insertVersion } from '../articles/edit-articles.ts'
 import { checkPlace } from './check-place.ts'
 import type { Editor } from './editor.ts'
@@ -37,7 +36,7 @@ export async function saveVersion(
     const isNew = !isDeepStrictEqual(article, newest.article)
     if (isNew) {
       if (base_version !== newest.version) throw conflictWith(newest)
-      await checkPlace(db, datasetOf(market()), article)
+      await checkPlace({ db, market }, article, newest.article)
       const version = newest.version + 1
       await insertVersion(db, { key, id, version, at: clock.now().toISOString(), memberId: actor.memberId, article })
       await recordAudit({ ...site, db }, { ...actor, event: 'article_saved', details: { article: id, version } })

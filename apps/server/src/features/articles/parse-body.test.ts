@@ -130,4 +130,18 @@ describe('the HTML of an article', () => {
       { type: 'picture', picture, alt: '走勢', caption: '圖一' },
     ])
   })
+
+  it('tells a list in a list as items of the one that it stands in', () => {
+    const [list] = parseBody('<ul>\n<li><p>一</p><ul><li><p>甲</p></li></ul></li>\n<li>二</li></ul>')
+    const texts = list?.type === 'list' ? list.items.map((item) => item.map(({ text }) => text).join('')) : []
+    expect(texts).toEqual(['一', '甲', '二'])
+  })
+
+  it('reads twenty thousand elements in each other as the outer ones alone', () => {
+    const body = parseBody(`${'<em>'.repeat(20_000)}深${'</em>'.repeat(20_000)}<p>外</p>`)
+    expect(body.map((block) => (block.type === 'paragraph' ? block.inlines.map(({ text }) => text) : []))).toEqual([
+      ['深'],
+      ['外'],
+    ])
+  })
 })

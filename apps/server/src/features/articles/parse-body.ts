@@ -1,9 +1,10 @@
 import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { type Block, type Inline, liveKinds } from '@zhiheng/domain/articles/article-body.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-import { isSafeHref, sanitiseBody } from './sanitise-body.ts'
+import { sanitiseBody } from './sanitise-body.ts'
 
 /**
  * The body of an article as a tree of what an article may consist of. Whatever else the HTML holds does not come
@@ -56,10 +57,22 @@ function paragraphOf(nodes: readonly ChildNode[]): Block[] {
 }
 
 function listOf(node: Element): Block[] {
-  const items = elementsIn(node, 'li')
-    .map((item) => trimmed(inlinesIn(item.children)))
-    .filter((item) => item.length > 0)
+  const items = itemsIn(node).filter((item) => item.length > 0)
   return items.length === 0 ? [] : [{ type: 'list', ordered: node.name === 'ol', items }]
+}
+
+/** Its items, and behind each those of the lists that stand in it: an article's list has one level. */
+function itemsIn(list: Element): Inline[][] {
+  return list.children.flatMap((child) => {
+    if (isTag(child) && isList(child)) return itemsIn(child)
+    const parts = isTag(child) && child.name === 'li' ? child.children : [child]
+    const inner = parts.filter((part) => isTag(part)).filter(isList)
+    return [trimmed(inlinesIn(parts.filter((part) => !(isTag(part) && isList(part))))), ...inner.flatMap(itemsIn)]
+  })
+}
+
+function isList({ name }: Element): boolean {
+  return name === 'ul' || name === 'ol'
 }
 
 function tableOf(node: Element): Block[] {

@@ -1,17 +1,15 @@
 import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { liveKinds } from '@zhiheng/domain/articles/article-body.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import sanitizeHtml from 'sanitize-html'
-
-/** What a link of an article may lead to: a path of the site, or https elsewhere. */
-export function isSafeHref(href: string): boolean {
-  // a browser reads `/\` as `//`, and drops tabs and line ends within an address
-  if (/^\/(?![/\\])/.test(href)) return !/[\\\s\p{Cc}]/u.test(href)
-  return /^https:\/\/[^\s\\]+$/.test(href) && !/\p{Cc}/u.test(href) && URL.canParse(href)
-}
 
 const livePattern = new RegExp(`^(?:${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
 
+/** Deeper than any article is: what stands in deeper elements is text of the last one that counts. */
+const DEEPEST = 24
+
 const options: sanitizeHtml.IOptions = {
+  nestingLimit: DEEPEST,
   allowedTags: [
     'p',
     'br',

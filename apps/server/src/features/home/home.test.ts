@@ -231,9 +231,11 @@ describe('GET /api/home', () => {
       ['top', home.top],
       ['flows', home.flows],
       ['articles', home.articles],
+      ['briefing', home.briefing],
       ['sample', home.sample],
     ] as const) {
       expect((await app.get(`/api/home/${part}`)).json()).toEqual(block)
     }
+    expect((await app.get('/api/macro/releases')).json()).toEqual(home.releases)
   })
 })

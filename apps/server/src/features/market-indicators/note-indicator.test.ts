@@ -1,16 +1,39 @@
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { test as withApp, type TestApp } from '../../testing/test-app.ts'
+import { handMadeMarket } from '../../testing/hand-made-market.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
+import { test as withDatabase } from '../../testing/test-database.ts'
 import { upsertAuthor } from '../articles/writing/store.ts'
 
 const NOTES = '/api/macro/indicator/notes'
 const PATH = '/api/admin/indicators'
 
-const test = withApp.extend<{ staff: TestMember }>({
+/** The score of 景氣對策信號, and one of its parts, which has no card. */
+const market = handMadeMarket({
+  asOf: '2026-11-20',
+  funds: [],
+  levels: ['ndc_light', 'm1b_part'].map((id) => ({
+    id,
+    name: id,
+    kind: 'macro',
+    currency: null,
+    unit: null,
+    series: { firstSlot: slotOf(epochDayOf('2026-09-30')), values: Float64Array.of(24) },
+  })),
+})
+
+const test = withDatabase.extend<{ app: TestApp; staff: TestMember }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db, market })
+    await use(app)
+    await app.server.close()
+  },
   staff: async ({ db }, use) => {
-    await upsertAuthor(db, 'demo', { id: 3, slug: 'gao', name: '高以恆', title: '', bio: '', specialties: [] })
+    await upsertAuthor(db, 'real', { id: 3, slug: 'gao', name: '高以恆', title: '', bio: '', specialties: [] })
     await use(await aMember(db, { groups: ['member', 'staff'] }))
   },
 })
@@ -36,7 +59,7 @@ describe('notes on figures', () => {
     app.clock.forward(2 * 86_400_000)
     expect(await shown(app)).toEqual([])
     const { indicators } = (await app.get(PATH, await staffNow())).json()
-    expect(indicators.find((one: { id: string }) => one.id === 'ndc_light').note).toMatchObject({ id, is_shown: false })
+    expect(indicators).toMatchObject([{ id: 'ndc_light', note: { id, is_shown: false } }])
   })
 
   test('are taken back, and the record stays', async ({ app, db, staff }) => {
@@ -74,6 +97,7 @@ describe('notes on figures', () => {
     const refusal = async (part: object, figure = 'ndc_light') =>
       (await app.post(`${PATH}/${figure}/notes`, { after: null, note: { ...note, ...part } }, staff)).json().error
     expect((await refusal({}, 'nowhere')).code).toBe('not_found')
+    expect((await refusal({}, 'm1b_part')).code).toBe('not_found')
     expect((await refusal({ author_id: 4 })).fields).toHaveProperty('author_id')
     expect((await refusal({ until: '2026-11-19' })).fields).toHaveProperty('until')
     for (const words of [' ', '長'.repeat(201)])

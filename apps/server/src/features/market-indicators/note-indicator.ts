@@ -7,13 +7,13 @@ import type {
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { indicatorCards } from '@zhiheng/domain/market-indicators/cards-table.ts'
-import { indicatorNames } from '@zhiheng/domain/market-indicators/text.ts'
 
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
 import { findWriter } from '../articles/find-writer.ts'
+import { showIndicators } from './show-indicators.ts'
 import { holdNewest, insertNote, newestNotes } from './store.ts'
 import { text } from './text.ts'
 
@@ -31,22 +31,29 @@ export async function showNotes({ db, clock, market }: Place): Promise<ReplyOf<t
   }
 }
 
-/** Every figure that may be noted, in the order of the page. */
+/** Every figure that stands on a card of the page, in its order. */
 export async function showNoted({ db, clock, market }: Place): Promise<ReplyOf<typeof listNotedIndicators>> {
   const today = clock.today()
+  const { groups } = await showIndicators(market())
+  const cards = groups.flatMap((group) => group.cards.map((card) => ({ ...card, group: group.id })))
   const rows = new Map((await newestNotes(db, datasetOf(market()))).map((row) => [row.indicator, row]))
   return {
     today,
-    indicators: indicatorCards.map(({ id, group }) => {
+    indicators: cards.filter(isNoted).map(({ id, name, group }) => {
       const note = rows.get(id)
       return {
         id,
-        name: indicatorNames[id] ?? id,
+        name,
         group,
         note: note === undefined ? null : { ...note, is_shown: note.words !== null && isShown(note.until, today) },
       }
     }),
   }
+}
+
+/** Parts of 景氣對策信號 are rows of a table and have no card. */
+function isNoted({ is_component }: { readonly is_component: boolean }): boolean {
+  return !is_component
 }
 
 function isShown(until: string | null, today: IsoDate): boolean {
@@ -59,7 +66,7 @@ export async function noteIndicator(
   actor: Actor,
   { id: indicator, after, note }: Body & { readonly id: string },
 ): Promise<{ id: number }> {
-  if (!indicatorCards.some((card) => card.id === indicator)) throw new Refusal('not_found')
+  if (!indicatorCards.some((card) => card.id === indicator && card.isComponent !== true)) throw new Refusal('not_found')
   const today = site.clock.today()
   if (note !== null && !isShown(note.until, today)) throw new Refusal('invalid_field', { until: text.endsEarly })
   const dataset = datasetOf(site.market())

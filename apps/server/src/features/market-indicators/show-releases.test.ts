@@ -63,7 +63,11 @@ describe('when figures come out next', () => {
   })
 
   it('keeps telling of a figure that has stopped coming, with the month that it is of', () => {
-    const market = handMadeMarket({ asOf: '2026-11-20', funds: [], levels: [monthly('ndc_light', { '2025-12-31': 20 })] })
+    const market = handMadeMarket({
+      asOf: '2026-11-20',
+      funds: [],
+      levels: [monthly('ndc_light', { '2025-12-31': 20 })],
+    })
     expect(showReleases(market, today).entries[0]).toMatchObject({ month: '2026-10-31', prev: { day: '2025-12-31' } })
   })
 

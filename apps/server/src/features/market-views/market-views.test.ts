@@ -1,4 +1,4 @@
-import type { MarketViews } from '@zhiheng/contract/market-views.ts'
+import { getViewsInBrief, type MarketViews } from '@zhiheng/contract/market-views.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { Stance } from '@zhiheng/domain/market-views/market-view.ts'
@@ -109,6 +109,27 @@ async function shown(app: TestApp, query = ''): Promise<MarketViews> {
   expect(reply.statusCode).toBe(200)
   return reply.json()
 }
+
+describe('the views in brief', () => {
+  test('are those with a direction, and the whole record with what is gone', async ({ app, db }) => {
+    await insertViews(db, 'real', [
+      view('2370', '2025-03-03', 1),
+      view('23201', '2026-09-01', 1),
+      view('2340', '2026-09-01', 0),
+      view('2370', '2026-09-01', -1),
+    ])
+    const asked = await app.get(`${PATH}/brief`, await aMember(db))
+    const { counts, rows, record } = getViewsInBrief.reply.parse(asked.json())
+    const whole = await shown(app)
+    expect(counts).toEqual({ more: 1, neutral: 1, less: 1 })
+    expect(rows.map(({ stance }) => stance)).toEqual([1, -1])
+    for (const row of rows) {
+      expect(whole.rows.find(({ m_code }) => m_code === row.m_code)).toMatchObject(row)
+    }
+    expect(record).toEqual(whole.record)
+    expect((await app.get(`${PATH}/brief`)).statusCode).toBe(401)
+  })
+})
 
 describe('the record of views', () => {
   test('is that of the prices, counted again here, with funds that have ended since', async ({ app, db }) => {

@@ -17,7 +17,7 @@ interface Sending {
 
 /** Sends a file part by part, with nothing said of its length. */
 async function sends({ server }: TestApp, { as, megabytes, until = megabytes }: Sending): Promise<string> {
-  if (server.server.listening === false) await server.listen({ port: 0, host: '127.0.0.1' })
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
   const [address] = server.addresses()
   const headers: Record<string, string> =
     as === null ? { host: 'localhost' } : { host: 'localhost', cookie: `sid=${as.token}`, 'x-csrf-token': as.csrf }

@@ -85,6 +85,14 @@ export type NoticeInput = Omit<
   readonly status: 429 | 503
 }
 
+/** Of what a picture is asked for. */
+interface SharePictureInput {
+  readonly kind: 'articles' | 'funds'
+  readonly id: string
+  readonly isDemo: boolean
+  readonly call: RenderInput['call']
+}
+
 /** What the web application can do for a server. */
 export interface WebApplication {
   readonly render: (input: RenderInput) => Promise<Rendered>
@@ -92,6 +100,8 @@ export interface WebApplication {
   readonly ownAddress: (url: URL, basename: string) => Promise<string>
   /** The same for everyone, with no script. */
   readonly renderNotice: (input: NoticeInput) => Promise<Buffer>
+  /** The picture of a shared link, as SVG. */
+  readonly drawSharePicture: (input: SharePictureInput) => Promise<string>
 }
 
 /** Where pages come from: the build, or Vite while one develops. */
@@ -176,6 +186,7 @@ const Web = z.object({
   render: z.custom<WebApplication['render']>(isFunction),
   ownAddress: z.custom<WebApplication['ownAddress']>(isFunction),
   renderNotice: z.custom<WebApplication['renderNotice']>(isFunction),
+  drawSharePicture: z.custom<WebApplication['drawSharePicture']>(isFunction),
 })
 
 async function webIn(load: () => Promise<unknown>): Promise<WebApplication> {

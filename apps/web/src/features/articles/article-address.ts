@@ -1,4 +1,4 @@
-import type { ListedKind } from '@zhiheng/contract/articles.ts'
+import type { Article, ListedKind } from '@zhiheng/contract/articles.ts'
 import { isArticleId } from '@zhiheng/domain/articles/address.ts'
 
 import { ApiError } from '../../api/api-error.ts'
@@ -8,6 +8,16 @@ export function shelfPath(kind: ListedKind, categoryId?: number): string {
   const base =
     kind === 'insights' || kind === 'events' || kind === 'news' ? `/articles/${kind}` : `/articles/insights/${kind}`
   return categoryId === undefined ? base : `${base}/${categoryId}`
+}
+
+/** Where an article stands. */
+export function articlePath({ id }: Pick<Article['head'], 'id'>): string {
+  return `/articles/${id}`
+}
+
+/** The picture that a shared link to it shows: another address after each day on which it changed. */
+export function articlePicture({ head, updated_on }: Pick<Article, 'head' | 'updated_on'>): string {
+  return `/share/articles/${head.id}/${updated_on ?? head.published_on}.png`
 }
 
 /** Where the articles of a tag stand. */

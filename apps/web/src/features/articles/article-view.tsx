@@ -9,22 +9,22 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
-import { shelfPath } from './article-address.ts'
+import { articlePath, articlePicture, shelfPath } from './article-address.ts'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleList } from './article-list.tsx'
 import { datesOf, Marks } from './article-meta.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { TagLinks } from './tag-links.tsx'
 import { text } from './text.ts'
 
 const Contents = fetchPart(async () => (await import('./contents.tsx')).Contents)
 const ArticleTools = fetchPart(async () => (await import('../../ui/layout/article-tools.tsx')).ArticleTools)
 const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
+const ArticleList = fetchPart(async () => (await import('./article-list.tsx')).ArticleList)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
 const Player = fetchPart(async () => (await import('./player.tsx')).Player)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const HeldFunds = fetchPart(async () => (await import('./held-funds.tsx')).HeldFunds)
 const FollowUp = fetchPart(async () => (await import('./follow-up.tsx')).FollowUp)
+const TagLinks = fetchPart(async () => (await import('./tag-links.tsx')).TagLinks)
 const Flashcards = fetchPart(async () => (await import('./flashcards.tsx')).Flashcards)
 
 interface ArticleViewProps {
@@ -39,7 +39,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} />
+      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <Breadcrumb
         label={text.trail}
@@ -108,11 +108,15 @@ function Reading({ data }: { readonly data: Article }) {
         </Suspense>
       )}
       <div className="mt-6">
-        <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+        <Suspense>
+          <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+        </Suspense>
       </div>
       {data.related.length > 0 && (
         <Section title={text.related}>
-          <ArticleList articles={data.related} label={text.related} />
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <ArticleList articles={data.related} label={text.related} />
+          </Suspense>
         </Section>
       )}
       <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
@@ -149,7 +153,7 @@ function Tools({ data: { head } }: { readonly data: Article }) {
   return (
     <div className="mt-3 border-b border-line pb-2">
       <Suspense fallback={<div className="h-11" />}>
-        <ArticleTools url={`${publicUrl ?? ''}/articles/${head.id}`} />
+        <ArticleTools url={`${publicUrl ?? ''}${articlePath(head)}`} />
       </Suspense>
     </div>
   )

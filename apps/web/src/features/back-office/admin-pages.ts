@@ -8,7 +8,9 @@ interface AdminPage {
 }
 
 /** The pages on which staff edit what the site says, in the order of the line below their head. */
-const content: readonly AdminPage[] = [{ to: '/admin/articles', label: text.pages.articles, note: text.notes.articles }]
+const content: readonly AdminPage[] = (
+  ['articles', 'categories', 'authors', 'announcements', 'views', 'indicators'] as const
+).map((page) => ({ to: `/admin/${page}`, label: text.pages[page], note: text.notes[page] }))
 
 /** What else staff may use; each stands elsewhere on the site. */
 const tools: readonly AdminPage[] = [

@@ -18,8 +18,11 @@ import { Performance } from '../funds/performance.tsx'
 import { distributions, fund as fundQuery, holdings, peers, performances } from '../funds/queries.ts'
 import { describe } from './describe-fund.ts'
 
-/** A description is for those who read the page as the server sends it: search engines, and what shows a link. */
+/** A description and a picture are for those who read the page as the server sends it: search engines, and what shows a link. */
 const describeFund: (fund: Fund) => string | undefined = import.meta.env.SSR ? describe : () => undefined
+const pictureOf: (fund: Fund) => string | undefined = import.meta.env.SSR
+  ? ({ lipper_id, as_of }) => `/share/funds/${encodeURIComponent(lipper_id)}/${as_of}.png`
+  : () => undefined
 
 const rail = () => import('./page-rail.tsx')
 const body = () => import('./fund-body.tsx')
@@ -58,7 +61,7 @@ export function FundShow({ id, notice }: { readonly id: string; readonly notice?
   const add = useAddLink(fund)
   return (
     <>
-      <PageHead title={fund.name} description={describeFund(fund)} />
+      <PageHead title={fund.name} description={describeFund(fund)} picture={pictureOf(fund)} />
       {notice}
       <FundHead
         fund={fund}

@@ -4,6 +4,7 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { daysOf } from './card-days.ts'
 import { CardHead, Standing } from './card-head.tsx'
+import { CardNote } from './notes/card-note.tsx'
 import { OpenCard } from './open-card.tsx'
 import type { IndicatorCard, Indicators } from './queries.ts'
 import { text } from './text.ts'
@@ -51,6 +52,7 @@ function ClosedCard({ card, recessions }: CardProps) {
         </div>
       </div>
       <Standing card={card} />
+      <CardNote id={card.id} />
       <p className="mt-auto text-13">
         <TextLink
           to={`?card=${card.id}`}

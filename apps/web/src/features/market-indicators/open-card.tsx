@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { AfterThirds } from './after-thirds.tsx'
 import { daysOf } from './card-days.ts'
 import { CardHead, Standing } from './card-head.tsx'
+import { CardNote } from './notes/card-note.tsx'
 import type { IndicatorCard, Indicators } from './queries.ts'
 import { text } from './text.ts'
 import { writeDay, writeFigure } from './write-figure.ts'
@@ -33,6 +34,7 @@ export function OpenCard({ card, recessions }: OpenCardProps) {
           <div className="mt-4 max-w-120">
             <Standing card={card} />
           </div>
+          <CardNote id={card.id} />
           <p className="mt-2 text-12 text-ink-3">{text.source(card.source)}</p>
           {card.is_revised && <p className="text-12 text-ink-3">{text.revised}</p>}
         </div>

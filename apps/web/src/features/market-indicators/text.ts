@@ -99,5 +99,7 @@ export const text = catalogue({
   how: '位置怎麼算',
   howText:
     '每個月的位置，只拿它和當時之前十年的月底相比，沒有用到後來的數字；月資料從公布後的那個月底起算半年。半年彼此重疊，所以另外列出不重疊的個數。過去的關係不代表未來。',
+  note: '註記',
+  noted: (author: string, day: string) => `${author}，${day}`,
   missing: (names: string) => `本站沒有這些指標的資料：${names}。`,
 })

@@ -41,7 +41,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
   await followAList(app, who)
-  await readArticles(app, who)
+  await readArticles(app, who, nickname)
   await notifyMember(app.site, {
     memberId: who.id,
     kind: 'rebalance',
@@ -139,7 +139,7 @@ async function followAList({ site: { db } }: TestApp, who: TestMember): Promise<
 }
 
 /** An event with something to hear and to learn: it leaves all traces that an article can. */
-async function readArticles(app: TestApp, who: TestMember): Promise<void> {
+async function readArticles(app: TestApp, who: TestMember, nickname: string): Promise<void> {
   const { db } = app.site
   await writeWriters(db)
   await writes(db, {
@@ -160,6 +160,13 @@ async function readArticles(app: TestApp, who: TestMember): Promise<void> {
   await sent(app.post('/api/articles/talk/heard', {}, who))
   await sent(app.post('/api/articles/talk/cards', { card: 0, remembered: true }, who))
   await sent(app.post('/api/articles/talk/seat', {}, who))
+  const { key } = await db.selectFrom('articles').select('key').where('id', '=', 'talk').executeTakeFirstOrThrow()
+  // as one of the staff they had been in the middle of a sentence
+  const typed = { base_version: 1, saved_at: '2026-11-20T04:00:00Z', record: JSON.stringify({ title: nickname }) }
+  await db
+    .insertInto('article_autosaves')
+    .values({ member_id: who.id, article_key: key, ...typed })
+    .execute()
 }
 
 async function bindPhone(app: TestApp, who: TestMember): Promise<void> {

@@ -1,0 +1,10 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { listNotedIndicators } from '@zhiheng/contract/market-indicators.ts'
+
+import { type CallQuery, query } from '../../../api/query.ts'
+
+type Noted = ReplyOf<typeof listNotedIndicators>
+export type NotedIndicator = Noted['indicators'][number]
+
+/** Every figure with its newest note, for those who write them. */
+export const notedIndicators: CallQuery<Noted> = query(listNotedIndicators)

@@ -1,0 +1,46 @@
+import { articleSections } from '@zhiheng/domain/articles/article.ts'
+
+import { prefetch } from '../api/prefetch.ts'
+import { type CategoryDeed, CategoryForm } from '../features/article-catalogue/category-forms.tsx'
+import { CategorySection } from '../features/article-catalogue/category-list.tsx'
+import { categoryText as text } from '../features/article-catalogue/category-text.ts'
+import { editedCategories } from '../features/article-catalogue/queries.ts'
+import { AdminFrame } from '../features/back-office/admin-frame.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { Block } from '../ui/feedback/block.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { useEditing } from '../ui/form/use-editing.ts'
+
+export const load = ({ queries }: LoadInput) => prefetch(queries, [editedCategories])
+
+/** Under what articles are found. */
+export function Page() {
+  const editing = useEditing<CategoryDeed>()
+  return (
+    <AdminFrame title={text.title} lead={text.lead}>
+      <PageHead />
+      <Block query={editedCategories} name={text.list} skeleton={<SkeletonRows rows={8} />}>
+        {({ entries }) => (
+          <>
+            {editing.what !== null && (
+              <CategoryForm key={keyOf(editing.what)} deed={editing.what} entries={entries} onDone={editing.close} />
+            )}
+            {articleSections.map((section) => (
+              <CategorySection
+                key={section}
+                section={section}
+                rows={entries.filter((row) => row.section === section)}
+                onDo={editing.open}
+              />
+            ))}
+          </>
+        )}
+      </Block>
+    </AdminFrame>
+  )
+}
+
+function keyOf(deed: CategoryDeed): string {
+  return `${deed.kind} ${deed.kind === 'add' ? deed.section : deed.row.id}`
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '../controls/button.tsx'
+import { Callout } from '../feedback/states.tsx'
+import { FactList, Panel } from '../layout/panel.tsx'
+import { takeFocus } from '../layout/take-focus.ts'
+import { editText as text } from './edit-text.ts'
+import { FormAlert } from './form-alert.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import type { FormState } from './use-form.ts'
+import type { ReadVersion } from './use-read-version.ts'
+
+interface EditPanelProps<Values extends object> {
+  readonly of: FormState<Values>
+  readonly title: string
+  /** The button that sends it: 儲存 where nothing is given. */
+  readonly verb?: string
+  readonly onCancel: () => void
+  /** What stands above the fields: that someone else was quicker. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form for one row of a list. The keyboard begins at its title. */
+export function EditPanel<Values extends object>(props: EditPanelProps<Values>) {
+  const { of, title, verb = text.save, onCancel, notice, children } = props
+  return (
+    <Panel className="mt-5">
+      <h2 tabIndex={-1} ref={takeFocus} className="mb-4 text-16 font-bold outline-none">
+        {title}
+      </h2>
+      <Form of={of} aria-label={title} className="grid gap-4">
+        {notice}
+        <FormAlert of={of} />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton of={of} busy={text.saving} className="max-sm:flex-1">
+            {verb}
+          </SubmitButton>
+          <Button onClick={onCancel} className="max-sm:flex-1">
+            {text.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+interface NewestProps {
+  readonly version: ReadVersion
+  /** The newest as label and value; null: it is gone. */
+  readonly newest: readonly (readonly [label: string, value: string])[] | null
+}
+
+/** Tells the second of two editors what the first has made of it, and lets them keep their own. */
+export function NewestNotice({ version, newest }: NewestProps) {
+  if (!version.isStale) return null
+  return (
+    <Callout tone="warn">
+      <p>{newest === null ? text.gone : text.changed}</p>
+      {newest !== null && (
+        <div className="my-2">
+          <FactList facts={newest.map(([label, value]) => [label, value === '' ? text.none : value])} />
+        </div>
+      )}
+      <Button size="sm" className="mt-1" onClick={version.keepOwn}>
+        {text.keepOwn}
+      </Button>
+    </Callout>
+  )
+}
