@@ -59,7 +59,7 @@ function Writing({ reply, start, places }: WritingProps) {
     <>
       {conflict !== null && <ConflictPanel editing={editing} conflict={conflict} />}
       {aside !== null && <AsideNote record={aside} editing={editing} />}
-      <Others reply={reply} editing={editing} />
+      {conflict === null && <Others reply={reply} editing={editing} />}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
         <ArticleFields key={epoch} {...fields} />
         <aside className="grid content-start gap-5">
@@ -104,7 +104,7 @@ function Others({ reply, editing }: { readonly reply: EditedArticleReply; readon
 }
 
 function Bar({ editing }: { readonly editing: ArticleEditing }) {
-  const { id, state, isSaving, isChanged } = editing
+  const { id, state, isSaving, isChanged, conflict } = editing
   return (
     <ActionBar
       label={text.bar.label}
@@ -119,7 +119,8 @@ function Bar({ editing }: { readonly editing: ArticleEditing }) {
         {text.bar.preview}
       </ButtonLink>
       <Button
-        variant="primary"
+        // while two texts stand against each other, which of them is taken comes first
+        variant={conflict === null ? 'primary' : 'secondary'}
         aria-disabled={isSaving || !isChanged ? true : undefined}
         onClick={() => {
           if (!isSaving && isChanged) void editing.save()

@@ -21,10 +21,11 @@ interface FundPickerProps {
   /** Classes in this currency come first. */
   readonly currency?: Currency
   readonly onPick: (fund: { lipperId: string; name: string }) => void
+  readonly inDialog?: boolean
 }
 
 /** Finds funds by what is typed, from the first character on, or by their market alone; hands over the one picked. */
-export function FundPicker({ exclude, currency = 'TWD', onPick }: FundPickerProps) {
+export function FundPicker({ exclude, currency = 'TWD', onPick, inDialog = false }: FundPickerProps) {
   const [typed, setTyped] = useState('')
   const [sector, setSector] = useState('')
   const words = useDebounced(typed.trim().slice(0, MOST_CHARACTERS), STANDS_STILL_MS)
@@ -36,6 +37,7 @@ export function FundPicker({ exclude, currency = 'TWD', onPick }: FundPickerProp
         placeholder={draftText.pickPlaceholder}
         emptyText={words === '' && sector === '' ? draftText.pickPlaceholder : draftText.pickEmpty}
         items={found}
+        inDialog={inDialog}
         onText={setTyped}
         onPick={(lipperId) => {
           const fund = found.find((one) => one.value === lipperId)

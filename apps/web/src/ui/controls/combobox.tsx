@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 
 import { Icon } from '../text/icon.tsx'
 
@@ -18,10 +18,14 @@ interface ComboboxProps {
   readonly onText: (text: string) => void
   readonly onPick: (value: string) => void
   readonly emptyText: string
+  /** It stands in a dialog, which hides all that stands outside of it from who does not see. */
+  readonly inDialog?: boolean
 }
 
 /** A line of text that offers what it finds. Chinese input methods choose with Enter without picking. */
-export function Combobox({ label, placeholder, items, onText, onPick, emptyText }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { label, placeholder, items, onText, onPick, emptyText, inDialog = false } = props
+  const Layer = inDialog ? Fragment : Portal
   const collection = useMemo(
     () =>
       createListCollection({
@@ -36,7 +40,7 @@ export function Combobox({ label, placeholder, items, onText, onPick, emptyText 
       collection={collection}
       openOnClick
       // the best find stands next to what is typed
-      positioning={{ flip: false, sameWidth: true }}
+      positioning={{ flip: false, sameWidth: true, ...(inDialog ? { strategy: 'fixed' } : {}) }}
       selectionBehavior="clear"
       onInputValueChange={(change) => onText(change.inputValue)}
       onValueChange={(change) => {
@@ -52,7 +56,7 @@ export function Combobox({ label, placeholder, items, onText, onPick, emptyText 
           className="h-full w-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14"
         />
       </Ark.Control>
-      <Portal>
+      <Layer>
         <Ark.Positioner className="z-70!">
           <Ark.Content className="max-h-80 overflow-y-auto rounded-2 border border-line bg-panel py-1 shadow-2">
             {items.length === 0 && <p className="px-4 py-3 text-13 text-ink-3">{emptyText}</p>}
@@ -64,7 +68,7 @@ export function Combobox({ label, placeholder, items, onText, onPick, emptyText 
             ))}
           </Ark.Content>
         </Ark.Positioner>
-      </Portal>
+      </Layer>
     </Ark.Root>
   )
 }

@@ -87,6 +87,7 @@ function Subject({ form }: { readonly form: FormState<Chosen> }) {
   return (
     <div className="grid gap-2">
       <FundPicker
+        inDialog
         exclude={ids}
         onPick={({ lipperId, name }) =>
           live === 'fund' ? one(lipperId, name) : form.change({ ids: [...ids, lipperId], names: [...names, name] })

@@ -42,7 +42,11 @@ export function InsertMention({ asked, kind, start }: InsertMentionProps) {
     >
       <Form of={form} className="grid gap-4 pt-4">
         {kind === 'fund' ? (
-          <FundPicker exclude={[]} onPick={({ lipperId, name }) => form.change({ id: lipperId, words: name })} />
+          <FundPicker
+            inDialog
+            exclude={[]}
+            onPick={({ lipperId, name }) => form.change({ id: lipperId, words: name })}
+          />
         ) : (
           <MarketSelect value={form.values.id} onPick={(id, words) => form.change({ id, words })} />
         )}
