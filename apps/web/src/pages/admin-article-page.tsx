@@ -10,10 +10,10 @@ import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { useMounted } from '../ui/layout/use-mounted.ts'
-import { TextLink } from '../ui/text/text-link.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = articleIdOf(params['id'] ?? '')
@@ -32,7 +32,7 @@ export function Page() {
   const isMounted = useMounted()
   const title = data.newest.record.title || text.untitled
   return (
-    <AdminFrame title={title} actions={<TextLink to={`/admin/articles/${id}/versions`}>{text.versions}</TextLink>}>
+    <AdminFrame title={title} actions={<ButtonLink to={`/admin/articles/${id}/versions`}>{text.versions}</ButtonLink>}>
       <PageHead title={title} />
       <Breadcrumb crumbs={[{ label: text.back, to: '/admin/articles' }, { label: title }]} />
       {isMounted && member !== null ? (

@@ -34,9 +34,9 @@ export function Page() {
   const [search] = useSearchParams()
   const isMounted = useMounted()
   const { versions, deeds } = data
-  const known = (key: string) => versions.find(({ version }) => String(version) === search.get(key))?.version
-  const left = known('from') ?? versions[1]?.version
-  const right = known('to') ?? versions[0]?.version
+  const known = (asked: string | null) => versions.find(({ version }) => String(version) === asked)?.version
+  const left = known(search.get('from')) ?? versions[1]?.version
+  const right = known(search.get('to')) ?? versions[0]?.version
   const { title } = article.newest.record
   return (
     <AdminFrame title={text.title} lead={text.lead}>

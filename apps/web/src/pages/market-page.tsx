@@ -84,7 +84,10 @@ export function Page() {
             </Block>
           </Section>
           <div className={cx('mt-8 md:mt-10 lg:pt-8.5', isMember && 'max-lg:order-first max-lg:-mb-2')}>
-            <Rail isMember={isMember} />
+            {/* as high as what it holds: a panel of full height would lie upon the next one */}
+            <div>
+              <Rail isMember={isMember} />
+            </div>
             <Suspense fallback={<Skeleton className="mt-4 h-44 w-full rounded-3" />}>
               <div className="mt-4">
                 <BriefingPanel />

@@ -18,8 +18,9 @@ interface PagedListProps {
 }
 
 /** A page of articles with the way to the others; a page beyond the last says so. */
-export function PagedList({ list: { entries, page, page_total: pageTotal }, here }: PagedListProps) {
-  if (page > pageTotal)
+export function PagedList({ list, here }: PagedListProps) {
+  const { entries, page } = list
+  if (page > list.page_total)
     return (
       <Panel>
         <EmptyState
@@ -32,7 +33,7 @@ export function PagedList({ list: { entries, page, page_total: pageTotal }, here
   return (
     <div className="space-y-6">
       {entries.length > 0 && <ArticleList articles={entries} label={text.list} />}
-      <Pagination page={page} pageTotal={pageTotal} toPage={(to) => (to === 1 ? here : `${here}?page=${to}`)} />
+      <Pagination page={page} pageTotal={list.page_total} toPage={(to) => (to === 1 ? here : `${here}?page=${to}`)} />
     </div>
   )
 }

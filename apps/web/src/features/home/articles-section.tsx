@@ -54,8 +54,8 @@ function Row({ id, title, note }: { readonly id: string; readonly title: string;
   )
 }
 
-function eventWords({ starts_at: startsAt, place }: HomeArticles['events'][number]): string {
-  const [day = '', time = ''] = formatMoment(startsAt).split(' ')
+function eventWords(event: HomeArticles['events'][number]): string {
+  const [day = '', time = ''] = formatMoment(event.starts_at).split(' ')
   const iso = day.replaceAll('/', '-')
-  return text.event(formatMonthDay(iso), weekdayOf(iso), time, place ?? text.online)
+  return text.event(formatMonthDay(iso), weekdayOf(iso), time, event.place ?? text.online)
 }

@@ -9,7 +9,7 @@ const SIZE = 68
 
 /** What a shared link to an article shows: what it is called, what it is, who wrote it and when. */
 export function ArticlePicture({ head, isDemo }: { readonly head: ArticleHead; readonly isDemo: boolean }) {
-  const { title, author, published_on: day, is_premium: isPremium } = head
+  const { title, author, published_on: day } = head
   const lines = wrapText(title, { width: (WIDTH - 2 * EDGE) / SIZE, lines: 3 })
   return (
     <PictureFrame aside={formatDay(day)} foot={isDemo ? text.demoArticle : ''}>
@@ -26,7 +26,7 @@ export function ArticlePicture({ head, isDemo }: { readonly head: ArticleHead; r
       <Line x={EDGE + widthOf(author.name) * 36 + 22} y={546} size={27} fill={ink.third}>
         {author.title}
       </Line>
-      {isPremium && (
+      {head.is_premium && (
         <Chip
           x={WIDTH - EDGE - widthOf(text.premium) * 28 - 40}
           y={508}

@@ -76,6 +76,6 @@ function houseOf({ house, status, figures_as_of: day, as_of: today }: Fund): str
   return day < today ? `${house}　${text.silent}` : house
 }
 
-function footOf({ is_demo: isDemo }: Fund): string {
-  return isDemo ? `${text.demo}　${text.past}` : text.past
+function footOf(fund: Fund): string {
+  return fund.is_demo ? `${text.demo}　${text.past}` : text.past
 }

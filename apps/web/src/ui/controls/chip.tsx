@@ -5,7 +5,7 @@ import { Icon } from '../text/icon.tsx'
 import { Link } from '../text/link.tsx'
 
 const look =
-  'inline-flex h-11 max-w-full items-center gap-1.5 rounded-full border bg-panel px-3.5 text-13 whitespace-nowrap hover:border-line-3 fine:h-8 md:px-3'
+  'inline-flex h-11 max-w-full min-w-11 items-center justify-center gap-1.5 rounded-full border bg-panel px-3.5 text-13 whitespace-nowrap hover:border-line-3 fine:h-8 md:px-3'
 
 /** A condition in force; the link takes it away. */
 export function RemovableChip({ to, removeLabel, children }: { to: string; removeLabel: string; children: ReactNode }) {

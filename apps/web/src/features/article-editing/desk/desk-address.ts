@@ -15,9 +15,9 @@ export function deskChoiceOf(search: URLSearchParams): DeskChoice {
   const section = articleSections.find((one) => one === search.get('section'))
   const kind = articleKinds.find((one) => one === search.get('kind'))
   const state = deskStates.find((one) => one === search.get('state'))
-  const category = numberIn(search, 'category_id')
-  const author = numberIn(search, 'author_id')
-  const page = numberIn(search, 'page')
+  const category = numberOf(search.get('category_id'))
+  const author = numberOf(search.get('author_id'))
+  const page = numberOf(search.get('page'))
   return {
     ...(words === '' ? {} : { words }),
     ...(section === undefined ? {} : { section }),
@@ -40,7 +40,6 @@ export function deskPath(choice: Readonly<Record<string, string | number | undef
   return said === '' ? '/admin/articles' : `/admin/articles?${said}`
 }
 
-function numberIn(search: URLSearchParams, key: string): string | undefined {
-  const value = search.get(key) ?? ''
-  return /^[1-9]\d{0,8}$/.test(value) ? value : undefined
+function numberOf(asked: string | null): string | undefined {
+  return asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
 }
