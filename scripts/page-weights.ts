@@ -23,7 +23,7 @@ const publicPages = {
   'author-page': 99,
   'forget-page': 95,
   'locked-page': 96,
-  'reset-page': 96,
+  'reset-page': 97,
   'compare-page': 100,
   'shared-comparison-page': 100,
   'fund-page': 100,

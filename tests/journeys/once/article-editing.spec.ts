@@ -40,7 +40,7 @@ test.describe('an article by the staff', () => {
     await expect(page.getByText(/^共 \d+ 篇$/)).toBeVisible()
 
     await page.getByRole('button', { name: '新文章' }).click()
-    await page.getByRole('dialog').getByLabel('標題').fill('旅程裡的一篇 <img src=x onerror=alert(1)>')
+    await page.getByRole('textbox', { name: '標題' }).last().fill('旅程裡的一篇 <img src=x onerror=alert(1)>')
     await page.getByRole('button', { name: '建立草稿' }).click()
     await expect(page).toHaveURL(/\/admin\/articles\/[\da-z-]+$/)
     const path = new URL(page.url()).pathname

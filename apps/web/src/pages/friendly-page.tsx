@@ -18,7 +18,10 @@ export function Page() {
         <ChapterText key={chapter.id} {...chapter} />
       ))}
       <p className="no-print mt-8 border-t border-line pt-4 text-13 text-ink-2">
-        {text.help} <TextLink to="/contact">{text.contact}</TextLink>
+        {text.help}{' '}
+        <TextLink to="/contact" className="inline-block">
+          {text.contact}
+        </TextLink>
       </p>
     </Document>
   )

@@ -69,7 +69,7 @@ export function Page() {
         {data ? <MarketsSentence figures={data} view={{ ...view, ...shownIn(data) }} /> : <Skeleton className="h-6" />}
       </ChannelHead>
       <div className="wrap pb-10">
-        <div className="grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_344px]">
           <Section title={isMember ? boardText.title : boardText.guestTitle} note={<BoardDay />}>
             <Block
               query={marketBoard}

@@ -111,7 +111,8 @@ describe('every call of the contract', () => {
   test('that writes refuses fields it does not name', async ({ db, app }) => {
     const mounted = new Set(answersOf(app.site, 'test').map((answer) => answer.endpoint))
     const smuggled = { groups: ['staff'], superuser: true, member_id: 1, quota: {}, points: 999, id: 1, firm_id: 1 }
-    for (const call of calls.filter((one) => bodied.has(one.method) && mounted.has(one))) {
+    // a file has no fields
+    for (const call of calls.filter((one) => bodied.has(one.method) && mounted.has(one) && !one.fileBytes)) {
       const may = Object.values(people).find((groups) => groups !== null && expectedRefusal(call, groups) === null)
       const groups = may ?? ['member']
       const ming = await aMember(db, { groups })

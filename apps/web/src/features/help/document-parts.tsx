@@ -54,7 +54,7 @@ export function Document({ title, lead, note, contents, chapters, children }: Do
 export function ChapterText({ id, title, content }: Chapter) {
   return (
     <Section id={id} title={title} className="scroll-mt-20">
-      <div className="space-y-3 leading-read">
+      <div className="space-y-3 leading-read wrap-anywhere">
         {content.map((passage) =>
           typeof passage === 'string' ? (
             <p key={passage}>{passage}</p>
