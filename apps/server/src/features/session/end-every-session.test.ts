@@ -147,11 +147,10 @@ test('every column that looks like a secret has a decision here', async ({ db })
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name not like 'kysely%'
       and column_name ~ '(token|secret|code_|hash|password|challenge|credential|factor|key$)'`.execute(db)
-  const ofPictures = ['article_pictures.hash', 'article_picture_files.hash']
-  const harmless = new Set([
-    ...['articles.key', 'notifications.dedup_key', 'site_state.key', 'subscriptions.key'],
-    ...ofPictures,
-  ])
+  const keys = ['articles.key', 'notifications.dedup_key', 'site_state.key', 'subscriptions.key']
+  // of what a picture shows
+  const hashes = ['article_pictures.hash', 'article_picture_files.hash']
+  const harmless = new Set([...keys, ...hashes])
   // the number of an article
   const found = rows.map(({ name }) => name).filter((name) => !harmless.has(name) && !name.endsWith('.article_key'))
   expect(found.toSorted()).toEqual(Object.keys(secrets).toSorted())
