@@ -133,6 +133,7 @@ test('a note on a figure stands on its card with its day, as plain text, until i
   await page.getByLabel('作者').selectOption({ index: 1 })
   await expectSound(page)
   await press(page, '發布')
+  await expect(page.getByRole('button', { name: '收回「美國失業率」的註記' })).toBeVisible()
   await page.goto('/market/indicator')
   await expect(page.getByText('<img src=x onerror=alert(1)> 季節調整後')).toBeVisible()
   await page.goto('/admin/indicators')
