@@ -65,7 +65,6 @@ test.describe('an article by the staff', () => {
     await page.getByLabel('摘要').fill('一句摘要。')
     await page.getByLabel('分類').selectOption({ index: 1 })
     await page.getByLabel('作者').selectOption({ index: 1 })
-    await expectSound(page)
     await saveOf(page).click()
     await expect(page.getByText('依據第 2 版')).toBeVisible()
 
