@@ -40,6 +40,7 @@ const registered = new Set([
   'title',
   'author',
   'author_name',
+  'summary',
   'benchmark_name',
   'cash_rate_name',
   'industry',
@@ -54,6 +55,8 @@ async function namesIn(page: Page, ...addresses: readonly string[]): Promise<rea
   for (const reply of replies)
     JSON.parse(reply, (key, value: unknown) => {
       if (registered.has(key) && typeof value === 'string' && value !== '') names.push(value)
+      // the parts of a briefing, in its author's words
+      if (key === 'parts' && Array.isArray(value)) names.push(...value.map(String))
       return value
     })
   return names
@@ -78,7 +81,7 @@ async function readMail(page: Page, to: string, subject: RegExp): Promise<void> 
 
 test('a visitor reads the home page, searches, and has the chart of a fund in CNY', async ({ page }) => {
   await page.goto('/')
-  await expectSimplified(page, await namesIn(page, '/api/home/top', '/api/home/articles'))
+  await expectSimplified(page, await namesIn(page, '/api/home/top', '/api/home/articles', '/api/home/briefing'))
 
   await page.goto('/search/funds')
   await expect(page.getByRole('heading', { level: 1, name: '基金搜索' })).toBeVisible()
