@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { Dataset } from '../articles/tables.ts'
 
 /** Ids below are those of the authors and categories that the demo brings along. */
@@ -58,31 +59,24 @@ export async function insertAuthor(
 }
 
 /** @returns whether it was still in that version */
-export async function updateAuthor(
-  trx: Database,
-  { dataset, id, version }: Read,
-  { specialties, ...said }: SaidRow,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('authors')
-    .set({ ...said, specialties: JSON.stringify(specialties), version: version + 1 })
-    .where('dataset', '=', dataset)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+export function updateAuthor(trx: Database, read: Read, { specialties, ...said }: SaidRow): Promise<boolean> {
+  return updateRead(trx, read, { ...said, specialties: JSON.stringify(specialties) })
 }
 
 /** @returns whether it was still in that version */
-export async function updateRetired(
+export function updateRetired(trx: Database, read: Read, retiredOn: string | null): Promise<boolean> {
+  return updateRead(trx, read, { retired_on: retiredOn })
+}
+
+/** Writes an author in the version that somebody has read. */
+async function updateRead(
   trx: Database,
   { dataset, id, version }: Read,
-  retiredOn: string | null,
+  said: Updateable<Schema['authors']>,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('authors')
-    .set({ retired_on: retiredOn, version: version + 1 })
+    .set({ ...said, version: version + 1 })
     .where('dataset', '=', dataset)
     .where('id', '=', id)
     .where('version', '=', version)
