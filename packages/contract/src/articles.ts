@@ -6,12 +6,11 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LipperId, PageText } from './fields.ts'
+import { Day, IdText, LipperId, Moment, PageText } from './fields.ts'
 import { notRatedReasons } from './funds.ts'
 
 /** What an article is called in its address. */
 export const ArticleId = z.string().regex(articleIdPattern)
-const Moment = z.iso.datetime({ offset: true })
 
 const Author = z.object({ id: z.int(), slug: z.string(), name: z.string(), title: z.string() })
 const Category = z.object({ id: z.int(), section: z.enum(articleSections), name: z.string() })

@@ -53,6 +53,7 @@ export interface AuditEvent {
     | 'article_published'
     | 'article_scheduled'
     | 'article_withdrawn'
+    | 'article_removed'
     | 'announcement_written'
     | 'announcement_removed'
     | 'author_written'

@@ -14,7 +14,7 @@ import { keepPicturesOf } from './keep-pictures-of.ts'
 import { publicationOf } from './publication-of.ts'
 import { holdEdited, requireEdited } from './require-edited.ts'
 import { versionOf } from './show-edited.ts'
-import { deleteAutosave, hasDeeds } from './store.ts'
+import { deleteAutosave, wasEverGiven } from './store.ts'
 import { text } from './text.ts'
 import { fromWire } from './wire-article.ts'
 
@@ -44,7 +44,7 @@ export async function saveVersion(
     const gone = await keepPicturesOf(db, article, clock.now().toISOString())
     await deleteAutosave(db, { memberId: actor.memberId, key })
     const saved = isNew ? (await requireEdited({ ...site, db }, id)).newest : newest
-    const wasPublished = await hasDeeds(db, key)
+    const wasPublished = await wasEverGiven(db, key)
     return {
       saved: versionOf(saved),
       is_new: isNew,

@@ -1,4 +1,4 @@
-import type { KeptArticle, SavedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { KeptArticle, SavedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 

@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { formatMoment } from '../../../platform/format-day.ts'
 import { bodyLines } from './body-lines.ts'

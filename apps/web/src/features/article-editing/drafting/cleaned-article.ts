@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { draftText as text } from './draft-text.ts'

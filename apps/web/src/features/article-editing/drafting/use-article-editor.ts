@@ -3,8 +3,8 @@ import {
   type EditedArticleReply,
   getEditedArticle,
   saveArticle,
-  type TypedArticle,
 } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { ApiError } from '../../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { withdrawArticle } from '@zhiheng/contract/article-editing.ts'
+import { withdrawArticle } from '@zhiheng/contract/article-editing/publishing.ts'
 import { createElement } from 'react'
 
 import { call } from '../../../api/call.ts'
