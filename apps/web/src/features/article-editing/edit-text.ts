@@ -77,6 +77,7 @@ export const editText = catalogue({
   editing: (names: string) => `${names}也正在編輯這篇文章`,
   someone: '有人',
   elsewhere: '比對差異',
+  leaveText: '有些內容還沒送到網站，只保留在這台裝置。離開後，請用這台裝置再打開這篇文章接續。',
   resume: {
     title: '要接續未儲存的草稿嗎？',
     text: (at: string, version: number) => `您在 ${at} 的輸入已自動保留，依據第 ${version} 版，還沒有存成新版本。`,

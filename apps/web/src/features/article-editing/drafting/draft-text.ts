@@ -13,6 +13,7 @@ export const draftText = catalogue({
     kept: (at: string) => `已自動儲存 ${at}`,
     offline: '尚未儲存：目前離線，內容已保留在這台裝置，連線後自動送出',
     failed: (why: string) => `尚未自動儲存：${why}內容已保留在這台裝置`,
+    gone: '這篇文章已被刪除，您輸入的內容只保留在這台裝置，可以先複製下來',
     elsewhere: '您在另一個視窗也編輯了這篇文章，這裡的內容只保留在這台裝置',
   },
 })

@@ -10,6 +10,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { editText as text } from '../edit-text.ts'
 import { cleaned, type DraftFaults, faultsOf } from './cleaned-article.ts'
 import { type Draft, DraftKeeper, type DraftState } from './draft-keeper.ts'
@@ -98,6 +99,10 @@ export function useArticleEditor({ reply, start, places }: Beginning) {
     aside: aside.record,
     isChanged: keeper.isChanged(),
     change: keeper.change,
+    /** Who else had it open when it was opened here. */
+    others: reply.editing,
+    hold: keeper.hold,
+    forget: keeper.forget,
     setPublication: (publication: EditedArticleReply['publication']) => setSite((last) => ({ ...last, publication })),
     save,
     meet: () => meet().catch(tell),
@@ -167,18 +172,14 @@ function useKeeper({ id, start, places }: KeeperOf): DraftKeeper {
   )
   useEffect(() => {
     const flush = () => void keeper.flush()
-    const ask = (event: BeforeUnloadEvent) => {
-      if (keeper.isUnsent()) event.preventDefault()
-    }
     addEventListener('online', flush)
-    addEventListener('beforeunload', ask)
     document.addEventListener('visibilitychange', flush)
     return () => {
       removeEventListener('online', flush)
-      removeEventListener('beforeunload', ask)
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
   }, [keeper])
+  useLeaveGuard({ isUnsaved: keeper.isUnsent, settle: keeper.flush, loss: text.leaveText })
   return keeper
 }
