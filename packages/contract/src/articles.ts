@@ -304,7 +304,7 @@ export const listArticlesOfKind = endpoint({
 })
 
 /**
- * The same of one category.
+ * The same of one category. One that was merged gives the list of the category that took its articles, whose id it says.
  *
  * Refuses: `not_found` for a category that there is not, or that belongs to another section.
  */
