@@ -1,7 +1,6 @@
 import {
   type BlockerFunction,
   type DataRouter,
-  IDLE_BLOCKER,
   matchRoutes,
   NavigationType,
   type RouteObject,
@@ -101,7 +100,7 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
       blockers.set(key, mayHold)
       // the first router hears of a way back when it has been gone
       void complete()
-      return whole?.getBlocker(key, mayHold) ?? IDLE_BLOCKER
+      return whole?.getBlocker(key, mayHold) ?? unheld
     },
     deleteBlocker: (key) => {
       blockers.delete(key)
@@ -118,6 +117,9 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it lacks serves fetchers, and the site has none
   return { router: router as DataRouter, complete }
 }
+
+/** The package has it beside the whole router, which is not to come with this one. */
+const unheld = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined } as const
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 

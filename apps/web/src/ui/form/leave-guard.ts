@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { useContext, useEffect, useId, useRef } from 'react'
+import { type BlockerFunction, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 import { confirm } from '../overlays/ask.ts'
 import { editText as text } from './edit-text.ts'
@@ -63,20 +63,31 @@ export function useLeaveGuard(written: Written): void {
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0
 
-/** Holds another page back until someone has said that it may come. */
+/**
+ * Holds another page back until someone has said that it may come. `useBlocker` would do, and would bring the whole router
+ * into the script of every first page.
+ */
 function useHeldPage(): void {
-  const blocker = useBlocker(wouldLose)
-  const latest = useRef(blocker)
-  const isAsked = useRef(false)
+  const router = useContext(DataRouterContext)?.router
+  const key = useId()
   useEffect(() => {
-    latest.current = blocker
-    // who presses twice is asked once, and goes where they pressed last
-    if (blocker.state !== 'blocked' || isAsked.current) return
-    isAsked.current = true
-    void mayLeave().then((may) => {
-      isAsked.current = false
-      if (may) latest.current.proceed?.()
-      else latest.current.reset?.()
+    if (router === undefined) return
+    let isAsked = false
+    router.getBlocker(key, wouldLose)
+    const stop = router.subscribe(({ blockers }) => {
+      // who presses twice is asked once, and goes where they pressed last
+      if (blockers.get(key)?.state !== 'blocked' || isAsked) return
+      isAsked = true
+      void mayLeave().then((may) => {
+        isAsked = false
+        const held = router.state.blockers.get(key)
+        if (may) held?.proceed?.()
+        else held?.reset?.()
+      })
     })
-  }, [blocker])
+    return () => {
+      stop()
+      router.deleteBlocker(key)
+    }
+  }, [router, key])
 }
