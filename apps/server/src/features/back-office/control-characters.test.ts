@@ -8,7 +8,7 @@ import { test } from '../../testing/test-database.ts'
 
 const forbidden = /[\p{Cc}\p{Cs}]/u
 
-test('a feed with control characters is read, and pages say its names without them', async ({ db }) => {
+test('a feed with control characters is read, and names are told without them', async ({ db }) => {
   const { of } = await importFolder(db, {
     'funds.csv': [
       'fund_id,name,house,currency,can_tw_sale',

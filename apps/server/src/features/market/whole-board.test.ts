@@ -95,7 +95,10 @@ function expectWhole(market: Market): number {
       isAbroad && isNear ? near(100 * (exchange - 1)) : null,
       own.currency !== null && isNear ? near(100 * ((value / before) * exchange - 1)) : null,
     ])
-    const known = own.days.filter(([one]) => weekdaysAfter(one, day) <= 65).map(([, one]) => one)
+    const known = own.days
+      .slice(-70)
+      .filter(([one]) => weekdaysAfter(one, day) <= 65)
+      .map(([, one]) => one)
     expect(shown?.trend, level.key).toEqual(
       known
         .toReversed()
