@@ -53,8 +53,9 @@ function durationSlowly(market: Market, lines: readonly Line[]): Told | null {
     whole += weight
     if (security?.kind !== 'bond') continue
     bonds += weight
-    if (security.durationYears === null) continue
-    sum += weight * security.durationYears
+    const years = security.durationYears ?? null
+    if (years === null) continue
+    sum += weight * years
     coverage += weight
   }
   return coverage < 50 ? null : { years: sum / coverage, coverage, bondShare: (100 * bonds) / whole }

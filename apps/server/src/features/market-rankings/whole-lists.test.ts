@@ -55,6 +55,8 @@ const sumOf = (values: readonly (number | null)[]) => {
   return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0)
 }
 
+const chargesOf: Partial<Record<RankingPeriod, number>> = { '1y': 12, '3y': 36, '5y': 60 }
+
 class Lists {
   readonly #slowly: Slowly
   readonly market: Market
@@ -129,7 +131,7 @@ class Lists {
 
   /** One New Taiwan dollar on the 6th of each month, or the next price within ten weekdays, and what that became. */
   #plan({ fund, worth }: Course, period: RankingPeriod, day: string): number {
-    const count = { '1y': 12, '3y': 36, '5y': 60 }[period as string] ?? 0
+    const count = chargesOf[period] ?? 0
     const rate = rateOn(this.market, fund.currency, 'TWD')
     const known = new Map(
       [...worth]
