@@ -133,7 +133,10 @@ function expectAftermath(
   { name, months }: { name: string; months: number },
 ): void {
   const marked = outcomes.filter(({ isMarked }) => isMarked)
-  if (marked.length === 0) return void expect(shown, name).toBeNull()
+  if (marked.length === 0) {
+    expect(shown, name).toBeNull()
+    return
+  }
   const middle = (own: readonly Outcome[]) =>
     quantileSlowly(
       own.map(({ ahead }) => ahead),

@@ -204,7 +204,10 @@ function placesOf(value: number, all: readonly number[], isHighest: boolean): re
 }
 
 function expectPlace(rank: number | null, value: number | undefined, all: Values, topic: RankingTopic, name: string) {
-  if (value === undefined) return void expect(rank, name).toBeNull()
+  if (value === undefined) {
+    expect(rank, name).toBeNull()
+    return
+  }
   const [best, worst] = placesOf(value, [...all.values()], rankingRules[topic].first === 'highest')
   expect(rank, name).toBeGreaterThanOrEqual(best)
   expect(rank, name).toBeLessThanOrEqual(worst)
@@ -285,11 +288,17 @@ type Told = Awaited<ReturnType<typeof showRanking>>['record']
 
 /** Of the first tenth of the list of a year before, ten at least: who is in the first quarter of the year since. */
 function expectRecord(lists: Lists, { topic, period }: Asked, { record, name }: { record: Told; name: string }): void {
-  if (period === null) return void expect(record, name).toBeNull()
+  if (period === null) {
+    expect(record, name).toBeNull()
+    return
+  }
   const yearAgo = monthsBefore(lists.market.asOf, 12)
   const then = lists.ofPrices({ topic, period }, yearAgo)
   const now = lists.now({ topic, period: '1y' })
-  if (then.size < 40 || now.size < 40) return void expect(record, name).toBeNull()
+  if (then.size < 40 || now.size < 40) {
+    expect(record, name).toBeNull()
+    return
+  }
   const sign = rankingRules[topic].first === 'highest' ? -1 : 1
   const sorted = [...then].toSorted(([, a], [, b]) => sign * (a - b))
   const first = sorted.slice(0, Math.max(10, Math.floor(sorted.length / 10)))

@@ -123,7 +123,10 @@ function expectSummed(now: readonly Seen[], said: ReturnType<typeof sumUpPeriod>
     .toSorted((a, b) => b.mean - a.mean)
   const written = means.map(({ mean }) => mean.toFixed(2).replace('-0.00', '0.00'))
   const [best, worst] = [means[0], means.at(-1)]
-  if (means.length < 2 || best === undefined || worst === undefined) return void expect(said).toBeNull()
+  if (means.length < 2 || best === undefined || worst === undefined) {
+    expect(said).toBeNull()
+    return
+  }
   expect(said).toMatchObject({
     risen: written.filter((figure) => Number(figure) > 0).length,
     fallen: written.filter((figure) => figure.startsWith('-')).length,
