@@ -36,7 +36,7 @@ const files = [
 ]
 
 /** The real funds of Taiwan as a site has them. */
-export interface RealTaiwan {
+interface RealTaiwan {
   readonly db: Database
   readonly market: Market
 }

@@ -78,7 +78,7 @@ const cashIds: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The mean of the last rates of the months that a period touches, each known for half a year at most; ratio a year. */
-export function cashSlowly(market: Market, currency: string, [start, end]: readonly [string, string]): number {
+function cashSlowly(market: Market, currency: string, [start, end]: readonly [string, string]): number {
   const series = (cashIds[currency] ?? [`cash:${currency}`])
     .map((id) => market.level(id)?.series)
     .find((one) => (one?.values.length ?? 0) > 0)

@@ -2,7 +2,7 @@ import { type MarketPeriods, toldReturn } from './rank-markets.ts'
 
 /** A year first, then what is shorter: the longest one that can be told stands in for it. */
 const inOrder = ['1y', '6m', '3m', '1m', 'wow'] as const
-export type OpeningPeriod = (typeof inOrder)[number]
+type OpeningPeriod = (typeof inOrder)[number]
 
 /** The period that a table of markets opens on. */
 export interface Opening {
