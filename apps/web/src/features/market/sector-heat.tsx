@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -43,23 +44,25 @@ interface TilesProps extends Pick<SectorHeatProps, 'period' | 'held'> {
 }
 
 function Tiles({ title, rows, period, held }: TilesProps) {
-  const known = rows.filter(({ perf }) => (perf[period] ?? null) !== null)
-  const unknown = rows.filter((row) => !known.includes(row))
-  const sorted = known.toSorted((a, b) => (b.perf[period] ?? 0) - (a.perf[period] ?? 0))
-  const most = mostOf(rows.map((row) => row.perf[period] ?? null))
+  const returns = rows.map((row) => ({ row, perf: toldReturn(row, period) }))
+  const unknown = returns.flatMap(({ row, perf }) => (perf === null ? [row] : []))
+  const sorted = returns
+    .flatMap(({ row, perf }) => (perf === null ? [] : [{ row, perf }]))
+    .toSorted((a, b) => b.perf - a.perf)
+  const most = mostOf(sorted.map(({ perf }) => perf))
   return (
     <div className="mb-4">
       <h3 className="mb-1.5 text-12 text-ink-3">{title}</h3>
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-2 [--columns:2] xs:[--columns:3] sm:[--columns:4] lg:[--columns:7]">
-        {sorted.map((row) => (
+        {sorted.map(({ row, perf }) => (
           <li key={row.id} className={tileLook}>
             <Link
               to={`/search/funds?sector=${row.id}`}
               className="flex h-full min-h-18 flex-col justify-between gap-1 px-3 py-2.5 leading-snug hover:brightness-97"
-              style={{ background: heatFill(row.perf[period] ?? null, most) }}
+              style={{ background: heatFill(perf, most) }}
             >
               <span className="text-13 font-medium">{marketName(row)}</span>
-              <span className="text-16">{formatChange(row.perf[period] ?? null)}</span>
+              <span className="text-16">{formatChange(perf)}</span>
               <Held percent={held?.get(row.id)} />
             </Link>
           </li>
