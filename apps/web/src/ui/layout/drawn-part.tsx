@@ -38,7 +38,8 @@ function useCachedHtml({ drawnAs, children }: DrawnHereProps): string | null {
 }
 
 interface DrawnOfProps {
-  readonly drawnAs: string
+  /** A name for all that the part's look depends on, but for the answers; null draws it again. */
+  readonly drawnAs: string | null
   /** The calls whose answers the part shows: all that its look depends on. */
   readonly of: readonly { readonly queryKey: QueryKey }[]
   readonly children: ReactNode
@@ -54,7 +55,7 @@ const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? u
 function useCachedHtmlOf({ drawnAs, of, children }: DrawnOfProps): string | null {
   const drawnRows = useDrawnRows()
   const queries = useQueryClient()
-  if (drawnRows === null) return null
+  if (drawnRows === null || drawnAs === null) return null
   const replies = of.map(({ queryKey }) => ({ queryKey, data: queries.getQueryData(queryKey) }))
   return drawnRows.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
 }
