@@ -50,6 +50,27 @@ export function DrawnOf(part: DrawnOfProps) {
   return useHtmlOf(part) ?? part.children
 }
 
+interface DrawnFromProps {
+  /** Null draws it again. */
+  readonly drawnAs: string | null
+  /** All that the part's look depends on; large ones, since their text is what the part is found by. */
+  readonly from: readonly unknown[]
+  readonly children: ReactNode
+}
+
+/** A part that the server keeps by what it shows, where the answers beside it are each reader's own. */
+export function DrawnFrom(part: DrawnFromProps) {
+  return useHtmlFrom(part) ?? part.children
+}
+
+const useHtmlFrom: (part: DrawnFromProps) => string | null = import.meta.env.SSR ? useCachedHtmlFrom : () => null
+
+function useCachedHtmlFrom({ drawnAs, from, children }: DrawnFromProps): string | null {
+  const drawnRows = useDrawnRows()
+  if (drawnRows === null || drawnAs === null) return null
+  return drawnRows.from(from, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
+}
+
 const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? useCachedHtmlOf : () => null
 
 function useCachedHtmlOf({ drawnAs, of, children }: DrawnOfProps): string | null {
