@@ -7,6 +7,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { DrawnFrom } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
 import { articlePath, articlePicture, shelfPath } from './article-address.ts'
@@ -41,20 +42,24 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
     <div className="wrap pt-4 pb-10">
       <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
-      <Breadcrumb
-        label={text.trail}
-        crumbs={[
-          { label: text.titles[head.section], to: shelfPath(head.section) },
-          { label: head.category.name, to: shelfPath(head.section, head.category.id) },
-          { label: head.title },
-        ]}
-      />
+      <DrawnFrom drawnAs="trail of an article" from={[head.section, head.category, head.title]}>
+        <Breadcrumb
+          label={text.trail}
+          crumbs={[
+            { label: text.titles[head.section], to: shelfPath(head.section) },
+            { label: head.category.name, to: shelfPath(head.section, head.category.id) },
+            { label: head.title },
+          ]}
+        />
+      </DrawnFrom>
       <div className="mt-4 gap-x-10 lg:grid lg:grid-cols-[minmax(0,41rem)_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,41rem)_20rem] xl:justify-between">
         <div className="hidden xl:block">
           <div className="sticky top-[calc(var(--bars)+1rem)]">
-            <Suspense>
-              <Contents body={data.body} />
-            </Suspense>
+            <DrawnFrom drawnAs="contents of an article" from={[data.body]}>
+              <Suspense>
+                <Contents body={data.body} />
+              </Suspense>
+            </DrawnFrom>
           </div>
         </div>
         <Reading data={data} />
@@ -63,7 +68,11 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
             <div className="max-lg:hidden">
               <Held data={data} />
             </div>
-            {hasAside && <Named data={data} />}
+            {hasAside && (
+              <DrawnFrom drawnAs="named in an article" from={[data.funds, data.markets, head.published_on, data.as_of]}>
+                <Named data={data} />
+              </DrawnFrom>
+            )}
           </div>
         </aside>
       </div>
@@ -78,11 +87,13 @@ function Reading({ data }: { readonly data: Article }) {
   )
   return (
     <article className="min-w-0">
-      <Marks article={{ ...head, is_read: false }} />
-      <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
-        {head.title}
-      </h1>
-      <AuthorLine author={head.author} meta={meta} />
+      <DrawnFrom drawnAs="head of an article" from={[{ ...head, is_read: false }, meta]}>
+        <Marks article={{ ...head, is_read: false }} />
+        <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
+          {head.title}
+        </h1>
+        <AuthorLine author={head.author} meta={meta} />
+      </DrawnFrom>
       <Tools data={data} />
       {premium !== null && premium.limit !== null && (
         <p className="mt-3 text-13 text-ink-3">
@@ -95,32 +106,49 @@ function Reading({ data }: { readonly data: Article }) {
       </div>
       <ToDo data={data} />
       <div className="mt-6">
-        <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
+        <DrawnFrom drawnAs="body of an article" from={[data.body, data.funds, data.markets, data.live]}>
+          <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
+        </DrawnFrom>
       </div>
       {gate !== null && (
         <Suspense fallback={<Skeleton className="mt-6 h-44 w-full" />}>
           <GateBox gate={gate} />
         </Suspense>
       )}
-      {data.follow_up !== null && data.follow_up.markets.length > 0 && (
-        <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
-          <FollowUp followUp={data.follow_up} />
-        </Suspense>
-      )}
-      <div className="mt-6">
-        <Suspense>
-          <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
-        </Suspense>
-      </div>
-      {data.related.length > 0 && (
-        <Section title={text.related}>
-          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            <ArticleList articles={data.related} label={text.related} />
+      <After data={data} />
+    </article>
+  )
+}
+
+/** What stands behind the text: what became of the view, and what else there is to read. */
+function After({ data: { head, follow_up: followUp, related } }: { readonly data: Article }) {
+  // what a member has read is marked for them alone
+  const isRead = related.some((one) => one.is_read)
+  return (
+    <>
+      <DrawnFrom drawnAs="end of an article" from={[followUp, head.tags]}>
+        {followUp !== null && followUp.markets.length > 0 && (
+          <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
+            <FollowUp followUp={followUp} />
           </Suspense>
+        )}
+        <div className="mt-6">
+          <Suspense>
+            <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+          </Suspense>
+        </div>
+      </DrawnFrom>
+      {related.length > 0 && (
+        <Section title={text.related}>
+          <DrawnFrom drawnAs={isRead ? null : 'related articles'} from={related}>
+            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+              <ArticleList articles={related} label={text.related} />
+            </Suspense>
+          </DrawnFrom>
         </Section>
       )}
       <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
-    </article>
+    </>
   )
 }
 

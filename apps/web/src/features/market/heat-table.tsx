@@ -35,8 +35,15 @@ export function HeatTable(props: HeatTableProps) {
       columns={columnsOf(props)}
       rows={rows}
       rowKey={(row) => row.id}
+      drawnAs={{ all: `markets ${lookOf(props)}`, each: (row) => row.id }}
+      headDrawnAs={`heads of markets ${lookOf(props)}`}
     />
   )
+}
+
+/** All that the table's look depends on beside the figures, which are those of the set and the currency. */
+function lookOf({ view, path, groups, names, behind }: HeatTableProps): string {
+  return JSON.stringify([view, path, groups, names === undefined, behind.map(({ key }) => key)])
 }
 
 /** The figure of a market that a view shows; none where fewer than three funds would stand for the market. */

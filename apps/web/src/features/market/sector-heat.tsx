@@ -7,9 +7,10 @@ import { formatChange, formatShare } from '../../platform/format-number.ts'
 import { heatFill, mostOf } from '../../ui/charts/parts/theme.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { marketName } from './market-names.ts'
-import type { SectorPerformance } from './queries.ts'
+import { type SectorPerformance, sectorPerformances } from './queries.ts'
 import { text } from './text.ts'
 
 // the table behind the tiles: fetched when someone opens it
@@ -31,8 +32,14 @@ export function SectorHeat({ equity, others, period, held }: SectorHeatProps) {
   if (equity.length + others.length === 0) return <EmptyState title={text.heatEmpty} text={text.topEmptyText} />
   return (
     <div>
-      <Tiles title={text.equity} rows={equity} period={period} held={held} />
-      <Tiles title={text.others} rows={others} period={period} />
+      <DrawnOf drawnAs={held === undefined ? `tiles ${period}` : null} of={[sectorPerformances('set14')]}>
+        <Tiles title={text.equity} rows={equity} period={period} held={held} />
+      </DrawnOf>
+      <div>
+        <DrawnOf drawnAs={`other tiles ${period}`} of={[sectorPerformances('set23')]}>
+          <Tiles title={text.others} rows={others} period={period} />
+        </DrawnOf>
+      </div>
       <AllPeriods rows={[...equity, ...others]} />
     </div>
   )
