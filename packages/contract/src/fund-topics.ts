@@ -30,7 +30,7 @@ const ThemePart = z.object({ kind: z.enum(themeKinds), id: LineText({ least: 1, 
 const Limit = z.int().min(1).max(limits.funds)
 
 /** How a topic finds its funds; the parts are explained in `domain/fund-topics/topic-rule.ts`. */
-export const TopicRule = z.discriminatedUnion('kind', [
+const TopicRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('search'), conditions: WrittenConditions, limit: Limit }),
   z.object({
     kind: z.literal('recommend'),
@@ -160,7 +160,7 @@ export const getFundTopic = endpoint({
   reply: ListedTopic.extend({
     thesis: z.string(),
     rule: TopicRule,
-    /** Names of the theme's securities; an industry is its own name. */
+    /** Names by id of the markets, sub-sectors and securities that the rule names; an industry is its own name. */
     names: z.record(z.string(), z.string()),
     /** The day on which what it asks was last changed. */
     rule_changed_on: Day,

@@ -22,7 +22,7 @@ export interface TopicGrowth {
 }
 
 /** Fewer funds are no topic. */
-export const FEWEST_MEMBERS = 3
+const FEWEST_MEMBERS = 3
 /** Months are looked at no further back. */
 export const MOST_GROWTH_MONTHS = 36
 

@@ -14,8 +14,7 @@ export async function listTopics(
   member: Caller | null,
   kind: TopicKind | null,
 ): Promise<ReplyOf<typeof listFundTopics>> {
-  const rows = await listTopicRows(site.db, datasetOf(site.market()))
-  const popular = await popularTopics(site)
+  const [rows, popular] = await Promise.all([listTopicRows(site.db, datasetOf(site.market())), popularTopics(site)])
   const shown = rows.filter(
     (topic) => isTopicShown(member?.groups ?? null, topic) && (kind === null || topic.rule.kind === kind),
   )

@@ -5,12 +5,14 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { changedParts } from '@zhiheng/domain/fund-topics/topic-changes.ts'
 import type { TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { isForPro, isTopicShown } from '@zhiheng/domain/fund-topics/topic-visibility.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
+import { sectorsOf } from '../market/sector-rows.ts'
 import { growthOfFunds, overlapOfFunds } from './describe-members.ts'
 import { findMembers, type TopicMember } from './find-members.ts'
 import { popularTopics } from './popular-topics.ts'
@@ -31,11 +33,14 @@ export async function showTopic(
   slug: string,
 ): Promise<Reply> {
   const market = site.market()
-  const versions = await listVersions(site.db, datasetOf(market), { slug })
+  // at once: a page waits for the database as seldom as it can
+  const [versions, popular] = await Promise.all([
+    listVersions(site.db, datasetOf(market), { slug }),
+    popularTopics(site),
+  ])
   const [topic] = versions
   if (topic === undefined || !isTopicShown(member?.groups ?? null, topic)) throw new Refusal('not_found')
   const { id, title, subtitle, icon, thesis, rule } = topic
-  const popular = await popularTopics(site)
   return {
     id,
     slug,
@@ -116,8 +121,23 @@ function entryOf(market: Market, { fund, share, reason }: TopicMember): Reply['e
   }
 }
 
+/** Names of what the rule goes by: markets, sub-sectors and securities. */
 function namesOf(market: Market, rule: TopicRule): Record<string, string> {
-  if (rule.kind !== 'holding') return {}
-  const known = rule.theme.map(({ id }) => [id, market.securities.get(id)?.name] as const)
+  if (rule.kind === 'recommend') return {}
+  const { sector, sub_sector } = rule.conditions
+  const securities = rule.kind === 'holding' ? rule.theme : []
+  const known = [
+    ...idsIn(sector).map((id) => [id, sectorName(id)] as const),
+    ...idsIn(sub_sector).map((id) => [id, subSectorOf(id)?.csname] as const),
+    ...securities.map(({ id }) => [id, market.securities.get(id)?.name] as const),
+  ]
   return Object.fromEntries(known.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])))
+}
+
+function idsIn(values: string | undefined): string[] {
+  return values?.split(',') ?? []
+}
+
+function sectorName(wanted: string): string | undefined {
+  return [...sectorsOf('set23'), ...sectorsOf('set14')].find(({ id }) => id === wanted)?.name
 }

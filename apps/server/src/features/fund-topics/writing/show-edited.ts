@@ -3,7 +3,7 @@ import type { listEditedTopics, listTopicVersions, tryTopicRule } from '@zhiheng
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { faultsOfRule } from '@zhiheng/domain/fund-topics/rule-faults.ts'
 import { changedParts, type WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'
-import { countConditions, hitSources, type TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
+import { countConditions, type TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { isForPro } from '@zhiheng/domain/fund-topics/topic-visibility.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
