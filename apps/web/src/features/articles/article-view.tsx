@@ -39,7 +39,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
+      <PageHead kind="article" title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <Breadcrumb
         label={text.trail}
