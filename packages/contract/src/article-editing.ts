@@ -1,5 +1,7 @@
 import { articleGaps, articleLimits, articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
 import { articleKinds, articleSections } from '@zhiheng/domain/articles/article.ts'
+import { mediaMomentPattern } from '@zhiheng/domain/articles/media-moment.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { z } from 'zod'
 
 import { ArticleId } from './articles.ts'
@@ -42,17 +44,15 @@ const SavedArticle = z.object({
   media: z
     .object({
       form: z.enum(['audio', 'video']),
-      /** An https address; null: the device reads the words. */
-      source: z
-        .string()
-        .max(500)
-        .regex(/^https:\/\/[^\s\\]+$/)
-        .nullable(),
+      /** A file of the site by its path, or https at a host that the site allows; null: the device reads the words. */
+      source: z.string().max(500).refine(isSafeHref).nullable(),
       parts: z
         .array(
           z.object({
             title: LineText({ least: 1, most: limits.partTitle }),
             words: LongText({ least: 0, most: limits.partWords }),
+            /** Where it begins in the recording: `1:05`. */
+            at: z.string().regex(mediaMomentPattern).nullable().default(null),
           }),
         )
         .max(limits.parts),
@@ -85,7 +85,7 @@ const KeptArticle = z.object({
     .object({
       form: z.enum(['audio', 'video']),
       source: z.string().nullable(),
-      parts: z.array(z.object({ title: z.string(), words: z.string() })),
+      parts: z.array(z.object({ title: z.string(), words: z.string(), at: z.string().nullable() })),
     })
     .nullable(),
   event: z
@@ -114,7 +114,9 @@ const TypedArticle = z.object({
     .object({
       form: z.enum(['audio', 'video']),
       source: Typed.nullable(),
-      parts: z.array(z.object({ title: Typed, words: z.string().max(60_000) })).max(200),
+      parts: z
+        .array(z.object({ title: Typed, words: z.string().max(60_000), at: Typed.nullable().default(null) }))
+        .max(200),
     })
     .nullable(),
   event: z
@@ -230,7 +232,7 @@ export type EditedArticleReply = z.output<typeof getEditedArticle.reply>
  * A new article, not published, with its first version. Without `id` the site gives it an address.
  *
  * Refuses: `invalid_field` for an address that is taken or stands for a page of the site, a category of another section, an
- * author who is gone.
+ * author who is gone, a recording at a host that the site does not allow.
  */
 export const createArticle = endpoint({
   method: 'POST',
@@ -250,7 +252,7 @@ export const createArticle = endpoint({
  *
  * Refuses: `not_found`; `edit_conflict` where someone saved since `base_version`: the newest version is at
  * `GET /api/article_editing/:id`, nothing was written, the autosave stays; `invalid_field` for a category of another
- * section or an author who is gone.
+ * section, an author who is gone, or a recording at a host that the site does not allow.
  */
 export const saveArticle = endpoint({
   method: 'POST',

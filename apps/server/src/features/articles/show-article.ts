@@ -2,7 +2,10 @@ import type { Article } from '@zhiheng/contract/articles.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type Block, mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
+import type { ArticleMedia } from '@zhiheng/domain/articles/article.ts'
 import { beginningOf } from '@zhiheng/domain/articles/beginning-of.ts'
+import { secondsOfMoment } from '@zhiheng/domain/articles/media-moment.ts'
+import { isMediaSource } from '@zhiheng/domain/articles/media-source.ts'
 import { charactersOf, minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
@@ -77,7 +80,7 @@ export async function writeOut(site: Site, { article, member, opening }: Showing
     head,
     updated_on: updatedOn(article),
     key_points: [...article.keyPoints],
-    ...wordsOf(article, { shown, isOpen: opening.isOpen }),
+    ...wordsOf(site, article, { shown, isOpen: opening.isOpen }),
     gate: opening.isOpen ? null : gateOf({ article, member, opening }, { shown, today: site.clock.today() }),
     premium: article.isPremium && opening.isOpen ? opening.quota : null,
     ...namedIn(market, shown, day),
@@ -99,19 +102,30 @@ function updatedOn({ publishedAt, updatedAt }: WholeArticle): IsoDate | null {
 }
 
 /** Of cards and of what is heard, the first is for everyone. */
-function wordsOf({ cards, media }: WholeArticle, { shown, isOpen }: { shown: Block[]; isOpen: boolean }) {
+function wordsOf(
+  { environment }: Pick<Site, 'environment'>,
+  { cards, media }: WholeArticle,
+  { shown, isOpen }: { shown: Block[]; isOpen: boolean },
+) {
+  const most = isOpen ? undefined : 1
   return {
     body: shown,
-    cards: cards.slice(0, isOpen ? undefined : 1),
-    media:
-      media === null
-        ? null
-        : {
-            form: media.form,
-            source: isOpen ? media.source : null,
-            parts: media.parts.slice(0, isOpen ? undefined : 1),
-          },
+    cards: cards.slice(0, most),
+    media: media && {
+      form: media.form,
+      source: isOpen ? playableSource(media, environment) : null,
+      parts: media.parts.slice(0, most).map(({ title, words, at }) => ({
+        title,
+        words,
+        starts_after: at === undefined ? null : secondsOfMoment(at),
+      })),
+    },
   }
+}
+
+/** The recording; null where there is none, and where pages may no longer load it: the device reads the words then. */
+function playableSource({ source }: ArticleMedia, { mediaHosts }: Site['environment']): string | null {
+  return source !== null && isMediaSource(source, mediaHosts) ? source : null
 }
 
 function namedIn(market: Market, shown: readonly Block[], day: IsoDate): Pick<Article, 'funds' | 'markets'> {
