@@ -167,7 +167,7 @@ test.describe('a recording that does not play', () => {
     answer = serve
     await press('再試一次')
     await expect(player.getByText('0:01 / 0:08')).toBeVisible()
-    await expect(player.getByRole('status')).toContainText('進度只記在這台裝置')
+    await expect(player.getByRole('status')).toContainText('停下的位置記在這台裝置')
     await withdraw(page, id)
   })
 

@@ -105,7 +105,7 @@ function Position({ recording: { at, length, seek } }: { readonly recording: Rec
         value={length === null ? 0 : Math.floor(at)}
         disabled={length === null}
         onChange={({ target }) => seek(Number(target.value))}
-        className="h-11 min-w-0 flex-1 accent-brand fine:h-8"
+        className="h-11 min-w-0 flex-1 accent-ink-2 fine:h-8"
       />
       <span className="min-w-24 text-right text-13 text-ink-2 tabular-nums">{`${mediaMoment(at)} / ${all}`}</span>
     </div>
@@ -124,10 +124,14 @@ function Controls({ recording, form }: { readonly recording: Recording; readonly
       {form === 'audio' && (
         <>
           <Button variant="ghost" disabled={length === null} onClick={() => seek(at - STEP)}>
-            {text.back(STEP)}
+            <span className="vh">{text.back}</span>
+            <Icon name="left" className="size-4" />
+            {text.seconds(STEP)}
           </Button>
           <Button variant="ghost" disabled={length === null} onClick={() => seek(at + STEP)}>
-            {text.ahead(STEP)}
+            <span className="vh">{text.ahead}</span>
+            {text.seconds(STEP)}
+            <Icon name="right" className="size-4" />
           </Button>
         </>
       )}
