@@ -20,8 +20,7 @@ const ArticleTools = fetchPart(async () => (await import('../../ui/layout/articl
 const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
 const ArticleList = fetchPart(async () => (await import('./article-list.tsx')).ArticleList)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
-const Player = fetchPart(async () => (await import('./player.tsx')).Player)
-const RecordingPlayer = fetchPart(async () => (await import('./recording-player.tsx')).RecordingPlayer)
+const Heard = fetchPart(async () => (await import('./heard.tsx')).Heard)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const HeldFunds = fetchPart(async () => (await import('./held-funds.tsx')).HeldFunds)
 const FollowUp = fetchPart(async () => (await import('./follow-up.tsx')).FollowUp)
@@ -137,16 +136,6 @@ function ToDo({ data }: { readonly data: Article }) {
       {cards.length > 0 && <Flashcards id={head.id} cards={cards} />}
     </Suspense>
   )
-}
-
-/** A recording or a film; where there is no file, its words, which the device reads. */
-function Heard({ data, media }: { readonly data: Article; readonly media: NonNullable<Article['media']> }) {
-  const { id, title } = data.head
-  const { source } = media
-  if (source !== null) {
-    return <RecordingPlayer id={id} title={title} source={source} media={media} poster={articlePicture(data)} />
-  }
-  return media.parts.length === 0 ? null : <Player id={id} title={title} media={media} />
 }
 
 /** For members alone: what of this they hold. */
