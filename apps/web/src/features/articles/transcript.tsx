@@ -32,10 +32,10 @@ export function Transcript({ parts, at, onGo, isTimed = false }: TranscriptProps
               onClick={() => onGo(place)}
             >
               {isTimed && start !== null && (
-                <span className="mr-2 font-normal text-brand-text tabular-nums underline underline-offset-4">
+                <span className="mr-1 font-normal text-brand-text tabular-nums underline underline-offset-4">
                   {mediaMoment(start)}
                 </span>
-              )}
+              )}{' '}
               {title}
             </button>
           )}
