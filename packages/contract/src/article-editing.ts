@@ -88,7 +88,7 @@ export type EditedArticleReply = z.output<typeof getEditedArticle.reply>
  * A new article, not published, with its first version. Without `id` the site gives it an address.
  *
  * Refuses: `invalid_field` for an address that is taken or stands for a page of the site, a category of another section, an
- * author who is gone.
+ * author who is gone, a recording at a host that the site does not allow.
  */
 export const createArticle = endpoint({
   method: 'POST',
@@ -108,7 +108,7 @@ export const createArticle = endpoint({
  *
  * Refuses: `not_found`; `edit_conflict` where someone saved since `base_version`: the newest version is at
  * `GET /api/article_editing/:id`, nothing was written, the autosave stays; `invalid_field` for a category of another
- * section or an author who is gone.
+ * section, an author who is gone, or a recording at a host that the site does not allow.
  */
 export const saveArticle = endpoint({
   method: 'POST',

@@ -167,9 +167,16 @@ const Media = z.object({
   /** Null: the device reads the words. */
   source: z
     .string()
-    .regex(/^http[s]:\/\//)
+    .regex(/^(\/|http[s]:\/\/)/)
     .nullable(),
-  parts: z.array(z.object({ title: z.string(), words: z.string() })),
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      words: z.string(),
+      /** Seconds from the beginning; null where it is not told. */
+      starts_after: z.number().nullable(),
+    }),
+  ),
 })
 
 /** An article with as much of its text as the reader may have. */

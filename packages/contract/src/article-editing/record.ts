@@ -1,5 +1,7 @@
 import { articleLimits as limits } from '@zhiheng/domain/article-editing/article-states.ts'
 import { articleKinds, articleSections } from '@zhiheng/domain/articles/article.ts'
+import { mediaMomentPattern } from '@zhiheng/domain/articles/media-moment.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { z } from 'zod'
 
 import { Day, LineText, LongText, Moment, RowNumber } from '../fields.ts'
@@ -34,17 +36,15 @@ export const SavedArticle = z.object({
   media: z
     .object({
       form: z.enum(['audio', 'video']),
-      /** An https address; null: the device reads the words. */
-      source: z
-        .string()
-        .max(500)
-        .regex(/^https:\/\/[^\s\\]+$/)
-        .nullable(),
+      /** A file of the site by its path, or https at a host that the site allows; null: the device reads the words. */
+      source: z.string().max(500).refine(isSafeHref).nullable(),
       parts: z
         .array(
           z.object({
             title: LineText({ least: 1, most: limits.partTitle }),
             words: LongText({ least: 0, most: limits.partWords }),
+            /** Where it begins in the recording: `1:05`. */
+            at: z.string().regex(mediaMomentPattern).nullable().default(null),
           }),
         )
         .max(limits.parts),
@@ -77,7 +77,7 @@ export const KeptArticle = z.object({
     .object({
       form: z.enum(['audio', 'video']),
       source: z.string().nullable(),
-      parts: z.array(z.object({ title: z.string(), words: z.string() })),
+      parts: z.array(z.object({ title: z.string(), words: z.string(), at: z.string().nullable() })),
     })
     .nullable(),
   event: z
@@ -106,7 +106,9 @@ export const TypedArticle = z.object({
     .object({
       form: z.enum(['audio', 'video']),
       source: Typed.nullable(),
-      parts: z.array(z.object({ title: Typed, words: z.string().max(60_000) })).max(200),
+      parts: z
+        .array(z.object({ title: Typed, words: z.string().max(60_000), at: Typed.nullable().default(null) }))
+        .max(200),
     })
     .nullable(),
   event: z

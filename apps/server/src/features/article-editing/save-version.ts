@@ -7,6 +7,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
 import { type ArticleVersion, insertVersion } from '../articles/edit-articles.ts'
+import { checkMedia } from './check-media.ts'
 import { checkPlace } from './check-place.ts'
 import type { Editor } from './editor.ts'
 import { gapsOf } from './gaps-of.ts'
@@ -36,6 +37,7 @@ export async function saveVersion(
     const isNew = !isDeepStrictEqual(article, newest.article)
     if (isNew) {
       if (base_version !== newest.version) throw conflictWith(newest)
+      checkMedia(site, article)
       await checkPlace({ db, market }, article, newest.article)
       const version = newest.version + 1
       await insertVersion(db, { key, id, version, at: clock.now().toISOString(), memberId: actor.memberId, article })

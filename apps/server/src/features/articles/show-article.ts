@@ -2,6 +2,9 @@ import type { Article } from '@zhiheng/contract/articles.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Block } from '@zhiheng/domain/articles/article-body.ts'
+import type { ArticleMedia } from '@zhiheng/domain/articles/article.ts'
+import { secondsOfMoment } from '@zhiheng/domain/articles/media-moment.ts'
+import { isMediaSource } from '@zhiheng/domain/articles/media-source.ts'
 import { charactersOf, minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
@@ -75,7 +78,7 @@ export async function writeOut(site: Site, { article, member, opening }: Showing
     head,
     updated_on: updatedOn(article),
     key_points: [...article.keyPoints],
-    ...wordsOf(article, isOpen),
+    ...wordsOf(site, article, isOpen),
     gate,
     premium: article.isPremium && isOpen ? opening.quota : null,
     related: others,
@@ -101,18 +104,25 @@ function updatedOn({ publishedAt, updatedAt }: WholeArticle): IsoDate | null {
 }
 
 /** Of cards and of what is heard, the first is for everyone. */
-function wordsOf({ cards, media }: WholeArticle, isOpen: boolean) {
+function wordsOf({ environment }: Pick<Site, 'environment'>, { cards, media }: WholeArticle, isOpen: boolean) {
+  const most = isOpen ? undefined : 1
   return {
-    cards: cards.slice(0, isOpen ? undefined : 1),
-    media:
-      media === null
-        ? null
-        : {
-            form: media.form,
-            source: isOpen ? media.source : null,
-            parts: media.parts.slice(0, isOpen ? undefined : 1),
-          },
+    cards: cards.slice(0, most),
+    media: media && {
+      form: media.form,
+      source: isOpen ? playableSource(media, environment) : null,
+      parts: media.parts.slice(0, most).map(({ title, words, at }) => ({
+        title,
+        words,
+        starts_after: at === undefined ? null : secondsOfMoment(at),
+      })),
+    },
   }
+}
+
+/** The recording; null where there is none, and where pages may no longer load it: the device reads the words then. */
+function playableSource({ source }: ArticleMedia, { mediaHosts }: Site['environment']): string | null {
+  return source !== null && isMediaSource(source, mediaHosts) ? source : null
 }
 
 function gateOf(

@@ -21,7 +21,7 @@ const ArticleTools = fetchPart(async () => (await import('../../ui/layout/articl
 const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
 const ArticleList = fetchPart(async () => (await import('./article-list.tsx')).ArticleList)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
-const Player = fetchPart(async () => (await import('./player.tsx')).Player)
+const Heard = fetchPart(async () => (await import('./heard.tsx')).Heard)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const HeldFunds = fetchPart(async () => (await import('./held-funds.tsx')).HeldFunds)
 const FollowUp = fetchPart(async () => (await import('./follow-up.tsx')).FollowUp)
@@ -40,7 +40,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
+      <PageHead kind="article" title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <DrawnFrom drawnAs="trail of an article" from={[head.section, head.category, head.title]}>
         <Breadcrumb
@@ -153,13 +153,14 @@ function After({ data: { head, follow_up: followUp, related } }: { readonly data
 }
 
 /** What one does with it beside reading: attends, hears, learns. */
-function ToDo({ data: { head, media, cards } }: { readonly data: Article }) {
+function ToDo({ data }: { readonly data: Article }) {
+  const { head, media, cards } = data
   const { event } = head
   if (event === null && media === null && cards.length === 0) return null
   return (
     <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
       {event !== null && <EventFacts head={head} event={event} />}
-      {media !== null && <Player id={head.id} media={media} title={head.title} />}
+      {media !== null && <Heard data={data} media={media} />}
       {cards.length > 0 && <Flashcards id={head.id} cards={cards} />}
     </Suspense>
   )

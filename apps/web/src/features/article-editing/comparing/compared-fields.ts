@@ -36,7 +36,12 @@ export function comparedFields(record: TypedArticle, names: Names): ComparedFiel
     ),
     plain(
       text.fields.media,
-      media === null ? [] : [media.source ?? '', ...media.parts.flatMap(({ title, words }) => [title, words])],
+      media === null
+        ? []
+        : [
+            media.source ?? '',
+            ...media.parts.flatMap(({ title, words, at }) => [at ? `${at} ${title}` : title, words]),
+          ],
     ),
     plain(text.fields.event, event === null ? [] : eventLines(event)),
   ]

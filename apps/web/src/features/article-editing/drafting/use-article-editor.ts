@@ -12,7 +12,7 @@ import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { editText as text } from '../edit-text.ts'
-import { cleaned, type DraftFaults, faultsOf } from './cleaned-article.ts'
+import { cleaned, type DraftFaults, faultsOf, refusedFaults } from './cleaned-article.ts'
 import { type Draft, DraftKeeper, type DraftState } from './draft-keeper.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 
@@ -80,7 +80,10 @@ export function useArticleEditor({ reply, start, places }: Beginning) {
       return saved.version
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edit_conflict') await meet().catch(tell)
-      else tell(error)
+      else {
+        if (error instanceof ApiError) setFaults(refusedFaults(error.fields))
+        tell(error)
+      }
       keeper.change({})
       return null
     } finally {
