@@ -43,7 +43,7 @@ export async function drawingFigures(): Promise<Figure[]> {
     await untilQuiet(site.pid)
     const figures: Figure[] = []
     for (const kind of await kindsOf(site)) figures.push(await figureOfKind(site, kind))
-    return [...figures, await articleFigure(site)]
+    return [...figures, ...(await articleFigures(site))]
   } finally {
     await site?.stop()
     postgres.stop()
@@ -71,15 +71,19 @@ async function figureOfKind(site: RunningSite, { what, path: page, headers }: Ki
   return rowOf(what, percentile(taken.slice(WARM_ROUNDS), 0.5))
 }
 
-/** Every article, as members who have not read it yet. */
-async function articleFigure(site: RunningSite): Promise<Figure> {
+/** Every article: as a guest, for whom each is drawn twice before it is kept, and as members who have not read it yet. */
+async function articleFigures(site: RunningSite): Promise<Figure[]> {
   const addresses = await articlesOf(site)
+  const [, guest = Number.NaN] = [await processorMsOf(site, addresses), await processorMsOf(site, addresses)]
   const taken: number[] = []
   for (const reader of readers) {
     const visitor = await demoVisitor(site, `${reader}@demo.zhiheng.example`)
     taken.push(await processorMsOf(site, addresses, { ...visitor }))
   }
-  return rowOf('an article, a member', percentile(taken.slice(READERS_TO_WARM), 0.5))
+  return [
+    rowOf('an article, a guest', guest),
+    rowOf('an article, a member', percentile(taken.slice(READERS_TO_WARM), 0.5)),
+  ]
 }
 
 async function articlesOf({ origin }: RunningSite): Promise<string[]> {

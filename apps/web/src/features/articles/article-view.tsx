@@ -42,24 +42,20 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
     <div className="wrap pt-4 pb-10">
       <PageHead kind="article" title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
-      <DrawnFrom drawnAs="trail of an article" from={[head.section, head.category, head.title]}>
-        <Breadcrumb
-          label={text.trail}
-          crumbs={[
-            { label: text.titles[head.section], to: shelfPath(head.section) },
-            { label: head.category.name, to: shelfPath(head.section, head.category.id) },
-            { label: head.title },
-          ]}
-        />
-      </DrawnFrom>
+      <Breadcrumb
+        label={text.trail}
+        crumbs={[
+          { label: text.titles[head.section], to: shelfPath(head.section) },
+          { label: head.category.name, to: shelfPath(head.section, head.category.id) },
+          { label: head.title },
+        ]}
+      />
       <div className="mt-4 gap-x-10 lg:grid lg:grid-cols-[minmax(0,41rem)_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,41rem)_20rem] xl:justify-between">
         <div className="hidden xl:block">
           <div className="sticky top-[calc(var(--bars)+1rem)]">
-            <DrawnFrom drawnAs="contents of an article" from={[data.body]}>
-              <Suspense>
-                <Contents body={data.body} />
-              </Suspense>
-            </DrawnFrom>
+            <Suspense>
+              <Contents body={data.body} />
+            </Suspense>
           </div>
         </div>
         <Reading data={data} />
@@ -69,7 +65,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
               <Held data={data} />
             </div>
             {hasAside && (
-              <DrawnFrom drawnAs="named in an article" from={[data.funds, data.markets, head.published_on, data.as_of]}>
+              <DrawnFrom drawnAs="named" from={[data.funds, data.markets, head.published_on, data.as_of]}>
                 <Named data={data} />
               </DrawnFrom>
             )}
@@ -82,13 +78,14 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
 
 function Reading({ data }: { readonly data: Article }) {
   const { head, gate, premium } = data
+  const shown = { ...head, is_read: false }
   const meta = [datesOf(head), ...(data.updated_on === null ? [] : [text.updated(formatDay(data.updated_on))])].join(
     '　',
   )
   return (
     <article className="min-w-0">
-      <DrawnFrom drawnAs="head of an article" from={[{ ...head, is_read: false }, meta]}>
-        <Marks article={{ ...head, is_read: false }} />
+      <DrawnFrom drawnAs="head" from={[shown, meta]}>
+        <Marks article={shown} />
         <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
           {head.title}
         </h1>
@@ -106,7 +103,7 @@ function Reading({ data }: { readonly data: Article }) {
       </div>
       <ToDo data={data} />
       <div className="mt-6">
-        <DrawnFrom drawnAs="body of an article" from={[data.body, data.funds, data.markets, data.live]}>
+        <DrawnFrom drawnAs="body" from={[data.body, data.funds, data.markets, data.live]}>
           <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
         </DrawnFrom>
       </div>
@@ -126,7 +123,7 @@ function After({ data: { head, follow_up: followUp, related } }: { readonly data
   const isRead = related.some((one) => one.is_read)
   return (
     <>
-      <DrawnFrom drawnAs="end of an article" from={[followUp, head.tags]}>
+      <DrawnFrom drawnAs="end" from={[followUp, head.tags]}>
         {followUp !== null && followUp.markets.length > 0 && (
           <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
             <FollowUp followUp={followUp} />
@@ -140,7 +137,7 @@ function After({ data: { head, follow_up: followUp, related } }: { readonly data
       </DrawnFrom>
       {related.length > 0 && (
         <Section title={text.related}>
-          <DrawnFrom drawnAs={isRead ? null : 'related articles'} from={related}>
+          <DrawnFrom drawnAs={isRead ? null : 'related'} from={related}>
             <Suspense fallback={<Skeleton className="h-60 w-full" />}>
               <ArticleList articles={related} label={text.related} />
             </Suspense>
