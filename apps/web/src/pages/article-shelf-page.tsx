@@ -50,8 +50,8 @@ export function Page() {
       {data.total === 0 ? (
         <Panel className="mt-6">
           <EmptyState
-            title={text.none}
-            text={text.noneText}
+            title={category_id === undefined ? text.noneYet : text.none}
+            text={category_id === undefined ? text.noneYetText : text.noneText}
             action={category_id !== undefined && <ButtonLink to={shelfPath(data.kind)}>{text.seeAll}</ButtonLink>}
           />
         </Panel>

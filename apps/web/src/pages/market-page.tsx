@@ -11,10 +11,11 @@ import { boardText } from '../features/market/board-text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
 import { heatText } from '../features/market/heat-text.ts'
+import { shownView } from '../features/market/known-periods.ts'
 import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { marketText as text } from '../features/market/market-text.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
-import { marketBoard, type MarketFigures, marketPerformances } from '../features/market/queries.ts'
+import { marketBoard, marketPerformances } from '../features/market/queries.ts'
 import { useMember } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -66,7 +67,7 @@ export function Page() {
     <>
       <PageHead description={text.description} />
       <ChannelHead title={text.title}>
-        {data ? <MarketsSentence figures={data} view={{ ...view, ...shownIn(data) }} /> : <Skeleton className="h-6" />}
+        {data ? <MarketsSentence figures={data} view={shownView(data, view)} /> : <Skeleton className="h-6" />}
       </ChannelHead>
       <div className="wrap pb-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_344px]">
@@ -102,13 +103,7 @@ export function Page() {
         >
           <Block query={figures} name={heatText.section} skeleton={<Skeleton className="h-175 w-full rounded-3" />}>
             {(shown) => (
-              <HeatSection
-                figures={shown}
-                view={{ ...view, ...shownIn(shown) }}
-                usual={usual}
-                path={PATH}
-                held={held}
-              />
+              <HeatSection figures={shown} view={shownView(shown, view)} usual={usual} path={PATH} held={held} />
             )}
           </Block>
         </Section>
@@ -151,9 +146,4 @@ function Rail({ isMember }: { isMember: boolean }) {
 function BoardDay() {
   const { data } = useQuery(marketBoard)
   return data?.as_of ? boardText.note(formatDay(data.as_of)) : null
-}
-
-/** What the figures on the page are of, which may be those asked for before. */
-function shownIn({ set, currency }: MarketFigures): Pick<MarketView, 'set' | 'currency'> {
-  return { set, currency }
 }

@@ -6,6 +6,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { fundText } from '../features/funds/text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { heatText } from '../features/market/heat-text.ts'
+import { shownView } from '../features/market/known-periods.ts'
 import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
 import { performNote, PerformSection } from '../features/market/perform-section.tsx'
@@ -39,7 +40,7 @@ export function Page() {
   const figures = { ...marketPerformances(view), placeholderData: keepPreviousData }
   const years = { ...yearlyPerformances(view), placeholderData: keepPreviousData }
   const { data } = useQuery(figures)
-  const shown = data ? { ...view, set: data.set, currency: data.currency } : view
+  const shown = data ? shownView(data, view) : view
   return (
     <>
       <PageHead title={text.title} description={text.description} />
@@ -52,11 +53,11 @@ export function Page() {
             {(all) => <PerformSection figures={all} view={shown} usual={usual} path={PATH} />}
           </Block>
         </Section>
-        <Section title={text.spread} note={text.spreadNote(fundText.periods[view.period])}>
+        <Section title={text.spread} note={text.spreadNote(fundText.periods[shown.period])}>
           <Block query={figures} name={text.spread} skeleton={<RowsLoading />}>
             {(all) => (
               <Suspense fallback={<RowsLoading />}>
-                <SpreadSection figures={all} period={view.period} />
+                <SpreadSection figures={all} period={shown.period} />
               </Suspense>
             )}
           </Block>

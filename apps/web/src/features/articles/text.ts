@@ -28,6 +28,8 @@ export const text = catalogue({
   more: '更多文章',
   list: '文章清單',
   none: '這個分類還沒有文章',
+  noneYet: '還沒有發布任何內容',
+  noneYetText: '發布後會列在這裡。',
   noneText: '新文章發布後會列在這裡。',
   seeAll: '看全部文章',
   feed: '以閱讀器訂閱新文章',

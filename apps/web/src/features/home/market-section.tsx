@@ -10,7 +10,7 @@ import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { fundText } from '../funds/text.ts'
-import { sectorPerformances } from '../market/queries.ts'
+import { type SectorPerformance, sectorPerformances } from '../market/queries.ts'
 import { text } from '../market/text.ts'
 import { marketText } from './market-text.ts'
 import { MarketWeek } from './market-week.tsx'
@@ -21,6 +21,11 @@ import { useHeld } from './use-held.ts'
 const SectorHeat = fetchPart(async () => (await import('../market/sector-heat.tsx')).SectorHeat)
 
 const offered: readonly PeriodKey[] = ['wow', '1m', '3m', 'ytd', '1y', '3y']
+
+/** Whether any market has a figure of a period: prices may not reach back over it. */
+function isKnown(rows: readonly SectorPerformance[], period: PeriodKey): boolean {
+  return rows.some(({ perf }) => (perf[period] ?? null) !== null)
+}
 
 /** The markets in brief: levels, one sentence of the week, and every market as a tile. */
 export function MarketSection() {
@@ -42,11 +47,13 @@ export function MarketSection() {
                 label={text.heatPeriod}
                 className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
                 value={period}
-                choices={offered.map((key) => ({
-                  key,
-                  label: fundText.periods[key],
-                  to: key === 'wow' ? '/' : `/?period=${key}`,
-                }))}
+                choices={offered
+                  .filter((key) => key === period || isKnown([...rows, ...(all?.rows ?? [])], key))
+                  .map((key) => ({
+                    key,
+                    label: fundText.periods[key],
+                    to: key === 'wow' ? '/' : `/?period=${key}`,
+                  }))}
               />
             </div>
             <Suspense fallback={<Skeleton className="h-75 w-full" />}>

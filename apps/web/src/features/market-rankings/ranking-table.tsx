@@ -29,7 +29,7 @@ export function RankingTable({ list }: { readonly list: Ranking }) {
   )
 }
 
-function columnsOf({ topic, before }: Ranking): Column<RankedFund>[] {
+function columnsOf({ topic, before, rows }: Ranking): Column<RankedFund>[] {
   const isOfYear = topic === 'performance' || topic === 'decline'
   return [
     nameColumn,
@@ -59,9 +59,16 @@ function columnsOf({ topic, before }: Ranking): Column<RankedFund>[] {
       stack: 'figure',
       cell: (fund) => <RiskChip level={fund.risk_level} />,
     },
-    ...(topic === 'score' ? [] : [isOfYear || (before === null && topic !== 'yield') ? stackedScore : scoreColumn]),
+    ...(topic === 'score' || !isScored(rows)
+      ? []
+      : [isOfYear || (before === null && topic !== 'yield') ? stackedScore : scoreColumn]),
     ...(topic === 'size' ? [] : [sizeColumn]),
   ]
+}
+
+/** Whether any of them has a score: a column of dashes says less than one sentence. */
+export function isScored(rows: Ranking['rows']): boolean {
+  return rows.some(({ score }) => score !== null)
 }
 
 const nameColumn: Column<RankedFund> = {
@@ -133,7 +140,7 @@ function Moved({ fund: { rank, rank_before: before } }: { readonly fund: RankedF
   return (
     <span className="text-12 whitespace-nowrap text-ink-2">
       <span className="vh">{up === 0 ? text.same : up > 0 ? text.up(up) : text.down(-up)}</span>
-      <span aria-hidden="true">{up === 0 ? '—' : `${up > 0 ? '▲' : '▼'} ${Math.abs(up)}`}</span>
+      <span aria-hidden="true">{up === 0 ? text.level : `${up > 0 ? '▲' : '▼'} ${Math.abs(up)}`}</span>
     </span>
   )
 }

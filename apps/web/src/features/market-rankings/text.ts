@@ -119,5 +119,7 @@ export const text = catalogue({
   up: (places: number) => `上升 ${places} 名`,
   down: (places: number) => `下降 ${places} 名`,
   same: '名次不變',
+  level: '不變',
+  unscored: '這一頁的基金都沒有評分。',
   fresh: '新進榜',
 })

@@ -5,6 +5,7 @@ import { formatShare } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
+import { AbsentPeriods } from './absent-periods.tsx'
 import { HeatTable } from './heat-table.tsx'
 import { heatText as text } from './heat-text.ts'
 import type { MarketView } from './market-address.ts'
@@ -32,16 +33,17 @@ export function HeatSection({ figures: { as_of: day, rows }, view, usual, path, 
   if (day === null) return <EmptyState title={text.none} text={text.noneText} />
   const { period } = view
   const behind = [
-    rankColumn(period, 'week'),
+    ...rankColumn(rows, period, 'week'),
     ...spreadColumns(rows, period),
     ...(held !== undefined && view.set === 'set14' ? [ownColumn(held)] : []),
   ]
   return (
     <>
       <Panel flush>
-        <MarketTools view={view} usual={usual} path={path} groups={groups} />
+        <MarketTools view={view} usual={usual} path={path} groups={groups} rows={rows} />
         <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} behind={behind} />
       </Panel>
+      <AbsentPeriods rows={rows} view={view} groups={groups} />
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">{text.foot(widest(rows, period))}</p>
     </>
   )
