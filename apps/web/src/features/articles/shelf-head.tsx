@@ -30,7 +30,7 @@ export function ShelfHead({ shelf: { kind, category, categories } }: { readonly 
               <Link
                 key={one}
                 to={shelfPath(one)}
-                className="reach inline-flex items-center text-brand-text hover:underline pointer-coarse:min-h-11"
+                className="inline-flex items-center text-brand-text hover:underline pointer-coarse:-mx-2.5 pointer-coarse:min-h-11 pointer-coarse:px-2.5"
               >
                 {text.titles[one]}
               </Link>
