@@ -11,11 +11,10 @@ import { boardText } from '../features/market/board-text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { HeatSection, heatNote } from '../features/market/heat-section.tsx'
 import { heatText } from '../features/market/heat-text.ts'
-import { shownView } from '../features/market/known-periods.ts'
 import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { marketText as text } from '../features/market/market-text.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
-import { marketBoard, marketPerformances } from '../features/market/queries.ts'
+import { marketBoard, type MarketFigures, marketPerformances } from '../features/market/queries.ts'
 import { useMember } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -24,6 +23,7 @@ import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../ui/layout/drawn-part.tsx'
 import { Section } from '../ui/layout/panel.tsx'
 import { cx } from '../ui/text/cx.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -67,7 +67,13 @@ export function Page() {
     <>
       <PageHead description={text.description} />
       <ChannelHead title={text.title}>
-        {data ? <MarketsSentence figures={data} view={shownView(data, view)} /> : <Skeleton className="h-6" />}
+        {data ? (
+          <DrawnOf drawnAs={`sentence ${view.period}`} of={[marketPerformances(view)]}>
+            <MarketsSentence figures={data} view={{ ...view, ...shownIn(data) }} />
+          </DrawnOf>
+        ) : (
+          <Skeleton className="h-6" />
+        )}
       </ChannelHead>
       <div className="wrap pb-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_344px]">
@@ -103,7 +109,13 @@ export function Page() {
         >
           <Block query={figures} name={heatText.section} skeleton={<Skeleton className="h-175 w-full rounded-3" />}>
             {(shown) => (
-              <HeatSection figures={shown} view={shownView(shown, view)} usual={usual} path={PATH} held={held} />
+              <HeatSection
+                figures={shown}
+                view={{ ...view, ...shownIn(shown) }}
+                usual={usual}
+                path={PATH}
+                held={held}
+              />
             )}
           </Block>
         </Section>
@@ -146,4 +158,9 @@ function Rail({ isMember }: { isMember: boolean }) {
 function BoardDay() {
   const { data } = useQuery(marketBoard)
   return data?.as_of ? boardText.note(formatDay(data.as_of)) : null
+}
+
+/** What the figures on the page are of, which may be those asked for before. */
+function shownIn({ set, currency }: MarketFigures): Pick<MarketView, 'set' | 'currency'> {
+  return { set, currency }
 }

@@ -4,6 +4,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Change, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
@@ -20,13 +21,15 @@ export function ListsSection() {
   return (
     <Block query={homeTop} name={words.title} skeleton={<Waiting />}>
       {(lists) => (
-        <Section
-          title={words.title}
-          note={words.note(formatDay(lists.as_of))}
-          aside={<TextLink to="/search/funds">{words.all}</TextLink>}
-        >
-          {lists.rows.length === 0 ? <NoData title={words.empty} text={words.emptyText} /> : <Shown lists={lists} />}
-        </Section>
+        <DrawnOf drawnAs="lists" of={[homeTop]}>
+          <Section
+            title={words.title}
+            note={words.note(formatDay(lists.as_of))}
+            aside={<TextLink to="/search/funds">{words.all}</TextLink>}
+          >
+            {lists.rows.length === 0 ? <NoData title={words.empty} text={words.emptyText} /> : <Shown lists={lists} />}
+          </Section>
+        </DrawnOf>
       )}
     </Block>
   )

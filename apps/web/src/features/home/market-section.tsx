@@ -8,6 +8,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnHere, DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { fundText } from '../funds/text.ts'
 import { type SectorPerformance, sectorPerformances } from '../market/queries.ts'
@@ -22,9 +23,9 @@ const SectorHeat = fetchPart(async () => (await import('../market/sector-heat.ts
 
 const offered: readonly PeriodKey[] = ['wow', '1m', '3m', 'ytd', '1y', '3y']
 
-/** Whether any market has a figure of a period: prices may not reach back over it. */
-function isKnown(rows: readonly SectorPerformance[], period: PeriodKey): boolean {
-  return rows.some(({ perf }) => (perf[period] ?? null) !== null)
+/** What can be chosen: prices may not reach back over all periods. The one that was asked for stays. */
+function periodsToChoose(rows: readonly SectorPerformance[], asked: PeriodKey): PeriodKey[] {
+  return offered.filter((key) => key === asked || rows.some(({ perf }) => (perf[key] ?? null) !== null))
 }
 
 /** The markets in brief: levels, one sentence of the week, and every market as a tile. */
@@ -32,29 +33,37 @@ export function MarketSection() {
   const [address] = useSearchParams()
   const period = periods.find((one) => one === address.get('period')) ?? 'wow'
   const { data: all } = useQuery(sectorPerformances('set23'))
+  const { data: equity } = useQuery(sectorPerformances('set14'))
   const held = useHeld()
+  const shown = periodsToChoose([...(equity?.rows ?? []), ...(all?.rows ?? [])], period)
   return (
     <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
       <Block query={homeStrip} name={marketText.strip} skeleton={<Skeleton className="h-19 w-full" />}>
-        {(strip) => <StripLevels strip={strip} />}
+        {(strip) => (
+          <DrawnOf drawnAs="strip" of={[homeStrip]}>
+            <StripLevels strip={strip} />
+          </DrawnOf>
+        )}
       </Block>
       <Block query={sectorPerformances('set14')} name={text.heat} skeleton={<Skeleton className="h-75 w-full" />}>
         {({ rows, as_of }) => (
           <>
-            <MarketWeek rows={rows} held={held} asOf={as_of} />
+            <DrawnOf drawnAs={held === undefined ? 'week of markets' : null} of={[sectorPerformances('set14')]}>
+              <MarketWeek rows={rows} held={held} asOf={as_of} />
+            </DrawnOf>
             <div className="mb-3 w-fit max-w-full max-sm:w-full" data-tour="sectors">
-              <SegmentLinks
-                label={text.heatPeriod}
-                className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
-                value={period}
-                choices={offered
-                  .filter((key) => key === period || isKnown([...rows, ...(all?.rows ?? [])], key))
-                  .map((key) => ({
+              <DrawnHere drawnAs={`heat periods ${period} ${shown.join(' ')}`}>
+                <SegmentLinks
+                  label={text.heatPeriod}
+                  className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+                  value={period}
+                  choices={shown.map((key) => ({
                     key,
                     label: fundText.periods[key],
                     to: key === 'wow' ? '/' : `/?period=${key}`,
                   }))}
-              />
+                />
+              </DrawnHere>
             </div>
             <Suspense fallback={<Skeleton className="h-75 w-full" />}>
               <SectorHeat

@@ -1,8 +1,9 @@
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { BoardTable, type Held } from './board-table.tsx'
 import { boardText as text } from './board-text.ts'
-import type { MarketBoard } from './queries.ts'
+import { type MarketBoard, marketBoard } from './queries.ts'
 
 /** The board with what it leaves out. */
 export function BoardSection({ board, held }: { board: MarketBoard; held: Held | undefined }) {
@@ -12,9 +13,11 @@ export function BoardSection({ board, held }: { board: MarketBoard; held: Held |
     .map(({ name }) => name)
   return (
     <>
-      <Panel flush>
-        <BoardTable board={board} held={held} />
-      </Panel>
+      <DrawnOf drawnAs={held === undefined ? 'board' : null} of={[marketBoard]}>
+        <Panel flush>
+          <BoardTable board={board} held={held} />
+        </Panel>
+      </DrawnOf>
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">
         {text.foot}
         {unconverted.length > 0 && text.unconverted(unconverted.join('、'))}

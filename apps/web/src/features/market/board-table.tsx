@@ -38,6 +38,8 @@ export function BoardTable({ board, held }: BoardTableProps) {
       rows={rows}
       rowKey={(row) => row.key}
       rowTone={(row) => ('head' in row ? 'group' : 'plain')}
+      drawnAs={{ all: 'board', each: (row) => row.key }}
+      headDrawnAs={`heads of the board ${held === undefined}`}
     />
   )
 }
@@ -48,6 +50,8 @@ function columnsOf({ as_of: day }: MarketBoard, held: Held | undefined): Column<
       key: 'name',
       head: text.level,
       className: 'min-w-30 md:min-w-36',
+      // on a phone it tells what the reader holds
+      own: held !== undefined,
       cell: (row) =>
         'head' in row ? (
           row.head
@@ -99,6 +103,7 @@ function columnsOf({ as_of: day }: MarketBoard, held: Held | undefined): Column<
       key: 'moves',
       head: held === undefined ? text.moves : text.movesOwn,
       wideOnly: true,
+      own: held !== undefined,
       cell: (row) => ('head' in row ? null : <Moves level={row} held={held} />),
     },
   ]

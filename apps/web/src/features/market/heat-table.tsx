@@ -38,8 +38,16 @@ export function HeatTable(props: HeatTableProps) {
       columns={columnsOf(props)}
       rows={rows}
       rowKey={(row) => row.id}
+      drawnAs={{ all: `markets ${lookOf(props)}`, each: (row) => row.id }}
+      headDrawnAs={`heads of markets ${lookOf(props)}`}
     />
   )
+}
+
+/** All that the table's look depends on beside the figures, which are those of the set and the currency. */
+function lookOf({ rows, view, path, groups, names, behind }: HeatTableProps): string {
+  const known = knownPeriods(rows, view)
+  return JSON.stringify([view, path, groups, known, names === undefined, behind.map(({ key }) => key)])
 }
 
 /** Best first; what is unknown last. */

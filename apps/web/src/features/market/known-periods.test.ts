@@ -1,11 +1,8 @@
 import type { periods } from '@zhiheng/contract/fields.ts'
 import { expect, it } from 'vitest'
 
-import { knownPeriods, shownView } from './known-periods.ts'
-import type { MarketView } from './market-address.ts'
-import type { MarketFigures, MarketRow } from './queries.ts'
-
-const asked: MarketView = { set: 'set23', currency: 'TWD', period: '1y', measure: 'perf' }
+import { knownPeriods } from './known-periods.ts'
+import type { MarketRow } from './queries.ts'
 
 type Period = (typeof periods)[number]
 
@@ -45,21 +42,9 @@ function market(known: readonly Period[]): MarketRow {
   }
 }
 
-const figuresOf = (rows: MarketRow[]): MarketFigures => ({
-  as_of: null,
-  set: 'set23',
-  currency: 'TWD',
-  usd_in_twd: each(() => null),
-  rows,
-})
-
-it('shows the longest shorter period that prices reach back over, and what was asked where they reach', () => {
-  const short = figuresOf([market(['wow', '1m', 'ytd']), market(['wow'])])
-  expect(shownView(short, asked).period).toBe('ytd')
-  expect(shownView(short, { ...asked, period: '1m' }).period).toBe('1m')
-  expect(knownPeriods(short.rows, asked)).toEqual(['wow', '1m', 'ytd'])
-})
-
-it('stays with what was asked where nothing is known at all', () => {
-  expect(shownView(figuresOf([market([])]), asked).period).toBe('1y')
+it('names the periods over which any market has a figure, and none where nothing is known', () => {
+  const markets = [market(['wow', '1m', 'ytd']), market(['wow'])]
+  expect(knownPeriods(markets, { measure: 'perf' })).toEqual(['wow', '1m', 'ytd'])
+  expect(knownPeriods(markets, { measure: 'benchmark' })).toEqual([])
+  expect(knownPeriods([market([])], { measure: 'median' })).toEqual([])
 })
