@@ -63,7 +63,11 @@ function Groups({ data, open }: { readonly data: Indicators; readonly open: stri
       )}
       <nav aria-label={text.jump} className="mt-6 flex flex-wrap gap-x-5">
         {groups.map(({ id }) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 min-w-11 items-center text-13 text-brand-text">
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex items-center text-13 text-brand-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
             {text.groups[id]}
           </a>
         ))}

@@ -6,7 +6,7 @@ import { type Ranking, ranking } from '../features/market-rankings/queries.ts'
 import { rankingAddress, rankingKeys, readRankingAddress } from '../features/market-rankings/ranking-address.ts'
 import { RankingChoices } from '../features/market-rankings/ranking-choices.tsx'
 import { RankingRecord, RankingRule } from '../features/market-rankings/ranking-rule.tsx'
-import { RankingTable } from '../features/market-rankings/ranking-table.tsx'
+import { isScored, RankingTable } from '../features/market-rankings/ranking-table.tsx'
 import { writeValue } from '../features/market-rankings/ranking-value.ts'
 import { text } from '../features/market-rankings/text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
@@ -52,6 +52,7 @@ export function Page() {
               <RankingTable list={list} />
             )}
           </Panel>
+          {list.rows.length > 0 && !isScored(list.rows) && <p className="mt-2 text-12 text-ink-3">{text.unscored}</p>}
           <div className="mt-3">
             <Pagination
               page={list.page}

@@ -40,7 +40,7 @@ export function Header() {
           <Logo />
           <MainMenu pathname={pathname} />
           {!searches && (
-            <div className="hidden w-full max-w-90 min-w-0 md:block">
+            <div className="hidden w-full min-w-0 md:ml-3 md:block lg:ml-0 lg:max-w-90">
               <SearchBox size="md" />
             </div>
           )}

@@ -11,13 +11,17 @@ interface ListProps {
   readonly label: string
 }
 
-/** Articles in rows: the title leads, what it is about below. */
+/** Articles in rows, two abreast where there is room: the title leads, what it is about below. */
 export function ArticleList({ articles, label }: ListProps) {
   return (
-    <Panel flush>
-      <ul aria-label={label}>
+    <Panel flush className="@container">
+      {/* the panel cuts off the lowest line: with two in a row, the last one is not the only one at the bottom */}
+      <ul aria-label={label} className="-mb-px @2xl:grid @2xl:grid-cols-2">
         {articles.map((article) => (
-          <li key={article.id} className="relative border-b border-line px-4 py-4 last:border-0 hover:bg-hover md:px-5">
+          <li
+            key={article.id}
+            className="relative border-b border-line px-4 py-4 hover:bg-hover md:px-5 @2xl:odd:border-r"
+          >
             <Row article={article} />
           </li>
         ))}

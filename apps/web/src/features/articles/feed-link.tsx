@@ -7,7 +7,7 @@ export function FeedLink({ to }: { readonly to: string }) {
       href={to}
       type="application/rss+xml"
       title={text.feed}
-      className="inline-flex min-h-11 min-w-11 items-center text-ink-3 hover:text-ink fine:min-h-0"
+      className="inline-flex items-center text-ink-3 hover:text-ink pointer-coarse:-mx-2.5 pointer-coarse:min-h-11 pointer-coarse:px-2.5"
     >
       RSS
     </a>

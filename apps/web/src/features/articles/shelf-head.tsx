@@ -23,14 +23,14 @@ export function ShelfHead({ shelf: { kind, category, categories } }: { readonly 
             choices={kinds.map((key) => ({ key, label: text.tab[key], to: shelfPath(key) }))}
           />
         )}
-        <nav aria-label={text.sections} className="flex gap-2 text-13">
+        <nav aria-label={text.sections} className="flex gap-x-5 text-13">
           {(['insights', 'events', 'news'] as const)
             .filter((one) => one !== kind && !(one === 'insights' && kind !== 'events' && kind !== 'news'))
             .map((one) => (
               <Link
                 key={one}
                 to={shelfPath(one)}
-                className="inline-flex min-h-11 min-w-11 items-center text-brand-text fine:min-h-0"
+                className="inline-flex items-center text-brand-text hover:underline pointer-coarse:-mx-2.5 pointer-coarse:min-h-11 pointer-coarse:px-2.5"
               >
                 {text.titles[one]}
               </Link>

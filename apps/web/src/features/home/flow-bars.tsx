@@ -12,7 +12,8 @@ const fills = {
 } as const
 
 const narrow = 'grid-cols-[3.6rem_1fr_4.6rem]'
-const wide = `${narrow} md:grid-cols-[4rem_1fr_6rem_5.5rem_6.5rem]`
+const wide = `${narrow} md:grid-cols-[4rem_1fr_6rem_5.5rem]`
+const widest = `${narrow} md:grid-cols-[4rem_1fr_6rem_5.5rem_6.5rem]`
 
 /** What came into each kind of funds. Money that comes in is neither a gain nor good: the bars have one colour. */
 export function FlowBars({ rows, isFull = false }: { readonly rows: HomeFlows['rows']; readonly isFull?: boolean }) {
@@ -20,7 +21,9 @@ export function FlowBars({ rows, isFull = false }: { readonly rows: HomeFlows['r
   const [low, high] = [Math.min(0, ...nets), Math.max(0, ...nets)]
   const span = high - low || 1
   const zero = (-low / span) * 100
-  const columns = cx('grid items-center gap-2.5', isFull ? wide : narrow)
+  // a column in which nothing is known is not there
+  const hasPlaces = rows.some(({ pctile }) => pctile !== null)
+  const columns = cx('grid items-center gap-2.5', isFull ? (hasPlaces ? widest : wide) : narrow)
   return (
     <>
       {isFull && (
@@ -29,7 +32,7 @@ export function FlowBars({ rows, isFull = false }: { readonly rows: HomeFlows['r
           <span />
           <span>{text.columns.net}</span>
           <span>{text.columns.pct}</span>
-          <span>{text.columns.place}</span>
+          {hasPlaces && <span>{text.columns.place}</span>}
         </p>
       )}
       <dl className="mt-2">
@@ -55,10 +58,12 @@ export function FlowBars({ rows, isFull = false }: { readonly rows: HomeFlows['r
                     <span className="vh">{text.columns.pct} </span>
                     {formatChange(pct)}
                   </dd>
-                  <dd className="text-right max-md:hidden">
-                    <span className="vh">{text.columns.place} </span>
-                    {pctile === null ? MISSING : Math.round(pctile)}
-                  </dd>
+                  {hasPlaces && (
+                    <dd className="text-right max-md:hidden">
+                      <span className="vh">{text.columns.place} </span>
+                      {pctile === null ? MISSING : Math.round(pctile)}
+                    </dd>
+                  )}
                 </>
               )}
             </div>

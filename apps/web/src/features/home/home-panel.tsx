@@ -18,7 +18,7 @@ export function HomePanel({ title, note, more, children }: HomePanelProps) {
       <Panel className="h-full">
         <div className="flex flex-wrap items-baseline gap-x-2.5">
           <h2 className="text-14 font-bold">{title}</h2>
-          {note !== undefined && <p className="text-13 text-ink-3">{note}</p>}
+          {note !== undefined && <p className="text-13 text-ink-3 max-sm:order-1 max-sm:basis-full">{note}</p>}
           {more !== undefined && (
             <span className="ml-auto text-12">
               <TextLink to={more.to}>{more.label}</TextLink>

@@ -4,8 +4,8 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
+import { NoData } from '../../ui/layout/no-data.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Change, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -27,13 +27,7 @@ export function ListsSection() {
             note={words.note(formatDay(lists.as_of))}
             aside={<TextLink to="/search/funds">{words.all}</TextLink>}
           >
-            {lists.rows.length === 0 ? (
-              <Panel>
-                <EmptyState title={words.empty} text={words.emptyText} />
-              </Panel>
-            ) : (
-              <Shown lists={lists} />
-            )}
+            {lists.rows.length === 0 ? <NoData title={words.empty} text={words.emptyText} /> : <Shown lists={lists} />}
           </Section>
         </DrawnOf>
       )}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DrawnHere, DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { fundText } from '../funds/text.ts'
-import { sectorPerformances } from '../market/queries.ts'
+import { type SectorPerformance, sectorPerformances } from '../market/queries.ts'
 import { text } from '../market/text.ts'
 import { marketText } from './market-text.ts'
 import { MarketWeek } from './market-week.tsx'
@@ -23,12 +23,19 @@ const SectorHeat = fetchPart(async () => (await import('../market/sector-heat.ts
 
 const offered: readonly PeriodKey[] = ['wow', '1m', '3m', 'ytd', '1y', '3y']
 
+/** What can be chosen: prices may not reach back over all periods. The one that was asked for stays. */
+function periodsToChoose(rows: readonly SectorPerformance[], asked: PeriodKey): PeriodKey[] {
+  return offered.filter((key) => key === asked || rows.some(({ perf }) => (perf[key] ?? null) !== null))
+}
+
 /** The markets in brief: levels, one sentence of the week, and every market as a tile. */
 export function MarketSection() {
   const [address] = useSearchParams()
   const period = periods.find((one) => one === address.get('period')) ?? 'wow'
   const { data: all } = useQuery(sectorPerformances('set23'))
+  const { data: equity } = useQuery(sectorPerformances('set14'))
   const held = useHeld()
+  const shown = periodsToChoose([...(equity?.rows ?? []), ...(all?.rows ?? [])], period)
   return (
     <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
       <Block query={homeStrip} name={marketText.strip} skeleton={<Skeleton className="h-19 w-full" />}>
@@ -45,12 +52,12 @@ export function MarketSection() {
               <MarketWeek rows={rows} held={held} asOf={as_of} />
             </DrawnOf>
             <div className="mb-3 w-fit max-w-full max-sm:w-full" data-tour="sectors">
-              <DrawnHere drawnAs={`heat periods ${period}`}>
+              <DrawnHere drawnAs={`heat periods ${period} ${shown.join(' ')}`}>
                 <SegmentLinks
                   label={text.heatPeriod}
                   className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
                   value={period}
-                  choices={offered.map((key) => ({
+                  choices={shown.map((key) => ({
                     key,
                     label: fundText.periods[key],
                     to: key === 'wow' ? '/' : `/?period=${key}`,

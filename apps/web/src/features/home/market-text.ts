@@ -29,7 +29,7 @@ export const marketText = {
     rank: (rank: number, count: number) => `${rank}／${count}`,
     market: (count: number, median: string) => `${count} 檔，中位數 ${median}`,
     mean: '平均',
-    empty: '目前沒有領先同類的基金',
-    emptyText: '各市場至少要有三檔、且四分之一的基金有一年的含息績效才會列出。',
+    empty: '目前沒有可以列出的基金。',
+    emptyText: '市場裡至少三檔、且四分之一以上的基金有一年的含息績效，才會列出。',
   },
 } as const

@@ -63,7 +63,7 @@ describe('a curve', () => {
 
   it('that ended says so beside it, and what has no day before it says that', () => {
     renderPart(<CurvesSection curves={[{ ...curve, is_ended: true, month_ago: null, year_ago: null }]} />)
-    expect(texts()).toContain('資料止於 2026/11/20，之後沒有更新，不代表現在的水準。')
+    expect(texts()).toContain('資料止於 2026/11/20，不代表現在的水準。')
     expect(texts()).toContain('一個月前沒有可比的曲線。一年前沒有可比的曲線。')
   })
 

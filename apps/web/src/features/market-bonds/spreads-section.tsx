@@ -111,7 +111,7 @@ function columnsOf(drawn: Spread, onChoose: (spread: Spread) => void): Column<Sp
       cell: (spread) => (
         <>
           {formatDay(spread.date)}
-          {spread.is_ended && <span className="block text-12 text-warn">{text.spreads.endedShort}</span>}
+          {spread.is_ended && <span className="text-12 text-warn max-md:ml-2 md:block">{text.spreads.endedShort}</span>}
         </>
       ),
     },

@@ -21,7 +21,7 @@ export const text = {
     monthAgo: '一個月前',
     yearAgo: '一年前',
     of: (when: string, day: string) => `${when} ${day}`,
-    ended: (day: string) => `資料止於 ${day}，之後沒有更新，不代表現在的水準。`,
+    ended: (day: string) => `資料止於 ${day}，不代表現在的水準。`,
     noMonth: '一個月前沒有可比的曲線。',
     noYear: '一年前沒有可比的曲線。',
     shapes: {

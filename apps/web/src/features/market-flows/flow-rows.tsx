@@ -24,10 +24,13 @@ export function FlowRows({ caption, rows, asked }: FlowRowsProps) {
       rows={rows}
       rowKey={({ key }) => key}
       rowTone={({ key }) => (key === 'total' ? 'subject' : 'plain')}
-      stacked="thirds"
+      stacked={columns.length > FEW_COLUMNS ? 'thirds' : false}
     />
   )
 }
+
+/** So few fit on a phone as they are. */
+const FEW_COLUMNS = 5
 
 const optional: Readonly<Record<string, (row: FlowRow) => unknown>> = {
   bar: (row) => row.pct,
@@ -49,7 +52,7 @@ function columnsOf(asked: FlowAddress, most: number): readonly Column<FlowRow>[]
     {
       key: 'label',
       head: columns.label,
-      className: 'min-w-36',
+      className: 'min-w-26 md:min-w-36',
       cell: (row) => (
         <>
           <Link
@@ -78,6 +81,7 @@ function columnsOf(asked: FlowAddress, most: number): readonly Column<FlowRow>[]
       key: 'funds',
       head: columns.funds,
       align: 'right',
+      wideOnly: true,
       cell: (row) => text.fundsOf(formatCount(row.funds), formatCount(row.of)),
     },
   ]

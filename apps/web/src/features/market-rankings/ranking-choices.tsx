@@ -20,6 +20,8 @@ export function RankingChoices({ asked, list: { topic, period } }: RankingChoice
       <SegmentLinks
         label={text.topicChoice}
         value={topic}
+        // the few that begin another line are not spread over it
+        className="md:[&>a]:flex-none"
         choices={rankingTopics.map((key) => ({
           key,
           label: text.topics[key].name,

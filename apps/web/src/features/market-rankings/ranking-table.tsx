@@ -29,7 +29,7 @@ export function RankingTable({ list }: { readonly list: Ranking }) {
   )
 }
 
-function columnsOf({ topic, before }: Ranking): Column<RankedFund>[] {
+function columnsOf({ topic, before, rows }: Ranking): Column<RankedFund>[] {
   const isOfYear = topic === 'performance' || topic === 'decline'
   return [
     nameColumn,
@@ -59,9 +59,16 @@ function columnsOf({ topic, before }: Ranking): Column<RankedFund>[] {
       stack: 'figure',
       cell: (fund) => <RiskChip level={fund.risk_level} />,
     },
-    ...(topic === 'score' ? [] : [isOfYear || (before === null && topic !== 'yield') ? stackedScore : scoreColumn]),
+    ...(topic === 'score' || !isScored(rows)
+      ? []
+      : [isOfYear || (before === null && topic !== 'yield') ? stackedScore : scoreColumn]),
     ...(topic === 'size' ? [] : [sizeColumn]),
   ]
+}
+
+/** Whether any of them has a score: a column of dashes says less than one sentence. */
+export function isScored(rows: Ranking['rows']): boolean {
+  return rows.some(({ score }) => score !== null)
 }
 
 const nameColumn: Column<RankedFund> = {

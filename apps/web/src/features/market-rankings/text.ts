@@ -125,5 +125,6 @@ export const text = catalogue({
   same: '名次不變',
   /** Where the head says of what. */
   unmoved: '不變',
+  unscored: '這一頁的基金都沒有評分。',
   fresh: '新進榜',
 })

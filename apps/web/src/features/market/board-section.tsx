@@ -8,6 +8,9 @@ import { type MarketBoard, marketBoard } from './queries.ts'
 /** The board with what it leaves out. */
 export function BoardSection({ board, held }: { board: MarketBoard; held: Held | undefined }) {
   if (board.levels.length === 0) return <NoData title={text.none} />
+  const unconverted = board.levels
+    .filter(({ group, in_twd: change }) => group === 'shares' && change === null)
+    .map(({ name }) => name)
   return (
     <>
       <DrawnOf drawnAs={held === undefined ? 'board' : null} of={[marketBoard]}>
@@ -17,6 +20,7 @@ export function BoardSection({ board, held }: { board: MarketBoard; held: Held |
       </DrawnOf>
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">
         {text.foot}
+        {unconverted.length > 0 && text.unconverted(unconverted.join('、'))}
         {held !== undefined && text.ownFoot}
       </p>
     </>

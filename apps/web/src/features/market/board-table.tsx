@@ -5,6 +5,7 @@ import { formatChange, formatLevel, formatShare, MISSING } from '../../platform/
 import { Sparkline } from '../../ui/charts/line/sparkline.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { boardText as text } from './board-text.ts'
 import type { MarketBoard } from './queries.ts'
@@ -21,7 +22,10 @@ interface BoardTableProps {
   readonly held: Held | undefined
 }
 
-/** Levels with what they mean here: their change, that of their currency, both in TWD, and the funds that they move. */
+/**
+ * Levels with what they mean here: their change, that of their currency, both in TWD, and the funds that they move. On
+ * a phone the change stands below the level, and the funds below the name.
+ */
 export function BoardTable({ board, held }: BoardTableProps) {
   const rows = (['shares', 'others'] as const).flatMap((group): Row[] => {
     const own = board.levels.filter((level) => level.group === group)
@@ -34,7 +38,6 @@ export function BoardTable({ board, held }: BoardTableProps) {
       rows={rows}
       rowKey={(row) => row.key}
       rowTone={(row) => ('head' in row ? 'group' : 'plain')}
-      stacked
       drawnAs={{ all: 'board', each: (row) => row.key }}
       headDrawnAs={`heads of the board ${held === undefined}`}
     />
@@ -46,12 +49,43 @@ function columnsOf({ as_of: day }: MarketBoard, held: Held | undefined): Column<
     {
       key: 'name',
       head: text.level,
-      className: 'min-w-36',
-      cell: (row) => ('head' in row ? row.head : <Name level={row} asOf={day} />),
+      className: 'min-w-30 md:min-w-36',
+      // on a phone it tells what the reader holds
+      own: held !== undefined,
+      cell: (row) =>
+        'head' in row ? (
+          row.head
+        ) : (
+          <>
+            <Name level={row} asOf={day} />
+            <span className="block text-12 font-normal md:hidden">
+              <Moves level={row} held={held} fillsCell />
+            </span>
+          </>
+        ),
     },
-    figure('value', text.value, (level) => writtenValue(level)),
-    figure('change', text.local, (level) => writtenChange(level)),
-    figure('exchange', text.exchange, ({ exchange }) => <Change value={exchange} tone="ink" />),
+    figure(
+      'value',
+      <>
+        {text.value}
+        <span className="md:hidden">{text.andChange}</span>
+      </>,
+      (level) => (
+        <>
+          {writtenValue(level)}
+          <span className="block text-12 text-ink-2 md:hidden">{writtenChange(level)}</span>
+        </>
+      ),
+    ),
+    { ...figure('change', text.local, (level) => writtenChange(level)), wideOnly: true },
+    {
+      ...figure(
+        'exchange',
+        text.exchange,
+        (level) => isConverted(level) && <Change value={level.exchange} tone="ink" />,
+      ),
+      wideOnly: true,
+    },
     {
       key: 'trend',
       head: text.trend,
@@ -59,26 +93,34 @@ function columnsOf({ as_of: day }: MarketBoard, held: Held | undefined): Column<
       wideOnly: true,
       cell: (row) => ('head' in row ? null : <Course values={row.trend} />),
     },
-    figure('twd', text.inTwd, ({ in_twd: change }) => <Change value={change} className="font-bold" />),
+    figure(
+      'twd',
+      text.inTwd,
+      ({ group, in_twd: change }) =>
+        (group === 'shares' || change !== null) && <Change value={change} className="font-bold" />,
+    ),
     {
       key: 'moves',
       head: held === undefined ? text.moves : text.movesOwn,
-      stack: 'line',
+      wideOnly: true,
       own: held !== undefined,
       cell: (row) => ('head' in row ? null : <Moves level={row} held={held} />),
     },
   ]
 }
 
-function figure(key: string, head: string, cell: (level: Level) => ReactNode): Column<Row> {
+function figure(key: string, head: ReactNode, cell: (level: Level) => ReactNode): Column<Row> {
   return {
     key,
     head,
     align: 'right',
-    stack: 'figure',
-    label: head,
     cell: (row) => ('head' in row ? null : cell(row)),
   }
+}
+
+/** A rate is not converted, and what is in TWD need not be: there is no exchange rate to be missing. */
+function isConverted({ group, exchange, in_twd: change }: Level): boolean {
+  return exchange !== null || (group === 'shares' && change === null)
 }
 
 function Name({ level: { name, day }, asOf }: { level: Level; asOf: string | null }) {
@@ -109,7 +151,14 @@ function writtenChange({ change, change_in: unit }: Level): string {
   return formatChange(change).replace('%', '')
 }
 
-function Moves({ level: { moves, sector }, held }: { level: Level; held: Held | undefined }) {
+interface MovesProps {
+  readonly level: Level
+  readonly held: Held | undefined
+  /** Below the name there is no room for a thumb: the whole cell is the link. */
+  readonly fillsCell?: boolean
+}
+
+function Moves({ level: { moves, sector }, held, fillsCell = false }: MovesProps) {
   const own = sector === null ? undefined : held?.get(sector)
   return (
     <span className="whitespace-nowrap text-ink-2">
@@ -118,7 +167,10 @@ function Moves({ level: { moves, sector }, held }: { level: Level; held: Held | 
       ) : (
         <Link
           to={`/search/funds?sector=${sector}`}
-          className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
+          className={cx(
+            'hover:underline',
+            fillsCell ? 'stretched' : 'inline-flex items-center pointer-coarse:min-h-11',
+          )}
         >
           {moves}
         </Link>

@@ -8,6 +8,7 @@ export const boardText = catalogue({
   caption: '指數、利率、匯率與商品的最新變動，以及牽動的基金',
   level: '指數',
   value: '收盤',
+  andChange: '／漲跌',
   local: '原幣',
   exchange: '匯率',
   trend: '近三個月',
@@ -16,6 +17,7 @@ export const boardText = catalogue({
   movesOwn: '牽動的基金與您的比重',
   groups: { shares: '股票', others: '利率、匯率與商品' },
   none: '目前沒有指數資料。',
-  foot: '殖利率與利差的變動以百分點表示，沒有換算報酬；超過十個交易日沒有新數字的不列出。價格指數不含股利。',
+  foot: '殖利率與利差的變動以百分點表示，不換算台幣；超過十個交易日沒有新數字的不列出。價格指數不含股利。',
+  unconverted: (names: string) => `沒有匯率可換算台幣的有：${names}。`,
   ownFoot: '比重是您全部投資組合中該市場基金所占的百分比。',
 })

@@ -6,8 +6,10 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DrawnHere, DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
+import { AbsentPeriods } from './absent-periods.tsx'
 import { HeatTable } from './heat-table.tsx'
 import { heatText as text } from './heat-text.ts'
+import { knownPeriods } from './known-periods.ts'
 import type { MarketView } from './market-address.ts'
 import { marketName } from './market-names.ts'
 import { MarketTools } from './market-tools.tsx'
@@ -33,18 +35,19 @@ export function HeatSection({ figures: { as_of: day, rows }, view, usual, path, 
   if (day === null) return <EmptyState title={text.none} text={text.noneText} />
   const { period } = view
   const own = held !== undefined && view.set === 'set14' ? [ownColumn(held)] : []
-  const behind = [rankColumn(period, 'week'), ...spreadColumns(rows, period), ...own]
+  const behind = [...rankColumn(rows, period, 'week'), ...spreadColumns(rows, period), ...own]
   const look = `heat ${path} ${Object.values(view).join(' ')}`
   return (
     <>
       <DrawnOf drawnAs={own.length === 0 ? look : null} of={[marketPerformances(view)]}>
         <Panel flush>
-          <DrawnHere drawnAs={`tools of ${look}`}>
-            <MarketTools view={view} usual={usual} path={path} groups={groups} />
+          <DrawnHere drawnAs={`tools of ${look} ${knownPeriods(rows, view).join(' ')}`}>
+            <MarketTools view={view} usual={usual} path={path} groups={groups} rows={rows} />
           </DrawnHere>
           <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} behind={behind} />
         </Panel>
       </DrawnOf>
+      <AbsentPeriods rows={rows} view={view} groups={groups} />
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">{text.foot(widest(rows, period))}</p>
     </>
   )

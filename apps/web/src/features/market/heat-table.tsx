@@ -1,5 +1,4 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
-import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { mostOf } from '../../ui/charts/parts/theme.ts'
@@ -8,6 +7,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { fundText } from '../funds/text.ts'
 import { HeatCell } from './heat-cell.tsx'
 import { heatText as text } from './heat-text.ts'
+import { figureOf, knownPeriods } from './known-periods.ts'
 import { marketAddress, type MarketView } from './market-address.ts'
 import { marketName } from './market-names.ts'
 import type { MarketRow } from './queries.ts'
@@ -25,7 +25,10 @@ interface HeatTableProps {
   readonly behind: readonly Column<MarketRow>[]
 }
 
-/** Markets by periods, the best of the chosen one first; each column has its own scale of colour. */
+/**
+ * Markets by periods, the best of the chosen one first; each column has its own scale of colour. A period over which
+ * nothing is known has no column.
+ */
 export function HeatTable(props: HeatTableProps) {
   const { currency, measure } = props.view
   const rows = sortedBy(props.rows, props.view)
@@ -42,14 +45,9 @@ export function HeatTable(props: HeatTableProps) {
 }
 
 /** All that the table's look depends on beside the figures, which are those of the set and the currency. */
-function lookOf({ view, path, groups, names, behind }: HeatTableProps): string {
-  return JSON.stringify([view, path, groups, names === undefined, behind.map(({ key }) => key)])
-}
-
-/** The figure of a market that a view shows; none where fewer than three funds would stand for the market. */
-function figureOf(row: MarketRow, { measure }: Pick<MarketView, 'measure'>, period: PeriodKey): number | null {
-  if (measure === 'benchmark') return row.benchmark?.perf[period] ?? null
-  return toldReturn({ id: row.id, perf: row[measure], counts: row.counts }, period)
+function lookOf({ rows, view, path, groups, names, behind }: HeatTableProps): string {
+  const known = knownPeriods(rows, view)
+  return JSON.stringify([view, path, groups, known, names === undefined, behind.map(({ key }) => key)])
 }
 
 /** Best first; what is unknown last. */
@@ -64,11 +62,13 @@ export function groupOf(groups: HeatTableProps['groups'], period: PeriodKey): re
 }
 
 function columnsOf(props: HeatTableProps): Column<MarketRow>[] {
+  const known = knownPeriods(props.rows, props.view)
   const onPhone = groupOf(props.groups, props.view.period)
+  const shown = props.groups.flat().filter((period) => known.includes(period))
   return [
     nameColumn,
     { key: 'count', head: text.count, align: 'right', wideOnly: true, cell: ({ count }) => formatCount(count) },
-    ...props.groups.flat().map((period) => periodColumn(props, period, !onPhone.includes(period))),
+    ...shown.map((period) => periodColumn(props, period, !onPhone.includes(period))),
     ...props.behind,
   ]
 }

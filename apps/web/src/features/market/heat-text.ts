@@ -30,6 +30,7 @@ export const heatText = catalogue({
   },
   section: '各市場冷熱',
   note: (currency: string, day: string) => `基金平均報酬，${currency}計價、含息，至 ${day}`,
+  absent: (names: readonly string[]) => `沒有足夠資料的期間不列：${names.join('、')}。`,
   sorted: (period: string) => `依${period}報酬排序；點市場看它的基金。`,
   foot: (widest: string) =>
     `名次變化與一週前的同期間名次相比，有該期間報酬的基金不足三檔，或不到當時可能有資料的四分之一時，不列平均也不排名次。差距是同一市場裡報酬最好與最差的基金相差的百分點${widest}；細黑線是平均。檔數較少的格子只計入有該期間含息報酬的基金。`,

@@ -4,6 +4,7 @@ import type { Opening } from '@zhiheng/domain/market/opening-period.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { AbsentPeriods } from './absent-periods.tsx'
 import { HeatTable } from './heat-table.tsx'
 import { heatText } from './heat-text.ts'
 import type { MarketView } from './market-address.ts'
@@ -33,19 +34,23 @@ export function PerformSection({ figures: { as_of: day, rows }, view, usual, pat
   const names = usePeriodNames()
   if (day === null) return <EmptyState title={heatText.none} text={heatText.noneText} />
   const hasNone = view.measure === 'benchmark' && rows.every(({ benchmark }) => benchmark === null)
-  const behind = [rankColumn(view.period, 'week'), rankColumn(view.period, 'month')]
+  const behind = (['week', 'month'] as const).flatMap((since) => rankColumn(rows, view.period, since))
   return (
     <>
       <Panel flush>
-        <MarketTools view={view} usual={usual} path={path} groups={groups} withMeasures />
+        <MarketTools view={view} usual={usual} path={path} groups={groups} rows={rows} withMeasures />
         {opening !== null && (
           <p className="border-b border-line px-4 py-3 text-13 text-ink-2">
             {text.opening(opening, heatText.leads[opening.period])}
           </p>
         )}
-        {hasNone && <p className="border-b border-line px-4 py-3 text-13 text-ink-2">{text.noBenchmark}</p>}
-        <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} names={names} behind={behind} />
+        {hasNone ? (
+          <p className="px-4 py-3 text-13 text-ink-2">{text.noBenchmark}</p>
+        ) : (
+          <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} names={names} behind={behind} />
+        )}
       </Panel>
+      {!hasNone && <AbsentPeriods rows={rows} view={view} groups={groups} />}
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">{text.foot}</p>
     </>
   )

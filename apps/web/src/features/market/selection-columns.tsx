@@ -7,16 +7,23 @@ import type { MarketRow } from './queries.ts'
 import { RangeBar, rangeScale } from './range-bar.tsx'
 import { RankChange } from './rank-change.tsx'
 
-/** How far a market's place changed against that of a week or a month before. */
-export function rankColumn(period: PeriodKey, since: 'week' | 'month'): Column<MarketRow> {
+/** How far a market's place changed against that of a week or a month before; no column where none had a place then. */
+export function rankColumn(
+  rows: readonly MarketRow[],
+  period: PeriodKey,
+  since: 'week' | 'month',
+): Column<MarketRow>[] {
   const then = (row: MarketRow) => (since === 'week' ? row.rank_week_ago : row.rank_month_ago)[period]
-  return {
-    key: `rank-${since}`,
-    head: text.rankSince[since],
-    align: 'right',
-    wideOnly: true,
-    cell: (row) => <RankChange now={row.rank[period]} then={then(row)} />,
-  }
+  if (rows.every((row) => row.rank[period] === null || then(row) === null)) return []
+  return [
+    {
+      key: `rank-${since}`,
+      head: text.rankSince[since],
+      align: 'right',
+      wideOnly: true,
+      cell: (row) => <RankChange now={row.rank[period]} then={then(row)} />,
+    },
+  ]
 }
 
 /** What choosing within a market mattered over the chosen period. */

@@ -57,6 +57,9 @@ function said(years: readonly PatchYear[], { id, name }: { id: string; name: str
   return text.summaryFirst(leaders, whole) + text.summaryRepeat(repeats, pairs)
 }
 
+/** So few are not spread over the whole page. */
+const FEW_YEARS = 5
+
 interface PatchworkProps {
   readonly years: readonly PatchYear[]
   readonly names: ReadonlyMap<string, string>
@@ -72,7 +75,7 @@ function Patchwork({ years, names, followed, onTouch, onChoose }: PatchworkProps
     <TableFrame label={text.yearsCaption}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the list above does the same by keys */}
       <table
-        className="w-full border-separate border-spacing-px text-12"
+        className={cx('border-separate border-spacing-px text-12', years.length > FEW_YEARS && 'w-full')}
         onPointerOver={(event) => onTouch(event.pointerType === 'mouse' ? idAt(event.target) : '')}
         onPointerLeave={() => onTouch('')}
         onClick={(event) => onChoose(idAt(event.target))}
