@@ -20,6 +20,8 @@ const written = {
   visible_to: ['guest'],
   rule: { kind: 'search', conditions: { asset_type: 'bond', distribution: 'monthly' }, limit: 20 },
 }
+const theme = [{ kind: 'country', id: 'IN' }]
+const india = { kind: 'holding', conditions: {}, theme, least_percent: 15, least_count: 1, limit: 10 }
 /** What a change sends: all but the name in addresses, which stays. */
 const { slug: _slug, ...changing } = written
 
@@ -41,9 +43,7 @@ describe('topics', () => {
     const staff = await staffOf(app)
     await made(app, staff, { slug: 'last', place: 9 })
     await made(app, staff, { slug: 'first', place: 1 })
-    const theme = [{ kind: 'country', id: 'IN' }]
-    const rule = { kind: 'holding', conditions: {}, theme, least_percent: 15, least_count: 1, limit: 10 }
-    await made(app, staff, { slug: 'india', rule })
+    await made(app, staff, { slug: 'india', rule: india })
     expect(await slugs(app)).toEqual(['first', 'india', 'last'])
     expect(await slugs(app, undefined, `${PATH}/search`)).toEqual(['first', 'last'])
     expect(await slugs(app, undefined, `${PATH}/holding`)).toEqual(['india'])
@@ -215,6 +215,7 @@ describe('topics that staff write', () => {
       { rule: { kind: 'search', conditions: { query: 'x' }, limit: 5 } },
       { rule: { kind: 'search', conditions: {}, limit: 500 } },
       { rule: { kind: 'chance' } },
+      { rule: { ...india, theme: [{ kind: 'country', id: 'IN', more: 1 }] } },
       { icon: 'none' },
       { visible_to: ['staff'] },
       { thesis: '' },
@@ -237,8 +238,8 @@ describe('topics that staff write', () => {
       unknown: [],
       entries: [],
     })
-    const theme = [{ kind: 'security', id: 'TW0002330008' }]
-    const holding = { kind: 'holding', conditions: {}, theme, least_percent: 1, least_count: 2, limit: 5 }
+    const tsmc = [{ kind: 'security', id: 'TW0002330008' }]
+    const holding = { kind: 'holding', conditions: {}, theme: tsmc, least_percent: 1, least_count: 2, limit: 5 }
     expect(await tried(holding)).toMatchObject({ faults: ['too_many'] })
     expect(await tried({ ...holding, least_count: 1 })).toMatchObject({ faults: [], unknown: ['TW0002330008'] })
     expect(await tried({ kind: 'recommend', picks: [{ lipper_id: 'X1', reason: '穩' }] })).toMatchObject({
