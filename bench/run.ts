@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 import { type Figure, figureOf, isWithin } from './figure.ts'
+import { holdingRows } from './holdings.ts'
 import { importFigures } from './imports.ts'
 import { ledgerRows } from './ledgers.ts'
 import { numericsFigures } from './numerics.ts'
@@ -26,6 +27,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   portfolio: async () => (await portfolioRows()).map(figureOf),
   ledgers: async () => (await ledgerRows()).map(figureOf),
   'pages-data': async () => (await pagesDataRows()).map(figureOf),
+  holdings: async () => (await holdingRows()).map(figureOf),
   research: async () => (await researchRows()).map(figureOf),
   import: importFigures,
   start: () => siteFigures({ http: 'no' }),

@@ -26,6 +26,7 @@ const namedCalls: readonly NamedCall[] = [
     query: ['query', 'page', 'sort'],
     reply: ['entries', 'page', 'page_total', 'total'],
   },
+  { call: 'GET /api/fund_topics/holding', query: ['mode', 'query', 'page'] },
   { call: 'GET /api/search/query', query: ['query'], reply: ['entries'] },
   { call: 'GET /api/sectors' },
   { call: 'GET /api/sectors/set23', reply: ['sectors'] },
@@ -127,6 +128,7 @@ describe('every address that the specification names has its page', () => {
   it.each([
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
+    ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
     ['FundShow', '/funds/:id', 'all'],
     ['FundReport', '/funds/:lipper_id/report', 'all'],
     ['FundAnnualReport', '/funds/:lipper_id/annual_report', 'all'],

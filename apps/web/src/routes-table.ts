@@ -38,6 +38,14 @@ export const pages: readonly PageRow[] = [
     page: () => import('./pages/search-funds-page.tsx'),
   },
   {
+    name: 'SearchHolding',
+    path: '/search/holding/:mode?/:query?/:page?',
+    title: '從持股找基金',
+    role: 'all',
+    feature: 'holding',
+    page: () => import('./pages/search-holding-page.tsx'),
+  },
+  {
     name: 'MarketRanking',
     path: '/market/ranking/:topic?',
     title: '基金排行',

@@ -35,6 +35,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/macro/indicator/notes': anyone,
   '/api/admin/*': staff,
   '/api/macro/releases': anyone,
+  '/api/fund_topics/holding*': anyone,
   '/api/funds*': anyone,
   'GET /api/funds/comparison': ['any'],
   '/api/funds/:id/documents/subscription': ['any'],

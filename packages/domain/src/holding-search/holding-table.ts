@@ -53,22 +53,29 @@ export interface HoldingTable {
 const WHOLE_FROM = 99.5
 const WHOLE = 100
 
-/** Puts the lists of all funds into one table. */
-export function buildHoldingTable(funds: readonly FundLists[], known: KnownSecurities): HoldingTable {
-  const lines = funds.map(({ now }) => (now === null ? [] : openFund(now, known)))
-  const isKnown = (row: number) => funds[row]?.now !== null
+/** Puts the lists of all funds into one table; stops after each fund. */
+export function* holdingTable(funds: readonly FundLists[], known: KnownSecurities): Generator<void, HoldingTable> {
+  const lines: OpenedLine[][] = []
+  const securities = new Map<string, OpenSecurity>()
+  for (const [row, { now, before }] of funds.entries()) {
+    yield
+    const own = now === null ? [] : openFund(now, known)
+    lines.push(own)
+    addSecurities(securities, own, { row, before: before && sumByKey(before, known) })
+  }
+  const unknownOf = (says: (line: OpenedLine) => boolean) => Float64Array.from(lines, (own) => unknownIn(own, says))
   return {
     size: funds.length,
-    securities: listSecurities(lines, funds, known),
+    securities,
     industries: sumsBy(lines, ({ record }) => record?.industry),
     countries: sumsBy(lines, ({ record }) => record?.country),
     coverage: Float64Array.from(lines, (own, row) =>
-      isKnown(row) ? sumOf(own.filter(({ isBlind }) => !isBlind)) : Number.NaN,
+      funds[row]?.now === null ? Number.NaN : sumOf(own.filter(({ isBlind }) => !isBlind)),
     ),
     unknown: {
-      security: Float64Array.from(lines, (own) => unknownIn(own, () => true)),
-      industry: Float64Array.from(lines, (own) => unknownIn(own, ({ record }) => isSaid(record?.industry))),
-      country: Float64Array.from(lines, (own) => unknownIn(own, ({ record }) => isSaid(record?.country))),
+      security: unknownOf(() => true),
+      industry: unknownOf(({ record }) => isSaid(record?.industry)),
+      country: unknownOf(({ record }) => isSaid(record?.country)),
     },
     isOpened: lines.map((own) => own.some(({ via }) => via !== null)),
     lines,
@@ -112,27 +119,20 @@ function sumsBy(
 type OpenHolders = { [Column in keyof Holders]: Holders[Column][number][] }
 type OpenSecurity = Omit<HeldSecurity, 'holders' | 'isOpened'> & { readonly holders: OpenHolders; isOpened: boolean }
 
-function listSecurities(
-  lines: readonly (readonly OpenedLine[])[],
-  funds: readonly FundLists[],
-  known: KnownSecurities,
-): Map<string, HeldSecurity> {
-  const securities = new Map<string, OpenSecurity>()
-  for (const [row, own] of lines.entries()) {
-    const before = funds[row]?.before ?? null
-    const weights = before && sumByKey(before, known)
-    const opened = new Set(own.map(({ via }) => via?.key))
-    for (const { line, percent, rank, isThrough } of rankedOf(own)) {
-      const security = securityIn(securities, line)
-      const { holders } = security
-      if (opened.has(line.key)) security.isOpened = true
-      holders.rows.push(row)
-      holders.percents.push(percent)
-      holders.ranks.push(rank)
-      holders.before.push(weights === null || isThrough ? null : (weights.get(line.key) ?? 0))
-    }
+function addSecurities(
+  securities: Map<string, OpenSecurity>,
+  lines: readonly OpenedLine[],
+  { row, before }: { readonly row: number; readonly before: ReadonlyMap<string, number> | null },
+): void {
+  const opened = new Set(lines.map(({ via }) => via?.key))
+  for (const { line, percent, rank, isThrough } of rankedOf(lines)) {
+    const security = securityIn(securities, line)
+    if (opened.has(line.key)) security.isOpened = true
+    security.holders.rows.push(row)
+    security.holders.percents.push(percent)
+    security.holders.ranks.push(rank)
+    security.holders.before.push(before === null || isThrough ? null : (before.get(line.key) ?? 0))
   }
-  return securities
 }
 
 interface Named {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SecurityRecord } from '../funds/market-data.ts'
 import type { DisclosedLine } from '../look-through/analysed-fund.ts'
 import { type Condition, conditionOps, joins } from './condition.ts'
-import { buildHoldingTable, type FundLists, type HoldingTable } from './holding-table.ts'
+import { type FundLists, holdingTable, type HoldingTable } from './holding-table.ts'
 import { verdicts } from './judge-condition.ts'
 import type { KnownSecurities } from './open-fund.ts'
 import { countWithout, searchHoldings } from './search-holdings.ts'
@@ -45,6 +45,13 @@ const innerLines = [line(tsmc, 50), line(nvidia, 30)]
 const known: KnownSecurities = {
   isinOfName: (name) => (name === 'Taiwan Semiconductor' ? 'TSMC' : null),
   linesOf: (isin) => (isin === 'FUND' ? innerLines : null),
+}
+function buildHoldingTable(lists: readonly FundLists[], about: KnownSecurities): HoldingTable {
+  const work = holdingTable(lists, about)
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
 }
 const tableOf = (...lists: (readonly DisclosedLine[] | null)[]) =>
   buildHoldingTable(
