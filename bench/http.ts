@@ -172,7 +172,8 @@ async function medianOf(
   return percentile(taken.slice(Math.min(WARM_ROUNDS, Math.floor(rounds.length / 4))), 0.5)
 }
 
-async function processorMsOf(
+/** The processor time of a page, in ms: the mean of these addresses. @throws Error where the system does not say it */
+export async function processorMsOf(
   site: RunningSite,
   addresses: readonly string[],
   headers: Record<string, string> = {},

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
+import { drawingFigures } from './drawings.ts'
 import { type Figure, figureOf, isWithin } from './figure.ts'
 import { holdingRows } from './holdings.ts'
 import { importFigures } from './imports.ts'
@@ -34,6 +35,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   http: () => siteFigures({ http: 'yes' }),
   sections: sectionFigures,
   pages: pageLoadFigures,
+  drawings: drawingFigures,
   weight: weightFigures,
 }
 

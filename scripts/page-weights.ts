@@ -61,7 +61,7 @@ const otherPages = {
   'admin-indicators-page': 103,
   'admin-articles-page': 101,
   // all fields of an article; the editor of its body comes after them
-  'admin-article-page': 113,
+  'admin-article-page': 114,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,

@@ -110,7 +110,7 @@ describe('what is there already', () => {
   it('names a page in one list that must have all: the table of addresses', () => {
     expect(pages.some(({ name }) => name === 'About')).toBe(true)
     expect(naming(/'About'|about-page\b/).filter((file) => !besides.has(file))).toEqual([
-      'apps/web/src/routes-table.ts',
+      'apps/web/src/routes/site-routes.ts',
     ])
   })
 })

@@ -59,6 +59,13 @@ describe('what a page tells machines', () => {
     expect(meta('og:locale')).toBe('zh_TW')
   })
 
+  test('of what kind it is: an article, a person, or a page of the site', async ({ site, db }) => {
+    await writes(db, { id: 'one' })
+    const kindOf = async (url: string) => (await headAt(site, url)).meta('og:type')
+    const kinds = await Promise.all(['/articles/one', '/authors/1', '/authors', '/funds/STOCK1', '/about'].map(kindOf))
+    expect(kinds).toEqual(['article', 'profile', 'website', 'website', 'website'])
+  })
+
   test('of a premium article: that it is one, and nothing that is behind the gate', async ({ site, db }) => {
     await writes(db, { id: 'premium', isPremium: true, bodyHtml: paragraphs(6) })
     const { body, facts } = await headAt(site, '/articles/premium')

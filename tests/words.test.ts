@@ -14,7 +14,7 @@ it('has read every side of the site', () => {
   for (const part of [
     'apps/server/src/features/joining/mails.ts',
     'apps/web/src/features/optimiser/text.ts',
-    'apps/web/src/routes-table.ts',
+    'apps/web/src/routes/member-routes.ts',
     'packages/contract/src/',
     'packages/domain/src/optimiser/text.ts',
     'packages/feeds/src/problem-text.ts',

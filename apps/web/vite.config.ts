@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -88,8 +88,8 @@ function clientChunks(): Plugin {
       return `export const manifest = ${manifest}`
     },
     transform(code, id) {
-      if (!id.endsWith('/src/routes-table.ts') || this.environment.name !== 'ssr') return null
-      return code.replaceAll(/page: \(\) => import\('\.\/([^']+)'\)/g, "chunk: 'src/$1', $&")
+      if (!id.includes('/src/routes/') || this.environment.name !== 'ssr') return null
+      return code.replaceAll(/page: \(\) => import\('\.\.\/([^']+)'\)/g, "chunk: 'src/$1', $&")
     },
   }
 }
@@ -104,9 +104,10 @@ function pageAddresses(): Plugin {
     resolveId: (source) => (source === ADDRESSES ? `\0${ADDRESSES}` : null),
     load(id) {
       if (id !== `\0${ADDRESSES}`) return null
-      const table = path.join(root, 'src/routes-table.ts')
-      this.addWatchFile(table)
-      const paths = [...readFileSync(table, 'utf8').matchAll(/^    path: '([^']+)',$/gm)].map(([, one]) => one)
+      const tables = globSync(path.join(root, 'src/routes/*-routes.ts')).toSorted()
+      for (const table of tables) this.addWatchFile(table)
+      const written = tables.map((table) => readFileSync(table, 'utf8')).join('')
+      const paths = [...written.matchAll(/^    path: '([^']+)',$/gm)].map(([, one]) => one)
       return `export const addresses = ${JSON.stringify(paths)}.map((path) => ({ path }))`
     },
   }

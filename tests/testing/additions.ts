@@ -67,7 +67,7 @@ export function Page() {
     'apps/web/src/features/help/questions-text.ts': [
       { add: "export const questionsText = { title: '常見問題', description: '會員最常問的問題。' } as const\n" },
     ],
-    'apps/web/src/routes-table.ts': [
+    'apps/web/src/routes/site-routes.ts': [
       {
         before: "  {\n    name: 'Home',",
         add: `  {
@@ -75,7 +75,7 @@ export function Page() {
     path: '/questions',
     title: '常見問題',
     role: 'all',
-    page: () => import('./pages/questions-page.tsx'),
+    page: () => import('../pages/questions-page.tsx'),
   },
 `,
       },

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core'
 const chinese = /\p{Script=Han}/u
 
 /** Files whose business is sentences; files of words that are read or listed; and what no one runs in production. */
-const homes = [/(^|-)(texts?|mails)\.tsx?$/, /-(table|words|names)\.tsx?$/, /\.test\.tsx?$/]
+const homes = [/(^|-)(texts?|mails)\.tsx?$/, /-(table|words|routes|names)\.tsx?$/, /\.test\.tsx?$/]
 const homeFolders = new Set(['text', 'tables', 'testing', 'migrations'])
 
 /** Whether a file may hold Chinese: a catalogue of sentences, a table of words, a test, a migration of old sentences. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chineseIn } from './chinese-in-code.ts'
 
 /** Catalogues and names that a person reads. */
-const catalogues = [/(^|\/|-)(texts?|mails|names)\.tsx?$/, /\/text\/[^/]+\.tsx?$/, /\/routes-table\.ts$/]
+const catalogues = [/(^|\/|-)(texts?|mails|names)\.tsx?$/, /\/text\/[^/]+\.tsx?$/, /\/routes\/\w+-routes\.ts$/]
 /** What is no wording of the site: other people's names, and what is recognised in files of others. */
 const others = [/\.test\.tsx?$/, /\/testing\//, /^packages\/demo-market\//, /^packages\/feeds\/src\/(taiwan|world)\//]
 

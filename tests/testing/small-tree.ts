@@ -66,9 +66,13 @@ document.title = String(pages.length)
 `,
   'apps/web/src/entry-server.tsx': `export { pages } from './routes-table.ts'
 `,
-  'apps/web/src/routes-table.ts': `import { FundPage } from './pages/fund-page.tsx'
+  'apps/web/src/routes-table.ts': `import { fundPages } from './routes/fund-routes.ts'
 
-export const pages = [FundPage]
+export const pages = [...fundPages]
+`,
+  'apps/web/src/routes/fund-routes.ts': `import { FundPage } from '../pages/fund-page.tsx'
+
+export const fundPages = [FundPage]
 `,
   'apps/web/src/pages/fund-page.tsx': `import { Fee } from '@zhiheng/contract/funds.ts'
 import { fundFee } from '@zhiheng/domain/funds/fund-fee.ts'

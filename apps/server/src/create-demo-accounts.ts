@@ -4,6 +4,7 @@ import { createDemoArticles } from './features/articles/create-demo-articles.ts'
 import { withDemoLock } from './features/back-office/importing/demo-stamp.ts'
 import { createDemoPicks } from './features/expert-picks/create-demo-picks.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
+import { createDemoTopics } from './features/fund-topics/demo/create-demo-topics.ts'
 import { createDemoViews } from './features/market-views/demo/create-demo-views.ts'
 import { createDemoMembers } from './features/members/create-demo-members.ts'
 import { createDemoNotifications } from './features/notifications/create-demo-notifications.ts'
@@ -21,5 +22,6 @@ export async function createDemoAccounts(site: Site): Promise<void> {
     await createDemoArticles({ ...site, db })
     await createDemoPicks({ ...site, db })
     await createDemoViews({ ...site, db })
+    await createDemoTopics({ ...site, db })
   })
 }

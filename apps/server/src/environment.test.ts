@@ -35,6 +35,25 @@ describe('our places elsewhere', () => {
   )
 })
 
+describe('the hosts of recordings', () => {
+  it('are none without a word, and are read in lower case', () => {
+    expect(readEnvironment({}).mediaHosts).toEqual([])
+    const said = 'Media.example, cdn.example:8443'
+    expect(readEnvironment({ MEDIA_HOSTS: said }).mediaHosts).toEqual(['media.example', 'cdn.example:8443'])
+  })
+
+  it.each([
+    'https://media.example',
+    '*',
+    '*.example',
+    "a.example 'unsafe-inline'",
+    'a.example; script-src *',
+    'a.example,',
+  ])('are refused as %s', (said) => {
+    expect(() => readEnvironment({ MEDIA_HOSTS: said })).toThrow(/^MEDIA_HOSTS is not valid/)
+  })
+})
+
 describe('the token of /metrics', () => {
   it.each(['fifteen-letters', 'sixteen letters and spaces'])(
     'is refused when it is short or cannot be sent: %s',

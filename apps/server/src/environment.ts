@@ -37,6 +37,13 @@ const Links = z
   )
   .transform((links) => links.map(([label, href]) => ({ label, href })))
 
+/** `media.example,cdn.example:8443`: hosts of recordings. A page's policy names them: nothing but a host may stand there. */
+const Hosts = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)).max(20))
+
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
@@ -77,6 +84,7 @@ const Variables = z.object({
   MARKET_TODAY: z.iso.date().transform(asIsoDate).optional(),
   FEATURES: Features.optional(),
   FOOTER_LINKS: Links.optional(),
+  MEDIA_HOSTS: Hosts.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -141,6 +149,8 @@ export interface Environment {
   readonly features: readonly FeatureName[]
   /** Our places elsewhere, for the footer; null: none, and in a demo two that lead nowhere. */
   readonly links: readonly { readonly label: string; readonly href: string }[] | null
+  /** Where recordings of articles may lie beside this site: hosts in lower case, with a port where it is not the usual one. */
+  readonly mediaHosts: readonly string[]
   /** null: mail stays in the outbox. */
   readonly smtpUrl: string | null
   /** A webhook for text messages; null: they stay in the outbox. */
@@ -195,6 +205,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     marketToday: found.MARKET_TODAY ?? null,
     features: found.FEATURES ?? featuresOn(),
     links: found.FOOTER_LINKS ?? null,
+    mediaHosts: found.MEDIA_HOSTS ?? [],
     smtpUrl: found.SMTP_URL ?? null,
     smsUrl: found.SMS_URL ?? null,
     mailFrom: found.MAIL_FROM,

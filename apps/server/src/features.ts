@@ -24,6 +24,7 @@ import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundPeople } from './features/fund-people/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
+import { feature as fundTopics } from './features/fund-topics/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature<Needs>[] = [
   fundAlerts,
   fundFlows,
   fundIncome,
+  fundTopics,
   fundTrackRecord,
   fundStyle,
   funds,

@@ -3,8 +3,8 @@ import { parseAst, type Plugin } from 'vite'
 /** Turns a text of the pages into the site's language. */
 type Convert = (text: string) => string
 
-/** Where the pages' own sentences and tables stand: `text.ts`, `…-text.ts`, `…-table.ts`, `…-names.ts` and such folders. */
-const catalogues = /\/apps\/web\/src\/(?:.+[/-])?(?:texts?|table|names)\.ts$/
+/** Where the pages' own sentences stand: `text.ts`, `…-text.ts`, `…-table.ts`, `…-routes.ts`, `…-names.ts` and such folders. */
+const catalogues = /\/apps\/web\/src\/(?:.+[/-])?(?:texts?|table|routes|names)\.ts$/
 /** Our other files: only marks around words stand in them; of the packages', what goes through `catalogue(`. */
 const ours = /\/apps\/web\/src\/.+\.tsx?$/
 const marks = /[「」『』]/

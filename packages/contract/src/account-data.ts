@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Name, TypedEmail, TypedPassword } from './fields.ts'
-
-const Moment = z.iso.datetime({ offset: true })
+import { Day, Moment, Name, TypedEmail, TypedPassword } from './fields.ts'
 
 /**
  * When the member joined, their sign-in before the present one and whether the account waits for deletion. The

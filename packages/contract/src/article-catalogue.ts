@@ -111,7 +111,7 @@ export const listEditedCategories = endpoint({
 /**
  * Adds a category behind those of its section.
  *
- * Refuses: `invalid_field` where the section has one of that name.
+ * Refuses: `invalid_field` where the section has one of that name, or merged one of that name into another.
  */
 export const createCategory = endpoint({
   method: 'POST',
@@ -126,7 +126,8 @@ export const createCategory = endpoint({
 /**
  * Renames a category.
  *
- * Refuses: `not_found`; `stale_version`; `invalid_field` where the section has one of that name.
+ * Refuses: `not_found`; `stale_version`; `invalid_field` where the section has one of that name, or merged one of that
+ * name into another.
  */
 export const renameCategory = endpoint({
   method: 'PATCH',
@@ -155,7 +156,8 @@ export const orderCategories = endpoint({
 })
 
 /**
- * Moves all articles of a category, with their drafts, into another of the same section, and removes it.
+ * Moves all articles of a category, with their drafts, into another of the same section, and removes it. Its address leads to
+ * the other one from then on.
  *
  * Refuses: `not_found`; `stale_version`; `invalid_field` where the other is of another section, gone, or itself.
  */

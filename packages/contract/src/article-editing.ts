@@ -1,159 +1,19 @@
-import { articleGaps, articleLimits, articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
+import { articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
 import { articleKinds, articleSections } from '@zhiheng/domain/articles/article.ts'
 import { z } from 'zod'
 
+import { Gap, Publication } from './article-editing/publishing.ts'
+import { SavedArticle, TypedArticle } from './article-editing/record.ts'
+import { By, Version } from './article-editing/versions.ts'
 import { ArticleId } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LineText, LongText, PageText, RowNumber } from './fields.ts'
+import { IdText, Moment, PageText, RowNumber } from './fields.ts'
 
 /** Room for the longest article, every character of it three bytes. */
 const BODY_BYTES = 2 * 1024 * 1024
 
-const Moment = z.iso.datetime({ offset: true })
-const limits = articleLimits
-
-/** What a saved version and an autosave have alike. */
-const parts = {
-  section: z.enum(articleSections),
-  kind: z.enum(articleKinds),
-  /** Null: not chosen yet. */
-  category_id: RowNumber.nullable(),
-  author_id: RowNumber.nullable(),
-  is_premium: z.boolean(),
-  /** HTML; what an article may not have is taken out when it is saved. */
-  body_html: z.string().max(limits.body),
-}
-
-/** A version of an article as it is saved: without its address and without when it comes out. */
-const SavedArticle = z.object({
-  ...parts,
-  title: LineText({ least: 1, most: limits.title }),
-  summary: LongText({ least: 0, most: limits.summary }),
-  key_points: z.array(LineText({ least: 1, most: limits.keyPoint })).max(limits.keyPoints),
-  tags: z.array(LineText({ least: 1, most: limits.tag })).max(limits.tags),
-  cards: z
-    .array(
-      z.object({
-        question: LongText({ least: 1, most: limits.cardSide }),
-        answer: LongText({ least: 1, most: limits.cardSide }),
-      }),
-    )
-    .max(limits.cards),
-  media: z
-    .object({
-      form: z.enum(['audio', 'video']),
-      /** An https address; null: the device reads the words. */
-      source: z
-        .string()
-        .max(500)
-        .regex(/^https:\/\/[^\s\\]+$/)
-        .nullable(),
-      parts: z
-        .array(
-          z.object({
-            title: LineText({ least: 1, most: limits.partTitle }),
-            words: LongText({ least: 0, most: limits.partWords }),
-          }),
-        )
-        .max(limits.parts),
-    })
-    .nullable(),
-  event: z
-    .object({
-      starts_at: Moment,
-      ends_at: Moment,
-      /** Null: online. */
-      place: LineText({ least: 1, most: limits.place }).nullable(),
-      /** Null: one does not sign up for it here. */
-      seats: z.int().min(1).max(limits.seats).nullable(),
-      sign_up_until: Day.nullable(),
-    })
-    .nullable(),
-})
-export type SavedArticle = z.output<typeof SavedArticle>
-
-/** A version as it is read: as it was saved, by an editor or by the demo. */
-const KeptArticle = z.object({
-  ...parts,
-  body_html: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  key_points: z.array(z.string()),
-  tags: z.array(z.string()),
-  cards: z.array(z.object({ question: z.string(), answer: z.string() })),
-  media: z
-    .object({
-      form: z.enum(['audio', 'video']),
-      source: z.string().nullable(),
-      parts: z.array(z.object({ title: z.string(), words: z.string() })),
-    })
-    .nullable(),
-  event: z
-    .object({
-      starts_at: Moment,
-      ends_at: Moment,
-      place: z.string().nullable(),
-      seats: z.int().nullable(),
-      sign_up_until: Day.nullable(),
-    })
-    .nullable(),
-})
-export type KeptArticle = z.output<typeof KeptArticle>
-
-const Typed = z.string().max(limits.partWords)
-
-/** The same while it is being written: any field may be empty or half typed. */
-const TypedArticle = z.object({
-  ...parts,
-  title: Typed,
-  summary: Typed,
-  key_points: z.array(Typed).max(100),
-  tags: z.array(Typed).max(100),
-  cards: z.array(z.object({ question: Typed, answer: Typed })).max(200),
-  media: z
-    .object({
-      form: z.enum(['audio', 'video']),
-      source: Typed.nullable(),
-      parts: z.array(z.object({ title: Typed, words: z.string().max(60_000) })).max(200),
-    })
-    .nullable(),
-  event: z
-    .object({
-      starts_at: Typed.nullable(),
-      ends_at: Typed.nullable(),
-      place: Typed.nullable(),
-      seats: z.int().min(0).max(limits.seats).nullable(),
-      sign_up_until: Typed.nullable(),
-    })
-    .nullable(),
-})
-export type TypedArticle = z.output<typeof TypedArticle>
-
-/** Where an article stands for its readers. */
-const Publication = z.object({
-  state: z.enum(articleStates),
-  /** When it came out or comes out; null for a draft and for one that was withdrawn. */
-  published_at: Moment.nullable(),
-  /** The version that readers have, or will have; null for a draft and for one that was withdrawn. */
-  published_version: z.int().nullable(),
-  /** Whether a version newer than that was saved. */
-  is_changed: z.boolean(),
-})
-
-/** Why a version cannot come out. */
-const Gap = z.object({
-  code: z.enum(articleGaps),
-  /** Which fund, market, chart or picture; null where the field says it. */
-  of: z.string().nullable(),
-  /** A sentence for the editor. */
-  says: z.string(),
-})
-
 /** Someone else who has the article open: their last autosave is some minutes old at most. */
 const OtherEditor = z.object({ name: z.string(), saved_at: Moment, base_version: z.int() })
-
-/** A member of the staff by name; null for the demo, and for one whose account is gone. */
-const By = z.string().nullable()
 
 /**
  * The articles of the desk, newest change first, twenty a page. `words`: each of them stands in the title or the address of
@@ -198,8 +58,6 @@ export const listEditedArticles = endpoint({
   }),
 })
 
-const Version = z.object({ version: z.int(), saved_at: Moment, saved_by: By, record: KeptArticle })
-
 /**
  * An article as it is edited: its newest version, and what the asking member typed since their last save.
  *
@@ -230,7 +88,7 @@ export type EditedArticleReply = z.output<typeof getEditedArticle.reply>
  * A new article, not published, with its first version. Without `id` the site gives it an address.
  *
  * Refuses: `invalid_field` for an address that is taken or stands for a page of the site, a category of another section, an
- * author who is gone.
+ * author who is gone, a recording at a host that the site does not allow.
  */
 export const createArticle = endpoint({
   method: 'POST',
@@ -250,7 +108,7 @@ export const createArticle = endpoint({
  *
  * Refuses: `not_found`; `edit_conflict` where someone saved since `base_version`: the newest version is at
  * `GET /api/article_editing/:id`, nothing was written, the autosave stays; `invalid_field` for a category of another
- * section or an author who is gone.
+ * section, an author who is gone, or a recording at a host that the site does not allow.
  */
 export const saveArticle = endpoint({
   method: 'POST',
@@ -269,58 +127,6 @@ export const saveArticle = endpoint({
     publication: Publication,
     gaps: z.array(Gap),
   }),
-})
-
-/**
- * Every version of an article, newest first.
- *
- * Refuses: `not_found`.
- */
-export const listArticleVersions = endpoint({
-  method: 'GET',
-  path: '/api/article_editing/:id/versions',
-  summary: '文章的所有版本：何時、何人、是否曾發布',
-  allow: ['staff'],
-  refusals: ['not_found'],
-  params: z.object({ id: ArticleId }),
-  reply: z.object({
-    versions: z.array(
-      z.object({
-        version: z.int(),
-        saved_at: Moment,
-        saved_by: By,
-        title: z.string(),
-        /** Whether readers have it, or will have it. */
-        is_published: z.boolean(),
-      }),
-    ),
-    /** What was done with it for its readers, newest first; an article that came with the demo has no first line. */
-    deeds: z.array(
-      z.object({
-        deed: z.enum(['published', 'scheduled', 'withdrawn']),
-        version: z.int(),
-        at: Moment,
-        by: By,
-        /** When it came out, or was to. */
-        published_at: Moment.nullable(),
-      }),
-    ),
-  }),
-})
-
-/**
- * One version whole. To bring it back, save its record as a new version.
- *
- * Refuses: `not_found`.
- */
-export const getArticleVersion = endpoint({
-  method: 'GET',
-  path: '/api/article_editing/:id/versions/:version',
-  summary: '文章的一個版本的全部內容',
-  allow: ['staff'],
-  refusals: ['not_found'],
-  params: z.object({ id: ArticleId, version: IdText }),
-  reply: Version.extend({ gaps: z.array(Gap) }),
 })
 
 /**
@@ -369,42 +175,17 @@ export const discardAutosave = endpoint({
 })
 
 /**
- * Gives a saved version to the readers: at once, or at a time to come. Again with another time it comes out then. One that
- * is out keeps the moment at which it came out, and can only be changed at once. Any version may be published, an older one
- * too; the newest stays the newest.
+ * Deletes a draft with its versions, and the pictures that nothing else shows. Its address is free again.
  *
- * Refuses: `not_found`; `article_incomplete` with a sentence for each gap in `fields`, by its code, or `code:of`; `invalid_field` for a
- * moment that is past, farther than a year away, or of an article that is out.
+ * Refuses: `not_found`; `article_was_given` for an article that was ever published or scheduled: that is withdrawn.
  */
-export const publishArticle = endpoint({
-  method: 'POST',
-  path: '/api/article_editing/:id/publish',
-  summary: '發布一個版本：立即，或在指定時間自動上線',
+export const removeArticle = endpoint({
+  method: 'DELETE',
+  path: '/api/article_editing/:id',
+  summary: '刪除從未發布或排程的草稿，連同其版本與只有它使用的圖片',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['not_found', 'article_incomplete', 'invalid_field'],
+  refusals: ['not_found', 'article_was_given'],
   params: z.object({ id: ArticleId }),
-  body: z.object({
-    version: RowNumber,
-    /** Null: now. */
-    at: Moment.nullable(),
-  }),
-  reply: Publication,
-})
-
-/**
- * Takes an article back: no reader finds it any more. Its versions stay, and what members did with it counts on.
- *
- * Refuses: `not_found`; `stale_version` where it is neither out nor scheduled.
- */
-export const withdrawArticle = endpoint({
-  method: 'POST',
-  path: '/api/article_editing/:id/withdraw',
-  summary: '撤下文章或取消排程；版本保留',
-  allow: ['staff'],
-  notWhileActing: true,
-  refusals: ['not_found', 'stale_version'],
-  params: z.object({ id: ArticleId }),
-  body: z.object({}),
-  reply: Publication,
+  reply: z.object({ id: ArticleId }),
 })

@@ -6,12 +6,11 @@ import { z } from 'zod'
 
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LipperId, PageText } from './fields.ts'
+import { Day, IdText, LipperId, Moment, PageText } from './fields.ts'
 import { notRatedReasons } from './funds.ts'
 
 /** What an article is called in its address. */
 export const ArticleId = z.string().regex(articleIdPattern)
-const Moment = z.iso.datetime({ offset: true })
 
 const Author = z.object({ id: z.int(), slug: z.string(), name: z.string(), title: z.string() })
 const Category = z.object({ id: z.int(), section: z.enum(articleSections), name: z.string() })
@@ -168,9 +167,16 @@ const Media = z.object({
   /** Null: the device reads the words. */
   source: z
     .string()
-    .regex(/^http[s]:\/\//)
+    .regex(/^(\/|http[s]:\/\/)/)
     .nullable(),
-  parts: z.array(z.object({ title: z.string(), words: z.string() })),
+  parts: z.array(
+    z.object({
+      title: z.string(),
+      words: z.string(),
+      /** Seconds from the beginning; null where it is not told. */
+      starts_after: z.number().nullable(),
+    }),
+  ),
 })
 
 /** An article with as much of its text as the reader may have. */
@@ -305,7 +311,7 @@ export const listArticlesOfKind = endpoint({
 })
 
 /**
- * The same of one category.
+ * The same of one category. One that was merged gives the list of the category that took its articles, whose id it says.
  *
  * Refuses: `not_found` for a category that there is not, or that belongs to another section.
  */

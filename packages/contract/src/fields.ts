@@ -55,6 +55,9 @@ export const Day = z.custom<IsoDate>(
   { error: 'invalid_date' },
 )
 
+/** A moment with its offset: `2026-11-24T08:00:00+08:00`. */
+export const Moment = z.iso.datetime({ offset: true })
+
 /** One of the site's currencies, ISO 4217 code in capitals (GBX and CNH as the market writes them). */
 export const CurrencyCode = z.enum(currencies)
 

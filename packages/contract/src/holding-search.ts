@@ -83,7 +83,7 @@ const FoundHolder = z.object({
  */
 export const searchHoldings = endpoint({
   method: 'GET',
-  path: '/api/fund_topics/holding',
+  path: '/api/search/holding',
   summary: '從持股找基金：個股、產業、國家的比重條件，或與一檔基金、自己的投資組合相像',
   allow: 'public',
   refusals: ['holding_quota', 'signin_required', 'not_found'],
@@ -134,7 +134,7 @@ export const searchHoldings = endpoint({
 /** Securities, industries and countries by name, ticker or ISIN, the best fit first. */
 export const suggestHoldings = endpoint({
   method: 'GET',
-  path: '/api/fund_topics/holding_names',
+  path: '/api/search/holding_names',
   summary: '從持股找基金的名稱建議：個股、產業、國家',
   allow: 'public',
   refusals: [],

@@ -60,7 +60,7 @@ test('what contradicts is named, what is unknown gets near names, and one press 
 
 test('the 31st condition of an address is refused with the way to more', async ({ member: page }) => {
   const many = Array.from({ length: 31 }, (_, at) => `${TSMC}*min${at + 1}`).join('~')
-  const reply = await page.request.get(`/api/fund_topics/holding?query=${encodeURIComponent(many)}`)
+  const reply = await page.request.get(`/api/search/holding?query=${encodeURIComponent(many)}`)
   expect([reply.status(), (await reply.json()).error.code]).toEqual([403, 'holding_quota'])
 })
 

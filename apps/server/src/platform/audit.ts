@@ -53,6 +53,7 @@ export interface AuditEvent {
     | 'article_published'
     | 'article_scheduled'
     | 'article_withdrawn'
+    | 'article_removed'
     | 'announcement_written'
     | 'announcement_removed'
     | 'author_written'
@@ -63,6 +64,8 @@ export interface AuditEvent {
     | 'category_removed'
     | 'categories_ordered'
     | 'indicator_noted'
+    | 'fund_topic_written'
+    | 'fund_topic_restored'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -38,6 +38,16 @@ describe('a block of home', () => {
     expect(made).toBe(2)
   })
 
+  it('that says what it said before is the same frozen object, so that what was drawn of it stays', async () => {
+    const { keep, clock } = aKeeper()
+    const first = await keep('top', () => ({ stale: false, rows: [1] }))
+    clock.forward(31_000)
+    expect(await keep('top', () => ({ stale: false, rows: [1] }))).toBe(first)
+    expect(Object.isFrozen(first)).toBe(true)
+    clock.forward(31_000)
+    expect(await keep('top', () => ({ stale: false, rows: [2] }))).toEqual({ stale: false, rows: [2] })
+  })
+
   it('that was never good says what went wrong, and borrows nothing from another', async () => {
     const { keep } = aKeeper()
     await keep('markets', () => ({ stale: false }))

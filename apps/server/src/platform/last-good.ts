@@ -7,6 +7,7 @@ interface Block {
 
 interface Kept {
   readonly block: Block
+  readonly written: string
   readonly market: Market
   readonly until: number
 }
@@ -19,7 +20,7 @@ const KEPT_MS = 30_000
 
 /**
  * Blocks of a page that are the same for everybody: each fails by itself, and a failed one shows what it showed before, with
- * its day.
+ * its day. A block is frozen, and one that says what it said before is the same object: what was drawn of it stays.
  *
  * @returns a function that throws what went wrong where nothing was ever good
  */
@@ -32,8 +33,11 @@ export function lastGood({ log, market, clock }: Pick<Site, 'log' | 'market' | '
     const before = known?.block as B | undefined
     if (before !== undefined && known?.market === current && now < known.until) return before
     try {
-      const block = await make()
-      good.set(name, { block, market: current, until: now + KEPT_MS })
+      const made = await make()
+      const written = JSON.stringify(made)
+      Object.freeze(made)
+      const block = before !== undefined && written === known?.written ? before : made
+      good.set(name, { block, written, market: current, until: now + KEPT_MS })
       return block
     } catch (error) {
       if (before === undefined) throw error

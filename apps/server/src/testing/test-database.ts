@@ -49,13 +49,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A migrated database for tests that manage it themselves. */
-async function openTestConnection(): Promise<Connection> {
-  return url === undefined ? openFromDump() : openOnPostgres(url)
+/** A migrated database for tests that manage it themselves; one more of a worker has a name of its own. */
+export async function openTestConnection(suffix = ''): Promise<Connection> {
+  return url === undefined ? openFromDump() : openOnPostgres(url, suffix)
 }
 
-async function openOnPostgres(address: string): Promise<Connection> {
-  const name = `zhiheng_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}`
+async function openOnPostgres(address: string, suffix: string): Promise<Connection> {
+  const name = `zhiheng_test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}${suffix}`
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)

@@ -18,6 +18,7 @@ export const testEnvironment: Environment = {
   logLevel: 'silent',
   marketToday: null,
   links: null,
+  mediaHosts: [],
   smtpUrl: null,
   smsUrl: null,
   mailFrom: 'service@zhiheng.example',

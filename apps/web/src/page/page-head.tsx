@@ -13,10 +13,12 @@ interface PageHeadProps {
   readonly feed?: string | undefined
   /** The path of its own picture for shared links; else that of the site. */
   readonly picture?: string | undefined
+  /** What the page is about, as shared links know it. Source: ogp.me. */
+  readonly kind?: 'website' | 'article' | 'profile'
 }
 
 /** What the browser's tab, a search engine and a shared link say of a page. */
-export function PageHead({ title, description, feed, picture = '/og.png' }: PageHeadProps) {
+export function PageHead({ title, description, feed, picture = '/og.png', kind = 'website' }: PageHeadProps) {
   const row = usePageRow()
   const full = `${title ?? row?.title ?? ''} - ${row?.isBackOffice === true ? brand.backOffice : brand.name}`
   return (
@@ -25,7 +27,7 @@ export function PageHead({ title, description, feed, picture = '/og.png' }: Page
       <meta property="og:title" content={full} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content={locale.openGraph} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={kind} />
       {feed !== undefined && <link rel="alternate" type="application/rss+xml" title={full} href={feed} />}
       <Whereabouts picture={picture} />
       {description !== undefined && (

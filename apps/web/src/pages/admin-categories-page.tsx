@@ -1,7 +1,7 @@
 import { articleSections } from '@zhiheng/domain/articles/article.ts'
 
 import { prefetch } from '../api/prefetch.ts'
-import { type CategoryDeed, CategoryForm } from '../features/article-catalogue/category-forms.tsx'
+import { type CategoryEdit, CategoryForm } from '../features/article-catalogue/category-forms.tsx'
 import { CategorySection } from '../features/article-catalogue/category-list.tsx'
 import { categoryText as text } from '../features/article-catalogue/category-text.ts'
 import { editedCategories } from '../features/article-catalogue/queries.ts'
@@ -16,7 +16,7 @@ export const load = ({ queries }: LoadInput) => prefetch(queries, [editedCategor
 
 /** Under what articles are found. */
 export function Page() {
-  const editing = useEditing<CategoryDeed>()
+  const editing = useEditing<CategoryEdit>()
   return (
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead />
@@ -24,7 +24,7 @@ export function Page() {
         {({ entries }) => (
           <>
             {editing.what !== null && (
-              <CategoryForm key={keyOf(editing.what)} deed={editing.what} entries={entries} onDone={editing.close} />
+              <CategoryForm key={keyOf(editing.what)} edit={editing.what} entries={entries} onDone={editing.close} />
             )}
             {articleSections.map((section) => (
               <CategorySection
@@ -41,6 +41,6 @@ export function Page() {
   )
 }
 
-function keyOf(deed: CategoryDeed): string {
-  return `${deed.kind} ${deed.kind === 'add' ? deed.section : deed.row.id}`
+function keyOf(edit: CategoryEdit): string {
+  return `${edit.kind} ${edit.kind === 'add' ? edit.section : edit.row.id}`
 }

@@ -33,7 +33,7 @@ export function Page() {
   const article = useSuspenseQuery(editedArticle(id)).data
   const [search] = useSearchParams()
   const isMounted = useMounted()
-  const { versions, deeds } = data
+  const { versions, publication_changes: changes } = data
   const known = (asked: string | null) => versions.find(({ version }) => String(version) === asked)?.version
   const left = known(search.get('from')) ?? versions[1]?.version
   const right = known(search.get('to')) ?? versions[0]?.version
@@ -67,15 +67,15 @@ export function Page() {
           )}
         </Panel>
       </Section>
-      <Section title={text.deeds}>
+      <Section title={text.changes}>
         <Panel>
-          {deeds.length === 0 ? (
-            <p className="text-13 text-ink-2">{text.noDeeds}</p>
+          {changes.length === 0 ? (
+            <p className="text-13 text-ink-2">{text.noChanges}</p>
           ) : (
             <ul className="space-y-1 text-13">
-              {deeds.map(({ deed, version, at, by }) => (
-                <li key={`${at} ${deed}`}>
-                  {text.deed(formatMoment(at), by ?? text.someone, text.deedNames[deed], version)}
+              {changes.map(({ change, version, at, by }) => (
+                <li key={`${at} ${change}`}>
+                  {text.change(formatMoment(at), by ?? text.someone, text.changeNames[change], version)}
                 </li>
               ))}
             </ul>

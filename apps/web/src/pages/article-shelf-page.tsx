@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { ArticleShelf } from '@zhiheng/contract/articles.ts'
+import { redirect, useLocation, useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { feedPath, kindOf, shelfPath } from '../features/articles/article-address.ts'
@@ -24,9 +25,17 @@ function choiceOf(pathname: string, categoryId: string | undefined, search: URLS
 
 export async function load({ queries, url, params }: LoadInput): Promise<void> {
   const category = params['category_id']
+  const choice = choiceOf(url.pathname, category, url.searchParams)
+  const found = await shelfOrOthers(queries, choice)
+  // it was merged into another one
+  if (found.category !== null && found.category.id !== Number(category))
+    throw redirect(shelfPath(choice.kind, found.category.id), 301)
+}
+
+async function shelfOrOthers(queries: QueryClient, choice: ShelfChoice): Promise<ArticleShelf> {
   try {
-    if (category !== undefined) idOf(category)
-    await queries.ensureQueryData(shelf(choiceOf(url.pathname, category, url.searchParams)))
+    if (choice.categoryId !== undefined) idOf(choice.categoryId)
+    return await queries.ensureQueryData(shelf(choice))
   } catch (error) {
     // what there is to read instead stands on the page that says so
     await prefetch(queries, [newestArticles])

@@ -84,7 +84,7 @@ function One({ id }: { readonly id: string }) {
   const { author: who } = data
   return (
     <>
-      <PageHead title={who.name} description={who.bio} feed={`/rss/authors/${who.id}.xml`} />
+      <PageHead kind="profile" title={who.name} description={who.bio} feed={`/rss/authors/${who.id}.xml`} />
       <div className="flex items-center gap-4">
         <AuthorMark slug={who.slug} className="size-16" />
         <div>

@@ -23,6 +23,7 @@ import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../ui/layout/drawn-part.tsx'
 import { Section } from '../ui/layout/panel.tsx'
 import { cx } from '../ui/text/cx.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -66,7 +67,13 @@ export function Page() {
     <>
       <PageHead description={text.description} />
       <ChannelHead title={text.title}>
-        {data ? <MarketsSentence figures={data} view={{ ...view, ...shownIn(data) }} /> : <Skeleton className="h-6" />}
+        {data ? (
+          <DrawnOf drawnAs={`sentence ${view.period}`} of={[marketPerformances(view)]}>
+            <MarketsSentence figures={data} view={{ ...view, ...shownIn(data) }} />
+          </DrawnOf>
+        ) : (
+          <Skeleton className="h-6" />
+        )}
       </ChannelHead>
       <div className="wrap pb-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_344px]">

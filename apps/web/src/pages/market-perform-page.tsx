@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { openingPeriod } from '@zhiheng/domain/market/opening-period.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -6,7 +7,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { fundText } from '../features/funds/text.ts'
 import { ChannelHead } from '../features/market/channel-head.tsx'
 import { heatText } from '../features/market/heat-text.ts'
-import { marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
+import { hasPeriod, marketKeys, type MarketView, readMarketView } from '../features/market/market-address.ts'
 import { MarketsSentence } from '../features/market/markets-sentence.tsx'
 import { performNote, PerformSection } from '../features/market/perform-section.tsx'
 import { performText as text } from '../features/market/perform-text.ts'
@@ -22,24 +23,28 @@ const SpreadSection = fetchPart(async () => (await import('../features/market/sp
 const YearsSection = fetchPart(async () => (await import('../features/market/years-section.tsx')).YearsSection)
 
 const PATH = '/market/perform'
-const usual: MarketView = { set: 'set23', currency: 'TWD', period: '1y', measure: 'perf' }
+const beforeFigures: MarketView = { set: 'set23', currency: 'TWD', period: '1y', measure: 'perf' }
 
 export const addressKeys = marketKeys
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
-  const view = readMarketView(url.searchParams, usual)
+  const view = readMarketView(url.searchParams, beforeFigures)
   await prefetch(queries, [marketPerformances(view), yearlyPerformances(view), observations])
 }
 
 /** Every market over every period, what choosing a fund within it mattered, and who led in which year. */
 export function Page() {
   const [address] = useSearchParams()
-  const view = readMarketView(address, usual)
+  const asked = readMarketView(address, beforeFigures)
   // another set or currency comes beside what is there, not after it is gone
-  const figures = { ...marketPerformances(view), placeholderData: keepPreviousData }
-  const years = { ...yearlyPerformances(view), placeholderData: keepPreviousData }
+  const figures = { ...marketPerformances(asked), placeholderData: keepPreviousData }
+  const years = { ...yearlyPerformances(asked), placeholderData: keepPreviousData }
   const { data } = useQuery(figures)
+  const opening = openingPeriod(data?.rows ?? [])
+  const usual = { ...beforeFigures, period: opening.period }
+  const view = readMarketView(address, usual)
   const shown = data ? { ...view, set: data.set, currency: data.currency } : view
+  const why = opening.period === beforeFigures.period || hasPeriod(address) ? null : opening
   return (
     <>
       <PageHead title={text.title} description={text.description} />
@@ -49,7 +54,7 @@ export function Page() {
       <div className="wrap pb-10">
         <Section title={text.table} note={data?.as_of ? performNote(data, shown) : undefined}>
           <Block query={figures} name={text.table} skeleton={<Skeleton className="h-200 w-full rounded-3" />}>
-            {(all) => <PerformSection figures={all} view={shown} usual={usual} path={PATH} />}
+            {(all) => <PerformSection figures={all} view={shown} usual={usual} path={PATH} opening={why} />}
           </Block>
         </Section>
         <Section title={text.spread} note={text.spreadNote(fundText.periods[view.period])}>

@@ -55,6 +55,7 @@ describe('what a tab, a search engine and a shared link are told of a page', () 
     await renderPage('/about')
     expect([document.title, meta('og:title')]).toEqual(['關於我們 - 知衡基金', '關於我們 - 知衡基金'])
     expect(meta('description')).toBe(meta('og:description'))
+    expect(meta('og:type')).toBe('website')
   })
 
   it('is its address for the world without what stands behind the ?', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -59,10 +59,12 @@ function keysRead(file: string): string[] {
   })
 }
 
+const tables = globSync(path.join(sources, 'routes/*-routes.ts')).map(textOf).join('')
 const files = new Map(
-  [...textOf(path.join(sources, 'routes-table.ts')).matchAll(/name: '(\w+)'[^}]*?import\('(\.[^']+)'\)/g)].map(
-    ([, name = '', file = '']) => [name, path.join(sources, file)],
-  ),
+  [...tables.matchAll(/name: '(\w+)'[^}]*?import\('(\.[^']+)'\)/g)].map(([, name = '', file = '']) => [
+    name,
+    path.join(sources, 'routes', file),
+  ]),
 )
 
 describe('the keys of an address', () => {

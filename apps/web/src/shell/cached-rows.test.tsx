@@ -6,8 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { aBoot } from '../testing/a-boot.ts'
-import { DrawnHere, DrawnOf, DrawnPart } from '../ui/layout/drawn-part.tsx'
+import { DrawnFrom, DrawnHere, DrawnOf, DrawnPart } from '../ui/layout/drawn-part.tsx'
 import { DrawnRowsContext } from '../ui/tables/drawn-rows.ts'
+import { type Column, Table } from '../ui/tables/table.tsx'
 import { cachedRows } from './cached-rows.tsx'
 import { createSplice } from './splice.ts'
 
@@ -67,6 +68,52 @@ describe('a page with parts that are kept', () => {
     expect(keeping(page)).toContain('…')
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(keeping(page)).toBe('<!--$--><b>二</b><!--/$-->')
+  })
+})
+
+describe('a part that shows values', () => {
+  const page = (values: readonly unknown[], text: string) => (
+    <DrawnFrom drawnAs="article" from={values}>
+      <p>{text}</p>
+    </DrawnFrom>
+  )
+
+  it('is found again by whoever has the same values, whichever object they stand in, and by nobody else', () => {
+    expect(keeping(page([{ title: '甲' }], '一'), '20')).toBe('<p>一</p>')
+    expect(keeping(page([{ title: '甲' }], '二'), '20')).toBe('<p>一</p>')
+    expect(keeping(page([{ title: '乙' }], '三'), '20')).toBe('<p>三</p>')
+    expect(keeping(page([{ title: '甲' }], '四'), '21')).toBe('<p>四</p>')
+  })
+
+  it('that is drawn for one reader alone is not kept', () => {
+    const own = (text: string) => (
+      <DrawnFrom drawnAs={null} from={['same']}>
+        <p>{text}</p>
+      </DrawnFrom>
+    )
+    expect(keeping(own('一'), '22')).toBe('<p>一</p>')
+    expect(keeping(own('二'), '22')).toBe('<p>二</p>')
+  })
+})
+
+describe('a table with a column of the reader’s own', () => {
+  const rows = [{ id: 'a' }, { id: 'b' }]
+  const table = (held: string, name = '市場') => {
+    const columns: Column<{ id: string }>[] = [
+      { key: 'id', head: name, cell: ({ id }) => <b>{id + name}</b> },
+      { key: 'own', head: '持有', own: true, cell: ({ id }) => (id === 'a' ? held : '–') },
+    ]
+    const look = { all: 'own', each: ({ id }: { id: string }) => id }
+    return <Table caption="市場" columns={columns} rows={rows} rowKey={({ id }) => id} drawnAs={look} />
+  }
+
+  it('keeps what is before it, and nothing of what the reader holds', () => {
+    const bare = renderToString(table('12%'))
+    expect([keeping(table('12%'), '30'), keeping(table('12%'), '30')]).toEqual([bare, bare])
+    const other = keeping(table('7%', '別的'), '30')
+    expect(other).toContain('<b>a市場</b>')
+    expect(other).toContain('>7%</td>')
+    expect(other).not.toContain('12%')
   })
 })
 

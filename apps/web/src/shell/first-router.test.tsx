@@ -149,6 +149,19 @@ it('a way back that is gone before it has come is gone when it is here', async (
   expect(heading()).toBe('關於我們')
 })
 
+it('what holds a page back before the router has come holds it when it is here', async () => {
+  const { router, come } = open()
+  let isHeld = true
+  router.getBlocker('words', () => isHeld)
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: '關於' })))
+  await come()
+  expect([heading(), router.state.blockers.get('words')?.state]).toEqual(['基金 A1', 'blocked'])
+  isHeld = false
+  router.deleteBlocker('words')
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: '關於' })))
+  expect(heading()).toBe('關於我們')
+})
+
 it('shows the error that the server met', async () => {
   const { complete, come } = open({ errors: { shell: { __type: 'Error', message: '讀不到' } } })
   expect(heading()).toBe('壞了 Error: 讀不到')

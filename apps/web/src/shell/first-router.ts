@@ -1,4 +1,5 @@
 import {
+  type BlockerFunction,
   type DataRouter,
   matchRoutes,
   NavigationType,
@@ -45,6 +46,7 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
   const pin = pinHistory(browser, () => void complete())
   const subscribers = new Set<Subscriber>()
   const tellAll: Subscriber = (next, how) => subscribers.forEach((tell) => tell(next, how))
+  const blockers = new Map<string, BlockerFunction>()
   const presses = { areWaiting: false, trouble: null as Trouble | null }
   let scrolling: Parameters<DataRouter['enableScrollRestoration']> | null = null
   let whole: DataRouter | null = null
@@ -58,6 +60,7 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
     })
     whole = create({ basename, history: pin.history, data })
     whole.subscribe(tellAll)
+    for (const [key, mayHold] of blockers) whole.getBlocker(key, mayHold)
     if (scrolling) whole.enableScrollRestoration(...scrolling)
     pin.release()
     return whole
@@ -93,6 +96,16 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
       scrolling = how
       return whole?.enableScrollRestoration(...how) ?? (() => {})
     },
+    getBlocker: (key, mayHold) => {
+      blockers.set(key, mayHold)
+      // the first router hears of a way back when it has been gone
+      void complete()
+      return whole?.getBlocker(key, mayHold) ?? unheld
+    },
+    deleteBlocker: (key) => {
+      blockers.delete(key)
+      whole?.deleteBlocker(key)
+    },
     navigate: async (
       to: Parameters<DataRouter['navigate']>[0] | number,
       how?: Parameters<DataRouter['navigate']>[1],
@@ -101,9 +114,12 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
       await (typeof to === 'number' ? ready.navigate(to) : ready.navigate(to, how))
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it lacks serves fetchers and blockers, and the site has none
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it lacks serves fetchers, and the site has none
   return { router: router as DataRouter, complete }
 }
+
+/** The package has it beside the whole router, which is not to come with this one. */
+const unheld = { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined } as const
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 

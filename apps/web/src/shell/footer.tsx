@@ -69,7 +69,7 @@ export function Footer() {
     <>
       <footer className="border-t border-line bg-panel pt-2 pb-3 text-12 text-ink-3 md:pt-8 md:pb-10">
         <DrawnPart
-          drawnAs={import.meta.env.SSR && member === null ? `footer ${scoreDate} ${dataDate}` : null}
+          drawnAs={import.meta.env.SSR ? `footer ${member === null} ${scoreDate} ${dataDate}` : null}
           className="wrap"
         >
           <Content isGuest={member === null} dates={[scoreDate, dataDate].filter((line) => line !== '')} />

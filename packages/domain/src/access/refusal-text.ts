@@ -63,6 +63,7 @@ export const refusalMessages = catalogue({
   holding_quota: '條件數量已達上限，移除一個條件就能再加',
   edit_conflict: '其他人或另一個視窗已先儲存這篇文章，請比對後再儲存',
   article_incomplete: '文章還有缺漏，補齊後才能發布',
+  article_was_given: '這篇文章曾發布或排程，只能撤下，不能刪除',
   event_full: '報名已額滿',
   event_closed: '這場活動已不開放報名',
   picture_type: '只接受 JPEG、PNG 或 WebP 圖片；這個檔案的內容不是其中任何一種',

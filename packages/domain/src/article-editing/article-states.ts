@@ -11,6 +11,10 @@ export function articleStateOf(
   return publishedMs <= nowMs ? 'out' : 'scheduled'
 }
 
+/** What is done with an article for its readers. */
+export const publicationChanges = ['published', 'scheduled', 'withdrawn'] as const
+export type PublicationChange = (typeof publicationChanges)[number]
+
 /** What keeps a version from coming out. */
 export const articleGaps = [
   'title',

@@ -49,10 +49,17 @@ export interface Flashcard {
 
 /** Something to watch or hear, in parts with their words: the words are read aloud where no file exists. */
 export interface ArticleMedia {
-  /** An https address of sound or film; null: the device reads the words. */
+  /** The address of sound or film, as `isMediaSource` allows it; null: the device reads the words. */
   readonly source: string | null
   readonly form: 'audio' | 'video'
-  readonly parts: readonly { readonly title: string; readonly words: string }[]
+  readonly parts: readonly MediaPart[]
+}
+
+export interface MediaPart {
+  readonly title: string
+  readonly words: string
+  /** Where it begins in the recording, as `secondsOfMoment` reads it; without it, that is not told. */
+  readonly at?: string
 }
 
 /** When and where something takes place. */

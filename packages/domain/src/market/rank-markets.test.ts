@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type MarketReturn, rankMarkets } from './rank-markets.ts'
-import { sumUpMarkets } from './sum-up-markets.ts'
+import { type MarketReturn, rankMarkets, toldReturn } from './rank-markets.ts'
+import { sumUpMarkets, sumUpPeriod } from './sum-up-markets.ts'
 
 const market = (id: string, perf: number | null, count = 9): MarketReturn => ({ id, perf, count })
 
@@ -43,5 +43,19 @@ describe('sumUpMarkets', () => {
   it('says nothing of a single market, nor of those that cannot be compared', () => {
     expect(sumUpMarkets([market('a', 3)])).toBeNull()
     expect(sumUpMarkets([market('a', 3), market('b', 4, 1), market('c', null)])).toBeNull()
+  })
+
+  it('says the same of the rows of any call, over the period that is asked for', () => {
+    const row = (id: string, week: number | null, count = 9) => ({
+      id,
+      perf: { wow: week, '1y': 5 },
+      counts: { wow: count, '1y': 1 },
+    })
+    const rows = [row('a', 2), row('b', -1), row('c', 7, 2), row('2395', 9), row('d', null)]
+    expect(sumUpPeriod(rows, 'wow')).toMatchObject({ risen: 1, fallen: 1, level: 0, gap: 3 })
+    expect(sumUpPeriod(rows, '1y')).toBeNull()
+    // what is shown of them, 其他 too, which is counted nowhere
+    expect(rows.map((one) => toldReturn(one, 'wow'))).toEqual([2, -1, null, 9, null])
+    expect(toldReturn(row('a', 2), '10y')).toBeNull()
   })
 })

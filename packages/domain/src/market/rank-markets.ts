@@ -13,6 +13,26 @@ export interface MarketReturn {
   readonly count: number
 }
 
+/** What a market did over all periods, as every call states it. */
+export interface MarketPeriods {
+  readonly id: string
+  /** Percent units by period; null unknown. */
+  readonly perf: Readonly<Record<string, number | null | undefined>>
+  /** Funds that have the period. */
+  readonly counts: Readonly<Record<string, number | undefined>>
+}
+
+/** What a market did over one period. */
+export function returnOver({ id, perf, counts }: MarketPeriods, period: string): MarketReturn {
+  return { id, perf: perf[period] ?? null, count: counts[period] ?? 0 }
+}
+
+/** The return that is shown of a market over a period, percent units; null also where fewer than three funds have it. */
+export function toldReturn(row: MarketPeriods, period: string): number | null {
+  const { perf, count } = returnOver(row, period)
+  return count < FEWEST_FUNDS ? null : perf
+}
+
 /** Whether a market's mean may be held against that of another. */
 export function isComparable(market: MarketReturn): market is MarketReturn & { readonly perf: number } {
   return market.perf !== null && market.count >= FEWEST_FUNDS && market.id !== REST

@@ -1,4 +1,4 @@
-import { isComparable, type MarketReturn } from './rank-markets.ts'
+import { isComparable, type MarketPeriods, type MarketReturn, returnOver } from './rank-markets.ts'
 
 /** What can be said of many markets in one sentence. */
 export interface MarketsSummed {
@@ -10,6 +10,11 @@ export interface MarketsSummed {
   readonly worst: MarketReturn
   /** The best less the worst, percentage points. */
   readonly gap: number
+}
+
+/** Sums up what markets did over a period: what home, the page of the market and that of performance say of it. */
+export function sumUpPeriod(rows: readonly MarketPeriods[], period: string): MarketsSummed | null {
+  return sumUpMarkets(rows.map((row) => returnOver(row, period)))
 }
 
 /** Sums up what markets did; null of fewer than two that can be compared. */

@@ -5,6 +5,7 @@ import { FeedFault } from './feed-fault.ts'
 import type { FeedSource } from './output.ts'
 import type { TableRow, TableShape } from './read-table.ts'
 import { readTable } from './read-table.ts'
+import { withoutUnseen } from './tidy-cell.ts'
 import { wholeFile } from './unpacked-bytes.ts'
 
 /**
@@ -64,7 +65,7 @@ export async function parsedJson<Shape>(source: FeedSource, shape: z.ZodType<Sha
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withoutUnseen(value) : value))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new FeedFault('broken_structure', { value: error.message.slice(0, 80) })

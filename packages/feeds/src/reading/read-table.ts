@@ -3,6 +3,7 @@ import type { FeedSource, Output } from './output.ts'
 import type { TextLine } from './read-lines.ts'
 import { MAX_LINE_LENGTH, readLines } from './read-lines.ts'
 import { isOpenQuote, splitCells } from './split-cells.ts'
+import { tidyCell } from './tidy-cell.ts'
 
 /** A record of a delimited file: the line it starts on, and its trimmed cells. */
 export interface CellsRow {
@@ -94,7 +95,7 @@ function recordJoiner(out: Output, delimiter: string) {
     if (cells === null || (width !== null && cells.length !== width)) return giveUp()
     const line = held[0]?.line ?? record.line
     held = []
-    return [{ line, cells: cells.map((cell) => cell.trim()) }]
+    return [{ line, cells: cells.map(tidyCell) }]
   }
 
   function giveUp(): CellsRow[] {
@@ -118,7 +119,7 @@ function recordJoiner(out: Output, delimiter: string) {
       return []
     }
     width ??= cells.length
-    return [{ line: record.line, cells: cells.map((cell) => cell.trim()) }]
+    return [{ line: record.line, cells: cells.map(tidyCell) }]
   }
 
   return { push, end }

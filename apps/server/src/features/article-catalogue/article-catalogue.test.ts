@@ -156,6 +156,58 @@ describe('categories', () => {
     expect(log).toEqual([{ details: { category: 1, name: '市場觀點', into: 2, moved: 2 } }])
   })
 
+  test('that were merged lead to where their articles are, through every later merging', async ({ app, db }) => {
+    const staff = await staffOf(app)
+    await writes(db, { id: 'out', categoryId: 1 })
+    const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
+    const merge = (from: number, into: number) => app.post(`${CATEGORIES}/${from}/merge`, { version: 1, into }, staff)
+    const at = (path: string) => app.ask({ url: `/articles/${path}` })
+    const shelf = async (id: number) => (await app.get(`/api/articles/category/insights/${id}`)).json()
+    await merge(1, 2)
+    expect(await shelf(1)).toMatchObject({ category: { id: 2, name: '基金教室' }, total: 1 })
+    expect((await app.get('/api/articles/category/events/1')).statusCode).toBe(404)
+    await merge(2, third)
+    for (const id of [1, 2]) expect((await shelf(id)).category.id).toBe(third)
+    for (const [path, target] of [
+      ['insights/1', `insights/${third}`],
+      ['insights/post/2', `insights/post/${third}`],
+    ]) {
+      const { statusCode, headers } = await at(path ?? '')
+      expect([statusCode, headers.location]).toEqual([301, `/articles/${target}`])
+    }
+    expect((await at(`insights/${third}`)).statusCode).toBe(200)
+    // an address that led elsewhere is not given to a new one
+    const fourth = (await app.post(CATEGORIES, { section: 'insights', name: '全新' }, staff)).json().id
+    await merge(fourth, third)
+    const fifth = (await app.post(CATEGORIES, { section: 'insights', name: '更新' }, staff)).json().id
+    expect([fourth, fifth]).toEqual([third + 1, third + 2])
+  })
+
+  test('that were merged give their name to no other, but to the one that took their articles', async ({ app }) => {
+    const staff = await staffOf(app)
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2 }, staff)
+    const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
+    const name = '市場觀點'
+    const fields = { name: '這個名稱的分類已併入「基金教室」，請直接使用「基金教室」' }
+    const again = await app.post(CATEGORIES, { section: 'insights', name }, staff)
+    expect(again.json().error).toMatchObject({ code: 'invalid_field', fields })
+    const renamed = await app.patch(`${CATEGORIES}/${third}`, { name, version: 1 }, staff)
+    expect(renamed.json().error).toMatchObject({ code: 'invalid_field', fields })
+    expect((await app.post(CATEGORIES, { section: 'news', name }, staff)).statusCode).toBe(200)
+    expect((await app.patch(`${CATEGORIES}/2`, { name, version: 1 }, staff)).statusCode).toBe(200)
+  })
+
+  test('of the demo that staff have merged do not come back, and what it writes for them goes where they went', async ({
+    app,
+    db,
+  }) => {
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2 }, await staffOf(app))
+    await upsertCategory(db, 'real', { id: 1, section: 'insights', name: '市場觀點' })
+    expect((await listed(app)).map(({ id }) => id)).toEqual([2, 21])
+    await writes(db, { id: 'later', categoryId: 1 })
+    expect((await app.get('/api/articles/later')).json().head.category).toMatchObject({ id: 2 })
+  })
+
   test('are removed when nothing stands in them, not even a draft', async ({ app, db }) => {
     const staff = await staffOf(app)
     await writes(db, { id: 'draft', categoryId: 1, publishedAt: null })

@@ -3,7 +3,15 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
-import { deleteCategory, holdStill, isInVersions, listCategoryRows, moveArticles, type Read } from './store.ts'
+import {
+  deleteCategory,
+  holdStill,
+  insertMerged,
+  isInVersions,
+  listCategoryRows,
+  moveArticles,
+  type Read,
+} from './store.ts'
 import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
@@ -25,6 +33,8 @@ export async function merge(
     if (other === undefined || other.id === id || other.section !== own.section)
       throw new Refusal('invalid_field', { into: text.notInto })
     const moved = await moveArticles(db, dataset, { from: id, into })
+    const { section, name } = own
+    await insertMerged(db, dataset, { id, section, name, into, at: site.clock.now().toISOString() })
     await deleteCategory(db, read)
     const details = { category: id, name: own.name, into, moved }
     await recordAudit({ ...site, db }, { ...actor, event: 'category_merged', details })

@@ -1,3 +1,4 @@
+import type { ArticleSection } from '@zhiheng/domain/articles/article.ts'
 import { sql, type Updateable } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -162,6 +163,54 @@ export async function moveArticles(
   return moved.length
 }
 
+/** A category that is no more. */
+interface Merged {
+  readonly id: number
+  readonly section: ArticleSection
+  readonly name: string
+  readonly into: number
+  readonly at: string
+}
+
+/** Keeps where a category went; what went into it before goes there, too. */
+export async function insertMerged(
+  trx: Database,
+  dataset: Dataset,
+  { id, section, name, into, at }: Merged,
+): Promise<void> {
+  await trx
+    .updateTable('merged_article_categories')
+    .set({ into_id: into })
+    .where('dataset', '=', dataset)
+    .where('into_id', '=', id)
+    .execute()
+  await trx
+    .insertInto('merged_article_categories')
+    .values({ dataset, id, section, name, into_id: into, merged_at: at })
+    .execute()
+}
+
+/** The category into which one of a name was merged last; null where none of that name was. */
+export async function findMergedName(
+  db: Database,
+  dataset: Dataset,
+  { section, name }: { readonly section: ArticleSection; readonly name: string },
+): Promise<{ readonly id: number; readonly name: string } | null> {
+  const row = await db
+    .selectFrom('merged_article_categories as merged')
+    .innerJoin('article_categories as into', (join) =>
+      join.onRef('into.dataset', '=', 'merged.dataset').onRef('into.id', '=', 'merged.into_id'),
+    )
+    .select(['into.id', 'into.name'])
+    .where('merged.dataset', '=', dataset)
+    .where('merged.section', '=', section)
+    .where('merged.name', '=', name)
+    .orderBy('merged.merged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** @returns whether it was still in that version */
 export async function deleteCategory(trx: Database, { dataset, id, version }: Read): Promise<boolean> {
   const row = await trx
@@ -208,6 +257,16 @@ async function nextId(trx: Database, table: Rows, dataset: Dataset): Promise<num
   const row = await trx
     .selectFrom(table)
     .select(sql<number>`greatest(coalesce(max(id), 0) + 1, ${FIRST_ID}::int)`.as('id'))
+    .where('dataset', '=', dataset)
+    .executeTakeFirstOrThrow()
+  return Math.max(row.id, table === 'authors' ? 0 : await afterMerged(trx, dataset))
+}
+
+/** The address of one that was merged leads elsewhere: no new category gets it. */
+async function afterMerged(trx: Database, dataset: Dataset): Promise<number> {
+  const row = await trx
+    .selectFrom('merged_article_categories')
+    .select(sql<number>`coalesce(max(id), 0) + 1`.as('id'))
     .where('dataset', '=', dataset)
     .executeTakeFirstOrThrow()
   return row.id

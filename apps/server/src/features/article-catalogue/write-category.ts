@@ -4,9 +4,11 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { ArticleSection } from '@zhiheng/domain/articles/article.ts'
 
 import { type Actor, recordAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
-import { holdStill, insertCategory, listCategoryRows, updateCategory, updatePlaces } from './store.ts'
+import type { Dataset } from '../articles/tables.ts'
+import { findMergedName, holdStill, insertCategory, listCategoryRows, updateCategory, updatePlaces } from './store.ts'
 import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
@@ -19,7 +21,7 @@ export async function showCategories({
   return { entries: await listCategoryRows(db, datasetOf(market())) }
 }
 
-/** @throws Refusal invalid_field where the section has one of that name */
+/** @throws Refusal invalid_field where the section has one of that name, or had and merged it */
 export async function addCategory(
   site: Place,
   actor: Actor,
@@ -32,13 +34,14 @@ export async function addCategory(
       ({ section, name }) => section === made.section && name === made.name,
     )
     if (isTaken) throw new Refusal('invalid_field', { name: text.nameTaken })
+    await refuseMerged(db, dataset, made)
     const id = await insertCategory(db, dataset, made)
     await recordAudit({ ...site, db }, { ...actor, event: 'category_written', details: { category: id } })
     return { id }
   })
 }
 
-/** @throws Refusal not_found; stale_version; invalid_field where the section has one of that name */
+/** @throws Refusal not_found; stale_version; invalid_field where the section has one of that name, or had and merged it */
 export async function rename(
   site: Place,
   actor: Actor,
@@ -52,10 +55,25 @@ export async function rename(
     if (own === undefined) throw new Refusal('not_found')
     if (rows.some((row) => row.id !== id && row.section === own.section && row.name === name))
       throw new Refusal('invalid_field', { name: text.nameTaken })
+    await refuseMerged(db, dataset, { id, section: own.section, name })
     if (!(await updateCategory(db, { dataset, id, version }, name))) throw new Refusal('stale_version')
     await recordAudit({ ...site, db }, { ...actor, event: 'category_written', details: { category: id } })
     return { id }
   })
+}
+
+/**
+ * A name that was merged says where its articles are. The category that took them may have it.
+ *
+ * @throws Refusal invalid_field
+ */
+async function refuseMerged(
+  db: Database,
+  dataset: Dataset,
+  { id, ...named }: { readonly id?: number; readonly section: ArticleSection; readonly name: string },
+): Promise<void> {
+  const into = await findMergedName(db, dataset, named)
+  if (into !== null && into.id !== id) throw new Refusal('invalid_field', { name: text.nameMerged(into.name) })
 }
 
 /** @throws Refusal stale_version where these are not all categories of the section */

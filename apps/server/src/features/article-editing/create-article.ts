@@ -9,6 +9,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
 import { writeArticle } from '../articles/write-article.ts'
+import { checkMedia } from './check-media.ts'
 import { checkPlace } from './check-place.ts'
 import type { Editor } from './editor.ts'
 import { text } from './text.ts'
@@ -17,7 +18,7 @@ import { fromWire } from './wire-article.ts'
 /**
  * A new article that no reader finds.
  *
- * @throws Refusal invalid_field for an id that is taken or reserved, or a category or an author that there is not
+ * @throws Refusal invalid_field for an id that is taken or reserved, a category or an author that there is not, a recording from elsewhere
  */
 export async function createArticle(
   site: Site,
@@ -27,6 +28,7 @@ export async function createArticle(
   if (!isArticleId(id)) throw new Refusal('invalid_field', { id: text.idReserved })
   const dataset = datasetOf(site.market())
   const article = fromWire(record)
+  checkMedia(site, article)
   return site.db.transaction().execute(async (trx) => {
     await checkPlace({ ...site, db: trx }, article, null)
     const written = { dataset, at: site.clock.now().toISOString(), memberId: actor.memberId }

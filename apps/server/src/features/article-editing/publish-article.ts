@@ -1,8 +1,10 @@
-import type { EditedArticleReply, publishArticle as call } from '@zhiheng/contract/article-editing.ts'
+import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
+import type { publishArticle as call } from '@zhiheng/contract/article-editing/publishing.ts'
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { PublicationChange } from '@zhiheng/domain/article-editing/article-states.ts'
 
-import { recordAudit } from '../../platform/audit.ts'
+import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { type HeldArticle, findVersion, publishVersion, unpublish } from '../articles/edit-articles.ts'
@@ -11,7 +13,7 @@ import { gapsOf } from './gaps-of.ts'
 import { keepPicturesOf } from './keep-pictures-of.ts'
 import { publicationOf } from './publication-of.ts'
 import { type Edited, holdEdited } from './require-edited.ts'
-import { insertDeed } from './store.ts'
+import { insertPublicationChange } from './store.ts'
 import { text } from './text.ts'
 
 /** The farthest that an article can be scheduled, in milliseconds. */
@@ -41,7 +43,7 @@ export async function publishArticle(
     refuseGaps([...(await gapsOf(site, { db, key, article: chosen.article })), ...gone])
     await publishVersion(db, key, { article: chosen.article, version, publishedAt, at: now.toISOString() })
     const isLater = Date.parse(publishedAt) > now.getTime()
-    await note(site, { db, actor, id, key }, { deed: isLater ? 'scheduled' : 'published', version, publishedAt })
+    await note(site, { db, actor, id, key }, { change: isLater ? 'scheduled' : 'published', version, publishedAt })
     return publicationOf({ publishedAt, version }, known)
   })
 }
@@ -78,7 +80,7 @@ export async function withdrawArticle(site: Site, actor: Editor, id: string): Pr
     if (held.publishedAt === null) throw new Refusal('stale_version')
     await unpublish(db, held.key)
     const { key, version } = held
-    await note(site, { db, actor, id, key }, { deed: 'withdrawn', version, publishedAt: null })
+    await note(site, { db, actor, id, key }, { change: 'withdrawn', version, publishedAt: null })
     const known = { newest: newest.version, wasPublished: true, nowMs: site.clock.now().getTime() }
     return publicationOf({ publishedAt: null, version }, known)
   })
@@ -88,16 +90,16 @@ const events = {
   published: 'article_published',
   scheduled: 'article_scheduled',
   withdrawn: 'article_withdrawn',
-} as const
+} as const satisfies Record<PublicationChange, AuditEvent['event']>
 
-/** Keeps a deed, for the article and for the audit. */
+/** Keeps what was done, for the article and for the audit. */
 async function note(
   site: Site,
   { db, actor, id, key }: { readonly db: Database; readonly actor: Editor; readonly id: string; readonly key: number },
-  done: { readonly deed: keyof typeof events; readonly version: number; readonly publishedAt: string | null },
+  done: { readonly change: PublicationChange; readonly version: number; readonly publishedAt: string | null },
 ): Promise<void> {
   const at = site.clock.now().toISOString()
-  await insertDeed(db, { memberId: actor.memberId, key }, { ...done, at })
+  await insertPublicationChange(db, { memberId: actor.memberId, key }, { ...done, at })
   const details = { article: id, version: done.version }
-  await recordAudit({ ...site, db }, { ...actor, event: events[done.deed], details })
+  await recordAudit({ ...site, db }, { ...actor, event: events[done.change], details })
 }

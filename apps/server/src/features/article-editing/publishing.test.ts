@@ -39,8 +39,8 @@ describe('an article', () => {
     expect((await chen.withdraw()).json()).toMatchObject({ state: 'withdrawn', published_at: null })
     expect(await title()).toBeNull()
     expect((await chen.withdraw()).statusCode).toBe(409)
-    const { deeds, versions } = (await chen.versions()).json()
-    expect(deeds.map(({ deed, version, by }: Record<string, unknown>) => [deed, version, by])).toEqual([
+    const { publication_changes: changes, versions } = (await chen.versions()).json()
+    expect(changes.map(({ change, version, by }: Record<string, unknown>) => [change, version, by])).toEqual([
       ['withdrawn', 1, '陳編輯'],
       ['published', 1, '陳編輯'],
       ['published', 2, '陳編輯'],

@@ -43,7 +43,7 @@ describe('two nodes at once', () => {
     await other.server.close()
   })
 
-  test('who publish and withdraw leave an article that is as its last deed says', async ({ db, app }) => {
+  test('who publish and withdraw leave an article that is as its last change says', async ({ db, app }) => {
     const other = await testApp({ db: await otherNode(db), market: app.site.market() })
     const chen = await anEditor(db)
     const at = (place: number) => desk(place % 2 ? app : other, chen)
@@ -51,11 +51,11 @@ describe('two nodes at once', () => {
     await at(0).save(1, { title: '第二版' })
     await at(0).publish(1)
     await Promise.all(ten.map((place) => (place % 3 === 0 ? at(place).withdraw() : at(place).publish(1 + (place % 2)))))
-    const { deeds, versions } = (await at(0).versions()).json()
+    const { publication_changes: changes, versions } = (await at(0).versions()).json()
     const { publication } = await at(0).see()
-    const [last] = deeds
-    expect(publication.state).toBe(last.deed === 'withdrawn' ? 'withdrawn' : 'out')
-    expect(publication.published_version).toBe(last.deed === 'withdrawn' ? null : last.version)
+    const [last] = changes
+    expect(publication.state).toBe(last.change === 'withdrawn' ? 'withdrawn' : 'out')
+    expect(publication.published_version).toBe(last.change === 'withdrawn' ? null : last.version)
     expect(versions).toHaveLength(2)
     await other.server.close()
   })

@@ -1,4 +1,6 @@
 import * as contract from '@zhiheng/contract/article-editing.ts'
+import * as publishing from '@zhiheng/contract/article-editing/publishing.ts'
+import * as versions from '@zhiheng/contract/article-editing/versions.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import { type Answer, answer, type Origin } from '../../http/calls/answer.ts'
@@ -8,6 +10,7 @@ import { listEdited } from './desk/list-edited.ts'
 import type { Editor } from './editor.ts'
 import { dropAutosave, keepAutosave } from './keep-autosave.ts'
 import { publishArticle, withdrawArticle } from './publish-article.ts'
+import { removeArticle } from './remove-article.ts'
 import { saveVersion } from './save-version.ts'
 import { showEdited } from './show-edited.ts'
 import { showVersion, showVersions } from './show-versions.ts'
@@ -19,14 +22,17 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.saveArticle, ({ member, origin, params, body }) =>
     saveVersion(site, editorOf({ member, origin }), { ...params, ...body }),
   ),
-  answer(contract.listArticleVersions, ({ params }) => showVersions(site, params.id)),
-  answer(contract.getArticleVersion, ({ params }) => showVersion(site, params)),
+  answer(versions.listArticleVersions, ({ params }) => showVersions(site, params.id)),
+  answer(versions.getArticleVersion, ({ params }) => showVersion(site, params)),
   answer(contract.autosaveArticle, ({ member, params, body }) => keepAutosave(site, member.id, { ...params, ...body })),
   answer(contract.discardAutosave, ({ member, params }) => dropAutosave(site, member.id, params.id)),
-  answer(contract.publishArticle, ({ member, origin, params, body }) =>
+  answer(contract.removeArticle, ({ member, origin, params }) =>
+    removeArticle(site, editorOf({ member, origin }), params.id),
+  ),
+  answer(publishing.publishArticle, ({ member, origin, params, body }) =>
     publishArticle(site, editorOf({ member, origin }), { ...params, ...body }),
   ),
-  answer(contract.withdrawArticle, ({ member, origin, params }) =>
+  answer(publishing.withdrawArticle, ({ member, origin, params }) =>
     withdrawArticle(site, editorOf({ member, origin }), params.id),
   ),
 ]

@@ -7,6 +7,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
 import { type ArticleVersion, insertVersion } from '../articles/edit-articles.ts'
+import { checkMedia } from './check-media.ts'
 import { checkPlace } from './check-place.ts'
 import type { Editor } from './editor.ts'
 import { gapsOf } from './gaps-of.ts'
@@ -14,7 +15,7 @@ import { keepPicturesOf } from './keep-pictures-of.ts'
 import { publicationOf } from './publication-of.ts'
 import { holdEdited, requireEdited } from './require-edited.ts'
 import { versionOf } from './show-edited.ts'
-import { deleteAutosave, hasDeeds } from './store.ts'
+import { deleteAutosave, wasEverGiven } from './store.ts'
 import { text } from './text.ts'
 import { fromWire } from './wire-article.ts'
 
@@ -36,6 +37,7 @@ export async function saveVersion(
     const isNew = !isDeepStrictEqual(article, newest.article)
     if (isNew) {
       if (base_version !== newest.version) throw conflictWith(newest)
+      checkMedia(site, article)
       await checkPlace({ db, market }, article, newest.article)
       const version = newest.version + 1
       await insertVersion(db, { key, id, version, at: clock.now().toISOString(), memberId: actor.memberId, article })
@@ -44,7 +46,7 @@ export async function saveVersion(
     const gone = await keepPicturesOf(db, article, clock.now().toISOString())
     await deleteAutosave(db, { memberId: actor.memberId, key })
     const saved = isNew ? (await requireEdited({ ...site, db }, id)).newest : newest
-    const wasPublished = await hasDeeds(db, key)
+    const wasPublished = await wasEverGiven(db, key)
     return {
       saved: versionOf(saved),
       is_new: isNew,

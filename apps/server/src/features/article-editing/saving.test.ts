@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
-import { test, writes } from '../articles/testing/articles-app.ts'
+import { portfolioMarket } from '../../testing/portfolio-market.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { test, writes, writeWriters } from '../articles/testing/articles-app.ts'
 import { anEditor, base, desk, record } from './testing/an-editor.ts'
 
 const codeOf = (reply: { json: () => { error?: { code: string } } }) => reply.json().error?.code ?? 'fine'
@@ -118,8 +120,65 @@ describe('a saved version', () => {
     const article = (await app.get('/api/articles/new')).json()
     expect(article.head.title).toBe(evil)
     expect(JSON.stringify(article.body)).not.toMatch(/script|javascript|onclick/)
-    for (const source of ['javascript:alert(1)', 'http://x.example/a.mp3', 'https://x.example/a b'])
+    for (const source of [
+      '//x.example/a.mp3',
+      'javascript:alert(1)',
+      'http://x.example/a.mp3',
+      'https://x.example/a b',
+    ])
       expect((await chen.save(1, { media: { form: 'audio', source, parts: [] } })).statusCode, source).not.toBe(200)
+  })
+})
+
+describe('a recording', () => {
+  const media = (source: string, at: string | null = null) => ({
+    kind: 'video',
+    media: { form: 'audio', source, parts: [{ title: '開場', words: '早安。', at }] },
+  })
+
+  test('lies on the site, or at a host that the site allows: another one is refused by its name', async ({ db }) => {
+    const market = await portfolioMarket(db)
+    const app = await testApp({ db, market, environment: { mediaHosts: ['media.example'] } })
+    await writeWriters(db)
+    const chen = desk(app, await anEditor(db))
+    await chen.create()
+    for (const source of ['https://elsewhere.example/a.mp3', 'https://media.example.evil.example/a.mp3']) {
+      const { statusCode, ...reply } = await chen.save(1, media(source))
+      const { host } = new URL(source)
+      expect([statusCode, reply.json().error.fields]).toEqual([
+        422,
+        { 'record.media.source': `無法使用 ${host} 的檔案，可用的主機為 media.example` },
+      ])
+    }
+    expect((await chen.save(1, media('/api/member'))).json().error.fields).toHaveProperty(['record.media.source'])
+    expect((await chen.save(1, media('/media/a.wav'))).statusCode).toBe(200)
+    expect((await chen.save(2, media('https://media.example/a.mp3', '1:05'))).json().saved.record.media).toEqual(
+      media('https://media.example/a.mp3', '1:05').media,
+    )
+    expect((await chen.save(3, media('https://media.example/a.mp3', '1:65'))).statusCode).not.toBe(200)
+    await chen.publish(3)
+    const readers = async () => (await app.get('/api/articles/new')).json().media
+    expect(await readers()).toEqual({
+      form: 'audio',
+      source: 'https://media.example/a.mp3',
+      parts: [{ title: '開場', words: '早安。', starts_after: 65 }],
+    })
+    // the site allows it no longer: pages could not load it
+    const stricter = await testApp({ db, market })
+    expect((await stricter.get('/api/articles/new')).json().media.source).toBeNull()
+    await app.server.close()
+    await stricter.server.close()
+  })
+
+  test('whose parts tell no moment is the version that it was before parts could', async ({ app, db }) => {
+    const chen = desk(app, await anEditor(db))
+    await chen.create()
+    await chen.save(1, media('/media/a.wav'))
+    const part = { title: '開場', words: '早安。' }
+    const [stored] = await db.selectFrom('article_versions').select('record').where('version', '=', 2).execute()
+    expect(stored?.record.media?.parts).toEqual([part])
+    const { media: said, ...rest } = media('/media/a.wav')
+    expect((await chen.save(2, { ...rest, media: { ...said, parts: [part] } })).json().is_new).toBe(false)
   })
 })
 

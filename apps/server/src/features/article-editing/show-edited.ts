@@ -9,7 +9,7 @@ import { editorsOf } from './editors-of.ts'
 import { gapsOf } from './gaps-of.ts'
 import { publicationOf } from './publication-of.ts'
 import { requireEdited } from './require-edited.ts'
-import { type AutosaveRow, findAutosave, hasDeeds } from './store.ts'
+import { type AutosaveRow, findAutosave, wasEverGiven } from './store.ts'
 import { toWire } from './wire-article.ts'
 
 /** An article as it is edited. @throws Refusal not_found */
@@ -19,7 +19,7 @@ export async function showEdited(site: Site, memberId: number, id: string): Prom
   const { key } = held
   const [autosave, wasPublished, editors, gaps] = await Promise.all([
     findAutosave(db, { memberId, key }),
-    hasDeeds(db, key),
+    wasEverGiven(db, key),
     editorsOf(site, { memberId, keys: [key] }),
     gapsOf(site, { db, key, article: newest.article }),
   ])

@@ -1,4 +1,4 @@
-import type { getArticleVersion, listArticleVersions } from '@zhiheng/contract/article-editing.ts'
+import type { getArticleVersion, listArticleVersions } from '@zhiheng/contract/article-editing/versions.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
@@ -7,12 +7,12 @@ import { datasetOf } from '../articles/dataset-of.ts'
 import { type HeldArticle, findHeld, findVersion, listVersions } from '../articles/edit-articles.ts'
 import { gapsOf } from './gaps-of.ts'
 import { versionOf } from './show-edited.ts'
-import { listDeeds } from './store.ts'
+import { listPublicationChanges } from './store.ts'
 
 /** Every version, and what was done with them for the readers. @throws Refusal not_found */
 export async function showVersions(site: Site, id: string): Promise<ReplyOf<typeof listArticleVersions>> {
   const { key, version: published, publishedAt } = await requireHeld(site, id)
-  const [versions, deeds] = await Promise.all([listVersions(site.db, key), listDeeds(site.db, key)])
+  const [versions, changes] = await Promise.all([listVersions(site.db, key), listPublicationChanges(site.db, key)])
   return {
     versions: versions.map(({ version, savedAt, savedBy, title }) => ({
       version,
@@ -21,7 +21,7 @@ export async function showVersions(site: Site, id: string): Promise<ReplyOf<type
       saved_by: savedBy,
       is_published: publishedAt !== null && version === published,
     })),
-    deeds: deeds.map(({ publishedAt: published_at, ...deed }) => ({ ...deed, published_at })),
+    publication_changes: changes.map(({ publishedAt: published_at, ...change }) => ({ ...change, published_at })),
   }
 }
 

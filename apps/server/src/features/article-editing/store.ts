@@ -1,7 +1,8 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
+import type { PublicationChange } from '@zhiheng/domain/article-editing/article-states.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { Deed } from './tables.ts'
 
 /** What a member typed. */
 export interface AutosaveRow {
@@ -46,6 +47,14 @@ export async function deleteAutosave(db: Database, { memberId, key }: Owner): Pr
   return row !== undefined
 }
 
+/** Which of some pictures, by hash, somebody has typed and not saved. */
+export async function namedInAutosaves(db: Database, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ readonly hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as hash
+    where exists (select from article_autosaves where position(hash in record ->> 'body_html') > 0)`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
 /** Someone who has an article open. */
 export interface EditorRow {
   readonly key: number
@@ -78,19 +87,23 @@ export async function listEditors(
 }
 
 /** A line of the record of what was done with an article for its readers. */
-export interface DeedRow {
-  readonly deed: Deed
+export interface PublicationChangeRow {
+  readonly change: PublicationChange
   readonly version: number
   readonly at: string
   readonly publishedAt: string | null
 }
 
-export async function insertDeed(trx: Database, { memberId, key }: Owner, done: DeedRow): Promise<void> {
+export async function insertPublicationChange(
+  trx: Database,
+  { memberId, key }: Owner,
+  done: PublicationChangeRow,
+): Promise<void> {
   await trx
     .insertInto('article_publications')
     .values({
       article_key: key,
-      deed: done.deed,
+      change: done.change,
       version: done.version,
       at: done.at,
       published_at: done.publishedAt,
@@ -100,16 +113,16 @@ export async function insertDeed(trx: Database, { memberId, key }: Owner, done: 
 }
 
 /** All of them, newest first. */
-export async function listDeeds(db: Database, key: number) {
+export async function listPublicationChanges(db: Database, key: number) {
   const rows = await db
     .selectFrom('article_publications')
     .leftJoin('members', 'members.id', 'member_id')
-    .select(['deed', 'version', 'at', 'published_at', 'members.name'])
+    .select(['change', 'version', 'at', 'published_at', 'members.name'])
     .where('article_key', '=', key)
     .orderBy('article_publications.id', 'desc')
     .execute()
   return rows.map((row) => ({
-    deed: row.deed,
+    change: row.change,
     version: row.version,
     at: row.at,
     publishedAt: row.published_at,
@@ -117,8 +130,8 @@ export async function listDeeds(db: Database, key: number) {
   }))
 }
 
-/** Whether an article was ever given to readers by an editor, or taken from them. */
-export async function hasDeeds(db: Database, key: number): Promise<boolean> {
+/** Whether an editor ever gave an article to its readers, or took it from them. */
+export async function wasEverGiven(db: Database, key: number): Promise<boolean> {
   const row = await db
     .selectFrom('article_publications')
     .select('id')

@@ -1,4 +1,5 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
+import type { PublicationChange } from '@zhiheng/domain/article-editing/article-states.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Checked, Time } from '../../platform/database/columns.ts'
@@ -22,14 +23,11 @@ interface ArticleAutosavesTable {
   record: JSONColumnType<TypedArticle>
 }
 
-/** What was done with an article for its readers. */
-export type Deed = 'published' | 'scheduled' | 'withdrawn'
-
-/** Append-only. */
+/** What was done with articles for their readers; append-only. */
 interface ArticlePublicationsTable {
   id: Generated<number>
   article_key: number
-  deed: Checked<Deed>
+  change: Checked<PublicationChange>
   version: number
   at: Time
   /** When it came out or was to; null: it was withdrawn. */

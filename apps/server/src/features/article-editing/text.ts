@@ -29,6 +29,11 @@ export const text = catalogue({
   idReserved: '這個網址代稱保留給網站頁面，請換一個',
   noCategory: '沒有這個分類，或它不屬於這個單元',
   noAuthor: '沒有這位作者，或已停止撰稿',
+  noMediaFile: '本站路徑須指向聲音或影片檔案，例如 /media/a.mp3',
+  noMediaHost: (host: string, allowed: readonly string[]) =>
+    allowed.length === 0
+      ? `本站尚未開放播放其他網站的檔案，無法使用 ${host}`
+      : `無法使用 ${host} 的檔案，可用的主機為 ${allowed.join('、')}`,
   timePast: '請選擇未來的時間，或立即發布',
   timeFar: '最多只能排定一年內的時間',
   timeOut: '文章已上線，只能立即更新',

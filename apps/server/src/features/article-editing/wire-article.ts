@@ -1,4 +1,4 @@
-import type { KeptArticle, SavedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { KeptArticle, SavedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import type { EditedArticle } from '@zhiheng/domain/articles/article.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
@@ -25,7 +25,7 @@ export function toWire(article: EditedArticle): KeptArticle {
         : {
             form: media.form,
             source: media.source,
-            parts: media.parts.map((part) => ({ title: part.title, words: part.words })),
+            parts: media.parts.map((part) => ({ title: part.title, words: part.words, at: part.at ?? null })),
           },
     event:
       event === null
@@ -49,7 +49,11 @@ export function fromWire(saved: SavedArticle): EditedArticle {
     title,
     summary,
     cards,
-    media,
+    media: media && {
+      form: media.form,
+      source: media.source,
+      parts: media.parts.map(({ at, ...part }) => (at === null ? part : { ...part, at })),
+    },
     categoryId: saved.category_id,
     authorId: saved.author_id,
     isPremium: saved.is_premium,

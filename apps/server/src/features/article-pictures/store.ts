@@ -82,6 +82,26 @@ export async function markNamed(
   return rows.map(({ hash }) => hash)
 }
 
+/** Holds pictures until the transaction ends: no version begins to name one meanwhile. */
+export async function lockPictures(trx: Database, hashes: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('article_pictures')
+    .select('hash')
+    .where('hash', 'in', [...hashes])
+    .orderBy('hash')
+    .forUpdate()
+    .execute()
+}
+
+/** Takes out pictures with all their widths. */
+export async function deletePictures(trx: Database, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await trx
+    .deleteFrom('article_pictures')
+    .where('hash', 'in', [...hashes])
+    .execute()
+}
+
 /** Takes out the pictures that no version has named and that were brought last before a moment. @returns how many */
 export async function deleteNotNamed(db: Database, { before }: { readonly before: string }): Promise<number> {
   const rows = await db

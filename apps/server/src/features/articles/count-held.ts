@@ -7,17 +7,23 @@ import { whyNamed } from './list-held.ts'
 import { newestFilter, type NewestOf } from './newest-articles.ts'
 import { listMentions, type MentionRow } from './store.ts'
 
-/** How many funds that a member holds each of the newest articles is about; an article about none is not here. */
+/** What the newest articles of such lists are about: the same for everybody. */
+export async function mentionsOfNewest(
+  site: Pick<Site, 'db' | 'clock' | 'market'>,
+  lists: readonly { readonly of: NewestOf; readonly most: number }[],
+): Promise<readonly MentionRow[]> {
+  const found = lists.map(({ of, most }) => listMentions(site.db, newestFilter(site, of), most))
+  return (await Promise.all(found)).flat()
+}
+
+/** How many funds that a member holds each of the articles is about; an article about none is not here. */
 export async function countHeld(
   site: Site,
   memberId: number,
-  lists: readonly { readonly of: NewestOf; readonly most: number }[],
+  mentioned: Promise<readonly MentionRow[]>,
 ): Promise<ReadonlyMap<string, number>> {
   const market = site.market()
-  const [all, ...mentions] = await Promise.all([
-    readPortfolios(site.db, market, allOwnPortfolios(memberId)),
-    ...lists.map(({ of, most }) => listMentions(site.db, newestFilter(site, of), most)),
-  ])
+  const [all, mentions] = await Promise.all([readPortfolios(site.db, market, allOwnPortfolios(memberId)), mentioned])
   const held = new Map<number, MarketFund>()
   for (const { holdings } of all) {
     const { lines } = valueOnce(
@@ -27,7 +33,7 @@ export async function countHeld(
     )
     for (const { facts } of lines) held.set(facts.fund.index, facts.fund)
   }
-  const counts = [...Map.groupBy(mentions.flat(), ({ id }) => id)].map(([id, rows]) => {
+  const counts = [...Map.groupBy(mentions, ({ id }) => id)].map(([id, rows]) => {
     const named = { funds: subjectsOf(rows, 'fund'), markets: subjectsOf(rows, 'market') }
     return [id, [...held.values()].filter((fund) => whyNamed(market, fund, named) !== null).length] as const
   })

@@ -5,11 +5,14 @@ export { listAuthors, listCategories } from './store.ts'
 export { publishVersion } from './versions/publish-version.ts'
 export {
   type ArticleVersion,
+  deleteArticle,
   findHeld,
   findVersion,
   type HeldArticle,
   insertVersion,
+  listBodies,
   listVersions,
   lockArticle,
+  namedInVersions,
   unpublish,
 } from './versions/store.ts'

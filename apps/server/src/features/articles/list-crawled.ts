@@ -4,7 +4,7 @@ import type { ArticleEvent } from '@zhiheng/domain/articles/article.ts'
 import type { Site } from '../../platform/site.ts'
 import { type ArticleAddress, countArticleAddresses, laterOf, listArticleAddresses } from './crawled/store.ts'
 import { filterOf } from './list-shelf.ts'
-import { listArticles, listAuthors } from './store.ts'
+import { countByTag, listArticles, listAuthors } from './store.ts'
 
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
 
@@ -53,6 +53,12 @@ export async function newestCrawled(
 /** Everyone who writes, by id. */
 export async function crawledAuthors(site: Where) {
   return listAuthors(site.db, filterOf(site).dataset)
+}
+
+/** The tags of published articles, those of most articles first. */
+export async function crawledTags(site: Where, most: number): Promise<string[]> {
+  const tags = await countByTag(site.db, filterOf(site), most)
+  return tags.map(({ tag }) => tag)
 }
 
 /** The addresses of all published articles, the oldest first. */

@@ -1,12 +1,18 @@
 import type { ArticleShelf, ListedKind } from '@zhiheng/contract/articles.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { CategoryRecord } from '@zhiheng/domain/articles/article.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from './dataset-of.ts'
 import { headsOf } from './heads-of.ts'
-import { type ArticleFilter, countArticles, countByCategory, listArticles, listCategories } from './store.ts'
+import {
+  type ArticleFilter,
+  countArticles,
+  countByCategory,
+  findMergedInto,
+  listArticles,
+  listCategories,
+} from './store.ts'
 
 type Reader = Pick<Caller, 'id'> | null
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
@@ -39,7 +45,7 @@ export async function categoriesOf({ db, market }: Where, filter: ArticleFilter)
 }
 
 /**
- * The articles of a kind, or of one of its categories.
+ * The articles of a kind, or of one of its categories; of a category that was merged, those of the one that took them.
  *
  * @throws Refusal not_found for a category that there is not, or of another section
  */
@@ -56,24 +62,19 @@ export async function listShelf(
     pageOf(site, member, { filter: { ...all, categoryId }, page }),
     isFront ? featuredOf(site, member, all) : [],
   ])
-  const category =
-    categoryId === undefined ? null : requireCategory(categories, { id: categoryId, section: all.section })
+  const category = categories.find(({ id, section }) => id === categoryId && section === all.section)
+  if (categoryId !== undefined && category === undefined) {
+    const into = await findMergedInto(site.db, { dataset: all.dataset, id: categoryId })
+    if (into === null) throw new Refusal('not_found')
+    return listShelf(site, member, { kind, categoryId: into, page })
+  }
   return {
     ...shown,
     kind,
-    category,
+    category: category === undefined ? null : { id: category.id, section: category.section, name: category.name },
     categories: categories.filter(({ articles }) => articles > 0),
     featured,
   }
-}
-
-function requireCategory(
-  categories: readonly CategoryRecord[],
-  { id, section }: { id: number; section: ArticleFilter['section'] },
-): CategoryRecord {
-  const found = categories.find((category) => category.id === id && category.section === section)
-  if (found === undefined) throw new Refusal('not_found')
-  return { id: found.id, section: found.section, name: found.name }
 }
 
 /** The newest text of three authors: a front page of one voice would say less. */

@@ -1,26 +1,27 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { type Block, mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
-import { beginningOf } from '@zhiheng/domain/articles/beginning-of.ts'
+import type { Block } from '@zhiheng/domain/articles/article-body.ts'
+import type { ArticleMedia } from '@zhiheng/domain/articles/article.ts'
+import { secondsOfMoment } from '@zhiheng/domain/articles/media-moment.ts'
+import { isMediaSource } from '@zhiheng/domain/articles/media-source.ts'
 import { charactersOf, minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
-import type { Market } from '../../platform/nav-store/market.ts'
+import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Site } from '../../platform/site.ts'
-import { followUpOf } from './follow-up.ts'
 import { headsOf } from './heads-of.ts'
+import { knownOfArticle } from './known-of-article.ts'
 import { filterOf } from './list-shelf.ts'
-import { liveCharts } from './live-charts.ts'
-import { namedFund } from './named-funds.ts'
 import { type Opening, openPremium } from './open-premium.ts'
-import { parseBody } from './parse-body.ts'
 import { upsertRead } from './reading/store.ts'
 import { relatedArticles } from './related-articles.ts'
 import { requireArticle } from './require-article.ts'
-import { marketSince } from './returns-since.ts'
 import type { WholeArticle } from './store.ts'
+
+/** Each article as guests see it, and as they saw it before it was edited. */
+const MOST_REPLIES = 300
 
 type Reader = Pick<Caller, 'id' | 'groups' | 'actor'> | null
 
@@ -61,10 +62,9 @@ export interface Showing {
 /** An article as its page shows it: what the reader may have of it, with what is known today. */
 export async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
   const market = site.market()
+  const { isOpen } = opening
   const day = taipeiDayOf(article.publishedAt)
-  const whole = parseBody(article.bodyHtml)
-  const shown = opening.isOpen ? whole : beginningOf(whole)
-  const sought = { funds: mentionsOf(whole, 'fund'), markets: mentionsOf(whole, 'market') }
+  const { body, sought, ...named } = knownOfArticle(market, { bodyHtml: article.bodyHtml, day, isOpen })
   const related = await relatedArticles(site, {
     ...sought,
     key: article.key,
@@ -73,20 +73,25 @@ export async function writeOut(site: Site, { article, member, opening }: Showing
   })
   const [head, ...others] = await headsOf(site, member, [article, ...related])
   if (head === undefined) throw new Refusal('not_found')
-  return {
+  const gate = isOpen ? null : gateOf({ article, member, opening }, { shown: body, today: site.clock.today() })
+  const words = {
     head,
     updated_on: updatedOn(article),
     key_points: [...article.keyPoints],
-    ...wordsOf(article, { shown, isOpen: opening.isOpen }),
-    gate: opening.isOpen ? null : gateOf({ article, member, opening }, { shown, today: site.clock.today() }),
-    premium: article.isPremium && opening.isOpen ? opening.quota : null,
-    ...namedIn(market, shown, day),
-    live: liveCharts(market, shown, day),
-    follow_up: opening.isOpen ? followUpOf(market, { markets: sought.markets, day }) : null,
+    ...wordsOf(site, article, isOpen),
+    gate,
+    premium: article.isPremium && isOpen ? opening.quota : null,
     related: others,
     as_of: market.asOf,
   }
+  const whole = { ...words, body, ...named }
+  // what members have read, and their quota, is theirs alone: nothing of it is kept
+  if (member !== null) return whole
+  return sameReply(market, JSON.stringify([article.bodyHtml, day, words]), () => Object.freeze(whole))
 }
+
+/** Replies that say the same are the same frozen object: who draws one may keep what came of it. */
+const sameReply = cachedForMarket<Article>(MOST_REPLIES)
 
 async function noteReading({ db, clock }: Site, memberId: number, key: number): Promise<void> {
   await upsertRead(db, { memberId, key, now: clock.now().toISOString(), openedOn: null })
@@ -99,26 +104,25 @@ function updatedOn({ publishedAt, updatedAt }: WholeArticle): IsoDate | null {
 }
 
 /** Of cards and of what is heard, the first is for everyone. */
-function wordsOf({ cards, media }: WholeArticle, { shown, isOpen }: { shown: Block[]; isOpen: boolean }) {
+function wordsOf({ environment }: Pick<Site, 'environment'>, { cards, media }: WholeArticle, isOpen: boolean) {
+  const most = isOpen ? undefined : 1
   return {
-    body: shown,
-    cards: cards.slice(0, isOpen ? undefined : 1),
-    media:
-      media === null
-        ? null
-        : {
-            form: media.form,
-            source: isOpen ? media.source : null,
-            parts: media.parts.slice(0, isOpen ? undefined : 1),
-          },
+    cards: cards.slice(0, most),
+    media: media && {
+      form: media.form,
+      source: isOpen ? playableSource(media, environment) : null,
+      parts: media.parts.slice(0, most).map(({ title, words, at }) => ({
+        title,
+        words,
+        starts_after: at === undefined ? null : secondsOfMoment(at),
+      })),
+    },
   }
 }
 
-function namedIn(market: Market, shown: readonly Block[], day: IsoDate): Pick<Article, 'funds' | 'markets'> {
-  return {
-    funds: mentionsOf(shown, 'fund').map((id) => namedFund(market, id, day)),
-    markets: mentionsOf(shown, 'market').flatMap((id) => marketSince(market, id, day) ?? []),
-  }
+/** The recording; null where there is none, and where pages may no longer load it: the device reads the words then. */
+function playableSource({ source }: ArticleMedia, { mediaHosts }: Site['environment']): string | null {
+  return source !== null && isMediaSource(source, mediaHosts) ? source : null
 }
 
 function gateOf(

@@ -253,6 +253,20 @@ export async function listCategories(db: Database, dataset: Dataset): Promise<Ca
     .execute()
 }
 
+/** The category into which one was merged; null for one that was not. */
+export async function findMergedInto(
+  db: Database,
+  { dataset, id }: { readonly dataset: Dataset; readonly id: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('merged_article_categories')
+    .select('into_id')
+    .where('dataset', '=', dataset)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.into_id ?? null
+}
+
 /** How many articles of a filter each category holds. */
 export async function countByCategory(db: Database, filter: ArticleFilter): Promise<ReadonlyMap<number, number>> {
   const rows = await published(db, filter)

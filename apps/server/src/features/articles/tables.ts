@@ -16,6 +16,7 @@ declare module '../../platform/database/schema.ts' {
   interface Schema {
     authors: AuthorsTable
     article_categories: ArticleCategoriesTable
+    merged_article_categories: MergedArticleCategoriesTable
     articles: ArticlesTable
     article_mentions: ArticleMentionsTable
     article_versions: ArticleVersionsTable
@@ -29,6 +30,7 @@ declare module '../../platform/database/schema.ts' {
 export const tables = [
   'authors',
   'article_categories',
+  'merged_article_categories',
   'articles',
   'article_mentions',
   'article_versions',
@@ -61,6 +63,17 @@ interface ArticleCategoriesTable {
   /** In the order of its section. */
   place: Generated<number>
   version: Generated<number>
+}
+
+/** Categories that are no more, with where their articles went; it goes with the category that took them. */
+interface MergedArticleCategoriesTable {
+  dataset: Dataset
+  id: number
+  section: Checked<ArticleSection>
+  name: string
+  /** One that there is: what it is merged into is written here, too. */
+  into_id: number
+  merged_at: Time
 }
 
 /** Articles as they are published, or would be. */

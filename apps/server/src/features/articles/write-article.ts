@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { keepPictures } from '../article-pictures/keep-pictures.ts'
 import { parseBody } from './parse-body.ts'
 import { sanitiseBody } from './sanitise-body.ts'
+import { findMergedInto } from './store.ts'
 import type { Dataset, VersionRecord } from './tables.ts'
 import { insertArticle } from './writing/store.ts'
 
@@ -23,9 +24,14 @@ export async function writeArticle(
   { publishedAt, ...record }: VersionRecord & Pick<ArticleRecord, 'publishedAt'>,
   written: Written,
 ): Promise<boolean> {
-  const made = wholeOf(record)
+  const made = wholeOf({ ...record, categoryId: await placeOf(db, written.dataset, record) })
   await keepPictures(db, made.pictures, written.at)
   return insertArticle(db, { ...made, publishedAt }, written)
+}
+
+/** Where it stands: the demo goes on to write for a category that staff have merged into another. */
+async function placeOf(db: Database, dataset: Dataset, { categoryId: id }: Pick<VersionRecord, 'categoryId'>) {
+  return id === null ? null : ((await findMergedInto(db, { dataset, id })) ?? id)
 }
 
 /** A record with its body cleaned, and what the site finds in it. */

@@ -70,7 +70,12 @@ describe('the list of addresses', () => {
     const index = await xmlAt(app, '/sitemap.xml')
     expect(index.name).toBe('sitemapindex')
     const parts = textsOf(index, 'loc').map((address) => new URL(address).pathname)
-    expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/funds-1.xml', '/sitemaps/articles-1.xml'])
+    expect(parts).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/funds-1.xml',
+      '/sitemaps/articles-1.xml',
+      '/sitemaps/tags.xml',
+    ])
 
     const lists = await Promise.all(parts.map((part) => xmlAt(app, part)))
     expect(lists.map(({ attributes }) => attributes['xmlns'])).toEqual(
@@ -104,6 +109,18 @@ describe('the list of addresses', () => {
     const list = await xmlAt(app, '/sitemaps/articles-1.xml')
     expect(textsOf(list, 'loc')).toEqual(['https://zhiheng.example/articles/later'])
     expect(textsOf(list, 'lastmod')).toEqual(['2026-11-21T00:00:00.000Z'])
+  })
+
+  test('has the page of each tag that an article carries which is out', async ({ app, db }) => {
+    expect((await fetched(app, '/sitemaps/tags.xml')).statusCode).toBe(404)
+    await writes(db, { id: 'one', tags: ['債券', 'S&P 500'] })
+    await writes(db, { id: 'two', tags: ['債券'] })
+    await writes(db, { id: 'draft', publishedAt: null, tags: ['草稿'] })
+    const all = textsOf(await xmlAt(app, '/sitemaps/tags.xml'), 'loc')
+    expect(all.map((address) => decodeURIComponent(new URL(address).pathname))).toEqual([
+      '/articles/tags/債券',
+      '/articles/tags/S&P 500',
+    ])
   })
 
   test.for(['/sitemaps/funds-0.xml', '/sitemaps/funds-2.xml', '/sitemaps/articles-0.xml', '/sitemaps/members.xml'])(

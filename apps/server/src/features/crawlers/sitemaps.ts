@@ -6,7 +6,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { xmlText } from '../../platform/xml-text.ts'
-import { countCrawled, crawledAddresses, crawledAuthors } from '../articles/list-crawled.ts'
+import { countCrawled, crawledAddresses, crawledAuthors, crawledTags } from '../articles/list-crawled.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { publicPaths } from './public-paths.ts'
 import { type XmlFile, xmlFile } from './xml-file.ts'
@@ -19,7 +19,7 @@ const fundsOf = new WeakMap<Market, Promise<readonly XmlFile[]>>()
 
 /** The list of the lists. */
 export async function sitemapIndex(site: Site): Promise<XmlFile> {
-  const articles = await countCrawled(site)
+  const [articles, tags] = await Promise.all([countCrawled(site), crawledTags(site, 1)])
   const { funds, asOf } = site.market()
   const listed = (path: `/${string}`, day?: string) =>
     `<sitemap><loc>${addressIn(site, path)}</loc>${lastmod(day)}</sitemap>`
@@ -29,6 +29,7 @@ export async function sitemapIndex(site: Site): Promise<XmlFile> {
       listed('/sitemaps/pages.xml'),
       ...partsOf(funds.length).map((part) => listed(`/sitemaps/funds-${part}.xml`, asOf)),
       ...partsOf(articles).map((part) => listed(`/sitemaps/articles-${part}.xml`)),
+      ...(tags.length > 0 ? [listed('/sitemaps/tags.xml')] : []),
       '</sitemapindex>',
     ],
     null,
@@ -37,9 +38,10 @@ export async function sitemapIndex(site: Site): Promise<XmlFile> {
 
 /** One of the lists; null where there is none of that name. */
 export async function sitemapPart(site: Site, name: string): Promise<XmlFile | null> {
-  const [, kind, number] = /^(pages|funds-(\d{1,4})|articles-\d{1,4})\.xml$/.exec(name) ?? []
+  const [, kind, number] = /^(pages|tags|funds-(\d{1,4})|articles-\d{1,4})\.xml$/.exec(name) ?? []
   if (kind === undefined) return null
   if (kind === 'pages') return pageList(site)
+  if (kind === 'tags') return tagList(site)
   if (number !== undefined) return (await fundLists(site))[Number(number) - 1] ?? null
   return articleList(site, Number(kind.slice('articles-'.length)))
 }
@@ -58,6 +60,13 @@ async function articleList(site: Site, part: number): Promise<XmlFile | null> {
   const rows = part < 1 ? [] : await crawledAddresses(site, asked)
   if (rows.length === 0) return null
   return urlSet(rows.map(({ id, changedAt }) => entry(site, `/articles/${id}`, new Date(changedAt).toISOString())))
+}
+
+/** The pages of the tags that articles carry, those of most articles first. */
+async function tagList(site: Site): Promise<XmlFile | null> {
+  const tags = await crawledTags(site, MOST_ADDRESSES)
+  if (tags.length === 0) return null
+  return urlSet(tags.map((tag) => entry(site, `/articles/tags/${encodeURIComponent(tag)}`)))
 }
 
 /** Written once for each snapshot of the market. */

@@ -112,6 +112,19 @@ describe('a deepest fall over a hole in prices', () => {
     expect(page.max_drawdown).toBe(page.drawdown?.depth)
   })
 
+  it('regression: is not told of a period with a hole in it, among whose small falls it would stand in front (T0910Y)', () => {
+    const fall = (id: string, period: '1y' | '3y' | '6m') => research.figures.maxDrawdown[cellOf(placeOf(id), period)]
+    // three years hold the hole, half a year does not
+    expect([fall('HOLE', '3y'), fall('HOLE', '1y')]).toEqual([Number.NaN, Number.NaN])
+    expect(fall('HOLE', '6m')).toBe(fall('WHOLE', '6m'))
+    expect(fall('HOLE', '6m')).toBeGreaterThan(0)
+    // the return needs a price at both ends alone
+    expect(showFund(market, 'HOLE').periods['3y']?.perf).toBeCloseTo(
+      showFund(market, 'WHOLE').periods['3y']?.perf ?? 0,
+      9,
+    )
+  })
+
   it('says of prices that are missing elsewhere that a deeper fall may lie there', () => {
     expect(showFund(market, 'HOLE').drawdown?.gap).toMatchObject({ to: '2025-06-12' })
     expect(showFund(market, 'WHOLE').drawdown?.gap).toBeNull()

@@ -39,3 +39,9 @@ export function monthEndsInTwd(
     return { firstMonth, values }
   })
 }
+
+/** The return of each month as a ratio: NaN where an end of it is not known, as of the first one. */
+export function returnsOfMonths({ firstMonth, values }: MonthSeries): MonthSeries {
+  const returns = values.map((value, at) => value / (values[at - 1] ?? Number.NaN) - 1)
+  return { firstMonth, values: returns }
+}

@@ -4,7 +4,7 @@ import { allPeriodMetrics, type MetricsRow } from '@zhiheng/quant/metrics/all-pe
 import type { MetricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { periodKeys, periods } from '@zhiheng/quant/returns/periods.ts'
 import { hasHole } from '@zhiheng/quant/risk/hole-in-fall.ts'
-import type { EpochDay, Ratio } from '@zhiheng/quant/series/series.ts'
+import type { EpochDay, Ratio, SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRate } from './cash-rate.ts'
@@ -65,11 +65,25 @@ function columnsOf(table: MetricsRow['table']): Float64Array[] {
 function withholdOverHole(
   market: Market,
   index: number,
-  { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
+  { plan, into }: { plan: MetricsPlan; into: MetricsRow },
 ): void {
-  const { values } = market.totalReturns(index)
-  if (!hasTwoPrices(values)) table.lifeDrawdown[row] = Number.NaN
-  if (Number.isNaN(table.lifeDrawdown[row]) || !hasHole(values)) return
+  const { table, row } = into
+  const series = market.totalReturns(index)
+  if (!hasTwoPrices(series.values)) table.lifeDrawdown[row] = Number.NaN
+  if (!hasHole(series.values)) return
+  withholdFallsOverHole(series, { plan, into })
+  if (Number.isNaN(table.lifeDrawdown[row])) return
   const fall = fallOfLife(market, index, plan)
   if (fall === null || fall.hole !== null) table.lifeDrawdown[row] = Number.NaN
+}
+
+/** The fall of a period with a hole in it may have been deeper: among small falls it would stand too far in front. */
+function withholdFallsOverHole(
+  { firstSlot, values }: SlotSeries,
+  { plan, into: { table, row } }: { plan: MetricsPlan; into: MetricsRow },
+): void {
+  for (const [position, base] of plan.baseSlots.entries()) {
+    const window = values.subarray(Math.max(0, base - firstSlot), Math.max(0, plan.lastSlot - firstSlot + 1))
+    if (hasHole(window)) table.maxDrawdown[row * periodKeys.length + position] = Number.NaN
+  }
 }

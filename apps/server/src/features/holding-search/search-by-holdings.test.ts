@@ -84,13 +84,13 @@ async function disclose(db: Database, lists: Lists): Promise<void> {
 }
 
 async function search(app: TestApp, query: Readonly<Record<string, string>>, as?: TestMember) {
-  const reply = await app.get(`/api/fund_topics/holding?${new URLSearchParams(query).toString()}`, as)
+  const reply = await app.get(`/api/search/holding?${new URLSearchParams(query).toString()}`, as)
   expect(reply.statusCode, reply.body).toBe(200)
   return searchHoldings.reply.parse(reply.json())
 }
 const ids = (rows: readonly { readonly lipper_id: string }[]) => rows.map(({ lipper_id: id }) => id)
 
-describe('GET /api/fund_topics/holding', () => {
+describe('GET /api/search/holding', () => {
   test('finds the funds that hold what is asked for, the largest part first', async ({ app, db }) => {
     const member = await aMember(db)
     const reply = await search(app, { query: '台積電*min5~NVDA~total!*min20' }, member)
@@ -180,7 +180,7 @@ describe('GET /api/fund_topics/holding', () => {
 
   test('refuses the 31st condition of a member, not that of a professional', async ({ app, db }) => {
     const query = Array.from({ length: 31 }, (_, at) => `2330*min${at + 1}`).join('~')
-    const path = `/api/fund_topics/holding?query=${encodeURIComponent(query)}`
+    const path = `/api/search/holding?query=${encodeURIComponent(query)}`
     for (const as of [undefined, await aMember(db), await aMember(db, { groups: ['member_premium'] })]) {
       const reply = await app.get(path, as)
       expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'holding_quota'])
@@ -195,7 +195,7 @@ describe('GET /api/fund_topics/holding', () => {
     expect(reply.like).toMatchObject({ id: 'STOCK1', coverage: 100 })
     expect(reply.rows).toMatchObject([{ lipper_id: 'STOCK2', total: 22, cells: [] }])
     expect((await search(app, { mode: 'fund' }, member)).like).toBeNull()
-    expect((await app.get('/api/fund_topics/holding?mode=fund&query=NONE')).statusCode).toBe(404)
+    expect((await app.get('/api/search/holding?mode=fund&query=NONE')).statusCode).toBe(404)
   })
 
   test('finds funds like an own portfolio alone', async ({ app, db }) => {
@@ -205,17 +205,17 @@ describe('GET /api/fund_topics/holding', () => {
     const id = String(made.json().id)
     const reply = await search(app, { mode: 'portfolio', query: id }, member)
     expect(reply.rows).toMatchObject([{ lipper_id: 'STOCK1', total: 22 }])
-    const path = `/api/fund_topics/holding?mode=portfolio&query=${id}`
+    const path = `/api/search/holding?mode=portfolio&query=${id}`
     expect((await app.get(path, other)).statusCode).toBe(404)
     expect((await app.get(path)).json().error.code).toBe('signin_required')
-    expect((await app.get('/api/fund_topics/holding?mode=portfolio&query=x', member)).statusCode).toBe(404)
+    expect((await app.get('/api/search/holding?mode=portfolio&query=x', member)).statusCode).toBe(404)
   })
 })
 
-describe('GET /api/fund_topics/holding_names', () => {
+describe('GET /api/search/holding_names', () => {
   test('names securities, industries and countries, the most held first', async ({ app }) => {
     const near = async (query: string, kind = '') => {
-      const reply = await app.get(`/api/fund_topics/holding_names?query=${encodeURIComponent(query)}${kind}`)
+      const reply = await app.get(`/api/search/holding_names?query=${encodeURIComponent(query)}${kind}`)
       return reply.json().entries.map(({ label }: { label: string }) => label)
     }
     expect(await near('台積')).toEqual(['台積電'])

@@ -29,7 +29,7 @@ export const routes = (site: Site): readonly Answer[] => {
     answerUncached(getHomeStrip, blocks.strip),
     answerUncached(getHomeMarkets, blocks.markets),
     answerUncached(getHomeTop, blocks.top),
-    answer(getHeldArticles, ({ member }) => showHeldArticles(site, member.id)),
+    answer(getHeldArticles, ({ member }) => showHeldArticles(site, member.id, blocks.mentions())),
     answerUncached(getHomeArticles, blocks.articles),
     answerUncached(getMarketArticles, blocks.marketArticles),
     answerUncached(getHomeBriefing, blocks.briefing),

@@ -8,6 +8,7 @@ import { showAlerts } from './show-alerts.ts'
 import { showArticles, showMarketArticles } from './show-articles.ts'
 import { showBriefing } from './show-briefing.ts'
 import { showHomeFlows } from './show-flows.ts'
+import { showMentions } from './show-held.ts'
 import { showLists } from './show-lists.ts'
 import { showWeekOfMarkets } from './show-markets.ts'
 import { showMy } from './show-my.ts'
@@ -22,6 +23,7 @@ export function publicBlocks(site: Site, keep: Keep) {
     top: () => keep('top', () => showLists(site)),
     articles: () => keep('articles', () => showArticles(site)),
     marketArticles: () => keep('market articles', () => showMarketArticles(site)),
+    mentions: () => keep('mentions', () => showMentions(site)),
     briefing: () => keep('briefing', () => showBriefing(site)),
     flows: () => keep('flows', () => showHomeFlows(site)),
     releases: () => keep('releases', () => showReleases(site.market(), site.clock.today())),

@@ -1,26 +1,10 @@
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
-import { loadMarket } from '../../platform/nav-store/load-market.ts'
-import { clockOn } from '../../testing/market-rows.ts'
-import { test } from '../../testing/test-database.ts'
-import { importMarketData } from '../back-office/import-market-data.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { hasRealData, realTaiwan } from '../../testing/real-data.ts'
 import { researchOf } from '../funds/research.ts'
 import { showFlow, showFlows } from './show-flows.ts'
-
-const shared = path.resolve(import.meta.dirname, '../../../../../../shared/data')
-const clock = clockOn('2026-11-20')
-const files = [
-  'tw_funds.csv',
-  'fx_usd_twd_daily.csv',
-  'tw_nav_daily_2025-12_2026-05.csv.gz',
-  'tw_fund_aum_funds.csv.gz',
-  'tw_fund_aum_2026-04_07.csv.gz',
-]
 
 /** Sizes in TWD by fund and month end: that of the whole fund stands on each of its classes. */
 async function readSizes(db: Database) {
@@ -33,20 +17,9 @@ async function readSizes(db: Database) {
 }
 
 // needs the real data beside the checkout
-describe.skipIf(!existsSync(shared))('the flows of the real funds of Taiwan', () => {
-  test('are those that sizes and prices tell of May 2026, a fund once', { timeout: 300_000 }, async ({ db }) => {
-    await importMarketData(
-      { db, clock, dataDir: path.join(tmpdir(), 'zhiheng-real-flows') },
-      {
-        paths: files.map((file) => path.join(shared, file)),
-        format: null,
-        fundId: null,
-        isDryRun: false,
-        replacesDemo: false,
-      },
-      () => undefined,
-    )
-    const market = await loadMarket(db, clock)
+describe.skipIf(!hasRealData)('the flows of the real funds of Taiwan', () => {
+  it('are those that sizes and prices tell of May 2026, a fund once', { timeout: 300_000 }, async () => {
+    const { db, market } = await realTaiwan()
     const site = { db, market: () => market }
     const reply = await showFlows(site, 'type')
     if (!('rows' in reply)) throw new Error('no table')
@@ -78,7 +51,7 @@ describe.skipIf(!existsSync(shared))('the flows of the real funds of Taiwan', ()
 })
 
 /** What a unit did from the end of April to the last price of May, in TWD. */
-function growthOf(market: Awaited<ReturnType<typeof loadMarket>>, lipperId: string): number {
+function growthOf(market: Market, lipperId: string): number {
   const index = market.indexOf(lipperId)
   const fund = index === null ? undefined : market.funds[index]
   if (index === null || fund === undefined) return Number.NaN

@@ -1,20 +1,16 @@
 import { indexOfMarket } from '@zhiheng/domain/market-indicators/cards-table.ts'
 import { LEAST_MARKET_MONTHS } from '@zhiheng/domain/market-indicators/indicator-card.ts'
-import { speaksForMarket } from '@zhiheng/domain/market/speaks-for-market.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastCompleteMonth, lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
-import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
-import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
-import { researchOf } from '../funds/research.ts'
+import { returnsOfMonths } from '../funds/month-ends-in-twd.ts'
 import { lastWorth } from '../funds/twd-performance.ts'
-import { homeOf } from '../market/counted-funds.ts'
-import { countPossibleIn, possibleMonths } from '../market/possible-funds.ts'
-import { sectorIdOf, type SectorSet, sectorsOf } from '../market/sector-rows.ts'
+import { sectorMonths } from '../market/sector-months.ts'
+import { type SectorSet, sectorsOf } from '../market/sector-rows.ts'
 
 /** A market's months, in New Taiwan dollars. */
 export interface MarketReturns {
@@ -26,9 +22,6 @@ export interface MarketReturns {
   readonly indexName: string | null
 }
 
-/** The funds of a month are too few for a median below this. */
-const LEAST_FUNDS = 3
-
 /**
  * The months of a market: the median of its funds, one class a strategy, distributions reinvested, those that have ended
  * since included; where that is too short, an index without distributions. null where neither reaches back ten years.
@@ -37,13 +30,13 @@ export function marketReturns(market: Market, mCode: string): MarketReturns | nu
   const sector = findSector(mCode)
   if (sector === null) return null
   const { name } = sector
-  const ofFunds = fundReturns(market, sector)
+  const ofFunds = sectorMonths(market, sector)
   if (isLongEnough(ofFunds)) return { mCode, name, returns: ofFunds, indexName: null }
   const level = market.level(indexOfMarket[mCode] ?? '')
   if (level === null) return null
   const { series, currency } = level
   const worth = worthOfMonths(market, { series, rates: ratesBetween(market, currency ?? 'TWD', 'TWD') })
-  const returns = returnsOf(worth)
+  const returns = returnsOfMonths(worth)
   return isLongEnough(returns) ? { mCode, name, returns, indexName: level.name } : null
 }
 
@@ -59,35 +52,6 @@ function isLongEnough({ values }: MonthSeries): boolean {
   return values.filter((value) => !Number.isNaN(value)).length >= LEAST_MARKET_MONTHS
 }
 
-function fundReturns(market: Market, { set, id }: { set: SectorSet; id: string }): MonthSeries {
-  const { isPrimary } = researchOf(market)
-  const home = homeOf(market.funds)
-  const own = market.funds.filter(
-    (fund) => fund.market === home && isPrimary(fund.index) && sectorIdOf(fund, set) === id,
-  )
-  const firstSlots = own
-    .map(({ index }) => market.totalReturns(index))
-    .flatMap(({ firstSlot, values }) => (values.length === 0 ? [] : [firstSlot]))
-  const lastMonth = lastCompleteMonth(epochDayOf(market.asOf))
-  const firstMonth = firstSlots.length === 0 ? lastMonth + 1 : monthIndexOf(epochDayOfSlot(Math.min(...firstSlots)))
-  const returns = monthEndsInTwd(market, own, lastMonth, Math.max(0, lastMonth - firstMonth + 1)).map(returnsOf)
-  const lives = own.map((fund) => possibleMonths(market, fund))
-  const values = Float64Array.from({ length: Math.max(0, lastMonth - firstMonth + 1) }, (_, at) =>
-    medianOf(
-      returns.map((one) => one.values[at] ?? Number.NaN),
-      countPossibleIn(lives, firstMonth + at),
-    ),
-  )
-  return { firstMonth, values }
-}
-
-/** The median of what has a return in a month; NaN of too few, in all or of those that may have one. */
-function medianOf(values: readonly number[], possible: number): number {
-  const known = values.filter((value) => !Number.isNaN(value))
-  const isTold = known.length >= LEAST_FUNDS && speaksForMarket(known.length, possible)
-  return isTold ? (quantile(known, 0.5) ?? Number.NaN) : Number.NaN
-}
-
 /** Worth at the ends of the months that are over: of each its last day with both a price and a rate. */
 function worthOfMonths(market: Market, source: Parameters<typeof lastWorth>[0]): MonthSeries {
   const { firstSlot, values } = source.series
@@ -99,9 +63,4 @@ function worthOfMonths(market: Market, source: Parameters<typeof lastWorth>[0]):
     return lastWorth(source, slotOf(end), slotOf(lastDayOfMonth(firstMonth + at - 1)) + 1)
   })
   return { firstMonth, values: worth }
-}
-
-function returnsOf({ firstMonth, values }: MonthSeries): MonthSeries {
-  const returns = values.map((value, at) => value / (values[at - 1] ?? Number.NaN) - 1)
-  return { firstMonth, values: returns }
 }

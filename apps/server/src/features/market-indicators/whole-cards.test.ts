@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { demoMarketTables } from '@zhiheng/demo-market/demo-market.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { indexOfMarket, indicatorCards } from '@zhiheng/domain/market-indicators/cards-table.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { describe, expect, it } from 'vitest'
 
-import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market, MarketLevel } from '../../platform/nav-store/market.ts'
 import { handMadeMarket } from '../../testing/hand-made-market.ts'
-import { clockOn } from '../../testing/market-rows.ts'
-import { test } from '../../testing/test-database.ts'
-import { importMarketData } from '../back-office/import-market-data.ts'
+import { hasRealData, realTaiwan } from '../../testing/real-data.ts'
 import { showIndicators } from './show-indicators.ts'
 
 // Every card once more, the slow way: months by their text, ranks by counting, half-years month by month. Markets are
@@ -207,17 +200,6 @@ async function expectWhole(market: Market) {
 }
 
 const today = asIsoDate('2026-11-20')
-const shared = path.resolve(import.meta.dirname, '../../../../../../shared/data')
-const files = [
-  'tw_funds.csv',
-  'tw_nav_daily_2025-12_2026-05.csv.gz',
-  'fx_usd_twd_daily.csv',
-  'fx_ecb_eur_daily.csv.gz',
-  'index_daily.csv.gz',
-  'macro_global_daily.csv.gz',
-  'macro_tw_business_cycle.csv',
-  'policy_rates_monthly.csv',
-]
 
 describe('the cards of figures, each worked out again', () => {
   it('on the series of the demo market', async () => {
@@ -254,24 +236,10 @@ describe('the cards of figures, each worked out again', () => {
   })
 
   // needs the real data beside the checkout
-  test.skipIf(!existsSync(shared))(
-    'on the real series, months missing and revised',
-    { timeout: 300_000 },
-    async ({ db }) => {
-      await importMarketData(
-        { db, clock: clockOn(today), dataDir: path.join(tmpdir(), 'zhiheng-whole-cards') },
-        {
-          paths: files.map((file) => path.join(shared, file)),
-          format: null,
-          fundId: null,
-          isDryRun: false,
-          replacesDemo: false,
-        },
-        () => undefined,
-      )
-      const { cards, markets } = await expectWhole(await loadMarket(db, clockOn(today)))
-      expect(cards).toBeGreaterThan(30)
-      expect(markets).toBeGreaterThan(20)
-    },
-  )
+  it.skipIf(!hasRealData)('on the real series, months missing and revised', { timeout: 300_000 }, async () => {
+    const { market } = await realTaiwan()
+    const { cards, markets } = await expectWhole(market)
+    expect(cards).toBeGreaterThan(30)
+    expect(markets).toBeGreaterThan(20)
+  })
 })

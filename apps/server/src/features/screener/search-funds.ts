@@ -68,6 +68,18 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
   }
 }
 
+/**
+ * Places in the market of all funds that meet conditions without a text, in the order asked for: one class a strategy
+ * unless all are.
+ */
+export function placesFound(market: Market, query: Query): number[] {
+  const research = researchOf(market)
+  const table = screenerTable(research)
+  const { screened, named } = screenedFunds(research, query, [])
+  const order = orderOf({ table, query, named, sortedBy: sortOf(table, query, named) })
+  return pageOfRows(screened, { order, skip: 0, take: screened.total }).flatMap((row) => table.funds[row]?.index ?? [])
+}
+
 /** Without a text nothing is more relevant than another: then it is the score, or what else tells most funds apart. */
 function sortOf(table: ScreenerTable, query: Query, named: NamedRows | null): SortKey {
   const { sort = 'relevance', period } = query

@@ -117,6 +117,7 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'POST /api/article_editing/:id/versions',
   'POST /api/article_editing/:id/publish',
   'POST /api/article_editing/:id/withdraw',
+  'DELETE /api/article_editing/:id',
   // any of the staff; what is kept is one's own, as others in features/article-editing
   'PUT /api/article_editing/:id/autosave',
   'DELETE /api/article_editing/:id/autosave',

@@ -60,6 +60,7 @@ export const statuses = {
   holding_quota: 403,
   edit_conflict: 409,
   article_incomplete: 422,
+  article_was_given: 409,
   event_full: 409,
   event_closed: 409,
   picture_type: 415,

@@ -21,14 +21,21 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
+interface PolicyOf {
+  readonly isDevelopment?: boolean
+  /** Where recordings of articles may lie beside the site. */
+  readonly mediaHosts?: readonly string[]
+}
+
 /** What a page may load. `style-src-attr` is for the style attributes of React and of the charts. */
-export function pagePolicy(nonce: string, { isDevelopment = false }: { isDevelopment?: boolean } = {}): string {
+export function pagePolicy(nonce: string, { isDevelopment = false, mediaHosts = [] }: PolicyOf = {}): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    ["media-src 'self'", ...mediaHosts.map((host) => `https://${host}`)].join(' '),
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -44,6 +44,23 @@ describe('a page', () => {
     expect(await policyOf('/members/signin')).toBe('strict-origin-when-cross-origin')
   })
 
+  test('loads sound and film from the site and from the hosts that it was told, and from nowhere else', async ({
+    db,
+  }) => {
+    const policyWith = async (mediaHosts: readonly string[]) => {
+      const app = await testApp({ db, pages: writtenPages().source, environment: { mediaHosts } })
+      const said = String((await app.get('/articles/one')).headers['content-security-policy'])
+      await app.server.close()
+      return said.split('; ').filter((rule) => /^(media|default|connect|img)-src/.test(rule))
+    }
+    const others = ["img-src 'self' data:", "connect-src 'self'"]
+    expect(new Set(await policyWith([]))).toEqual(new Set(["default-src 'self'", ...others, "media-src 'self'"]))
+    const media = "media-src 'self' https://media.example https://cdn.example:8443"
+    expect(new Set(await policyWith(['media.example', 'cdn.example:8443']))).toEqual(
+      new Set(["default-src 'self'", ...others, media]),
+    )
+  })
+
   test('comes again where a browser sent its form without our script, with nothing of it in the address', async ({
     open,
   }) => {

@@ -71,7 +71,8 @@ async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { 
   const { request, reply } = exchange
   doorway.countCall({ key: `page:${networkOf(request.ip)}`, limit: MOST_PAGES, now: Date.now() })
   const reader = await meet(pages, exchange)
-  reply.header('cache-control', 'private, no-store').header('content-security-policy', pagePolicy(reader.nonce, source))
+  const policy = pagePolicy(reader.nonce, { ...source, mediaHosts: doorway.site.environment.mediaHosts })
+  reply.header('cache-control', 'private, no-store').header('content-security-policy', policy)
   // whoever is linked from a page with a secret in its address is not told of it
   if (isSecret(pathOf(request.url))) reply.header('referrer-policy', 'no-referrer')
   const place = await placeOf(pages, request)

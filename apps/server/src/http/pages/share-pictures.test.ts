@@ -2,11 +2,15 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 
+import { readVisit } from '../../features/session/read-visit.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { test } from '../../testing/test-database.ts'
 import { besidesPages, writtenPages } from '../../testing/written-pages.ts'
+import { cookiesOf } from '../guards/cookies.ts'
+import { createServer } from '../site/create-server.ts'
 import { hasChineseFont } from './chinese-font.ts'
 import type { PageSource, WebApplication } from './page-source.ts'
+import { mountSharePictures } from './share-pictures.ts'
 
 /** A site of which the pictures are drawn so. */
 function drawing(draw: WebApplication['drawSharePicture']): PageSource {
@@ -73,5 +77,32 @@ describe('the picture of a shared link', () => {
     for (let time = 0; time < 300; time++) await status()
     expect(await status()).toBe(429)
     await app.server.close()
+  })
+
+  test('on a machine that cannot write Chinese is the one of the site, for an article and a fund', async ({ db }) => {
+    const { site, logged, server: other } = await testApp({ db })
+    const server = createServer(site, { wrap: null })
+    mountSharePictures(server, {
+      doorway: {
+        site,
+        appVersion: 'test',
+        cookies: cookiesOf(site.environment),
+        readVisit: (token) => readVisit(site, token),
+        countCall: () => {},
+      },
+      source: drawing(() => Promise.reject(new Error('it would draw boxes'))),
+      callsFor: () => () => Promise.reject(new Error('nothing is asked')),
+      hasFont: () => Promise.resolve(false),
+    })
+    for (const path of ['/share/articles/one/2026-11-20.png', '/share/funds/STOCK1/2026-11-20.png']) {
+      const { statusCode, headers } = await server.inject({ url: path, headers: { host: 'localhost' } })
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/og.png', 'no-store'])
+    }
+    const warnings = logged.filter(({ level }) => level === 'warn')
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'no font for Chinese on this machine: shared links show the picture of the site',
+    ])
+    await server.close()
+    await other.close()
   })
 })

@@ -24,7 +24,10 @@ const TURNS = { atOnce: 1, waiting: 12 }
 /** The picture of the whole site, where there is none of its own. */
 const USUAL = '/og.png'
 
-type Needs = Pick<Pages, 'doorway' | 'source' | 'callsFor'>
+interface Needs extends Pick<Pages, 'doorway' | 'source' | 'callsFor'> {
+  /** Whether Chinese can be written on this machine; without it, the machine is asked. */
+  readonly hasFont?: () => Promise<boolean>
+}
 
 interface Asked {
   readonly kind: 'articles' | 'funds'
@@ -67,14 +70,14 @@ function statusOf({ code }: RetryLater): number {
 }
 
 /** Draws pictures, one after the other; null on a machine that cannot write Chinese. */
-function createPictures({ doorway, source, callsFor }: Needs) {
+function createPictures({ doorway, source, callsFor, hasFont = hasChineseFont }: Needs) {
   const { site, countCall } = doorway
   const drawn = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
   const inTurn = takeTurns(TURNS)
   let canWrite: Promise<boolean> | null = null
 
   async function lookForFont(): Promise<boolean> {
-    const has = await hasChineseFont()
+    const has = await hasFont()
     if (!has) site.log.warn({}, 'no font for Chinese on this machine: shared links show the picture of the site')
     return has
   }

@@ -6,10 +6,9 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
+import { RowList } from '../../ui/tables/row-list.tsx'
 import { authorText as text } from './author-text.ts'
 import { type EditedAuthor, editedAuthors } from './queries.ts'
 
@@ -21,47 +20,40 @@ interface AuthorListProps {
 /** Everyone who writes or has written. */
 export function AuthorList({ entries, onEdit }: AuthorListProps) {
   const retire = useRetire()
-  if (entries.length === 0)
-    return (
-      <Panel className="mt-5">
-        <EmptyState title={text.empty} text={text.emptyText} />
-      </Panel>
-    )
   return (
-    <Panel flush className="mt-5">
-      <ul aria-label={text.list}>
-        {entries.map((row) => (
-          <li
-            key={row.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
+    <RowList
+      label={text.list}
+      rows={entries}
+      keyOf={({ id }) => id}
+      wordsOf={({ name, title, slug, specialties }) => [name, title, slug, ...specialties].join(' ')}
+      states={{ names: text.states, of: ({ retired_on }) => (retired_on === null ? 'writing' : 'retired') }}
+      empty={{ title: text.empty, text: text.emptyText }}
+      says={(row) => <Said row={row} />}
+      actions={(row) => (
+        <>
+          <ButtonLink size="sm" variant="ghost" to={`/authors/${row.id}`} aria-label={text.pageOf(row.name)}>
+            {text.page}
+          </ButtonLink>
+          <Button size="sm" aria-label={text.editOf(row.name)} onClick={() => onEdit(row)}>
+            {text.edit}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={row.retired_on === null ? text.retireOf(row.name) : text.comeBackOf(row.name)}
+            onClick={() => void retire(row)}
           >
-            <Who row={row} />
-            <div className="flex gap-2">
-              <ButtonLink size="sm" variant="ghost" to={`/authors/${row.id}`} aria-label={text.pageOf(row.name)}>
-                {text.page}
-              </ButtonLink>
-              <Button size="sm" aria-label={text.editOf(row.name)} onClick={() => onEdit(row)}>
-                {text.edit}
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={row.retired_on === null ? text.retireOf(row.name) : text.comeBackOf(row.name)}
-                onClick={() => void retire(row)}
-              >
-                {row.retired_on === null ? text.retire : text.comeBack}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+            {row.retired_on === null ? text.retire : text.comeBack}
+          </Button>
+        </>
+      )}
+    />
   )
 }
 
-function Who({ row }: { readonly row: EditedAuthor }) {
+function Said({ row }: { readonly row: EditedAuthor }) {
   return (
-    <div className="min-w-60 flex-1">
+    <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="text-14 font-medium wrap-anywhere">{row.name}</span>
         <span className="text-13 wrap-anywhere text-ink-2">{row.title}</span>
@@ -71,7 +63,7 @@ function Who({ row }: { readonly row: EditedAuthor }) {
         <span>{text.articles(row.articles)}</span>
         {row.specialties.length > 0 && <span className="wrap-anywhere">{text.joined(row.specialties)}</span>}
       </p>
-    </div>
+    </>
   )
 }
 

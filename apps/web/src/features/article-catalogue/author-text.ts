@@ -19,6 +19,7 @@ export const authorText = catalogue({
   slugHint: '小寫英文、數字與連字號，新增後不再更改；作者頁的網址用編號，改名不影響網址',
   joined: (parts: readonly string[]) => parts.join('、'),
   articles: (count: number) => `${count} 篇文章`,
+  states: { writing: '寫作中', retired: '已停筆' },
   retired: (day: string) => `${day} 停筆`,
   edit: '編輯',
   editOf: (name: string) => `編輯 ${name}`,

@@ -17,25 +17,25 @@ import { categoryText as text } from './category-text.ts'
 import { type EditedCategory, editedCategories } from './queries.ts'
 
 /** What of a category is being edited. */
-export type CategoryDeed =
+export type CategoryEdit =
   | { readonly kind: 'add'; readonly section: ArticleSection }
   | { readonly kind: 'rename' | 'merge'; readonly row: EditedCategory }
 
-interface DeedProps {
-  readonly deed: CategoryDeed
+interface CategoryFormProps {
+  readonly edit: CategoryEdit
   readonly entries: readonly EditedCategory[]
   readonly onDone: () => void
 }
 
 /** The form for what is being edited. */
-export function CategoryForm({ deed, entries, onDone }: DeedProps) {
-  if (deed.kind === 'add') return <NameForm section={deed.section} row={null} newest={null} onDone={onDone} />
-  const newest = entries.find(({ id }) => id === deed.row.id) ?? null
-  const others = entries.filter(({ id, section }) => section === deed.row.section && id !== deed.row.id)
-  return deed.kind === 'rename' ? (
-    <NameForm section={deed.row.section} row={deed.row} newest={newest} onDone={onDone} />
+export function CategoryForm({ edit, entries, onDone }: CategoryFormProps) {
+  if (edit.kind === 'add') return <NameForm section={edit.section} row={null} newest={null} onDone={onDone} />
+  const newest = entries.find(({ id }) => id === edit.row.id) ?? null
+  const others = entries.filter(({ id, section }) => section === edit.row.section && id !== edit.row.id)
+  return edit.kind === 'rename' ? (
+    <NameForm section={edit.row.section} row={edit.row} newest={newest} onDone={onDone} />
   ) : (
-    <MergeForm row={newest ?? deed.row} others={others} onDone={onDone} />
+    <MergeForm row={newest ?? edit.row} others={others} onDone={onDone} />
   )
 }
 

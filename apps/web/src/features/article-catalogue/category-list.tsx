@@ -11,7 +11,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Icon } from '../../ui/text/icon.tsx'
-import type { CategoryDeed } from './category-forms.tsx'
+import type { CategoryEdit } from './category-forms.tsx'
 import { categoryText as text } from './category-text.ts'
 import { type EditedCategory, editedCategories } from './queries.ts'
 
@@ -19,7 +19,7 @@ interface SectionProps {
   readonly section: ArticleSection
   /** In their order. */
   readonly rows: readonly EditedCategory[]
-  readonly onDo: (deed: CategoryDeed) => void
+  readonly onDo: (edit: CategoryEdit) => void
 }
 
 /** The categories of a section in the order in which readers see them. */
@@ -63,7 +63,7 @@ export function CategorySection({ section, rows, onDo }: SectionProps) {
                   <span className="text-14 font-medium">{row.name}</span>
                   <span className="ml-3 text-12 text-ink-3">{text.articles(row.articles)}</span>
                 </span>
-                <Deeds row={row} canMerge={rows.length > 1} onDo={onDo} onRemove={() => void remove(row)} />
+                <RowButtons row={row} canMerge={rows.length > 1} onDo={onDo} onRemove={() => void remove(row)} />
               </li>
             ))}
           </ul>
@@ -73,13 +73,13 @@ export function CategorySection({ section, rows, onDo }: SectionProps) {
   )
 }
 
-interface DeedsProps extends Pick<SectionProps, 'onDo'> {
+interface RowButtonsProps extends Pick<SectionProps, 'onDo'> {
   readonly row: EditedCategory
   readonly canMerge: boolean
   readonly onRemove: () => void
 }
 
-function Deeds({ row, canMerge, onDo, onRemove }: DeedsProps) {
+function RowButtons({ row, canMerge, onDo, onRemove }: RowButtonsProps) {
   return (
     <span className="flex flex-wrap gap-2">
       <Button size="sm" aria-label={text.renameOf(row.name)} onClick={() => onDo({ kind: 'rename', row })}>

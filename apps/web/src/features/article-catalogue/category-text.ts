@@ -18,7 +18,8 @@ export const categoryText = catalogue({
   renameOf: (name: string) => `「${name}」改名`,
   merge: '併入',
   mergeOf: (name: string) => `把「${name}」併入其他分類`,
-  mergeNote: (count: number) => `${count} 篇文章與它們的草稿會移到選的分類，這個分類隨即消失，不能復原。`,
+  mergeNote: (count: number) =>
+    `${count} 篇文章與它們的草稿會移到選的分類，這個分類隨即消失，不能復原；舊網址會自動轉到新的分類。`,
   into: '併入哪個分類',
   choose: '請選擇',
   mergeNow: '併入',

@@ -1,4 +1,5 @@
-import type { EditedArticleReply, TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import { useState } from 'react'
 
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'

@@ -1,10 +1,5 @@
-import {
-  type EditedArticleReply,
-  getArticleVersion,
-  getEditedArticle,
-  listArticleVersions,
-  listEditedArticles,
-} from '@zhiheng/contract/article-editing.ts'
+import { type EditedArticleReply, getEditedArticle, listEditedArticles } from '@zhiheng/contract/article-editing.ts'
+import { getArticleVersion, listArticleVersions } from '@zhiheng/contract/article-editing/versions.ts'
 import { listArticleCategories, listAuthors } from '@zhiheng/contract/articles.ts'
 import type { ReplyOf, RequestOf } from '@zhiheng/contract/endpoint.ts'
 

@@ -7,6 +7,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { DrawnFrom } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useMember } from '../session/queries.ts'
 import { articlePath, articlePicture, shelfPath } from './article-address.ts'
@@ -20,7 +21,7 @@ const ArticleTools = fetchPart(async () => (await import('../../ui/layout/articl
 const GateBox = fetchPart(async () => (await import('./gate-box.tsx')).GateBox)
 const ArticleList = fetchPart(async () => (await import('./article-list.tsx')).ArticleList)
 const EventFacts = fetchPart(async () => (await import('./event-facts.tsx')).EventFacts)
-const Player = fetchPart(async () => (await import('./player.tsx')).Player)
+const Heard = fetchPart(async () => (await import('./heard.tsx')).Heard)
 const NamedTable = fetchPart(async () => (await import('./named-table.tsx')).NamedTable)
 const HeldFunds = fetchPart(async () => (await import('./held-funds.tsx')).HeldFunds)
 const FollowUp = fetchPart(async () => (await import('./follow-up.tsx')).FollowUp)
@@ -39,7 +40,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
   const hasAside = data.funds.length + data.markets.length > 0
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={head.title} description={head.summary} picture={articlePicture(data)} />
+      <PageHead kind="article" title={head.title} description={head.summary} picture={articlePicture(data)} />
       {notice}
       <Breadcrumb
         label={text.trail}
@@ -63,7 +64,11 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
             <div className="max-lg:hidden">
               <Held data={data} />
             </div>
-            {hasAside && <Named data={data} />}
+            {hasAside && (
+              <DrawnFrom drawnAs="named" from={[data.funds, data.markets, head.published_on, data.as_of]}>
+                <Named data={data} />
+              </DrawnFrom>
+            )}
           </div>
         </aside>
       </div>
@@ -73,16 +78,19 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
 
 function Reading({ data }: { readonly data: Article }) {
   const { head, gate, premium } = data
+  const shown = { ...head, is_read: false }
   const meta = [datesOf(head), ...(data.updated_on === null ? [] : [text.updated(formatDay(data.updated_on))])].join(
     '　',
   )
   return (
     <article className="min-w-0">
-      <Marks article={{ ...head, is_read: false }} />
-      <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
-        {head.title}
-      </h1>
-      <AuthorLine author={head.author} meta={meta} />
+      <DrawnFrom drawnAs="head" from={[shown, meta]}>
+        <Marks article={shown} />
+        <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
+          {head.title}
+        </h1>
+        <AuthorLine author={head.author} meta={meta} />
+      </DrawnFrom>
       <Tools data={data} />
       {premium !== null && premium.limit !== null && (
         <p className="mt-3 text-13 text-ink-3">
@@ -95,43 +103,61 @@ function Reading({ data }: { readonly data: Article }) {
       </div>
       <ToDo data={data} />
       <div className="mt-6">
-        <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
+        <DrawnFrom drawnAs="body" from={[data.body, data.funds, data.markets, data.live]}>
+          <ArticleBody body={data.body} funds={data.funds} markets={data.markets} live={data.live} />
+        </DrawnFrom>
       </div>
       {gate !== null && (
         <Suspense fallback={<Skeleton className="mt-6 h-44 w-full" />}>
           <GateBox gate={gate} />
         </Suspense>
       )}
-      {data.follow_up !== null && data.follow_up.markets.length > 0 && (
-        <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
-          <FollowUp followUp={data.follow_up} />
-        </Suspense>
-      )}
-      <div className="mt-6">
-        <Suspense>
-          <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
-        </Suspense>
-      </div>
-      {data.related.length > 0 && (
-        <Section title={text.related}>
-          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            <ArticleList articles={data.related} label={text.related} />
-          </Suspense>
-        </Section>
-      )}
-      <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
+      <After data={data} />
     </article>
   )
 }
 
+/** What stands behind the text: what became of the view, and what else there is to read. */
+function After({ data: { head, follow_up: followUp, related } }: { readonly data: Article }) {
+  // what a member has read is marked for them alone
+  const isRead = related.some((one) => one.is_read)
+  return (
+    <>
+      <DrawnFrom drawnAs="end" from={[followUp, head.tags]}>
+        {followUp !== null && followUp.markets.length > 0 && (
+          <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
+            <FollowUp followUp={followUp} />
+          </Suspense>
+        )}
+        <div className="mt-6">
+          <Suspense>
+            <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+          </Suspense>
+        </div>
+      </DrawnFrom>
+      {related.length > 0 && (
+        <Section title={text.related}>
+          <DrawnFrom drawnAs={isRead ? null : 'related'} from={related}>
+            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+              <ArticleList articles={related} label={text.related} />
+            </Suspense>
+          </DrawnFrom>
+        </Section>
+      )}
+      <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
+    </>
+  )
+}
+
 /** What one does with it beside reading: attends, hears, learns. */
-function ToDo({ data: { head, media, cards } }: { readonly data: Article }) {
+function ToDo({ data }: { readonly data: Article }) {
+  const { head, media, cards } = data
   const { event } = head
   if (event === null && media === null && cards.length === 0) return null
   return (
     <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
       {event !== null && <EventFacts head={head} event={event} />}
-      {media !== null && <Player id={head.id} media={media} title={head.title} />}
+      {media !== null && <Heard data={data} media={media} />}
       {cards.length > 0 && <Flashcards id={head.id} cards={cards} />}
     </Suspense>
   )

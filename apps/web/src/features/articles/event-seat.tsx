@@ -10,6 +10,7 @@ import { useBoot } from '../../page/boot.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { confirm } from '../../ui/overlays/ask.ts'
 import { useMember } from '../session/queries.ts'
 import { article } from './queries.ts'
 import { partText as text } from './taking-part-text.ts'
@@ -64,10 +65,20 @@ function OwnSeat({ id, event }: { readonly id: string; readonly event: Event }) 
     },
     onError: (error) => showToast({ kind: 'error', message: error.message }),
   })
+  // it stands where one has just signed up: a press too many gives no seat back
+  const leave = async () => {
+    const isSure = await confirm({
+      title: words.leaveAsk,
+      text: words.leaveText,
+      approve: words.leave,
+      deny: words.stay,
+    })
+    if (isSure) mutate()
+  }
   if (data === undefined) return null
   if (isSignedUp)
     return (
-      <Button disabled={isPending} onClick={() => mutate()}>
+      <Button disabled={isPending} onClick={() => void leave()}>
         {words.leave}
       </Button>
     )

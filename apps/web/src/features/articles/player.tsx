@@ -1,16 +1,14 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
-import { reportHeard } from '@zhiheng/contract/articles/taking-part.ts'
-import { useRef } from 'react'
 
-import { call } from '../../api/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
-import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { useMember } from '../session/queries.ts'
+import { speeds } from './speeds.ts'
 import { partText as text } from './taking-part-text.ts'
-import { speeds, useReading } from './use-reading.ts'
+import { Transcript } from './transcript.tsx'
+import { useReading } from './use-reading.ts'
+import { useReportHeard } from './use-report-heard.ts'
 
 const words = text.player
 
@@ -25,14 +23,7 @@ interface PlayerProps {
  * has none for Chinese, it says so, and the words are there to read.
  */
 export function Player({ id, title, media: { parts } }: PlayerProps) {
-  const isMember = useMember() !== null
-  const isReported = useRef(false)
-  const reading = useReading(id, parts, () => {
-    if (!isMember || isReported.current) return
-    isReported.current = true
-    // not to be told where it fails: it is asked for again with the next hearing
-    call(reportHeard, { params: { id } }).catch(() => (isReported.current = false))
-  })
+  const reading = useReading(id, parts, useReportHeard(id))
   const { at, state, rate } = reading
   const part = parts[at]
   return (
@@ -64,39 +55,7 @@ export function Player({ id, title, media: { parts } }: PlayerProps) {
         </div>
         <output className="mt-2 block text-12 text-ink-3">{state === 'mute' ? words.mute : words.voice}</output>
       </Panel>
-      <div className="mt-3">
-        <Accordion
-          open={['words']}
-          folds={[
-            { key: 'words', title: words.transcript, content: <Transcript parts={parts} at={at} onGo={reading.go} /> },
-          ]}
-        />
-      </div>
+      <Transcript parts={parts} at={at} onGo={reading.go} />
     </section>
-  )
-}
-
-interface TranscriptProps {
-  readonly parts: PlayerProps['media']['parts']
-  readonly at: number
-  readonly onGo: (at: number) => void
-}
-
-function Transcript({ parts, at, onGo }: TranscriptProps) {
-  return (
-    <ol className="space-y-4">
-      {parts.map(({ title, words: spoken }, place) => (
-        <li key={title} aria-current={place === at ? 'step' : undefined}>
-          <button
-            type="button"
-            className="min-h-11 min-w-11 text-left text-14 font-bold hover:text-brand-text fine:min-h-0"
-            onClick={() => onGo(place)}
-          >
-            {title}
-          </button>
-          <p className="mt-0.5 text-16 leading-[1.9] text-ink-2">{spoken}</p>
-        </li>
-      ))}
-    </ol>
   )
 }

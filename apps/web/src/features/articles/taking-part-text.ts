@@ -1,5 +1,36 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
+import type { Silence } from './why-silent.ts'
+
+/** What a recording or a film says. */
+export const recordingText = catalogue({
+  title: { audio: (name: string) => `收聽：${name}`, video: (name: string) => `觀看：${name}` },
+  play: {
+    audio: { begin: '開始收聽', goOn: '繼續收聽' },
+    video: { begin: '開始觀看', goOn: '繼續觀看' },
+  },
+  pause: '暫停',
+  retry: '再試一次',
+  back: '倒退',
+  ahead: '快轉',
+  seconds: (seconds: number) => `${seconds} 秒`,
+  speed: '速度',
+  position: '播放位置',
+  positionOf: (at: string, all: string) => `${at}，全長 ${all}`,
+  file: { audio: '直接開啟聲音檔', video: '直接開啟影片檔' },
+  loading: '載入中⋯⋯',
+  kept: '停下的位置記在這台裝置，下次從那裡繼續。',
+  silent: {
+    gone: '這個檔案已經移除，無法播放。',
+    type: '您的瀏覽器無法播放這種格式的檔案。',
+    unplayable: '目前無法播放這個檔案，可能已經移除，或格式不受支援。',
+    network: '網路中斷，暫時無法播放；連線恢復後請按「再試一次」。',
+    refused: '瀏覽器沒有允許播放，請再按一次。',
+    mute: '這台裝置無法播放聲音，請檢查音訊輸出。',
+  } satisfies Record<Silence, string>,
+  readInstead: '逐字稿在下方。',
+})
+
 /** What the parts of an article say that one does something with: they come with their script. */
 export const partText = catalogue({
   deck: {
@@ -50,6 +81,9 @@ export const partText = catalogue({
     signIn: '登入後報名',
     signedUp: '已完成報名',
     leave: '取消報名',
+    leaveAsk: '要取消報名嗎？',
+    leaveText: '您的名額會釋出給其他人；想再參加時，須有名額才能報名。',
+    stay: '保留報名',
     left: '已取消報名',
   },
 })

@@ -2,12 +2,7 @@ import type { Article } from '@zhiheng/contract/articles.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { keep, kept } from '../../platform/device-storage.ts'
-
-/** How fast it can be read. */
-export const speeds = [1, 1.25, 1.5, 2] as const
-
-/** Of an article so much has to be heard for it to count. Source: PRODUCT A10.8. */
-const HEARD = 0.8
+import { HEARD } from './speeds.ts'
 
 type Parts = NonNullable<Article['media']>['parts']
 

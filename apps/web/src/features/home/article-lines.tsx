@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import type { HomeArticle } from '@zhiheng/contract/home/articles.ts'
 
 import { formatMonthDay } from '../../platform/format-day.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { useMember } from '../session/queries.ts'
 import { articlesText as text } from './articles-text.ts'
-import { heldArticles } from './queries.ts'
+
+interface ArticleLinesProps {
+  readonly articles: readonly HomeArticle[]
+  /** How many funds that the reader holds an article is about. */
+  readonly held: ReadonlyMap<string, number>
+}
 
 /** Articles, a line each: the title leads, who and when follow, and for a member whether it is about what they hold. */
-export function ArticleLines({ articles }: { readonly articles: readonly HomeArticle[] }) {
-  const member = useMember()
-  const { data } = useQuery({ ...heldArticles, enabled: member !== null })
-  const held = new Map(data?.entries.map(({ id, funds }) => [id, funds]))
+export function ArticleLines({ articles, held }: ArticleLinesProps) {
   return (
     <Panel flush>
       <ul>

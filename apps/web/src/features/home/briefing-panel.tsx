@@ -2,6 +2,7 @@ import { formatMonthDay } from '../../platform/format-day.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { briefingText as text } from './briefing-text.ts'
 import { HomePanel } from './home-panel.tsx'
@@ -13,16 +14,18 @@ export function BriefingPanel() {
     <Block query={homeBriefing} name={text.name} skeleton={<Skeleton className="h-44 w-full rounded-3" />}>
       {({ briefing }) =>
         briefing === null ? null : (
-          <HomePanel title={text.name} note={text.by(formatMonthDay(briefing.published_on), briefing.author)}>
-            <p className="mt-2 text-14 leading-relaxed font-medium">{briefing.summary}</p>
-            {briefing.parts.length > 0 && (
-              <p className="mt-1 text-12 leading-relaxed text-ink-3">{text.parts(briefing.parts)}</p>
-            )}
-            <ButtonLink to={`/articles/${briefing.id}`} className="mt-3">
-              <Icon name="play" className="size-4" />
-              {text.play}
-            </ButtonLink>
-          </HomePanel>
+          <DrawnOf drawnAs="briefing" of={[homeBriefing]}>
+            <HomePanel title={text.name} note={text.by(formatMonthDay(briefing.published_on), briefing.author)}>
+              <p className="mt-2 text-14 leading-relaxed font-medium">{briefing.summary}</p>
+              {briefing.parts.length > 0 && (
+                <p className="mt-1 text-12 leading-relaxed text-ink-3">{text.parts(briefing.parts)}</p>
+              )}
+              <ButtonLink to={`/articles/${briefing.id}`} className="mt-3">
+                <Icon name="play" className="size-4" />
+                {text.play}
+              </ButtonLink>
+            </HomePanel>
+          </DrawnOf>
         )
       }
     </Block>

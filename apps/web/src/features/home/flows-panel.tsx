@@ -4,6 +4,7 @@ import { formatMonth } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { FlowBars } from './flow-bars.tsx'
 import { flowsText as text } from './flows-text.ts'
 import { HomePanel } from './home-panel.tsx'
@@ -14,18 +15,20 @@ export function FlowsPanel() {
   return (
     <Block query={homeFlows} name={text.name} skeleton={<Skeleton className="h-52 w-full rounded-3" />}>
       {(flows) => (
-        <HomePanel title={text.name} note={flowsNote(flows)} more={{ to: '/market/flow', label: text.all }}>
-          {flows.source === null ? (
-            <p className="mt-2 text-13 text-ink-2">{text.none}</p>
-          ) : (
-            <>
-              <FlowBars rows={flows.rows} />
-              <p className="mt-2 text-12 leading-normal text-ink-3">
-                {text.counted(formatCount(flows.funds), formatCount(flows.of))}
-              </p>
-            </>
-          )}
-        </HomePanel>
+        <DrawnOf drawnAs="flows in brief" of={[homeFlows]}>
+          <HomePanel title={text.name} note={flowsNote(flows)} more={{ to: '/market/flow', label: text.all }}>
+            {flows.source === null ? (
+              <p className="mt-2 text-13 text-ink-2">{text.none}</p>
+            ) : (
+              <>
+                <FlowBars rows={flows.rows} />
+                <p className="mt-2 text-12 leading-normal text-ink-3">
+                  {text.counted(formatCount(flows.funds), formatCount(flows.of))}
+                </p>
+              </>
+            )}
+          </HomePanel>
+        </DrawnOf>
       )}
     </Block>
   )

@@ -3,6 +3,7 @@ import type { HomeFlows } from '@zhiheng/contract/home/flows.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { FlowBars } from './flow-bars.tsx'
@@ -16,11 +17,13 @@ export function FlowsSection() {
   return (
     <Block query={homeFlows} name={text.name} skeleton={<Skeleton className="mt-8 h-60 w-full rounded-3" />}>
       {(flows) => (
-        <Section title={text.name} note={flowsNote(flows)} aside={<TextLink to="/market/flow">{text.all}</TextLink>}>
-          <Panel>
-            {flows.source === null ? <p className="text-13 text-ink-2">{text.none}</p> : <Shown flows={flows} />}
-          </Panel>
-        </Section>
+        <DrawnOf drawnAs="flows" of={[homeFlows]}>
+          <Section title={text.name} note={flowsNote(flows)} aside={<TextLink to="/market/flow">{text.all}</TextLink>}>
+            <Panel>
+              {flows.source === null ? <p className="text-13 text-ink-2">{text.none}</p> : <Shown flows={flows} />}
+            </Panel>
+          </Section>
+        </DrawnOf>
       )}
     </Block>
   )

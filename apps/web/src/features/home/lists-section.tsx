@@ -5,6 +5,7 @@ import { formatChange } from '../../platform/format-number.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Change, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -20,19 +21,21 @@ export function ListsSection() {
   return (
     <Block query={homeTop} name={words.title} skeleton={<Waiting />}>
       {(lists) => (
-        <Section
-          title={words.title}
-          note={words.note(formatDay(lists.as_of))}
-          aside={<TextLink to="/search/funds">{words.all}</TextLink>}
-        >
-          {lists.rows.length === 0 ? (
-            <Panel>
-              <EmptyState title={words.empty} text={words.emptyText} />
-            </Panel>
-          ) : (
-            <Shown lists={lists} />
-          )}
-        </Section>
+        <DrawnOf drawnAs="lists" of={[homeTop]}>
+          <Section
+            title={words.title}
+            note={words.note(formatDay(lists.as_of))}
+            aside={<TextLink to="/search/funds">{words.all}</TextLink>}
+          >
+            {lists.rows.length === 0 ? (
+              <Panel>
+                <EmptyState title={words.empty} text={words.emptyText} />
+              </Panel>
+            ) : (
+              <Shown lists={lists} />
+            )}
+          </Section>
+        </DrawnOf>
       )}
     </Block>
   )

@@ -8,6 +8,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnHere, DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { fundText } from '../funds/text.ts'
 import { sectorPerformances } from '../market/queries.ts'
@@ -31,23 +32,31 @@ export function MarketSection() {
   return (
     <Section title={text.heat} note={`${formatDay(all?.as_of)}　${text.heatNote}`}>
       <Block query={homeStrip} name={marketText.strip} skeleton={<Skeleton className="h-19 w-full" />}>
-        {(strip) => <StripLevels strip={strip} />}
+        {(strip) => (
+          <DrawnOf drawnAs="strip" of={[homeStrip]}>
+            <StripLevels strip={strip} />
+          </DrawnOf>
+        )}
       </Block>
       <Block query={sectorPerformances('set14')} name={text.heat} skeleton={<Skeleton className="h-75 w-full" />}>
         {({ rows, as_of }) => (
           <>
-            <MarketWeek rows={rows} held={held} asOf={as_of} />
+            <DrawnOf drawnAs={held === undefined ? 'week of markets' : null} of={[sectorPerformances('set14')]}>
+              <MarketWeek rows={rows} held={held} asOf={as_of} />
+            </DrawnOf>
             <div className="mb-3 w-fit max-w-full max-sm:w-full" data-tour="sectors">
-              <SegmentLinks
-                label={text.heatPeriod}
-                className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
-                value={period}
-                choices={offered.map((key) => ({
-                  key,
-                  label: fundText.periods[key],
-                  to: key === 'wow' ? '/' : `/?period=${key}`,
-                }))}
-              />
+              <DrawnHere drawnAs={`heat periods ${period}`}>
+                <SegmentLinks
+                  label={text.heatPeriod}
+                  className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+                  value={period}
+                  choices={offered.map((key) => ({
+                    key,
+                    label: fundText.periods[key],
+                    to: key === 'wow' ? '/' : `/?period=${key}`,
+                  }))}
+                />
+              </DrawnHere>
             </div>
             <Suspense fallback={<Skeleton className="h-75 w-full" />}>
               <SectorHeat

@@ -1,5 +1,5 @@
-import { isComparable, type MarketReturn } from '@zhiheng/domain/market/rank-markets.ts'
-import { sumUpMarkets } from '@zhiheng/domain/market/sum-up-markets.ts'
+import { isComparable, type MarketReturn, returnOver } from '@zhiheng/domain/market/rank-markets.ts'
+import { sumUpPeriod } from '@zhiheng/domain/market/sum-up-markets.ts'
 
 import { useBoot } from '../../page/boot.tsx'
 import { formatShare } from '../../platform/format-number.ts'
@@ -15,18 +15,15 @@ interface MarketWeekProps {
 }
 
 const words = marketText.week
+const WEEK = 'wow'
 /** So many markets at each end are named with the reader's own share. */
 const EACH_END = 2
 
 /** What the equity markets did this week, in one sentence computed from the tiles below it, and the reader's own part in it. */
 export function MarketWeek({ rows, held, asOf }: MarketWeekProps) {
   const { today } = useBoot()
-  const returns = rows.map((row): MarketReturn => ({
-    id: row.id,
-    perf: row.perf['wow'] ?? null,
-    count: row.counts['wow'] ?? 0,
-  }))
-  const said = sumUpMarkets(returns)
+  const returns = rows.map((row) => returnOver(row, WEEK))
+  const said = sumUpPeriod(rows, WEEK)
   if (said === null) return null
   const name = (id: string) => marketName(rows.find((row) => row.id === id) ?? { id, name: '' })
   const { risen, fallen, level, best, worst, gap } = said

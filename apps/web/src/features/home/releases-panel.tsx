@@ -1,5 +1,6 @@
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { macroReleases } from '../market-indicators/queries.ts'
 import { ReleaseList } from '../market-indicators/release-list.tsx'
 import { releasesText as text } from '../market-indicators/releases-text.ts'
@@ -13,11 +14,13 @@ export function ReleasesPanel() {
     <Block query={macroReleases} name={text.name} skeleton={<Skeleton className="h-52 w-full rounded-3" />}>
       {({ entries }) =>
         entries.length === 0 ? null : (
-          <HomePanel title={text.name} note={text.shortNote} more={{ to: '/market/indicator', label: text.all }}>
-            <div className="mt-1 [&_li:last-child]:pb-0">
-              <ReleaseList releases={entries.slice(0, MOST)} />
-            </div>
-          </HomePanel>
+          <DrawnOf drawnAs="releases in brief" of={[macroReleases]}>
+            <HomePanel title={text.name} note={text.shortNote} more={{ to: '/market/indicator', label: text.all }}>
+              <div className="mt-1 [&_li:last-child]:pb-0">
+                <ReleaseList releases={entries.slice(0, MOST)} />
+              </div>
+            </HomePanel>
+          </DrawnOf>
         )
       }
     </Block>

@@ -9,6 +9,7 @@ import { formatChange, formatGain } from '../../platform/format-number.ts'
 import { ChipLink } from '../../ui/controls/chip.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { homeSample } from './queries.ts'
 import { sampleText as text } from './sample-text.ts'
@@ -22,7 +23,9 @@ export function SamplePanel() {
     <section aria-label={text.name} className="h-full min-w-0 [&>div]:h-full">
       <Block query={homeSample} name={text.name} skeleton={<Skeleton className="h-75 w-full rounded-3" />}>
         {({ sample }) => (
-          <Panel className="h-full bg-panel-2!">{sample === null ? <None /> : <Shown sample={sample} />}</Panel>
+          <DrawnOf drawnAs="sample" of={[homeSample]}>
+            <Panel className="h-full bg-panel-2!">{sample === null ? <None /> : <Shown sample={sample} />}</Panel>
+          </DrawnOf>
         )}
       </Block>
     </section>

@@ -6,6 +6,8 @@ import type { Topic } from './ranking-address.ts'
 import { text } from './text.ts'
 
 const YI = 1e8
+/** A return needs a price at both ends; what is of the way there needs it whole. */
+const endsOnly: ReadonlySet<Topic> = new Set(['performance', 'decline'])
 
 /** By what rule a list is made: all that keeps a fund out of it is said. */
 export function RankingRule({ list }: { readonly list: Ranking }) {
@@ -13,7 +15,7 @@ export function RankingRule({ list }: { readonly list: Ranking }) {
   const lines = [
     text.topics[topic].rule,
     topic === 'new' ? text.oneClassNew : text.oneClass,
-    ...(period === null ? [] : [text.history]),
+    ...(period === null ? [] : [text.history[endsOnly.has(topic) ? 'returns' : 'through']]),
     ...(least === null ? [] : [text.leastSize(formatCount(least / YI), formatCount(small))]),
     ...(list.without_money ? [text.withoutMoney] : []),
     text.apart,

@@ -133,7 +133,7 @@ function Moved({ fund: { rank, rank_before: before } }: { readonly fund: RankedF
   return (
     <span className="text-12 whitespace-nowrap text-ink-2">
       <span className="vh">{up === 0 ? text.same : up > 0 ? text.up(up) : text.down(-up)}</span>
-      <span aria-hidden="true">{up === 0 ? '—' : `${up > 0 ? '▲' : '▼'} ${Math.abs(up)}`}</span>
+      <span aria-hidden="true">{up === 0 ? text.unmoved : `${up > 0 ? '▲' : '▼'} ${Math.abs(up)}`}</span>
     </span>
   )
 }

@@ -71,7 +71,11 @@ export const text = catalogue({
   ruleTitle: '這份排行的條件',
   oneClass: '一檔基金只列一個級別；只列可銷售市場中仍在運作、淨值未停更的基金，成立須滿六個月。',
   oneClassNew: '一檔基金只列一個級別；只列仍在運作的基金。',
-  history: '期間須有完整的含息淨值，配息資料不全的不列。',
+  history: {
+    returns:
+      '期初與期末須有淨值（可用前十個營業日內的），配息資料不全的不列。淨值曾中斷的基金，可能有較長期間的報酬而沒有較短的。',
+    through: '期間內須有完整的含息淨值，淨值中斷或配息資料不全的不列。',
+  },
   apart: '槓桿及反向型不與其他基金並列，請在範圍選「槓桿及反向」。',
   leastSize: (yi: string, count: string) => `已知規模小於 ${yi} 億元的不列（${count} 檔）；規模不明的照列。`,
   withoutMoney: '所有類型不含貨幣市場型，可在類型單獨選。',
@@ -119,5 +123,7 @@ export const text = catalogue({
   up: (places: number) => `上升 ${places} 名`,
   down: (places: number) => `下降 ${places} 名`,
   same: '名次不變',
+  /** Where the head says of what. */
+  unmoved: '不變',
   fresh: '新進榜',
 })

@@ -2,6 +2,7 @@ import type { ViewsInBrief } from '@zhiheng/contract/market-views.ts'
 
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { briefText as said } from './brief-text.ts'
@@ -18,23 +19,25 @@ export function BriefSection() {
         const { counts, rows, record } = views
         if (rows.length + counts.neutral + record.n + record.open === 0) return null
         return (
-          <Section
-            title={said.title}
-            note={countsOf(views)}
-            aside={<TextLink to="/market/advice">{said.all}</TextLink>}
-          >
-            <Panel flush>
-              <ul>
-                {rows.map((row) => (
-                  <Row key={row.m_code} row={row} />
-                ))}
-              </ul>
-              <div className="bg-panel-2 px-4 py-3 text-13 md:px-5">
-                <p>{recordOf(record)}</p>
-                <p className="mt-1 text-12 text-ink-3">{`${text.record.verdicts[record.verdict]}${text.notAdvice}${said.stop}`}</p>
-              </div>
-            </Panel>
-          </Section>
+          <DrawnOf drawnAs="views in brief" of={[viewsInBrief]}>
+            <Section
+              title={said.title}
+              note={countsOf(views)}
+              aside={<TextLink to="/market/advice">{said.all}</TextLink>}
+            >
+              <Panel flush>
+                <ul>
+                  {rows.map((row) => (
+                    <Row key={row.m_code} row={row} />
+                  ))}
+                </ul>
+                <div className="bg-panel-2 px-4 py-3 text-13 md:px-5">
+                  <p>{recordOf(record)}</p>
+                  <p className="mt-1 text-12 text-ink-3">{`${text.record.verdicts[record.verdict]}${text.notAdvice}${said.stop}`}</p>
+                </div>
+              </Panel>
+            </Section>
+          </DrawnOf>
         )
       }}
     </Block>

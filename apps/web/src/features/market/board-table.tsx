@@ -35,6 +35,8 @@ export function BoardTable({ board, held }: BoardTableProps) {
       rowKey={(row) => row.key}
       rowTone={(row) => ('head' in row ? 'group' : 'plain')}
       stacked
+      drawnAs={{ all: 'board', each: (row) => row.key }}
+      headDrawnAs={`heads of the board ${held === undefined}`}
     />
   )
 }
@@ -62,6 +64,7 @@ function columnsOf({ as_of: day }: MarketBoard, held: Held | undefined): Column<
       key: 'moves',
       head: held === undefined ? text.moves : text.movesOwn,
       stack: 'line',
+      own: held !== undefined,
       cell: (row) => ('head' in row ? null : <Moves level={row} held={held} />),
     },
   ]

@@ -3,6 +3,7 @@ import type { PeriodKey } from '@zhiheng/contract/fields.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatShare } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DrawnHere, DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Column } from '../../ui/tables/table.tsx'
 import { HeatTable } from './heat-table.tsx'
@@ -10,7 +11,7 @@ import { heatText as text } from './heat-text.ts'
 import type { MarketView } from './market-address.ts'
 import { marketName } from './market-names.ts'
 import { MarketTools } from './market-tools.tsx'
-import type { MarketFigures, MarketRow } from './queries.ts'
+import { type MarketFigures, marketPerformances, type MarketRow } from './queries.ts'
 import { gapOf, rankColumn, spreadColumns } from './selection-columns.tsx'
 
 const groups: readonly (readonly PeriodKey[])[] = [
@@ -31,17 +32,19 @@ interface HeatSectionProps {
 export function HeatSection({ figures: { as_of: day, rows }, view, usual, path, held }: HeatSectionProps) {
   if (day === null) return <EmptyState title={text.none} text={text.noneText} />
   const { period } = view
-  const behind = [
-    rankColumn(period, 'week'),
-    ...spreadColumns(rows, period),
-    ...(held !== undefined && view.set === 'set14' ? [ownColumn(held)] : []),
-  ]
+  const own = held !== undefined && view.set === 'set14' ? [ownColumn(held)] : []
+  const behind = [rankColumn(period, 'week'), ...spreadColumns(rows, period), ...own]
+  const look = `heat ${path} ${Object.values(view).join(' ')}`
   return (
     <>
-      <Panel flush>
-        <MarketTools view={view} usual={usual} path={path} groups={groups} />
-        <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} behind={behind} />
-      </Panel>
+      <DrawnOf drawnAs={own.length === 0 ? look : null} of={[marketPerformances(view)]}>
+        <Panel flush>
+          <DrawnHere drawnAs={`tools of ${look}`}>
+            <MarketTools view={view} usual={usual} path={path} groups={groups} />
+          </DrawnHere>
+          <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} behind={behind} />
+        </Panel>
+      </DrawnOf>
       <p className="mt-2 text-12 leading-relaxed text-pretty text-ink-3">{text.foot(widest(rows, period))}</p>
     </>
   )
@@ -54,6 +57,7 @@ function ownColumn(held: ReadonlyMap<string, number>): Column<MarketRow> {
     head: text.own,
     align: 'right',
     wideOnly: true,
+    own: true,
     cell: ({ id }) => <b className="font-medium">{formatShare(held.get(id))}</b>,
   }
 }

@@ -1,5 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
-import { FEWEST_FUNDS } from '@zhiheng/domain/market/rank-markets.ts'
+import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { mostOf } from '../../ui/charts/parts/theme.ts'
@@ -35,14 +35,21 @@ export function HeatTable(props: HeatTableProps) {
       columns={columnsOf(props)}
       rows={rows}
       rowKey={(row) => row.id}
+      drawnAs={{ all: `markets ${lookOf(props)}`, each: (row) => row.id }}
+      headDrawnAs={`heads of markets ${lookOf(props)}`}
     />
   )
+}
+
+/** All that the table's look depends on beside the figures, which are those of the set and the currency. */
+function lookOf({ view, path, groups, names, behind }: HeatTableProps): string {
+  return JSON.stringify([view, path, groups, names === undefined, behind.map(({ key }) => key)])
 }
 
 /** The figure of a market that a view shows; none where fewer than three funds would stand for the market. */
 function figureOf(row: MarketRow, { measure }: Pick<MarketView, 'measure'>, period: PeriodKey): number | null {
   if (measure === 'benchmark') return row.benchmark?.perf[period] ?? null
-  return row.counts[period] < FEWEST_FUNDS ? null : row[measure][period]
+  return toldReturn({ id: row.id, perf: row[measure], counts: row.counts }, period)
 }
 
 /** Best first; what is unknown last. */

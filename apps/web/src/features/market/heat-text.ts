@@ -18,6 +18,8 @@ export const heatText = catalogue({
   up: (places: number) => `上升 ${places} 名`,
   down: (places: number) => `下降 ${places} 名`,
   same: '名次不變',
+  /** Where the head says of what. */
+  unmoved: '不變',
   range: (period: keyof typeof periodNames) => `最差到最好（${periodNames[period]}）`,
   gap: '差距',
   own: '您的比重',

@@ -29,6 +29,11 @@ export function readMarketView(address: URLSearchParams, usual: MarketView): Mar
   }
 }
 
+/** Whether an address says a period, and not only what no period is called. */
+export function hasPeriod(address: URLSearchParams): boolean {
+  return periods.some((one) => one === address.get('period'))
+}
+
 /** The address of a view: what is usual is left out, so that a view has one address. */
 export function marketAddress(path: string, view: MarketView, usual: MarketView): string {
   const said = new URLSearchParams(marketKeys.flatMap((key) => (view[key] === usual[key] ? [] : [[key, view[key]]])))

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { periods } from '@zhiheng/contract/fields.ts'
 import { describe, expect, it } from 'vitest'
 
 import { aFund } from '../../testing/a-fund.ts'
@@ -16,7 +17,7 @@ function market(id: string, year: number | null | undefined, rest: Partial<Secto
     asset_type: 'equity',
     perf,
     median: perf,
-    counts: {},
+    counts: Object.fromEntries(periods.map((period) => [period, 10])),
     count: 10,
     ...rest,
   }

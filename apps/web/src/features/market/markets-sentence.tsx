@@ -1,4 +1,4 @@
-import { sumUpMarkets } from '@zhiheng/domain/market/sum-up-markets.ts'
+import { sumUpPeriod } from '@zhiheng/domain/market/sum-up-markets.ts'
 
 import { formatPercent } from '../../platform/format-number.ts'
 import { heatText as text } from './heat-text.ts'
@@ -10,9 +10,7 @@ import type { MarketFigures, MarketRow } from './queries.ts'
 export function MarketsSentence({ figures, view }: { figures: MarketFigures; view: MarketView }) {
   const { period, set, currency } = view
   const rows = new Map(figures.rows.map((row) => [row.id, row]))
-  const said = sumUpMarkets(
-    figures.rows.map((row) => ({ id: row.id, perf: row.perf[period], count: row.counts[period] })),
-  )
+  const said = sumUpPeriod(figures.rows, period)
   if (said === null) return text.unknown
   const name = (id: string) => nameOf(rows.get(id))
   const { risen, fallen, level, best, worst, gap } = said

@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import type { Opening } from '@zhiheng/domain/market/opening-period.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -23,10 +24,12 @@ interface PerformSectionProps {
   readonly view: MarketView
   readonly usual: MarketView
   readonly path: string
+  /** Where the table opened on another period than a year: why. */
+  readonly opening: Opening | null
 }
 
 /** Every market over all periods: mean, median or index. */
-export function PerformSection({ figures: { as_of: day, rows }, view, usual, path }: PerformSectionProps) {
+export function PerformSection({ figures: { as_of: day, rows }, view, usual, path, opening }: PerformSectionProps) {
   const names = usePeriodNames()
   if (day === null) return <EmptyState title={heatText.none} text={heatText.noneText} />
   const hasNone = view.measure === 'benchmark' && rows.every(({ benchmark }) => benchmark === null)
@@ -35,6 +38,11 @@ export function PerformSection({ figures: { as_of: day, rows }, view, usual, pat
     <>
       <Panel flush>
         <MarketTools view={view} usual={usual} path={path} groups={groups} withMeasures />
+        {opening !== null && (
+          <p className="border-b border-line px-4 py-3 text-13 text-ink-2">
+            {text.opening(opening, heatText.leads[opening.period])}
+          </p>
+        )}
         {hasNone && <p className="border-b border-line px-4 py-3 text-13 text-ink-2">{text.noBenchmark}</p>}
         <HeatTable rows={rows} view={view} usual={usual} path={path} groups={groups} names={names} behind={behind} />
       </Panel>

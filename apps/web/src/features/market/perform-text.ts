@@ -11,6 +11,8 @@ export const performText = catalogue({
     benchmark: (currency: string, day: string) => `代表指數，${currency}計價，至 ${day}`,
   },
   foot: '每一欄的顏色各有自己的深淺。每檔基金取一個級別；格子裡的檔數，是有該期間含息報酬的基金數，全部都有時不寫。名次以平均報酬排，與一週前、一個月前的同期間名次相比；不足三檔，或不到當時可能有資料的基金四分之一時，不列平均與中位數，也不排名次。指數只列本站有資料的市場，指數本身是否含息依其來源。',
+  opening: ({ ofYear, of }: { ofYear: number; of: number }, period: string) =>
+    `${of} 類市場中${ofYear === 0 ? '還沒有任何一類' : `只有 ${ofYear} 類`}有足夠的一年含息報酬，因此先依多數市場都有的${period}排列。`,
   noBenchmark: '目前沒有任何市場的代表指數資料。',
   spread: '選哪一檔的差別',
   spreadNote: (period: string) => `${period}，同一市場裡報酬最差與最好的基金`,

@@ -8,7 +8,7 @@ export function RankChange({ now, then }: { now: number | null; then: number | n
   return (
     <span className="text-12 whitespace-nowrap text-ink-2">
       <span className="vh">{up === 0 ? text.same : up > 0 ? text.up(up) : text.down(-up)}</span>
-      <span aria-hidden="true">{up === 0 ? '—' : `${up > 0 ? '▲' : '▼'} ${Math.abs(up)}`}</span>
+      <span aria-hidden="true">{up === 0 ? text.unmoved : `${up > 0 ? '▲' : '▼'} ${Math.abs(up)}`}</span>
     </span>
   )
 }

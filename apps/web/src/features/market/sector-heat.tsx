@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -6,9 +7,10 @@ import { formatChange, formatShare } from '../../platform/format-number.ts'
 import { heatFill, mostOf } from '../../ui/charts/parts/theme.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { marketName } from './market-names.ts'
-import type { SectorPerformance } from './queries.ts'
+import { type SectorPerformance, sectorPerformances } from './queries.ts'
 import { text } from './text.ts'
 
 // the table behind the tiles: fetched when someone opens it
@@ -30,8 +32,14 @@ export function SectorHeat({ equity, others, period, held }: SectorHeatProps) {
   if (equity.length + others.length === 0) return <EmptyState title={text.heatEmpty} text={text.topEmptyText} />
   return (
     <div>
-      <Tiles title={text.equity} rows={equity} period={period} held={held} />
-      <Tiles title={text.others} rows={others} period={period} />
+      <DrawnOf drawnAs={held === undefined ? `tiles ${period}` : null} of={[sectorPerformances('set14')]}>
+        <Tiles title={text.equity} rows={equity} period={period} held={held} />
+      </DrawnOf>
+      <div>
+        <DrawnOf drawnAs={`other tiles ${period}`} of={[sectorPerformances('set23')]}>
+          <Tiles title={text.others} rows={others} period={period} />
+        </DrawnOf>
+      </div>
       <AllPeriods rows={[...equity, ...others]} />
     </div>
   )
@@ -43,23 +51,25 @@ interface TilesProps extends Pick<SectorHeatProps, 'period' | 'held'> {
 }
 
 function Tiles({ title, rows, period, held }: TilesProps) {
-  const known = rows.filter(({ perf }) => (perf[period] ?? null) !== null)
-  const unknown = rows.filter((row) => !known.includes(row))
-  const sorted = known.toSorted((a, b) => (b.perf[period] ?? 0) - (a.perf[period] ?? 0))
-  const most = mostOf(rows.map((row) => row.perf[period] ?? null))
+  const returns = rows.map((row) => ({ row, perf: toldReturn(row, period) }))
+  const unknown = returns.flatMap(({ row, perf }) => (perf === null ? [row] : []))
+  const sorted = returns
+    .flatMap(({ row, perf }) => (perf === null ? [] : [{ row, perf }]))
+    .toSorted((a, b) => b.perf - a.perf)
+  const most = mostOf(sorted.map(({ perf }) => perf))
   return (
     <div className="mb-4">
       <h3 className="mb-1.5 text-12 text-ink-3">{title}</h3>
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-2 [--columns:2] xs:[--columns:3] sm:[--columns:4] lg:[--columns:7]">
-        {sorted.map((row) => (
+        {sorted.map(({ row, perf }) => (
           <li key={row.id} className={tileLook}>
             <Link
               to={`/search/funds?sector=${row.id}`}
               className="flex h-full min-h-18 flex-col justify-between gap-1 px-3 py-2.5 leading-snug hover:brightness-97"
-              style={{ background: heatFill(row.perf[period] ?? null, most) }}
+              style={{ background: heatFill(perf, most) }}
             >
               <span className="text-13 font-medium">{marketName(row)}</span>
-              <span className="text-16">{formatChange(row.perf[period] ?? null)}</span>
+              <span className="text-16">{formatChange(perf)}</span>
               <Held percent={held?.get(row.id)} />
             </Link>
           </li>

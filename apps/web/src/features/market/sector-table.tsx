@@ -1,4 +1,5 @@
 import { periods } from '@zhiheng/contract/fields.ts'
+import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -24,7 +25,7 @@ const columns: readonly Column<SectorPerformance>[] = [
     key: period,
     head: fundText.periods[period],
     align: 'right',
-    cell: (row) => <Change value={row.perf[period] ?? null} />,
+    cell: (row) => <Change value={toldReturn(row, period)} />,
   })),
   { key: 'count', head: text.count, align: 'right', cell: (row) => formatCount(row.count) },
 ]

@@ -7,6 +7,7 @@ import { takeFocus } from '../layout/take-focus.ts'
 import { editText as text } from './edit-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { Form, SubmitButton } from './form.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
 import type { FormState } from './use-form.ts'
 import type { ReadVersion } from './use-read-version.ts'
 
@@ -24,6 +25,7 @@ interface EditPanelProps<Values extends object> {
 /** A form for one row of a list. The keyboard begins at its title. */
 export function EditPanel<Values extends object>(props: EditPanelProps<Values>) {
   const { of, title, verb = text.save, onCancel, notice, children } = props
+  useLeaveGuard({ isUnsaved: () => of.isChanged })
   return (
     <Panel className="mt-5">
       <h2 tabIndex={-1} ref={takeFocus} className="mb-4 text-16 font-bold outline-none">

@@ -8,4 +8,8 @@ export const editText = {
   keepOwn: '以我的內容取代',
   stale: '其他人剛更改過這一筆，還沒有儲存。請看最新的內容再決定。',
   none: '（空白）',
+  leaveAsk: '要離開嗎？',
+  leaveText: '您輸入的內容還沒有儲存，離開後會遺失。',
+  leave: '離開',
+  stay: '留下來繼續編輯',
 } as const

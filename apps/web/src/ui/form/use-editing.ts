@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 
+import { leave } from './leave-guard.ts'
+
 /** What is being edited on a page of a list, one at a time. */
 export interface Editing<What> {
   readonly what: What | null
+  /** Asks first where what is being edited would be lost. */
   readonly open: (what: What) => void
   /** Goes back to the button that opened it. */
   readonly close: () => void
@@ -15,8 +18,12 @@ export function useEditing<What>(): Editing<What> {
   return {
     what,
     open: (next) => {
-      opener.current = document.activeElement
-      setWhat(next)
+      const pressed = document.activeElement
+      if (next === what) return
+      leave(() => {
+        opener.current = pressed
+        setWhat(next)
+      })
     },
     close: () => {
       setWhat(null)

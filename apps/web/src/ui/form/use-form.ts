@@ -52,6 +52,8 @@ export interface FormState<Values extends object> {
   /** What is wrong beside the fields. */
   readonly problem: string | null
   readonly isBusy: boolean
+  /** Whether anything stands in the fields that did not at first. */
+  readonly isChanged: boolean
   readonly submit: () => void
   /** As if nothing had been filled in. */
   readonly reset: () => void
@@ -66,6 +68,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
+  const [first, setFirst] = useState(start)
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const run = useRun(send)
@@ -99,6 +102,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     ),
     problem: (isTried ? ownProblem : null) ?? refused.problem,
     isBusy,
+    isChanged: JSON.stringify(values) !== JSON.stringify(first),
     submit: () => {
       if (isBusy || run.isUnderWay()) return
       setTried(true)
@@ -112,6 +116,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     },
     reset: () => {
       setValues(start)
+      setFirst(start)
       setChanged(new Set())
       setTried(false)
       run.forget()

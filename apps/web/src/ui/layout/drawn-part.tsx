@@ -38,7 +38,8 @@ function useCachedHtml({ drawnAs, children }: DrawnHereProps): string | null {
 }
 
 interface DrawnOfProps {
-  readonly drawnAs: string
+  /** A name for all that the part's look depends on, but for the answers; null draws it again. */
+  readonly drawnAs: string | null
   /** The calls whose answers the part shows: all that its look depends on. */
   readonly of: readonly { readonly queryKey: QueryKey }[]
   readonly children: ReactNode
@@ -49,12 +50,33 @@ export function DrawnOf(part: DrawnOfProps) {
   return useHtmlOf(part) ?? part.children
 }
 
+interface DrawnFromProps {
+  /** Null draws it again. */
+  readonly drawnAs: string | null
+  /** All that the part's look depends on; large ones, since their text is what the part is found by. */
+  readonly from: readonly unknown[]
+  readonly children: ReactNode
+}
+
+/** A part that the server keeps by what it shows, where the answers beside it are each reader's own. */
+export function DrawnFrom(part: DrawnFromProps) {
+  return useHtmlFrom(part) ?? part.children
+}
+
+const useHtmlFrom: (part: DrawnFromProps) => string | null = import.meta.env.SSR ? useCachedHtmlFrom : () => null
+
+function useCachedHtmlFrom({ drawnAs, from, children }: DrawnFromProps): string | null {
+  const drawnRows = useDrawnRows()
+  if (drawnRows === null || drawnAs === null) return null
+  return drawnRows.from(from, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
+}
+
 const useHtmlOf: (part: DrawnOfProps) => string | null = import.meta.env.SSR ? useCachedHtmlOf : () => null
 
 function useCachedHtmlOf({ drawnAs, of, children }: DrawnOfProps): string | null {
   const drawnRows = useDrawnRows()
   const queries = useQueryClient()
-  if (drawnRows === null) return null
+  if (drawnRows === null || drawnAs === null) return null
   const replies = of.map(({ queryKey }) => ({ queryKey, data: queries.getQueryData(queryKey) }))
   return drawnRows.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
 }

@@ -13,6 +13,8 @@ export interface DrawnRows {
   rows<Row extends object>(rows: readonly Row[], drawn: DrawnRow<Row>): string | null
   /** The same for what shows these replies and nothing else, kept for as long as they are. */
   of(replies: readonly DrawnReply[], drawn: DrawnOfReplies): string | null
+  /** The same for what shows these values and nothing else, by what they say: whoever was told them has it. */
+  from(values: readonly unknown[], drawn: DrawnOfReplies): string | null
 }
 
 /** An answer of a call, as the page has it; undefined where it has none. */
@@ -22,7 +24,7 @@ export interface DrawnReply {
 }
 
 interface DrawnOfReplies {
-  /** Of all that is drawn of these replies. */
+  /** Of all that is drawn of these replies, or of such values. */
   readonly name: string
   readonly draw: () => ReactElement
 }

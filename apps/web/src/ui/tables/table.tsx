@@ -20,6 +20,8 @@ export interface Column<Row> {
   /** The label of a stacked figure. */
   readonly label?: string
   readonly className?: string
+  /** Shows what is the reader's own: it is drawn for each reader, and all columns behind it, too. */
+  readonly own?: boolean
 }
 
 export interface Sort {
@@ -69,10 +71,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
 function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
   const drawnRows = useDrawnRows()
+  const own = import.meta.env.SSR && drawnAs !== undefined ? columns.findIndex((column) => column.own) : -1
   const draw = (row: Row): ReactElement => (
-    <BodyRow key={rowKey(row)} row={row} columns={columns} tone={rowTone?.(row) ?? 'plain'} />
+    <BodyRow
+      key={rowKey(row)}
+      row={row}
+      columns={columns}
+      tone={rowTone?.(row) ?? 'plain'}
+      {...(own > 0 && drawnAs !== undefined ? { drawn: { as: `${drawnAs.all} ${drawnAs.each(row)}`, own } } : {})}
+    />
   )
-  const html = import.meta.env.SSR && drawnAs && drawnRows ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
+  const html =
+    import.meta.env.SSR && drawnAs && drawnRows && own < 0 ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
   if (!import.meta.env.SSR || html === null) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -83,27 +93,39 @@ interface BodyRowProps<Row> {
   readonly tone: RowTone
   /** Its place among all rows, the head being 1, where not all are drawn. */
   readonly index?: number
+  /** The name of the cells before the reader's own, which the server keeps. */
+  readonly drawn?: { readonly as: string; readonly own: number }
 }
 
 /** One row of a table of figures. */
-export function BodyRow<Row>({ row, columns, tone, index }: BodyRowProps<Row>) {
+export function BodyRow<Row>({ row, columns, tone, index, drawn }: BodyRowProps<Row>) {
+  const cellOf = (column: Column<Row>, at: number) => {
+    const Cell = at === 0 ? 'th' : 'td'
+    return (
+      <Cell
+        key={column.key}
+        {...(at === 0 ? { scope: 'row' } : {})}
+        className={lookOf(column)}
+        data-label={column.label}
+      >
+        {column.cell(row)}
+      </Cell>
+    )
+  }
+  const look = { className: tone === 'plain' ? undefined : tone, 'aria-rowindex': index }
+  if (!import.meta.env.SSR || drawn === undefined) return <tr {...look}>{columns.map(cellOf)}</tr>
   return (
-    <tr className={tone === 'plain' ? undefined : tone} aria-rowindex={index}>
-      {columns.map((column, at) => {
-        const Cell = at === 0 ? 'th' : 'td'
-        return (
-          <Cell
-            key={column.key}
-            {...(at === 0 ? { scope: 'row' } : {})}
-            className={lookOf(column)}
-            data-label={column.label}
-          >
-            {column.cell(row)}
-          </Cell>
-        )
-      })}
+    <tr {...look}>
+      <DrawnCells as={drawn.as} draw={() => columns.slice(0, drawn.own).map(cellOf)} />
+      {columns.slice(drawn.own).map((column, at) => cellOf(column, at + drawn.own))}
     </tr>
   )
+}
+
+/** Cells that look the same for everyone, kept until the data change. On the server alone. */
+function DrawnCells({ as, draw }: { as: string; draw: () => ReactNode }) {
+  const drawnRows = useDrawnRows()
+  return drawnRows?.html(as, () => <>{draw()}</>) ?? draw()
 }
 
 /** The classes of table.css that a column asks for. */

@@ -41,6 +41,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
   await followAList(app, who)
+  await openATopic(app, who)
   await readArticles(app, who, nickname)
   await notifyMember(app.site, {
     memberId: who.id,
@@ -113,6 +114,33 @@ async function followAFriend(app: TestApp, who: TestMember): Promise<void> {
   const { id } = (await sent(app.post('/api/pfms', { name: '朋友的組合', funds }, friend))).json()
   const { share_key: key } = (await sent(app.post(`/api/pfms/${id}/share`, { shared: true }, friend))).json()
   await sent(app.post(`/api/pfms/${id}/follow`, { key }, who))
+}
+
+/** Opens a topic that is put into its table as it is: only the staff may make one. */
+async function openATopic(app: TestApp, who: TestMember): Promise<void> {
+  const { db } = app.site
+  const { id } = await db
+    .insertInto('fund_topics')
+    .values({ dataset: 'real', slug: `topic-${who.id}`, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('fund_topic_versions')
+    .values({
+      topic_id: id,
+      version: 1,
+      title: '主題',
+      subtitle: '',
+      thesis: '說明',
+      icon: 'pie',
+      place: 1,
+      visible_to: JSON.stringify(['guest']),
+      rule: JSON.stringify({ kind: 'search', conditions: { asset_type: 'equity' }, limit: 10 }),
+      written_at: '2026-11-20T04:00:00Z',
+      restored_from: null,
+    })
+    .execute()
+  await sent(app.post('/api/fund_topics/hit', { source: 'home', id }, who))
 }
 
 /** The phone that a member of a test binds. */

@@ -1,4 +1,4 @@
-import type { SavedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { SavedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
@@ -42,6 +42,7 @@ export function desk(app: TestApp, as: TestMember | undefined, id = 'new') {
     discard: () => app.delete(`${at}/autosave`, as),
     publish: (version: number, moment: string | null = null) => app.post(`${at}/publish`, { version, at: moment }, as),
     withdraw: () => app.post(`${at}/withdraw`, {}, as),
+    remove: () => app.delete(at, as),
     see: async () => (await app.get(at, as)).json(),
     versions: () => app.get(`${at}/versions`, as),
   }

@@ -1,5 +1,6 @@
 import type { EditedArticle, Flashcard } from '@zhiheng/domain/articles/article.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { Dataset, VersionRecord } from '../tables.ts'
@@ -126,6 +127,29 @@ export async function insertVersion(
       record: JSON.stringify({ ...made.article, id: made.id } satisfies VersionRecord),
     })
     .execute()
+}
+
+/** The body of every version, as HTML. */
+export async function listBodies(db: Database, key: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_versions')
+    .select((eb) => eb.ref('record', '->>').key('bodyHtml').as('body'))
+    .where('article_key', '=', key)
+    .execute()
+  return rows.map(({ body }) => body)
+}
+
+/** Which of some pictures, by hash, a version of any article names. */
+export async function namedInVersions(db: Database, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ readonly hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as hash
+    where exists (select from article_versions where position(hash in record ->> 'bodyHtml') > 0)`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** Deletes an article with its versions and all that belongs to it. */
+export async function deleteArticle(trx: Database, key: number): Promise<void> {
+  await trx.deleteFrom('articles').where('key', '=', key).execute()
 }
 
 /** Takes an article from its readers. */

@@ -1,6 +1,7 @@
 import type { AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/article.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
+import { findMergedInto } from '../store.ts'
 import type { Dataset, VersionRecord } from '../tables.ts'
 
 /** Writes an author, or what is said of them now; one whom staff have changed stays as they said. */
@@ -14,9 +15,10 @@ export async function upsertAuthor(db: Database, dataset: Dataset, author: Autho
     .execute()
 }
 
-/** Writes a category, or its name of now; one that staff have changed stays as they said. */
+/** Writes a category, or its name of now; one that staff have changed or merged stays as they said. */
 export async function upsertCategory(db: Database, dataset: Dataset, category: CategoryRecord): Promise<void> {
   const { id, section, name } = category
+  if ((await findMergedInto(db, { dataset, id })) !== null) return
   await db
     .insertInto('article_categories')
     .values({ dataset, id, section, name })

@@ -6,10 +6,9 @@ import { useMutation } from '../../../api/use-mutation.ts'
 import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
-import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
+import { RowList } from '../../../ui/tables/row-list.tsx'
 import { type Announcement, announcements } from './queries.ts'
 import { text } from './text.ts'
 
@@ -23,45 +22,42 @@ interface AnnouncementListProps {
 /** Every announcement in the order of the strip. */
 export function AnnouncementList({ entries, onEdit }: AnnouncementListProps) {
   const remove = useRemove()
-  if (entries.length === 0)
-    return (
-      <Panel className="mt-5">
-        <EmptyState title={text.empty} text={text.emptyText} />
-      </Panel>
-    )
   return (
-    <Panel flush className="mt-5">
-      <ul aria-label={text.list}>
-        {entries.map((row) => (
-          <li
-            key={row.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
-          >
-            <div className="min-w-60 flex-1">
-              <p className="flex flex-wrap items-center gap-2">
-                <span className="text-14 font-medium wrap-anywhere">{row.title}</span>
-                <Tag tone={tones[row.state]}>{text.states[row.state]}</Tag>
-              </p>
-              <p className="mt-0.5 flex flex-wrap gap-x-4 text-12 text-ink-3">
-                <span>
-                  {text.days(formatDay(row.first_day), row.last_day === null ? null : formatDay(row.last_day))}
-                </span>
-                <span>{text.inPlace(row.place)}</span>
-                <span className="min-w-0 wrap-anywhere">{row.path}</span>
-              </p>
-            </div>
-            <div className="flex gap-2">
-              <Button size="sm" aria-label={text.editOf(row.title)} onClick={() => onEdit(row)}>
-                {text.edit}
-              </Button>
-              <Button size="sm" variant="ghost" aria-label={text.removeOf(row.title)} onClick={() => void remove(row)}>
-                {text.remove}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RowList
+      label={text.list}
+      rows={entries}
+      keyOf={({ id }) => id}
+      wordsOf={({ title, path }) => `${title} ${path}`}
+      states={{ names: text.states, of: ({ state }) => state }}
+      empty={{ title: text.empty, text: text.emptyText }}
+      says={(row) => <Said row={row} />}
+      actions={(row) => (
+        <>
+          <Button size="sm" aria-label={text.editOf(row.title)} onClick={() => onEdit(row)}>
+            {text.edit}
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={text.removeOf(row.title)} onClick={() => void remove(row)}>
+            {text.remove}
+          </Button>
+        </>
+      )}
+    />
+  )
+}
+
+function Said({ row }: { readonly row: Announcement }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-14 font-medium wrap-anywhere">{row.title}</span>
+        <Tag tone={tones[row.state]}>{text.states[row.state]}</Tag>
+      </p>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 text-12 text-ink-3">
+        <span>{text.days(formatDay(row.first_day), row.last_day === null ? null : formatDay(row.last_day))}</span>
+        <span>{text.inPlace(row.place)}</span>
+        <span className="min-w-0 wrap-anywhere">{row.path}</span>
+      </p>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 
 import { type CallQuery, query } from '../../../api/query.ts'
 
-type Announcements = ReplyOf<typeof listAnnouncements>
+export type Announcements = ReplyOf<typeof listAnnouncements>
 export type Announcement = Announcements['entries'][number]
 
 /** Every announcement, for those who write them. */

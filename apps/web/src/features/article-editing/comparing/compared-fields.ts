@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { formatMoment } from '../../../platform/format-day.ts'
 import { bodyLines } from './body-lines.ts'
@@ -36,7 +36,12 @@ export function comparedFields(record: TypedArticle, names: Names): ComparedFiel
     ),
     plain(
       text.fields.media,
-      media === null ? [] : [media.source ?? '', ...media.parts.flatMap(({ title, words }) => [title, words])],
+      media === null
+        ? []
+        : [
+            media.source ?? '',
+            ...media.parts.flatMap(({ title, words, at }) => [at ? `${at} ${title}` : title, words]),
+          ],
     ),
     plain(text.fields.event, event === null ? [] : eventLines(event)),
   ]

@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { comparedFields } from './compared-fields.ts'
 

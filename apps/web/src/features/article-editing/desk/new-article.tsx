@@ -1,4 +1,5 @@
-import { createArticle, type SavedArticle } from '@zhiheng/contract/article-editing.ts'
+import { createArticle } from '@zhiheng/contract/article-editing.ts'
+import type { SavedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import { articleLimits } from '@zhiheng/domain/article-editing/article-states.ts'
 import { useNavigate } from 'react-router'
 

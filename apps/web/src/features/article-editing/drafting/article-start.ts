@@ -1,4 +1,5 @@
-import type { EditedArticleReply, TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { EditedArticleReply } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { isSame } from './cleaned-article.ts'
 import type { Draft } from './draft-keeper.ts'

@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { Button } from '../../../ui/controls/button.tsx'
 import { copyText } from '../../../ui/feedback/copy-text.ts'

@@ -1,4 +1,6 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
+import { secondsOfMoment } from '@zhiheng/domain/articles/media-moment.ts'
+import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { draftText as text } from './draft-text.ts'
@@ -24,8 +26,8 @@ export function cleaned(typed: TypedArticle) {
       form: media.form,
       source: media.source?.trim() || null,
       parts: media.parts
-        .map(({ title, words }) => ({ title: oneLine(title), words: words.trim() }))
-        .filter(({ title, words }) => title !== '' || words !== ''),
+        .map(({ title, words, at }) => ({ title: oneLine(title), words: words.trim(), at: at?.trim() || null }))
+        .filter(({ title, words, at }) => title !== '' || words !== '' || at !== null),
     },
     event: event && {
       starts_at: event.starts_at ?? '',
@@ -42,6 +44,11 @@ export function isSame(one: TypedArticle, other: TypedArticle): boolean {
   return JSON.stringify(ordered(cleaned(one))) === JSON.stringify(ordered(cleaned(other)))
 }
 
+/** The same of what the site refused: it names a field by its place in what was sent. */
+export function refusedFaults(fields: DraftFaults): DraftFaults {
+  return Object.fromEntries(Object.entries(fields).map(([field, says]) => [field.replace(/^record\./, ''), says]))
+}
+
 /** What is wrong before the site is asked. */
 export function faultsOf(typed: TypedArticle): DraftFaults {
   const { title, cards, media, event } = cleaned(typed)
@@ -50,8 +57,11 @@ export function faultsOf(typed: TypedArticle): DraftFaults {
   for (const [at, { question, answer }] of cards.entries()) {
     if (question === '' || answer === '') faults['cards'] ??= text.halfCard(at + 1)
   }
-  if (media?.source && !/^https:\/\/[^\s\\]+$/.test(media.source)) faults['media.source'] = text.notHttps
-  if (media?.parts.some((part) => part.title === '')) faults['media.parts'] = text.untitledPart
+  if (media?.source && !isSafeHref(media.source)) faults['media.source'] = text.noSource
+  for (const [place, part] of (media?.parts ?? []).entries()) {
+    if (part.title === '') faults['media.parts'] ??= text.untitledPart
+    else if (part.at !== null && secondsOfMoment(part.at) === null) faults['media.parts'] ??= text.noPlace(place + 1)
+  }
   if (event) {
     if (!isMoment(event.starts_at)) faults['event.starts_at'] = text.noMoment
     if (!isMoment(event.ends_at)) faults['event.ends_at'] = text.noMoment

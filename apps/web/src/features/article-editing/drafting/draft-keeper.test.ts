@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { ApiError } from '../../../api/api-error.ts'
@@ -38,7 +38,8 @@ function keeping(answers: (() => Promise<void>)[] = []) {
   return { keeper, sent, here: () => here }
 }
 
-const refused = (code: 'network' | 'edit_conflict') => () => Promise.reject(new ApiError({ code, status: 0 }))
+const refused = (code: 'network' | 'edit_conflict' | 'not_found') => () =>
+  Promise.reject(new ApiError({ code, status: 0 }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -93,6 +94,25 @@ describe('what is typed', () => {
     expect(sent.length).toBe(1)
     expect(keeper.read().keeping.kind).toBe('elsewhere')
     expect(here()?.record.title).toBe('三')
+  })
+
+  it('of an article that somebody deleted stays on the device, and is not sent again', async () => {
+    const { keeper, sent, here } = keeping([refused('not_found')])
+    keeper.change({ title: '二' })
+    await vi.advanceTimersByTimeAsync(STILL_MS)
+    keeper.change({ title: '三' })
+    await vi.advanceTimersByTimeAsync(AGAIN_MS)
+    expect([sent.length, keeper.read().keeping.kind, here()?.record.title]).toEqual([1, 'gone', '三'])
+  })
+
+  it('is forgotten with the article that one deletes', async () => {
+    const { keeper, sent, here } = keeping()
+    keeper.change({ title: '二' })
+    await keeper.hold()
+    keeper.forget()
+    await keeper.flush()
+    await vi.advanceTimersByTimeAsync(AGAIN_MS)
+    expect([sent, keeper.isUnsent(), here()]).toEqual([[], false, null])
   })
 
   it('after a version was saved goes on from that version', async () => {

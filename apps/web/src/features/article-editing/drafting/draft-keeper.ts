@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { ApiError } from '../../../api/api-error.ts'
 import { isSame } from './cleaned-article.ts'
@@ -7,9 +7,12 @@ import { isSame } from './cleaned-article.ts'
 export const STILL_MS = 1500
 export const AGAIN_MS = 10_000
 
-/** Where the keeping of what is typed stands. `elsewhere`: another window of the same member wrote meanwhile. */
+/**
+ * Where the keeping of what is typed stands. `elsewhere`: another window of the same member wrote meanwhile; `gone`:
+ * somebody deleted the article.
+ */
 export type Keeping =
-  | { readonly kind: 'none' | 'waiting' | 'sending' | 'offline' | 'elsewhere' }
+  | { readonly kind: 'none' | 'waiting' | 'sending' | 'offline' | 'elsewhere' | 'gone' }
   | { readonly kind: 'kept'; readonly at: string }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -74,16 +77,16 @@ export class DraftKeeper {
     const record = { ...this.#state.record, ...part }
     this.#ways.keep({ ...this.#state, record })
     // what another window wrote is gone over only when it was said so
-    const isElsewhere = this.#state.keeping.kind === 'elsewhere'
-    this.#set({ record, ...(isElsewhere ? {} : { keeping: { kind: 'waiting' } }) })
-    if (!isElsewhere) this.#later(STILL_MS)
+    const isStopped = this.#isStopped()
+    this.#set({ record, ...(isStopped ? {} : { keeping: { kind: 'waiting' } }) })
+    if (!isStopped) this.#later(STILL_MS)
   }
 
   /** Sends what has not been sent, at once. Settles when it is here or is known not to be. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer)
     await this.#sending
-    if (!this.isUnsent() || this.#state.keeping.kind === 'elsewhere') return
+    if (!this.isUnsent() || this.#isStopped()) return
     this.#sending = this.#send()
     await this.#sending
   }
@@ -93,6 +96,9 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     await this.#sending
   }
+
+  /** Nothing of it is to be kept: the article is gone. */
+  readonly forget = (): void => this.goOn({ record: this.#state.saved })
 
   /** A version was saved of what stood here: what has been typed since goes on from it. */
   readonly settle = (saved: TypedArticle, version: number): void => {
@@ -128,9 +134,15 @@ export class DraftKeeper {
   #fail(error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'internal'
     if (code === 'edit_conflict') return this.#set({ keeping: { kind: 'elsewhere' } })
+    if (code === 'not_found') return this.#set({ keeping: { kind: 'gone' } })
     const message = error instanceof Error ? error.message : ''
     this.#set({ keeping: code === 'network' ? { kind: 'offline' } : { kind: 'failed', message } })
     this.#later(AGAIN_MS)
+  }
+
+  /** Whether sending is of no use until someone decides. */
+  #isStopped(): boolean {
+    return ['elsewhere', 'gone'].includes(this.#state.keeping.kind)
   }
 
   #later(ms: number): void {

@@ -6,7 +6,7 @@ const text = draftText.states
 
 /** Where what is typed is kept, in a line that is read aloud when it changes. */
 export function KeepingLine({ keeping }: { readonly keeping: Keeping }) {
-  const isAtRisk = keeping.kind === 'offline' || keeping.kind === 'failed' || keeping.kind === 'elsewhere'
+  const isAtRisk = ['offline', 'failed', 'elsewhere', 'gone'].includes(keeping.kind)
   return (
     <output className={isAtRisk ? 'text-13 font-medium text-warn' : 'text-13 text-ink-2'}>{saidOf(keeping)}</output>
   )

@@ -1,4 +1,4 @@
-import type { TypedArticle } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
 import { keep, kept, ownKey } from '../../../platform/device-storage.ts'
 import type { Draft } from './draft-keeper.ts'

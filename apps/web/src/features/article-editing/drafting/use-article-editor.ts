@@ -3,15 +3,16 @@ import {
   type EditedArticleReply,
   getEditedArticle,
   saveArticle,
-  type TypedArticle,
 } from '@zhiheng/contract/article-editing.ts'
+import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { editText as text } from '../edit-text.ts'
-import { cleaned, type DraftFaults, faultsOf } from './cleaned-article.ts'
+import { cleaned, type DraftFaults, faultsOf, refusedFaults } from './cleaned-article.ts'
 import { type Draft, DraftKeeper, type DraftState } from './draft-keeper.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 
@@ -79,7 +80,10 @@ export function useArticleEditor({ reply, start, places }: Beginning) {
       return saved.version
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edit_conflict') await meet().catch(tell)
-      else tell(error)
+      else {
+        if (error instanceof ApiError) setFaults(refusedFaults(error.fields))
+        tell(error)
+      }
       keeper.change({})
       return null
     } finally {
@@ -98,6 +102,10 @@ export function useArticleEditor({ reply, start, places }: Beginning) {
     aside: aside.record,
     isChanged: keeper.isChanged(),
     change: keeper.change,
+    /** Who else had it open when it was opened here. */
+    others: reply.editing,
+    hold: keeper.hold,
+    forget: keeper.forget,
     setPublication: (publication: EditedArticleReply['publication']) => setSite((last) => ({ ...last, publication })),
     save,
     meet: () => meet().catch(tell),
@@ -167,18 +175,14 @@ function useKeeper({ id, start, places }: KeeperOf): DraftKeeper {
   )
   useEffect(() => {
     const flush = () => void keeper.flush()
-    const ask = (event: BeforeUnloadEvent) => {
-      if (keeper.isUnsent()) event.preventDefault()
-    }
     addEventListener('online', flush)
-    addEventListener('beforeunload', ask)
     document.addEventListener('visibilitychange', flush)
     return () => {
       removeEventListener('online', flush)
-      removeEventListener('beforeunload', ask)
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
   }, [keeper])
+  useLeaveGuard({ isUnsaved: keeper.isUnsent, settle: keeper.flush, loss: text.leaveText })
   return keeper
 }

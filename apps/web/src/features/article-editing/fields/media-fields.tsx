@@ -54,6 +54,14 @@ export function MediaFields({ record, faults, onChange }: FieldsProps) {
               <Icon name="trash" className="size-5" />
             </IconButton>
           </div>
+          {media.source !== null && (
+            <Line
+              label={text.at(at + 1)}
+              hint={text.atHint}
+              value={part.at ?? ''}
+              onChange={(moment) => changePart(at, { at: moment === '' ? null : moment })}
+            />
+          )}
           <Words
             label={text.words(at + 1)}
             rows={5}
@@ -62,7 +70,10 @@ export function MediaFields({ record, faults, onChange }: FieldsProps) {
           />
         </div>
       ))}
-      <Button className="justify-self-start" onClick={() => change({ parts: [...parts, { title: '', words: '' }] })}>
+      <Button
+        className="justify-self-start"
+        onClick={() => change({ parts: [...parts, { title: '', words: '', at: null }] })}
+      >
         <Icon name="plus" className="size-4" />
         {text.add}
       </Button>

@@ -1,4 +1,4 @@
-import { publishArticle } from '@zhiheng/contract/article-editing.ts'
+import { publishArticle } from '@zhiheng/contract/article-editing/publishing.ts'
 
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { withdrawArticle } from '@zhiheng/contract/article-editing.ts'
+import { withdrawArticle } from '@zhiheng/contract/article-editing/publishing.ts'
 import { createElement } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -14,6 +14,7 @@ import type { ArticleEditing } from '../drafting/use-article-editor.ts'
 import type { Publication } from '../queries.ts'
 import { GapList } from './gap-list.tsx'
 import { publishText as text } from './publish-text.ts'
+import { RemoveDraft } from './remove-draft.tsx'
 import { StateTags } from './state-tag.tsx'
 
 /** Where the article stands for its readers, what it still lacks, and what brings it out or takes it back. */
@@ -52,6 +53,7 @@ export function PublishPanel({ editing }: { readonly editing: ArticleEditing }) 
           {labelOf(publication)}
         </Button>
         {isPublic && <Withdraw editing={editing} />}
+        {publication.state === 'draft' && <RemoveDraft editing={editing} />}
       </div>
       {publication.state === 'out' && (
         <p className="mt-3 text-13">

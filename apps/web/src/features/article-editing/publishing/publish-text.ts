@@ -21,6 +21,14 @@ export const publishText = catalogue({
   withdrawText: '讀者將無法再讀到這篇文章，所有版本都會保留，可以再次發布。',
   withdrawn: '已撤下',
   see: '看上線的文章',
+  remove: {
+    button: '刪除草稿',
+    ask: '要刪除這份草稿嗎？',
+    text: '草稿和它的所有版本都會刪除，無法復原。只有這篇文章用到的圖片也會一併刪除。',
+    textOthers: (names: string) =>
+      `${names}也正在編輯這篇文章。刪除後，草稿、所有版本和只有這篇文章用到的圖片都無法復原。`,
+    done: '草稿已刪除',
+  },
   dialog: {
     title: '發布文章',
     text: (version: number) => `將發布最新儲存的第 ${version} 版。`,

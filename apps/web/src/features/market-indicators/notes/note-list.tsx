@@ -7,8 +7,8 @@ import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
+import { RowList } from '../../../ui/tables/row-list.tsx'
 import { type NotedIndicator, notedIndicators } from './queries.ts'
 import { text } from './text.ts'
 
@@ -22,31 +22,32 @@ interface NoteListProps {
 export function NoteList({ rows, onWrite }: NoteListProps) {
   const takeBack = useTakeBack()
   return (
-    <Panel flush className="mt-5">
-      <ul aria-label={text.list}>
-        {rows.map((row) => (
-          <li
-            key={row.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
-          >
-            <div className="min-w-44 flex-1">
-              <p className="text-14 font-medium">{row.name}</p>
-              <Said note={row.note} />
-            </div>
-            <div className="flex gap-2">
-              <Button size="sm" aria-label={text.writeOf(row.name)} onClick={() => onWrite(row)}>
-                {text.write}
-              </Button>
-              {row.note?.is_shown === true && (
-                <Button size="sm" variant="ghost" aria-label={text.backOf(row.name)} onClick={() => void takeBack(row)}>
-                  {text.back}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RowList
+      label={text.list}
+      rows={rows}
+      keyOf={({ id }) => id}
+      wordsOf={({ name, note }) => [name, note?.words, note?.author].join(' ')}
+      states={{ names: text.states, of: ({ note }) => (note?.is_shown === true ? 'shown' : 'none') }}
+      empty={{ title: text.empty }}
+      says={(row) => (
+        <>
+          <p className="text-14 font-medium">{row.name}</p>
+          <Said note={row.note} />
+        </>
+      )}
+      actions={(row) => (
+        <>
+          <Button size="sm" aria-label={text.writeOf(row.name)} onClick={() => onWrite(row)}>
+            {text.write}
+          </Button>
+          {row.note?.is_shown === true && (
+            <Button size="sm" variant="ghost" aria-label={text.backOf(row.name)} onClick={() => void takeBack(row)}>
+              {text.back}
+            </Button>
+          )}
+        </>
+      )}
+    />
   )
 }
 

@@ -3,8 +3,8 @@ import { listNotedIndicators } from '@zhiheng/contract/market-indicators.ts'
 
 import { type CallQuery, query } from '../../../api/query.ts'
 
-type Noted = ReplyOf<typeof listNotedIndicators>
-export type NotedIndicator = Noted['indicators'][number]
+export type NotedIndicators = ReplyOf<typeof listNotedIndicators>
+export type NotedIndicator = NotedIndicators['indicators'][number]
 
 /** Every figure with its newest note, for those who write them. */
-export const notedIndicators: CallQuery<Noted> = query(listNotedIndicators)
+export const notedIndicators: CallQuery<NotedIndicators> = query(listNotedIndicators)

@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { listEditedTopics, listTopicVersions, tryTopicRule } from '@zhiheng/contract/fund-topics.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { faultsOfRule } from '@zhiheng/domain/fund-topics/rule-faults.ts'
+import { changedParts, type WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'
+import { countConditions, type TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
+import { isForPro } from '@zhiheng/domain/fund-topics/topic-visibility.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+
+import type { Site } from '../../../platform/site.ts'
+import { findMembers, type FoundMembers } from '../find-members.ts'
+import { hitsOfMonth } from '../popular-topics.ts'
+import { shareReply } from '../share-reply.ts'
+import { datasetOf, type HitCount, listTopicRows, listVersions } from '../store.ts'
+
+type Place = Pick<Site, 'db' | 'clock' | 'market'>
+type Hits = ReplyOf<typeof listEditedTopics>['entries'][number]['hits']
+
+/** Every topic as it stands, with how often members opened it. */
+export async function showEdited(site: Place): Promise<ReplyOf<typeof listEditedTopics>> {
+  const rows = await listTopicRows(site.db, datasetOf(site.market()))
+  const hits = await hitsOfMonth(site)
+  return {
+    entries: rows.map((row) => ({
+      ...writtenOf(row),
+      id: row.id,
+      slug: row.slug,
+      version: row.version,
+      written_on: row.writtenOn,
+      condition_count: countConditions(row.rule),
+      pro_only: isForPro(row.rule),
+      hits: hitsOf(hits.filter(({ topicId }) => topicId === row.id)),
+    })),
+  }
+}
+
+function hitsOf(counts: readonly HitCount[]): Hits {
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const from = (source: HitCount['source']) => counts.find((one) => one.source === source)?.long ?? 0
+  return {
+    seven_days: sumOf(counts.map(({ short }) => short)),
+    thirty_days: sumOf(counts.map(({ long }) => long)),
+    by_source: {
+      home: from('home'),
+      topic_page: from('topic_page'),
+      search: from('search'),
+      recommend: from('recommend'),
+    },
+  }
+}
+
+/** @throws Refusal not_found */
+export async function showVersions({ db, market }: Place, id: number): Promise<ReplyOf<typeof listTopicVersions>> {
+  const versions = await listVersions(db, datasetOf(market()), { id })
+  if (versions.length === 0) throw new Refusal('not_found')
+  return {
+    entries: versions.map((version, at) => {
+      const before = versions[at + 1]
+      return {
+        ...writtenOf(version),
+        version: version.version,
+        written_on: version.writtenOn,
+        restored_from: version.restoredFrom,
+        changed: before === undefined ? [] : changedParts(before, version),
+      }
+    }),
+  }
+}
+
+function writtenOf({ title, subtitle, thesis, icon, place, visible_to, rule }: WrittenTopic) {
+  return { title, subtitle, thesis, icon, place, visible_to: [...visible_to], rule }
+}
+
+const nothing: FoundMembers = { members: [], total: 0, silent: 0, unknown: [] }
+
+/** What a rule would find now. */
+export async function tryRule({ db, market }: Place, rule: TopicRule): Promise<ReplyOf<typeof tryTopicRule>> {
+  const faults = faultsOfRule(rule)
+  const { members, total, silent, unknown } = faults.length > 0 ? nothing : await findMembers(db, market(), rule)
+  return {
+    faults,
+    condition_count: countConditions(rule),
+    pro_only: isForPro(rule),
+    total,
+    silent,
+    unknown: [...unknown],
+    entries: members.map(({ fund, share }) => ({
+      lipper_id: fund.lipperId,
+      name: displayName(fund.name),
+      share: shareReply(share),
+    })),
+  }
+}

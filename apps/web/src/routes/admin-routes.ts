@@ -1,0 +1,77 @@
+import type { PageRow } from '../page/page-row.ts'
+
+/** The back office. */
+export const adminPages: readonly PageRow[] = [
+  {
+    name: 'Admin',
+    path: '/admin',
+    title: '系統後台',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-page.tsx'),
+  },
+  {
+    name: 'AdminAnnouncements',
+    path: '/admin/announcements',
+    title: '公告',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-announcements-page.tsx'),
+  },
+  {
+    name: 'AdminAuthors',
+    path: '/admin/authors',
+    title: '作者',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-authors-page.tsx'),
+  },
+  {
+    name: 'AdminCategories',
+    path: '/admin/categories',
+    title: '文章分類',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-categories-page.tsx'),
+  },
+  {
+    name: 'AdminViews',
+    path: '/admin/views',
+    title: '市場看法',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-views-page.tsx'),
+  },
+  {
+    name: 'AdminIndicators',
+    path: '/admin/indicators',
+    title: '指標註記',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-indicators-page.tsx'),
+  },
+  {
+    name: 'AdminArticles',
+    path: '/admin/articles',
+    title: '文章',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-articles-page.tsx'),
+  },
+  {
+    name: 'AdminArticle',
+    path: '/admin/articles/:id',
+    title: '編輯文章',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-article-page.tsx'),
+  },
+  {
+    name: 'AdminVersions',
+    path: '/admin/articles/:id/versions',
+    title: '版本紀錄',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-versions-page.tsx'),
+  },
+]

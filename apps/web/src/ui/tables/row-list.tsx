@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+
+import { Button } from '../controls/button.tsx'
+import { Input } from '../controls/input.tsx'
+import { Segment } from '../controls/segment.tsx'
+import { EmptyState } from '../feedback/states.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { rowListText as text } from './row-list-text.ts'
+
+/** More rows than a screen shows: they can be searched. */
+const MANY = 8
+
+interface RowListProps<Row, State extends string> {
+  /** The name of the list. */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  /** What a row is found by. */
+  readonly wordsOf: (row: Row) => string
+  /** Which states there are, and which one a row is in. */
+  readonly states?: { readonly names: Readonly<Record<State, string>>; readonly of: (row: Row) => State }
+  /** What stands there where there is no row at all. */
+  readonly empty: { readonly title: string; readonly text?: string }
+  readonly says: (row: Row) => ReactNode
+  readonly actions: (row: Row) => ReactNode
+}
+
+/** Rows that staff write, each with what can be done with it; many of them can be searched and narrowed by state. */
+export function RowList<Row, State extends string = never>(props: RowListProps<Row, State>) {
+  const { label, rows, keyOf, empty, says, actions } = props
+  const { shown, isNarrowed, tools, clear } = useNarrowed(props)
+  if (rows.length === 0)
+    return (
+      <Panel className="mt-5">
+        <EmptyState {...empty} />
+      </Panel>
+    )
+  return (
+    <>
+      {rows.length > MANY && tools}
+      {shown.length === 0 && isNarrowed ? (
+        <Panel className="mt-3">
+          <EmptyState title={text.none} text={text.noneText} action={<Button onClick={clear}>{text.clear}</Button>} />
+        </Panel>
+      ) : (
+        <Panel flush className={rows.length > MANY ? 'mt-3' : 'mt-5'}>
+          <ul aria-label={label}>
+            {shown.map((row) => (
+              <li
+                key={keyOf(row)}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
+              >
+                <div className="min-w-44 flex-1 sm:min-w-60">{says(row)}</div>
+                <div className="flex flex-wrap gap-2">{actions(row)}</div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function useNarrowed<Row, State extends string>({ label, rows, wordsOf, states }: RowListProps<Row, State>) {
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<State | 'all'>('all')
+  const words = typed.trim().toLocaleLowerCase().split(/\s+/)
+  const shown = rows.filter((row) => {
+    const found = wordsOf(row).toLocaleLowerCase()
+    return (state === 'all' || states?.of(row) === state) && words.every((word) => found.includes(word))
+  })
+  const isNarrowed = state !== 'all' || typed.trim() !== ''
+  const tools = (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      <Input
+        type="search"
+        aria-label={text.searchIn(label)}
+        placeholder={text.search}
+        className="w-full sm:w-64"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {states !== undefined && <States states={states} state={state} onChange={setState} />}
+      <output className="text-13 text-ink-2">{isNarrowed && text.found(shown.length, rows.length)}</output>
+    </div>
+  )
+  const clear = () => {
+    setTyped('')
+    setState('all')
+  }
+  return { shown, isNarrowed, tools, clear }
+}
+
+interface StatesProps<Row, State extends string> {
+  readonly states: NonNullable<RowListProps<Row, State>['states']>
+  readonly state: State | 'all'
+  readonly onChange: (state: State | 'all') => void
+}
+
+function States<Row, State extends string>({ states: { names }, state, onChange }: StatesProps<Row, State>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record by state are its states
+  const all = Object.keys(names) as State[]
+  return (
+    <Segment
+      label={text.state}
+      value={state}
+      choices={[{ value: 'all', label: text.all }, ...all.map((value) => ({ value, label: names[value] }))]}
+      onChange={onChange}
+    />
+  )
+}
