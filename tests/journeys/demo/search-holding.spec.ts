@@ -21,11 +21,14 @@ test('a guest tries conditions and sees how many funds meet them', async ({ page
 test('a member puts conditions together, and the address keeps them', async ({ member: page }) => {
   await page.goto('/search/holding')
   const box = page.getByRole('textbox', { name: /^加個股或債券/ })
-  await box.fill('台積')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^台積電.*檔持有$/ })
-    .click()
+  const found = page.getByRole('main').getByRole('link', { name: /^台積電\s*證券/ })
+  // what is typed before the page is awake finds nothing
+  await expect(async () => {
+    await box.fill('')
+    await box.fill('台積')
+    await expect(found).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+  await found.click()
   await expect(page).toHaveURL(`/search/holding/security/${TSMC}`)
   await page.getByRole('combobox', { name: '台積電的條件' }).selectOption('至少')
   await expect(page).toHaveURL(`/search/holding/security/${TSMC}*min5`)

@@ -10,7 +10,7 @@ const ops: Readonly<Record<ConditionOp, string>> = {
   lacks: '不持有',
 }
 const kinds: Readonly<Record<ConditionKind, string>> = {
-  security: '個股',
+  security: '證券',
   industry: '產業',
   country: '國家',
   total: '合計',
