@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { drawingFigures } from './drawings.ts'
 import { type Figure, figureOf, isWithin } from './figure.ts'
+import { holdingRows } from './holdings.ts'
 import { importFigures } from './imports.ts'
 import { ledgerRows } from './ledgers.ts'
 import { numericsFigures } from './numerics.ts'
@@ -27,6 +28,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   portfolio: async () => (await portfolioRows()).map(figureOf),
   ledgers: async () => (await ledgerRows()).map(figureOf),
   'pages-data': async () => (await pagesDataRows()).map(figureOf),
+  holdings: async () => (await holdingRows()).map(figureOf),
   research: async () => (await researchRows()).map(figureOf),
   import: importFigures,
   start: () => siteFigures({ http: 'no' }),

@@ -39,6 +39,7 @@ const publicPages = {
   'sample-page': 98,
   'premium-page': 99,
   'search-funds-page': 101,
+  'search-holding-page': 100,
   'second-step-page': 97,
   'sign-in-page': 100,
 }

@@ -36,6 +36,12 @@ interface Belongings {
 /** Addresses of pages of which the path alone does not say them, by the page's name in the table. */
 const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>> = {
   SearchFund: () => ['/search/funds', '/search/funds/測試'],
+  SearchHolding: () => [
+    '/search/holding',
+    '/search/holding/security/2330*min5~US67066G1040',
+    '/search/holding/fund/STOCK1',
+    '/search/holding/portfolio',
+  ],
   FundShow: () => ['/funds/STOCK1'],
   FundAction: () => ['/funds/STOCK1/nowhere', ...fundSections.map(({ id }) => `/funds/STOCK1/${id}`)],
   FundReport: () => ['/funds/STOCK1/report'],

@@ -19,7 +19,7 @@ it('search engines are told of every page for everyone, and of no other', () => 
     ({ role, path, demoOnly }) => role === 'all' && demoOnly !== true && !/\/:[^/?]+(\/|$)/.test(path),
   )
   const listed = withoutParameters.filter(({ name }) => !unlisted.has(name)).map(({ path }) => bare(path))
-  const told = publicPaths(['market', 'compare']).map(({ path }) => path)
+  const told = publicPaths(['market', 'compare', 'holding']).map(({ path }) => path)
   expect(told.filter((path) => !path.startsWith('/market/ranking/')).toSorted()).toEqual(listed.toSorted())
 })
 

@@ -28,6 +28,7 @@ import { feature as fundTopics } from './features/fund-topics/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as help } from './features/help/feature.ts'
+import { feature as holdingSearch } from './features/holding-search/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
 import { feature as marketBonds } from './features/market-bonds/feature.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature<Needs>[] = [
   fundStyle,
   funds,
   help,
+  holdingSearch,
   home,
   joining,
   market,

@@ -8,6 +8,7 @@ import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
+import { holdingIndex } from './features/holding-search/holding-index.ts'
 import { demoPassword } from './features/members/create-demo-members.ts'
 import { demoAccounts } from './features/members/demo-accounts-table.ts'
 import { createDemoModels } from './features/model-portfolios/create-demo-models.ts'
@@ -101,6 +102,9 @@ async function openMarket(
 async function prepareSimilar({ backgroundDb: db }: Connection, market: Market, log: Site['log']): Promise<void> {
   await warmSimilar(db, market).catch((error: unknown) => {
     log.warn({ err: error }, 'what similar funds are found by is not made yet: the first who asks waits for it')
+  })
+  await holdingIndex(db, market).catch((error: unknown) => {
+    log.warn({ err: error }, 'what funds hold is not in its index yet: the first who asks waits for it')
   })
 }
 

@@ -37,6 +37,7 @@ const table: readonly PageOfReaders[] = [
   { path: '/market/flow', told: '資金流向' },
   { path: '/market/indicator', told: '總經指標' },
   { path: '/market/ranking', told: /排行/ },
+  { path: '/search/holding', told: '從持股找基金' },
   { path: '/market/advice', told: { guest: SIGN_IN, others: '市場看法' } },
   { path: '/market/bond', told: { guest: SIGN_IN, others: '債券市場' } },
   { path: '/articles/insights', told: '專家觀點' },

@@ -10,6 +10,14 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/search-funds-page.tsx'),
   },
   {
+    name: 'SearchHolding',
+    path: '/search/holding/:mode?/:query?/:page?',
+    title: '從持股找基金',
+    role: 'all',
+    feature: 'holding',
+    page: () => import('../pages/search-holding-page.tsx'),
+  },
+  {
     name: 'FundShow',
     path: '/funds/:id',
     title: '基金',

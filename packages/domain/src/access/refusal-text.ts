@@ -60,6 +60,7 @@ export const refusalMessages = catalogue({
   portfolio_quota: '投資組合數量已達上限',
   favorite_quota: '已達收藏基金上限',
   article_quota: '本期免費專文已讀完',
+  holding_quota: '條件數量已達上限，移除一個條件就能再加',
   edit_conflict: '其他人或另一個視窗已先儲存這篇文章，請比對後再儲存',
   article_incomplete: '文章還有缺漏，補齊後才能發布',
   article_was_given: '這篇文章曾發布或排程，只能撤下，不能刪除',

@@ -28,6 +28,7 @@ export function publicPaths(features: readonly FeatureName[]): PublicPath[] {
   return [
     ...daily.map(isDaily),
     ...(features.includes('market') ? [...market, ...rankings].map(isDaily) : []),
+    ...(features.includes('holding') ? [isDaily('/search/holding')] : []),
     ...(features.includes('compare') ? [isStill('/compare')] : []),
     ...shelves.map((shelf) => isStill(`/articles/${shelf}`)),
     ...still.map(isStill),

@@ -19,7 +19,7 @@ export interface StrategyList {
 export interface HoldingsIndex {
   readonly listOf: (strategyId: string) => StrategyList | null
   /** The strategies that hold something of a list, with their overlap, percent. */
-  readonly overlapsWith: (list: StrategyList) => ReadonlyMap<string, number>
+  readonly overlapsWith: (list: Pick<StrategyList, 'weights'>) => ReadonlyMap<string, number>
 }
 
 const byMarket = new WeakMap<Market, Promise<HoldingsIndex>>()

@@ -57,6 +57,7 @@ export const statuses = {
   portfolio_quota: 422,
   favorite_quota: 422,
   article_quota: 403,
+  holding_quota: 403,
   edit_conflict: 409,
   article_incomplete: 422,
   article_was_given: 409,

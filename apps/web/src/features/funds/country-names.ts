@@ -1,55 +1,8 @@
-import { MISSING } from '../../platform/format-number.ts'
+import { countryNames } from '@zhiheng/domain/funds/country-names.ts'
 
-const names: Readonly<Record<string, string>> = {
-  US: '美國',
-  TW: '台灣',
-  CN: '中國',
-  HK: '香港',
-  JP: '日本',
-  KR: '南韓',
-  IN: '印度',
-  SG: '新加坡',
-  TH: '泰國',
-  ID: '印尼',
-  MY: '馬來西亞',
-  PH: '菲律賓',
-  VN: '越南',
-  AU: '澳洲',
-  NZ: '紐西蘭',
-  GB: '英國',
-  DE: '德國',
-  FR: '法國',
-  NL: '荷蘭',
-  CH: '瑞士',
-  IT: '義大利',
-  ES: '西班牙',
-  SE: '瑞典',
-  NO: '挪威',
-  DK: '丹麥',
-  FI: '芬蘭',
-  BE: '比利時',
-  AT: '奧地利',
-  IE: '愛爾蘭',
-  LU: '盧森堡',
-  PT: '葡萄牙',
-  PL: '波蘭',
-  TR: '土耳其',
-  IL: '以色列',
-  SA: '沙烏地阿拉伯',
-  AE: '阿聯',
-  ZA: '南非',
-  BR: '巴西',
-  MX: '墨西哥',
-  CL: '智利',
-  PE: '秘魯',
-  CO: '哥倫比亞',
-  AR: '阿根廷',
-  CA: '加拿大',
-  KY: '開曼群島',
-  BM: '百慕達',
-}
+import { MISSING } from '../../platform/format-number.ts'
 
 /** A country of a holding in Chinese, by its ISO code; a code we have no name for stays as it is. */
 export function countryName(code: string | null): string {
-  return code === null ? MISSING : (names[code] ?? code)
+  return code === null ? MISSING : (countryNames[code] ?? code)
 }

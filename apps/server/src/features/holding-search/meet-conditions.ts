@@ -1,0 +1,131 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { searchHoldings as call } from '@zhiheng/contract/holding-search.ts'
+import type { Limit } from '@zhiheng/domain/access/quota.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { Condition, Join } from '@zhiheng/domain/holding-search/condition.ts'
+import { readConditions, type WrittenCondition } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
+import { findContradictions } from '@zhiheng/domain/holding-search/find-contradictions.ts'
+import { isMet, verdicts } from '@zhiheng/domain/holding-search/judge-condition.ts'
+import { countWithout, type HoldingSearch, searchHoldings } from '@zhiheng/domain/holding-search/search-holdings.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Found, FoundFunds } from './found-funds.ts'
+import type { HoldingIndex } from './holding-index.ts'
+import type { Subject } from './subject-names.ts'
+
+type Reply = ReplyOf<typeof call>
+
+/** A condition as it was written, with what it names; null where it names nothing that any fund holds. */
+interface LookedUp {
+  readonly written: WrittenCondition
+  readonly condition: Condition | null
+  readonly subject: Subject | null
+}
+
+/**
+ * The funds that meet conditions: the largest part in all that is asked for first.
+ *
+ * @throws Refusal holding_quota
+ */
+export function meetConditions(
+  index: HoldingIndex,
+  market: Market,
+  asked: { readonly written: string; readonly join: Join; readonly limit: Limit },
+): FoundFunds {
+  const written = readConditions(asked.written)
+  if (asked.limit !== null && written.length > asked.limit) throw new Refusal('holding_quota')
+  const lookedUp = written.map((one) => lookUp(index, one))
+  const conditions = lookedUp.flatMap(({ condition }) => condition ?? [])
+  const search = searchHoldings(index.table, conditions, asked.join)
+  const rows = rowsOf(search, (verdict) => isMet(verdict))
+  const bySize = ({ row: a }: Found, { row: b }: Found) =>
+    (index.funds[b]?.sizeTwd ?? 0) - (index.funds[a]?.sizeTwd ?? 0) || a - b
+  const ordered = (found: readonly Found[]) => found.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0) || bySize(a, b))
+  return {
+    about: {
+      conditions: writeLookedUp(index, lookedUp, search),
+      contradictions: asked.join === 'all' ? contradictionsOf(index, market, lookedUp) : [],
+      like: null,
+      found: search.found,
+      untold: search.untold,
+      any: search.any,
+      without:
+        asked.join === 'all' && search.found === 0 && conditions.length > 1
+          ? countWithout(index.table, conditions, search)
+          : [],
+    },
+    rows: ordered(rows),
+    // those that disclose nothing are counted apart
+    untold: ordered(
+      rowsOf(search, (verdict) => verdict === verdicts.unknown).filter(({ row }) => index.dates[row] !== null),
+    ),
+    searched: { conditions, search },
+  }
+}
+
+function lookUp({ names }: HoldingIndex, written: WrittenCondition): LookedUp {
+  const { kind, name, op, percent } = written
+  if (kind === 'total') return { written, condition: { kind, id: '', op, percent }, subject: null }
+  const subject = names.named(name, kind)
+  return { written, subject, condition: subject && { kind: subject.kind, id: subject.id, op, percent } }
+}
+
+function rowsOf({ verdicts: judged, totals }: HoldingSearch, isWanted: (verdict: number) => boolean): Found[] {
+  const found: Found[] = []
+  for (const [row, verdict] of judged.entries()) {
+    if (isWanted(verdict)) found.push({ row, total: totals?.[row] ?? null })
+  }
+  return found
+}
+
+function writeLookedUp(
+  { names }: HoldingIndex,
+  lookedUp: readonly LookedUp[],
+  { alone }: HoldingSearch,
+): Reply['conditions'] {
+  let counted = 0
+  return lookedUp.map(({ written, condition, subject }) => {
+    const { op, percent } = written
+    if (condition === null) {
+      const near = names.near(written.name, written.kind === 'total' ? null : written.kind)
+      const kind = written.kind ?? 'security'
+      return {
+        kind,
+        id: '',
+        label: written.name,
+        detail: '',
+        op,
+        percent,
+        is_unknown: true,
+        near: near.map(plain),
+        alone: 0,
+      }
+    }
+    const known = subject === null ? { kind: condition.kind, id: '', label: '', detail: '' } : plain(subject)
+    return { ...known, op, percent, is_unknown: false, near: [], alone: alone[counted++] ?? 0 }
+  })
+}
+
+function plain({ kind, id, label, detail }: Subject) {
+  return { kind, id, label, detail }
+}
+
+/** By the places of all that was written. */
+function contradictionsOf(
+  { table }: HoldingIndex,
+  { securities }: Market,
+  lookedUp: readonly LookedUp[],
+): Reply['contradictions'] {
+  const places = lookedUp.flatMap(({ condition }, place) => (condition === null ? [] : place))
+  const conditions = lookedUp.flatMap(({ condition }) => condition ?? [])
+  return findContradictions(conditions, (key) => {
+    const held = table.securities.get(key)
+    return held === undefined
+      ? null
+      : {
+          industry: held.industry,
+          country: held.country,
+          isFund: held.isOpened || securities.get(key)?.kind === 'fund',
+        }
+  }).map(({ kind, places: own }) => ({ kind, places: own.map((place) => places[place] ?? 0) }))
+}

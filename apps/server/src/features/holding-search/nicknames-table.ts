@@ -1,0 +1,21 @@
+/** What people call a company besides its name, by ISIN; tickers of depositary receipts too. */
+export const nicknames: readonly (readonly [isin: string, name: string])[] = [
+  ['TW0002330008', '台積'],
+  ['TW0002330008', 'TSM'],
+  ['TW0002330008', 'TSMC'],
+  ['TW0002330008', '護國神山'],
+  ['TW0002317005', 'Foxconn'],
+  ['TW0002317005', '富士康'],
+  ['TW0002454006', '發哥'],
+  ['TW0002454006', 'MTK'],
+  ['TW0002303005', 'UMC'],
+  ['US67066G1040', '英偉達'],
+  ['US67066G1040', 'NVIDIA'],
+  ['US0378331005', '蘋果公司'],
+  ['US02079K3059', 'Google'],
+  ['US02079K3059', '谷歌'],
+  ['US30303M1027', '臉書'],
+  ['US30303M1027', 'Facebook'],
+  ['US0846707026', '巴菲特'],
+  ['US0846707026', '波克夏'],
+]

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { formatCount } from '../../platform/format-number.ts'
+import { STANDS_STILL_MS } from '../../platform/typing.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { ChipLink } from '../../ui/controls/chip.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { addressOf, type Asked, named } from './address.ts'
+import { type HoldingReply, holdingNames, type Subject } from './queries.ts'
+import { text } from './text.ts'
+import { withAdded } from './written-conditions.ts'
+
+interface AddProps {
+  readonly asked: Asked
+  readonly reply: HoldingReply
+}
+
+/** What a total is first, percent. */
+const USUAL_TOTAL = 10
+
+/** The line that adds conditions: one by its suggestion, or as many names as were typed or pasted. */
+export function AddCondition({ asked, reply }: AddProps) {
+  const { conditions, limit } = reply
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  if (limit !== null && conditions.length >= limit) return <Full limit={limit} leftOut={leftOut} />
+  const wanted = conditions.filter(({ op }) => op === 'holds' || op === 'at_least')
+  const hasTotal = conditions.some(({ kind }) => kind === 'total')
+  return (
+    <div className="px-4 py-3">
+      <AddForm asked={asked} reply={reply} onLeftOut={setLeftOut} />
+      {wanted.length > 1 && !hasTotal && (
+        <ButtonLink
+          to={withAdded(asked, conditions, [{ kind: 'total', id: '', op: 'at_least', percent: USUAL_TOTAL }])}
+          preventScrollReset
+        >
+          {text.addTotal}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+interface FormProps extends AddProps {
+  /** Names for which there was no room. */
+  readonly onLeftOut: (names: readonly string[]) => void
+}
+
+function AddForm({ asked, reply: { conditions, limit }, onLeftOut }: FormProps) {
+  const navigate = useNavigate()
+  const [written, setWritten] = useState({ typed: '', of: asked.query })
+  // what was added is typed no more; the line stays, and with it the focus
+  const typed = written.of === asked.query ? written.typed : ''
+  const kind = kindOf(asked)
+  const addAll = (names: readonly string[]) => {
+    const room = limit === null ? names.length : limit - conditions.length
+    onLeftOut(names.slice(room))
+    const added = names.slice(0, room).map((name) => ({ ...named(name), kind }))
+    if (added.length > 0) void navigate(withAdded(asked, conditions, added), { preventScrollReset: true })
+  }
+  const paste = (event: ClipboardEvent) => {
+    // a line of text loses its line breaks, and with them where a name ends
+    const names = splitNames(event.clipboardData.getData('text/plain'))
+    if (names.length < 2) return
+    event.preventDefault()
+    addAll(names)
+  }
+  return (
+    <AddressForm action={addressOf({ ...asked, query: '' })} onGo={() => addAll(splitNames(typed))}>
+      {asked.query !== '' && <input type="hidden" name="query" value={asked.query} />}
+      {asked.join === 'any' && <input type="hidden" name="join" value="any" />}
+      <div className="flex gap-2">
+        <Input
+          name="add"
+          aria-label={text.add[asked.mode === 'industry' || asked.mode === 'country' ? asked.mode : 'security']}
+          placeholder={text.add[asked.mode === 'industry' || asked.mode === 'country' ? asked.mode : 'security']}
+          value={typed}
+          autoComplete="off"
+          className="flex-1"
+          before={<Icon name="search" className="text-ink-3" />}
+          onChange={({ target }) => setWritten({ typed: target.value, of: asked.query })}
+          onPaste={paste}
+        />
+        <Button type="submit">{text.addShort}</Button>
+      </div>
+      <Suggestions asked={asked} conditions={conditions} typed={typed} />
+    </AddressForm>
+  )
+}
+
+interface SuggestionsProps {
+  readonly asked: Asked
+  readonly conditions: HoldingReply['conditions']
+  readonly typed: string
+}
+
+/** An answer to an earlier letter is aborted, and never stands below a later one. */
+function Suggestions({ asked, conditions, typed }: SuggestionsProps) {
+  const sought = useDebounced(typed.trim(), STANDS_STILL_MS)
+  const { data } = useQuery({
+    ...holdingNames(sought, kindOf(asked)),
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+  })
+  const entries = sought === '' || typed.trim() === '' ? [] : (data?.entries ?? [])
+  if (entries.length === 0) return <div className="min-h-2" />
+  return (
+    <div className="flex flex-wrap gap-2 py-2" aria-live="polite">
+      {entries.map(({ kind, id, label, held_by }) => (
+        <ChipLink key={kind + id} to={withAdded(asked, conditions, [{ kind, id, op: 'holds', percent: null }])}>
+          <Icon name="plus" className="size-3.5" />
+          {label}
+          <span className="text-ink-3">
+            {text.kinds[kind]}・{text.heldBy(formatCount(held_by))}
+          </span>
+        </ChipLink>
+      ))}
+    </div>
+  )
+}
+
+/** What is suggested: in the first mode anything. */
+function kindOf({ mode }: Asked): Exclude<Subject['kind'], 'total'> | null {
+  return mode === 'industry' || mode === 'country' ? mode : null
+}
+
+function Full({ limit, leftOut }: { readonly limit: number; readonly leftOut: readonly string[] }) {
+  return (
+    <div className="px-4 py-3 text-13 text-ink-2">
+      {text.full(formatCount(limit))}
+      <TextLink to="/members/premium" className="ml-2 inline-flex min-h-11 items-center fine:min-h-8">
+        {text.plans}
+      </TextLink>
+      {leftOut.length > 0 && <p role="alert">{text.left(leftOut.join(text.listed))}</p>}
+    </div>
+  )
+}

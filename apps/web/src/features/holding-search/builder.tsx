@@ -1,0 +1,212 @@
+import {
+  type Condition,
+  type ConditionOp,
+  conditionOps,
+  isWanted,
+  joins,
+} from '@zhiheng/domain/holding-search/condition.ts'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { SegmentLinks } from '../../ui/controls/segment.tsx'
+import { Panel, PercentBar } from '../../ui/layout/panel.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { addressOf, type Asked } from './address.ts'
+import type { FoundCondition, HoldingReply } from './queries.ts'
+import { nameOf, sayCondition, sayPercent } from './say-condition.ts'
+import { text } from './text.ts'
+import { withCondition } from './written-conditions.ts'
+
+// drawn by the server as a plain form
+const AddCondition = fetchPart(async () => (await import('./add-condition.tsx')).AddCondition)
+
+interface BuilderProps {
+  readonly asked: Asked
+  readonly reply: HoldingReply
+}
+
+/** The conditions, one a row, how many there may be, and the line that adds another. */
+export function Builder({ asked, reply }: BuilderProps) {
+  const { conditions, limit, funds } = reply
+  const used = formatCount(conditions.length)
+  return (
+    <Panel flush className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+        <SegmentLinks
+          label={text.join}
+          value={asked.join}
+          choices={joins.map((join) => ({ key: join, label: text.joins[join], to: addressOf(asked, { join }) }))}
+        />
+        <span className="text-13 text-ink-2">
+          {limit === null ? text.usedFree(used) : text.used(used, formatCount(limit))}
+        </span>
+        {conditions.length > 0 && (
+          <TextLink
+            to={addressOf(asked, { query: '' })}
+            className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center fine:min-h-8"
+          >
+            {text.clear}
+          </TextLink>
+        )}
+      </div>
+      {conditions.length > 0 && (
+        <ul aria-label={text.conditions}>
+          {conditions.map((condition, at) => (
+            <Row key={sayCondition(condition)} {...{ asked, conditions, condition, at, funds }} />
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={<div className="h-17" />}>
+        <AddCondition asked={asked} reply={reply} />
+      </Suspense>
+    </Panel>
+  )
+}
+
+interface RowProps {
+  readonly asked: Asked
+  readonly conditions: readonly FoundCondition[]
+  readonly condition: FoundCondition
+  readonly at: number
+  readonly funds: number
+}
+
+/** What a total adds up. */
+function wantedNames(conditions: readonly FoundCondition[]): string {
+  const wanted = conditions.filter((one) => isWanted(one) && !one.is_unknown)
+  return [...new Set(wanted.map(({ label }) => label))].join('＋')
+}
+
+/** What a bound is first, percent. */
+const USUAL = 5
+
+function isBound(op: ConditionOp): boolean {
+  return op === 'at_least' || op === 'at_most'
+}
+
+function Row({ asked, conditions, condition, at, funds }: RowProps) {
+  const navigate = useNavigate()
+  const { kind, id, label, op, percent, alone, is_unknown } = condition
+  const name = nameOf(condition)
+  const go = (next: Condition) =>
+    void navigate(withCondition(asked, conditions, { at, next }), { preventScrollReset: true })
+  return (
+    <li className="border-b border-line px-4 py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem_auto]">
+        <p className="min-w-0 leading-snug">
+          <span className="mr-2 text-12 text-ink-3">{text.kinds[kind]}</span>
+          <span className="font-medium wrap-anywhere">{kind === 'total' ? wantedNames(conditions) : label}</span>
+          {condition.detail !== '' && (
+            <span className="block text-12 text-ink-3 wrap-anywhere">{condition.detail}</span>
+          )}
+        </p>
+        <div className="flex items-center gap-2 max-md:order-last max-md:col-span-2 md:contents">
+          <Select
+            aria-label={text.op(name)}
+            value={op}
+            disabled={is_unknown}
+            className="max-md:flex-1"
+            onChange={({ target }) => {
+              const chosen = conditionOps.find((one) => one === target.value) ?? 'holds'
+              go({ kind, id, op: chosen, percent: isBound(chosen) ? (percent ?? USUAL) : null })
+            }}
+          >
+            {conditionOps
+              .filter((one) => kind !== 'total' || isBound(one))
+              .map((one) => (
+                <option key={one} value={one}>
+                  {text.ops[one]}
+                </option>
+              ))}
+          </Select>
+          <div className="max-md:flex-1">
+            {percent !== null && (
+              <PercentField
+                label={text.percent(name)}
+                percent={percent}
+                onChange={(next) => go({ kind, id, op, percent: next })}
+              />
+            )}
+          </div>
+          <span className="text-12 text-ink-3 md:text-right">
+            <span className="whitespace-nowrap">{is_unknown ? '' : text.alone(formatCount(alone))}</span>
+            {!is_unknown && (
+              <span className="mt-1 block max-md:hidden">
+                <PercentBar percent={funds === 0 ? 0 : (alone / funds) * 100} />
+              </span>
+            )}
+          </span>
+        </div>
+        <Link
+          to={withCondition(asked, conditions, { at, next: null })}
+          preventScrollReset
+          aria-label={text.remove(sayCondition(condition))}
+          className="inline-flex size-11 items-center justify-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink fine:size-9"
+        >
+          <Icon name="close" className="size-4" />
+        </Link>
+      </div>
+      {is_unknown && <Unknown {...{ asked, conditions, condition, at }} />}
+    </li>
+  )
+}
+
+/** As many names as may be meant instead. */
+const MOST_NEAR = 4
+
+function Unknown({ asked, conditions, condition, at }: Omit<RowProps, 'funds'>) {
+  const { label, near, op, percent } = condition
+  return (
+    <p className="pb-1 text-13 text-ink-2">
+      {text.unknown(label)}
+      {near.length > 0 && (
+        <span className="block">
+          {text.suggested}
+          {near.slice(0, MOST_NEAR).map(({ kind, id, label: name }) => (
+            <TextLink
+              key={kind + id}
+              to={withCondition(asked, conditions, { at, next: { kind, id, op, percent } })}
+              className="ml-3 inline-flex min-h-11 min-w-11 items-center justify-center fine:min-h-8"
+            >
+              {name}
+            </TextLink>
+          ))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface PercentProps {
+  readonly label: string
+  readonly percent: number
+  readonly onChange: (percent: number) => void
+}
+
+/** Kept as it is typed until one leaves it or presses Enter; what is no percentage is put back. */
+function PercentField({ label, percent, onChange }: PercentProps) {
+  const [typed, setTyped] = useState(sayPercent(percent))
+  const done = () => {
+    const read = /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    if (read > 0 && read <= 100 && read !== percent) onChange(read)
+    else setTyped(sayPercent(percent))
+  }
+  return (
+    <Input
+      aria-label={label}
+      inputMode="decimal"
+      value={typed}
+      after="%"
+      onChange={({ target }) => setTyped(target.value.normalize('NFKC'))}
+      onBlur={done}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) done()
+      }}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { Suspense } from 'react'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
+import { PercentBar } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
+import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
+import { FundName } from '../funds/fund-name.tsx'
+import { fundText } from '../funds/text.ts'
+import type { FoundCondition, FoundHolder, HoldingReply } from './queries.ts'
+import { nameOf, sayCondition } from './say-condition.ts'
+import { text } from './text.ts'
+
+// drawn by the server; its script comes after the rows
+const CompareTick = fetchPart(async () => (await import('../compare-list/compare-tick.tsx')).CompareTick)
+
+const { heads } = text
+
+const name: Column<FoundHolder> = {
+  key: 'name',
+  head: heads.name,
+  className: 'name',
+  cell: (fund) => (
+    <span className="named">
+      <FavoriteToggle fund={fund} />
+      <Suspense fallback={<span className="heart" />}>
+        <CompareTick fund={fund} />
+      </Suspense>
+      <span>
+        <FundName fund={fund} />
+        <span className="sub flex flex-wrap items-center gap-x-2 gap-y-1">
+          <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />
+          <RiskChip level={fund.risk_level} />
+          <ScoreIcon score={fund.score} />
+        </span>
+        {fund.is_opened && <span className="sub">{text.opened}</span>}
+        {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
+        {fund.is_as_disclosed && <span className="sub">{text.asDisclosed}</span>}
+      </span>
+    </span>
+  ),
+}
+
+interface HolderTableProps {
+  readonly caption: string
+  readonly rows: readonly FoundHolder[]
+  readonly reply: HoldingReply
+}
+
+/** Funds with how much of each is what was asked for, stacked on a phone. */
+export function HolderTable({ caption, rows, reply }: HolderTableProps) {
+  const counted = reply.conditions.filter(({ is_unknown }) => !is_unknown)
+  const hasTotal = reply.like !== null || rows.some(({ total }) => total !== null)
+  const mayDate = reply.lists_until !== null
+  const columns = [
+    name,
+    ...(hasTotal ? [totalColumn(reply.like !== null)] : []),
+    // the total stands in a column of its own
+    ...counted.flatMap((condition, at) => (condition.kind === 'total' && hasTotal ? [] : cellColumn(condition, at))),
+    coverage,
+    age(mayDate),
+    perf,
+    expense,
+  ]
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={(fund) => fund.lipper_id} stacked />
+}
+
+function figure(label: string) {
+  return { align: 'right', stack: 'figure', label } as const
+}
+
+function totalColumn(isLike: boolean): Column<FoundHolder> {
+  const head = isLike ? heads.alike : heads.total
+  return {
+    key: 'total',
+    head: `${head} ↓`,
+    ...figure(head),
+    cell: ({ total }) => <b>{formatShare(total)}</b>,
+  }
+}
+
+function cellColumn(condition: FoundCondition, at: number): Column<FoundHolder> {
+  return {
+    key: `${at}`,
+    head: sayCondition(condition),
+    ...figure(nameOf(condition)),
+    cell: ({ cells }) => <Weight cell={cells[at]} />,
+  }
+}
+
+/** From here on a weight has the full tint, percent. */
+const FULL = 20
+
+function Weight({ cell }: { readonly cell: FoundHolder['cells'][number] | undefined }) {
+  if (cell?.weight == null) return <span className="text-12 text-ink-3">{text.undisclosed}</span>
+  const tint = Math.round((Math.min(cell.weight, FULL) / FULL) * 26)
+  return (
+    <span
+      className="-mx-1 inline-block rounded-1 px-1 leading-snug"
+      style={{ background: `color-mix(in srgb, var(--chart-bar) ${tint}%, transparent)` }}
+    >
+      {formatShare(cell.weight)}
+      {cell.rank !== null && (
+        <span className="flex justify-end gap-1.5 text-12 whitespace-nowrap text-ink-2">
+          <span>{text.rank(String(cell.rank))}</span>
+          {cell.is_new ? <span>{text.isNew}</span> : cell.change !== null && <span>{formatPoints(cell.change)}</span>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const coverage: Column<FoundHolder> = {
+  key: 'coverage',
+  head: heads.coverage,
+  ...figure(heads.coverage),
+  cell: (fund) => (
+    <span className="inline-block min-w-16">
+      {formatShare(fund.coverage)}
+      <span className="mt-1 block max-md:hidden">
+        <PercentBar percent={fund.coverage} fill="var(--text-3)" />
+      </span>
+    </span>
+  ),
+}
+
+function age(mayDate: boolean): Column<FoundHolder> {
+  const head = mayDate ? heads.date : heads.freshness
+  return {
+    key: 'age',
+    head,
+    stack: 'line',
+    className: 'whitespace-nowrap',
+    cell: ({ as_of: day, freshness }) => (mayDate ? formatDay(day) : text.freshness[freshness]),
+  }
+}
+
+const perf: Column<FoundHolder> = {
+  key: 'perf',
+  head: heads.perf,
+  ...figure(heads.perfShort),
+  cell: ({ perf_1y: value }) => <Change value={value} tone="coloured" />,
+}
+
+const expense: Column<FoundHolder> = {
+  key: 'expense',
+  head: heads.expense,
+  align: 'right',
+  cell: ({ total_expense: percent }) => formatPercent(percent),
+}

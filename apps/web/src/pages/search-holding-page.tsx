@@ -1,0 +1,129 @@
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { ApiError } from '../api/api-error.ts'
+import { prefetch } from '../api/prefetch.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import {
+  addressOf,
+  askedKeys,
+  type Asked,
+  isOfConditions,
+  modes,
+  readAsked,
+} from '../features/holding-search/address.ts'
+import { type HoldingReply, holdingSearch } from '../features/holding-search/queries.ts'
+import { Result } from '../features/holding-search/result.tsx'
+import { text } from '../features/holding-search/text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { formatCount, formatShare } from '../platform/format-number.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { SegmentLinks } from '../ui/controls/segment.tsx'
+import { feedbackText } from '../ui/feedback/feedback-text.ts'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { ErrorState, LockedState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+
+// drawn by the server; their scripts come after the page's
+const Builder = fetchPart(async () => (await import('../features/holding-search/builder.tsx')).Builder)
+const FundPicker = fetchPart(async () => (await import('../features/holding-search/like-picker.tsx')).FundPicker)
+const PortfolioPicker = fetchPart(
+  async () => (await import('../features/holding-search/like-picker.tsx')).PortfolioPicker,
+)
+
+export const addressKeys = askedKeys
+
+export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
+  const asked = readAsked(params, url.searchParams)
+  if (isAnswered(asked, member !== null)) await prefetch(queries, [holdingSearch(asked)])
+}
+
+/** A visitor has no portfolio to compare with. */
+function isAnswered({ mode, query }: Asked, isMember: boolean): boolean {
+  return mode !== 'portfolio' || query === '' || isMember
+}
+
+/** Finding funds by what they hold. All of it stands in the address. */
+export function Page() {
+  const params = useParams()
+  const [search] = useSearchParams()
+  const asked = readAsked(params, search)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(holdingSearch(asked))
+  return (
+    <div className="wrap pt-5 pb-10">
+      <PageHead title={text.title} description={text.description} />
+      <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+      <p className="mt-1 max-w-[56em] text-16 text-ink-2">
+        <Sentence asked={asked} reply={data} />
+      </p>
+      <div className="mt-3">
+        <SegmentLinks
+          label={text.modes}
+          value={asked.mode}
+          choices={modes.map((mode) => ({ key: mode, label: text.modeNames[mode], to: toMode(asked, mode) }))}
+        />
+      </div>
+      {!isOfConditions(asked.mode) && (
+        <Suspense>
+          <Picker asked={asked} like={data?.like ?? null} />
+        </Suspense>
+      )}
+      {data ? (
+        <>
+          {isOfConditions(asked.mode) && (
+            <Suspense>
+              <Builder asked={asked} reply={data} />
+            </Suspense>
+          )}
+          <Result asked={asked} reply={data} busy={isPlaceholderData} />
+        </>
+      ) : error && !isFetching ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Panel flush className="mt-4">
+          <SkeletonRows rows={8} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+/** Conditions go along to another way of putting them together. */
+function toMode(asked: Asked, mode: Asked['mode']): string {
+  const isSame = isOfConditions(mode) && isOfConditions(asked.mode)
+  return addressOf(asked, { mode, query: isSame ? asked.query : '' })
+}
+
+function Picker({ asked, like }: { readonly asked: Asked; readonly like: HoldingReply['like'] }) {
+  return asked.mode === 'fund' ? (
+    <FundPicker asked={asked} like={like} />
+  ) : (
+    <PortfolioPicker asked={asked} like={like} />
+  )
+}
+
+function Sentence({ asked, reply }: { readonly asked: Asked; readonly reply: HoldingReply | undefined }) {
+  const [first] = reply?.rows ?? []
+  if (reply === undefined || (reply.conditions.length === 0 && reply.like === null)) return text.lead
+  if (reply.like !== null) return text.likeLead(formatCount(reply.found)) + text.answerEnd
+  const found = text.answer[asked.join](formatCount(reply.found))
+  return first === undefined || first.total === null || reply.page > 1
+    ? found + text.answerEnd
+    : found + text.answerTop(first.name, formatShare(first.total))
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === 'holding_quota')
+    return (
+      <Panel className="mt-4">
+        <LockedState
+          title={text.quota}
+          text={error.message}
+          action={<ButtonLink to="/members/premium">{text.plans}</ButtonLink>}
+        />
+      </Panel>
+    )
+  return <ErrorState title={feedbackText.notLoaded(text.failed)} text={error.message} onRetry={onRetry} />
+}

@@ -1,0 +1,215 @@
+import type { DisclosedLine } from '../look-through/analysed-fund.ts'
+import { keyOf, type KnownSecurities, openFund, type OpenedLine, scaled } from './open-fund.ts'
+
+/** What one fund has disclosed. */
+export interface FundLists {
+  /** null: nothing was disclosed. */
+  readonly now: readonly DisclosedLine[] | null
+  /** The list before; null where there is none. */
+  readonly before: readonly Pick<DisclosedLine, 'isin' | 'name' | 'weightPercent'>[] | null
+}
+
+/** Who holds one security; place by place in all. */
+export interface Holders {
+  /** Rows of the table. */
+  readonly rows: readonly number[]
+  /** Percent of the fund. */
+  readonly percents: readonly number[]
+  /** 1 is the largest holding of the fund. */
+  readonly ranks: readonly number[]
+  /** Percent in the list before, 0 where it was not in it; null: there is none, or it is held through another fund. */
+  readonly before: readonly (number | null)[]
+}
+
+/** A security that some fund holds. */
+export interface HeldSecurity {
+  readonly key: string
+  readonly name: string
+  readonly industry: string | null
+  readonly country: string | null
+  /** It is a fund, and someone who holds it was opened. */
+  readonly isOpened: boolean
+  readonly holders: Holders
+}
+
+/** All that is disclosed, by fund and by what is held. A row is a fund, in the order given. */
+export interface HoldingTable {
+  readonly size: number
+  readonly securities: ReadonlyMap<string, HeldSecurity>
+  /** Percent of each fund in an industry or a country, by its name or code, shape (rows). */
+  readonly industries: ReadonlyMap<string, Float64Array>
+  readonly countries: ReadonlyMap<string, Float64Array>
+  /** Part of each fund that is disclosed, percent; NaN where nothing is. Shape (rows). */
+  readonly coverage: Float64Array
+  /** Percent of each fund of which the security, the industry or the country is unknown; 100 where nothing is disclosed. */
+  readonly unknown: Readonly<Record<'security' | 'industry' | 'country', Float64Array>>
+  /** Whether funds that it holds were opened, one a row. */
+  readonly isOpened: readonly boolean[]
+  /** What each fund holds, opened one level. */
+  readonly lines: readonly (readonly OpenedLine[])[]
+}
+
+/** Rounding and what is owed: a list of so much is whole, percent. */
+const WHOLE_FROM = 99.5
+const WHOLE = 100
+
+/** Puts the lists of all funds into one table; stops after each fund. */
+export function* holdingTable(funds: readonly FundLists[], known: KnownSecurities): Generator<void, HoldingTable> {
+  const lines: OpenedLine[][] = []
+  const securities = new Map<string, OpenSecurity>()
+  for (const [row, { now, before }] of funds.entries()) {
+    yield
+    const own = now === null ? [] : openFund(now, known)
+    lines.push(own)
+    addSecurities(securities, own, { row, before: before && sumByKey(before, known) })
+  }
+  const unknownOf = (says: (line: OpenedLine) => boolean) => Float64Array.from(lines, (own) => unknownIn(own, says))
+  return {
+    size: funds.length,
+    securities,
+    industries: sumsBy(lines, ({ record }) => record?.industry),
+    countries: sumsBy(lines, ({ record }) => record?.country),
+    coverage: Float64Array.from(lines, (own, row) =>
+      funds[row]?.now === null ? Number.NaN : sumOf(own.filter(({ isBlind }) => !isBlind)),
+    ),
+    unknown: {
+      security: unknownOf(() => true),
+      industry: unknownOf(({ record }) => isSaid(record?.industry)),
+      country: unknownOf(({ record }) => isSaid(record?.country)),
+    },
+    isOpened: lines.map((own) => own.some(({ via }) => via !== null)),
+    lines,
+  }
+}
+
+function isSaid(code: string | null | undefined): code is string {
+  return code !== null && code !== undefined && code !== ''
+}
+
+function sumOf(lines: readonly OpenedLine[]): number {
+  return lines.reduce((sum, { percent }) => sum + percent, 0)
+}
+
+/** Cash is in no industry and no country; where no security says its own, all is unknown. */
+function unknownIn(lines: readonly OpenedLine[], says: (line: OpenedLine) => boolean): number {
+  const seen = lines.filter(({ isBlind }) => !isBlind)
+  const saying = seen.filter((line) => line.security === null || says(line))
+  if (seen.length > saying.length && saying.every(({ security }) => security === null)) return WHOLE
+  const percent = sumOf(saying)
+  return percent >= WHOLE_FROM ? 0 : WHOLE - percent
+}
+
+function sumsBy(
+  lines: readonly (readonly OpenedLine[])[],
+  codeOf: (line: OpenedLine) => string | null | undefined,
+): Map<string, Float64Array> {
+  const sums = new Map<string, Float64Array>()
+  for (const [row, own] of lines.entries()) {
+    for (const line of own) {
+      const code = codeOf(line)
+      if (!isSaid(code) || line.isBlind) continue
+      const column = sums.get(code) ?? new Float64Array(lines.length)
+      column[row] = (column[row] ?? 0) + line.percent
+      sums.set(code, column)
+    }
+  }
+  return sums
+}
+
+type OpenHolders = { [Column in keyof Holders]: Holders[Column][number][] }
+type OpenSecurity = Omit<HeldSecurity, 'holders' | 'isOpened'> & { readonly holders: OpenHolders; isOpened: boolean }
+
+function addSecurities(
+  securities: Map<string, OpenSecurity>,
+  lines: readonly OpenedLine[],
+  { row, before }: { readonly row: number; readonly before: ReadonlyMap<string, number> | null },
+): void {
+  const opened = new Set(lines.map(({ via }) => via?.key))
+  for (const { line, percent, rank, isThrough } of rankedOf(lines)) {
+    const security = securityIn(securities, line)
+    if (opened.has(line.key)) security.isOpened = true
+    security.holders.rows.push(row)
+    security.holders.percents.push(percent)
+    security.holders.ranks.push(rank)
+    security.holders.before.push(before === null || isThrough ? null : (before.get(line.key) ?? 0))
+  }
+}
+
+interface Named {
+  readonly key: string
+  readonly name: string
+  readonly industry: string | null
+  readonly country: string | null
+}
+
+function securityIn(securities: Map<string, OpenSecurity>, line: Named): OpenSecurity {
+  const known = securities.get(line.key) ?? {
+    ...line,
+    isOpened: false,
+    holders: { rows: [], percents: [], ranks: [], before: [] },
+  }
+  securities.set(line.key, known)
+  return known
+}
+
+interface Ranked {
+  readonly line: Named
+  readonly percent: number
+  readonly rank: number
+  /** Some of it is held through another fund. */
+  readonly isThrough: boolean
+}
+
+type Part = Omit<Ranked, 'rank'>
+
+/** A fund's securities once each, with their rank; the funds that were opened rank among what it holds itself. */
+function rankedOf(lines: readonly OpenedLine[]): Ranked[] {
+  const held = lines.flatMap(({ security, via, name, record, percent }): Part[] =>
+    security === null ? [] : [{ line: { key: security, name, ...placeOf(record) }, percent, isThrough: via !== null }],
+  )
+  const opened = lines.flatMap(({ via, percent }): Part[] =>
+    via === null ? [] : [{ line: { ...via, ...placeOf(null) }, percent, isThrough: false }],
+  )
+  if (opened.length === 0) return ranksOf(held)
+  const itself = [...held.filter(({ isThrough }) => !isThrough), ...opened]
+  const keys = new Set(opened.map(({ line }) => line.key))
+  return [
+    ...ranksOf(held).filter(({ line }) => !keys.has(line.key)),
+    ...ranksOf(itself).filter(({ line }) => keys.has(line.key)),
+  ]
+}
+
+function placeOf(record: OpenedLine['record']): Pick<Named, 'industry' | 'country'> {
+  return { industry: record?.industry ?? null, country: record?.country ?? null }
+}
+
+function ranksOf(parts: readonly Part[]): Ranked[] {
+  const sums = new Map<string, Part>()
+  for (const part of parts) {
+    const known = sums.get(part.line.key)
+    sums.set(part.line.key, {
+      line: known?.line ?? part.line,
+      percent: (known?.percent ?? 0) + part.percent,
+      isThrough: part.isThrough || known?.isThrough === true,
+    })
+  }
+  const sorted = [...sums.values()].toSorted((a, b) => b.percent - a.percent)
+  let rank = 0
+  return sorted.map((one, at) => {
+    // equal weights share a rank
+    if (at === 0 || one.percent < (sorted[at - 1]?.percent ?? 0)) rank = at + 1
+    return { ...one, rank }
+  })
+}
+
+function sumByKey(
+  lines: NonNullable<FundLists['before']>,
+  { isinOfName }: KnownSecurities,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { line, percent } of scaled(lines)) {
+    const key = keyOf(line, isinOfName)
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + percent)
+  }
+  return sums
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { splitNames } from './split-names.ts'
+
+it.each([
+  ['台積電、輝達，聯發科；鴻海', ['台積電', '輝達', '聯發科', '鴻海']],
+  ['２３３０　TSM\nUS67066G1040', ['2330', 'TSM', 'US67066G1040']],
+  ['AAPL MSFT NVDA', ['AAPL', 'MSFT', 'NVDA']],
+  ['2330 2454 2317', ['2330', '2454', '2317']],
+  ['1. 台積電 9.8%\n2. Berkshire Hathaway 3.1 %\n(3) 鴻海 (2.5%)', ['台積電', 'Berkshire Hathaway', '鴻海']],
+  ['台積電\t2330\t9.80%\r\n聯發科\t2454\t3.10%', ['台積電', '2330', '聯發科', '2454']],
+  ['2330 台積電\n2454 聯發科', ['2330', '2454']],
+  ['- 台積電\n• 輝達\n* 台積電', ['台積電', '輝達']],
+  ['台積電 + 輝達', ['台積電', '輝達']],
+  ['S&P 500', ['S&P 500']],
+  ['2330.TW, BRK.B', ['2330.TW', 'BRK.B']],
+  ['  ,,、😀 % 12.5% \n', []],
+])('the names in %j', (text, names) => {
+  expect(splitNames(text)).toEqual(names)
+})
+
+it('a text of any kind gives names without blanks around them, each once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const names = splitNames(text)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names.every((name) => name !== '' && name === name.trim())).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,109 @@
+import { makeAccount } from '../accounts.ts'
+import { expect, expectSound, signIn, test } from '../journey.ts'
+
+const TSMC = 'TW0002330008'
+
+test('a guest tries conditions and sees how many funds meet them', async ({ page }) => {
+  await page.goto('/search/holding')
+  await expect(page.getByRole('heading', { level: 1, name: '從持股找基金' })).toBeVisible()
+  await expect(page.getByText('已用 0／30 個條件')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('main').getByRole('link', { name: '台積電', exact: true }).click()
+  await expect(page.getByText(/\d+ 檔符合，登入後看名單與比重/)).toBeVisible()
+  await expect(page.getByRole('list', { name: '條件' })).toContainText(`2330・${TSMC}`)
+  await expect(page.getByRole('main').getByRole('link', { name: '登入', exact: true })).toHaveAttribute(
+    'href',
+    /referer=%2Fsearch%2Fholding%2Fsecurity%2F/,
+  )
+  await expectSound(page)
+})
+
+test('a member puts conditions together, and the address keeps them', async ({ member: page }) => {
+  await page.goto('/search/holding')
+  const box = page.getByRole('textbox', { name: /^加個股或債券/ })
+  const found = page.getByRole('main').getByRole('link', { name: /^台積電\s*證券/ })
+  // what is typed before the page is awake finds nothing
+  await expect(async () => {
+    await box.fill('')
+    await box.fill('台積')
+    await expect(found).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+  await found.click()
+  await expect(page).toHaveURL(`/search/holding/security/${TSMC}`)
+  await page.getByRole('combobox', { name: '台積電的條件' }).selectOption('至少')
+  await expect(page).toHaveURL(`/search/holding/security/${TSMC}*min5`)
+  await box.fill('NVDA，中國')
+  await page.getByRole('button', { name: '加條件' }).click()
+  await expect(page.getByText('已用 3／30 個條件')).toBeVisible()
+  await page.getByRole('combobox', { name: '中國的條件' }).selectOption('至多')
+  await page.getByRole('link', { name: '加合計條件' }).click()
+  await expect(page).toHaveURL(/total!\*min10$/)
+  const table = page.getByRole('table', { name: '符合條件的基金' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/第 \d+ 大/)
+  // the day of a list is for others
+  await expect(page.getByText('持股資料更新至')).toHaveCount(0)
+  await expectSound(page)
+  await page.reload()
+  await expect(page.getByText('已用 4／30 個條件')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('已用 3／30 個條件')).toBeVisible()
+})
+
+test('what contradicts is named, what is unknown gets near names, and one press helps', async ({ member: page }) => {
+  await page.goto(`/search/holding/security/${TSMC}*min5~${TSMC}*no`)
+  await expect(page.getByRole('main')).toContainText('「台積電 至少 5%」和「台積電 不持有」互相矛盾。')
+  await expectSound(page)
+  await page.getByRole('link', { name: /^改為任一符合（\d/ }).click()
+  await expect(page.getByRole('table', { name: '符合條件的基金' })).toBeVisible()
+  await page.goto('/search/holding/security/TW0002330009')
+  await expect(page.getByRole('main')).toContainText('沒有基金揭露持有「TW0002330009」，這個條件先不算。')
+  await page.getByRole('main').getByRole('link', { name: '台積電', exact: true }).click()
+  await expect(page).toHaveURL(`/search/holding/security/${TSMC}`)
+})
+
+test('the 31st condition of an address is refused with the way to more', async ({ member: page }) => {
+  const many = Array.from({ length: 31 }, (_, at) => `${TSMC}*min${at + 1}`).join('~')
+  const reply = await page.request.get(`/api/search/holding?query=${encodeURIComponent(many)}`)
+  expect([reply.status(), (await reply.json()).error.code]).toEqual([403, 'holding_quota'])
+})
+
+test('funds are like a fund, and like an own portfolio', async ({ member: page }) => {
+  await page.goto(`/search/holding/security/${TSMC}`)
+  const first = page.getByRole('table').getByRole('rowheader').first().getByRole('link')
+  const id = ((await first.getAttribute('href')) ?? '').replace('/funds/', '')
+  await page.goto(`/search/holding/fund/${id}`)
+  await expect(page.getByRole('main')).toContainText(/\d+ 檔持股重疊/)
+  await expectSound(page)
+  await page.getByRole('link', { name: '像我的組合' }).click()
+  await expect(page.getByRole('combobox', { name: '投資組合' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('professionals and staff see the day of the lists, and have no limit', async ({ page }) => {
+  for (const groups of ['member,member_pro', 'member,staff']) {
+    await page.context().clearCookies()
+    await page.goto('/members/signin')
+    await signIn(page, makeAccount('holding', groups))
+    await expect(page).toHaveURL('/')
+    await page.goto(`/search/holding/security/${TSMC}*min1`)
+    await expect(page.getByText(/持股資料更新至：\d{4}\/\d\d\/\d\d/)).toBeVisible()
+    await expect(page.getByText('已用 1 個條件')).toBeVisible()
+    await expectSound(page)
+  }
+})
+
+test('a way to search that there is not is not found', async ({ page }) => {
+  expect((await page.request.get('/search/holding/nothing')).status()).toBe(404)
+  expect((await page.request.get('/search/holding/topic/ai')).status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a name is added by a form, and the counts are read', async ({ page }) => {
+    await page.goto('/search/holding')
+    await page.getByRole('textbox', { name: /^加個股或債券/ }).fill('台積電')
+    await page.getByRole('button', { name: '加條件' }).click()
+    await expect(page.getByText(/\d+ 檔符合，登入後看名單與比重/)).toBeVisible()
+  })
+})
