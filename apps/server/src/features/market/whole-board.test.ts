@@ -126,7 +126,7 @@ function expectStrip(market: Market, levels: ReturnType<typeof showBoard>['level
 const friday = '2026-11-20' as IsoDate
 
 describe('the board, each level worked out again, and beside the strip of home', () => {
-  test('on the demo market', async ({ db }) => {
+  test('on the demo market', { timeout: 300_000 }, async ({ db }) => {
     await fillDemoMarket(db, { seed: 5, funds: 30, today: friday }, () => undefined)
     expect(expectWhole(await loadMarket(db, clockOn(friday)))).toBeGreaterThan(8)
   })
