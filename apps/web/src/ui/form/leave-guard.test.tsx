@@ -116,7 +116,7 @@ it('another row asks before it takes the place of unsaved words; cancelling and 
 })
 
 it('what can still be saved is saved, and nothing is asked', async () => {
-  const settle = vi.fn<() => Promise<void>>()
+  const settle = vi.fn<() => void>()
   function Kept({ isThrough }: { readonly isThrough: boolean }) {
     const [isUnsaved, setUnsaved] = useState({ now: true })
     useLeaveGuard({

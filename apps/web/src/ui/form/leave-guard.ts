@@ -5,7 +5,7 @@ import { confirm } from '../overlays/ask.ts'
 import { editText as text } from './edit-text.ts'
 
 /** Something that somebody writes. */
-export interface Written {
+interface Written {
   readonly isUnsaved: () => boolean
   /** Tries to save it before anybody is asked. */
   readonly settle?: () => Promise<void>
@@ -27,7 +27,7 @@ export function leave(go: () => void): void {
 }
 
 async function mayLeave(): Promise<boolean> {
-  await Promise.all(unsaved().map(({ settle }) => settle?.()))
+  await Promise.all(unsaved().map(async ({ settle }) => settle?.()))
   const [lost] = unsaved()
   if (lost === undefined) return true
   return confirm({
