@@ -69,8 +69,8 @@ function findSlowly(market: Market, { key, ids }: (typeof boardLevels)[number]):
 }
 
 function expectWhole(market: Market): number {
-  const { as_of: asOf, levels } = showBoard(market)
-  expect(asOf).toBe(market.asOf)
+  const { as_of, levels } = showBoard(market)
+  expect(as_of).toBe(market.asOf)
   const found = boardLevels.flatMap((level) => {
     const own = findSlowly(market, level)
     return own === null ? [] : [{ level, own }]
