@@ -6,7 +6,6 @@ import { describe, expect } from 'vitest'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { clockOn } from '../../testing/market-rows.ts'
-import { hasRealData, realTaiwan } from '../../testing/real-data.ts'
 import { dayOf, DAY, iso, near } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
@@ -129,11 +128,5 @@ describe('the board, each level worked out again, and beside the strip of home',
   test('on the demo market', { timeout: 300_000 }, async ({ db }) => {
     await fillDemoMarket(db, { seed: 5, funds: 30, today: friday }, () => undefined)
     expect(expectWhole(await loadMarket(db, clockOn(friday)))).toBeGreaterThan(8)
-  })
-
-  // needs the real data beside the checkout
-  test.skipIf(!hasRealData)('on the real series', { timeout: 300_000 }, async () => {
-    const { market } = await realTaiwan()
-    expect(expectWhole(market)).toBeGreaterThan(8)
   })
 })
