@@ -30,6 +30,10 @@ export function fallSlowly(course: Course, period: Period, asOf: string): number
   return deepest
 }
 
+/** Months by their number, year × 12 + month − 1. */
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
+const monthOf = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+
 const monthsOf: Partial<Record<Period, number>> = { '1y': 12, '3y': 36, '5y': 60 }
 
 /** By the months that are over for the periods of years, by days for half a year; ratio a year. */
@@ -56,9 +60,8 @@ function monthlySlowly({ worth }: Course, count: number, asOf: string): number {
   }
   const [year = 0, number = 0] = asOf.split('-').map(Number)
   const newest = year * 12 + number - (isOver ? 1 : 2)
-  const name = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
   const changes = Array.from({ length: count }, (_, back) => {
-    const [after, before] = [ends.get(name(newest - back)), ends.get(name(newest - back - 1))]
+    const [after, before] = [ends.get(monthOf(newest - back)), ends.get(monthOf(newest - back - 1))]
     return after === undefined || before === undefined ? Number.NaN : after / before - 1
   })
   return spread(changes) * Math.sqrt(12)
@@ -87,11 +90,11 @@ function cashSlowly(market: Market, currency: string, [start, end]: readonly [st
   for (const [at, value] of Array.from(series.values).entries())
     if (!Number.isNaN(value)) rates.set(dayOf(series.firstSlot + at).slice(0, 7), value / 100)
   const touched: number[] = []
-  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
-  const name = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
   const dayAfter = new Date(Date.parse(start) + DAY).toISOString().slice(0, 7)
-  for (let at = index(dayAfter); at <= index(end.slice(0, 7)); at++) {
-    const known = Array.from({ length: 7 }, (_, back) => rates.get(name(at - back))).find((rate) => rate !== undefined)
+  for (let at = numberOf(dayAfter); at <= numberOf(end.slice(0, 7)); at++) {
+    const known = Array.from({ length: 7 }, (_, back) => rates.get(monthOf(at - back))).find(
+      (rate) => rate !== undefined,
+    )
     touched.push(known ?? Number.NaN)
   }
   return touched.reduce((sum, rate) => sum + rate, 0) / touched.length

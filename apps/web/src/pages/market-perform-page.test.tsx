@@ -124,7 +124,7 @@ describe('home and the pages of the market', () => {
     renderPart(<MarketSection />, '/', (queries) => queries.setQueryData(memberQuery.queryKey, { member: null }))
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2))
     expect(document.body.textContent).toContain('3 類股票市場至 05/29 的一週 1 漲 1 跌 1 平，台灣最強、印度最弱')
-    const [tiles] = screen.getAllByRole('list').filter((list) => list.textContent?.includes('台灣'))
+    const tiles = screen.getAllByRole('list').find((list) => list.textContent?.includes('台灣'))
     expect(
       within(tiles ?? document.body)
         .getAllByRole('listitem')

@@ -98,10 +98,10 @@ describe('a part that shows values', () => {
 
 describe('a table with a column of the reader’s own', () => {
   const rows = [{ id: 'a' }, { id: 'b' }]
-  const table = (held: string, name = '市場') => {
+  const table = (held: string, { name = '市場', own = true } = {}) => {
     const columns: Column<{ id: string }>[] = [
       { key: 'id', head: name, cell: ({ id }) => <b>{id + name}</b> },
-      { key: 'own', head: '持有', own: true, cell: ({ id }) => (id === 'a' ? held : '–') },
+      { key: 'own', head: '持有', own, cell: ({ id }) => (id === 'a' ? held : '–') },
     ]
     const look = { all: 'own', each: ({ id }: { id: string }) => id }
     return <Table caption="市場" columns={columns} rows={rows} rowKey={({ id }) => id} drawnAs={look} />
@@ -110,10 +110,17 @@ describe('a table with a column of the reader’s own', () => {
   it('keeps what is before it, and nothing of what the reader holds', () => {
     const bare = renderToString(table('12%'))
     expect([keeping(table('12%'), '30'), keeping(table('12%'), '30')]).toEqual([bare, bare])
-    const other = keeping(table('7%', '別的'), '30')
+    const other = keeping(table('7%', { name: '別的' }), '30')
     expect(other).toContain('<b>a市場</b>')
     expect(other).toContain('>7%</td>')
     expect(other).not.toContain('12%')
+  })
+
+  it('does not take the whole rows of a guest, who has no such column, for the cells before it', () => {
+    const guests = table('–', { own: false })
+    expect(keeping(guests, '31')).toBe(renderToString(guests))
+    expect(keeping(table('12%'), '31')).toBe(renderToString(table('12%')))
+    expect(keeping(guests, '31')).toBe(renderToString(guests))
   })
 })
 

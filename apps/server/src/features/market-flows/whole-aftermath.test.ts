@@ -127,11 +127,7 @@ function apart(outcomes: readonly Outcome[]): number {
 
 type Aftermath = Awaited<ReturnType<typeof showFlow>>['aftermath']
 
-function expectAftermath(
-  shown: Aftermath,
-  outcomes: readonly Outcome[],
-  { name, months }: { name: string; months: number },
-): void {
+function expectAftermath(shown: Aftermath, outcomes: readonly Outcome[], name: string): void {
   const marked = outcomes.filter(({ isMarked }) => isMarked)
   if (marked.length === 0) {
     expect(shown, name).toBeNull()
@@ -202,12 +198,12 @@ describe('what followed high inflow after a high return, worked out again', () =
         key,
       ).toEqual(marks)
       months = names.length
-      expectAftermath(aftermath, outcomes, { name: key, months })
+      expectAftermath(aftermath, outcomes, key)
       pooled.push(...outcomes)
     }
     const { aftermath } = await showFlows(site, 'type').then((reply) => ('rows' in reply ? reply : { aftermath: null }))
     expect(pooled.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(30)
-    expectAftermath(aftermath, pooled, { name: 'all', months })
+    expectAftermath(aftermath, pooled, 'all')
     expectBand(aftermath, pooled, months)
   })
 })

@@ -274,8 +274,8 @@ async function expectList(lists: Lists, { db, asked, hasLeastSize, name }: ListA
     const one = `${name} ${row.lipper_id}`
     if (topic === 'new') expect(row.launch_date, one).toBe(iso(value * DAY))
     else {
-      const shown = (topic === 'drawdown' ? -1 : 1) * (row.value ?? Number.NaN)
-      expect(Math.abs(shown - value), one).toBeLessThan(1e-4 + Math.abs(value) * 1e-6)
+      const told = (topic === 'drawdown' ? -1 : 1) * (row.value ?? Number.NaN)
+      expect(Math.abs(told - value), one).toBeLessThan(1e-4 + Math.abs(value) * 1e-6)
     }
     expectPlace(row.rank, value, listed, topic, one)
     expectPlace(row.rank_before, before.get(row.lipper_id), before, topic, one)

@@ -78,7 +78,9 @@ function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: T
       row={row}
       columns={columns}
       tone={rowTone?.(row) ?? 'plain'}
-      {...(own > 0 && drawnAs !== undefined ? { drawn: { as: `${drawnAs.all} ${drawnAs.each(row)}`, own } } : {})}
+      {...(own > 0 && drawnAs !== undefined
+        ? { drawn: { as: `cells ${own} ${drawnAs.all} ${drawnAs.each(row)}`, own } }
+        : {})}
     />
   )
   const html =

@@ -4,7 +4,7 @@ export const draftText = catalogue({
   noTitle: '請輸入標題',
   halfCard: (card: number) => `第 ${card} 張圖卡缺少題目或解答`,
   noSource: '請輸入 https:// 開頭的網址或本站路徑，或留白由裝置朗讀',
-  noPlace: (part: number) => `第 ${part} 段的開始時間請寫成「分:秒」，例如 1:05`,
+  noPlace: (part: number) => `第 ${part} 段的開始時間請以分、秒填寫，例如 1:05`,
   untitledPart: '每一段都需要段落標題',
   noMoment: '請填寫日期與時間',
   states: {
