@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, Day, IdText, LineText, LongText, Percentage, RowNumber } from './fields.ts'
+import { AskedFund, Day, IdText, LineText, LongText, RowNumber, Share } from './fields.ts'
 import { FundSummary } from './funds.ts'
 import { ScreenerQuery } from './screener.ts'
 
@@ -43,7 +43,7 @@ const TopicRule = z.discriminatedUnion('kind', [
     kind: z.literal('holding'),
     conditions: WrittenConditions,
     theme: z.array(ThemePart).max(limits.theme).readonly(),
-    least_percent: Percentage({ least: 0, most: 100 }),
+    least_percent: Share,
     least_count: z.int().min(1).max(limits.theme),
     limit: Limit,
   }),
@@ -107,7 +107,7 @@ export const listRecommendTopics = endpoint({
 })
 
 /** Percent; how a fund stands to the theme of a topic. */
-const Share = z.object({
+const OfTheme = z.object({
   /** Of the whole fund, as far as is known. */
   percent: z.number(),
   /** Of what is disclosed. */
@@ -136,7 +136,7 @@ const TopicFund = FundSummary.pick({
   size_twd: true,
 }).extend({
   /** Null where the topic is of no theme, or the fund discloses nothing. */
-  share: Share.nullable(),
+  share: OfTheme.nullable(),
   /** Why an editor picked it; null elsewhere. */
   reason: z.string().nullable(),
 })
@@ -353,6 +353,6 @@ export const tryTopicRule = endpoint({
     /** Funds and securities that nobody knows by these ids. */
     unknown: z.array(z.string()),
     /** The first funds. */
-    entries: z.array(z.object({ lipper_id: z.string(), name: z.string(), share: Share.nullable() })),
+    entries: z.array(z.object({ lipper_id: z.string(), name: z.string(), share: OfTheme.nullable() })),
   }),
 })

@@ -17,9 +17,8 @@ function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   if (schema instanceof z.ZodTuple) return schema.def.items.flatMap((part) => leavesOf(part, `${path}[]`))
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((part) => leavesOf(part, path))
   if (schema instanceof z.ZodRecord) return leavesOf(schema.valueType, `${path}{}`)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return leavesOf(schema.def.innerType, path)
-  }
+  const wraps = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodReadonly] as const
+  for (const kind of wraps) if (schema instanceof kind) return leavesOf(schema.def.innerType, path)
   const isLeaf = [z.ZodNumber, z.ZodString, z.ZodEnum, z.ZodLiteral, z.ZodBoolean, z.ZodCustom, z.ZodPipe].some(
     (kind) => schema instanceof kind,
   )

@@ -101,7 +101,7 @@ test('a recording is fetched when it is played, and counts as heard by what was 
   expect(reports()).toBe(0)
 
   // what was heard before the page was opened again counts on
-  await page.reload()
+  await page.goto(`/articles/${id}`)
   await player.getByRole('button', { name: '2x', exact: true }).click()
   await player.getByRole('button', { name: '開始收聽' }).click()
   await expect.poll(reports).toBe(1)
@@ -131,7 +131,7 @@ test('a recording goes on where it was stopped, and is steered by keys', async (
     await page.keyboard.press('ArrowRight')
     await expect(position).toHaveAttribute('aria-valuetext', `0:0${second}，全長 0:08`)
   }
-  await page.reload()
+  await page.goto(`/articles/${id}`)
   await expect(player.getByText('0:05 / –')).toBeVisible()
   await player.getByRole('button', { name: '繼續收聽' }).click()
   await expect(player.getByText(/^0:0[5-7] \/ 0:08$/)).toBeVisible()

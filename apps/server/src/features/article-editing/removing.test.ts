@@ -46,7 +46,7 @@ describe('a draft that was never out', () => {
     expect(left).toHaveLength(1)
     expect(await db.selectFrom('article_autosaves').select('base_version').execute()).toHaveLength(1)
     const kept = await hashes(db)
-    expect(kept.toSorted()).toEqual([shared.hash, typed.hash].toSorted())
+    expect(new Set(kept)).toEqual(new Set([shared.hash, typed.hash]))
     const audit = await db
       .selectFrom('audit_log')
       .select(['member_id', 'details'])
@@ -66,7 +66,7 @@ describe('a draft that was never out', () => {
     await chen.create()
     const replies = await Promise.all([chen.remove(), wang.remove(), wang.save(1, { title: '改過' })])
     const [first, second, save] = replies.map(({ statusCode }) => statusCode)
-    expect([first, second].toSorted()).toEqual([200, 404])
+    expect(new Set([first, second])).toEqual(new Set([200, 404]))
     expect([200, 404]).toContain(save)
     expect((await chen.versions()).statusCode).toBe(404)
   })

@@ -6,7 +6,6 @@ import { describe, expect } from 'vitest'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { clockOn } from '../../testing/market-rows.ts'
-import { hasRealData, realTaiwan } from '../../testing/real-data.ts'
 import { dayOf, DAY, iso, near } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
@@ -69,8 +68,8 @@ function findSlowly(market: Market, { key, ids }: (typeof boardLevels)[number]):
 }
 
 function expectWhole(market: Market): number {
-  const { as_of: asOf, levels } = showBoard(market)
-  expect(asOf).toBe(market.asOf)
+  const { as_of, levels } = showBoard(market)
+  expect(as_of).toBe(market.asOf)
   const found = boardLevels.flatMap((level) => {
     const own = findSlowly(market, level)
     return own === null ? [] : [{ level, own }]
@@ -126,14 +125,8 @@ function expectStrip(market: Market, levels: ReturnType<typeof showBoard>['level
 const friday = '2026-11-20' as IsoDate
 
 describe('the board, each level worked out again, and beside the strip of home', () => {
-  test('on the demo market', async ({ db }) => {
+  test('on the demo market', { timeout: 300_000 }, async ({ db }) => {
     await fillDemoMarket(db, { seed: 5, funds: 30, today: friday }, () => undefined)
     expect(expectWhole(await loadMarket(db, clockOn(friday)))).toBeGreaterThan(8)
-  })
-
-  // needs the real data beside the checkout
-  test.skipIf(!hasRealData)('on the real series', { timeout: 300_000 }, async () => {
-    const { market } = await realTaiwan()
-    expect(expectWhole(market)).toBeGreaterThan(8)
   })
 })

@@ -9,6 +9,7 @@ export function strictBody(schema: z.ZodType): z.ZodType {
   }
   if (schema instanceof z.ZodOptional) return strictBody(typed(schema.unwrap())).optional()
   if (schema instanceof z.ZodNullable) return strictBody(typed(schema.unwrap())).nullable()
+  if (schema instanceof z.ZodReadonly) return strictBody(typed(schema.unwrap())).readonly()
   if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: strictBody(typed(schema.element)) })
   if (schema instanceof z.ZodDiscriminatedUnion) {
     return schema.clone({ ...schema.def, options: schema.options.map((option) => strictBody(typed(option))) })

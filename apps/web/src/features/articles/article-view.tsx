@@ -118,15 +118,15 @@ function Reading({ data }: { readonly data: Article }) {
 }
 
 /** What stands behind the text: what became of the view, and what else there is to read. */
-function After({ data: { head, follow_up: followUp, related } }: { readonly data: Article }) {
+function After({ data: { head, follow_up, related } }: { readonly data: Article }) {
   // what a member has read is marked for them alone
   const isRead = related.some((one) => one.is_read)
   return (
     <>
-      <DrawnFrom drawnAs="end" from={[followUp, head.tags]}>
-        {followUp !== null && followUp.markets.length > 0 && (
+      <DrawnFrom drawnAs="end" from={[follow_up, head.tags]}>
+        {follow_up !== null && follow_up.markets.length > 0 && (
           <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
-            <FollowUp followUp={followUp} />
+            <FollowUp followUp={follow_up} />
           </Suspense>
         )}
         <div className="mt-6">

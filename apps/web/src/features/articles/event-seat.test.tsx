@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getSeat, leaveSeat, takeSeat } from '@zhiheng/contract/articles/taking-part.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -35,6 +35,20 @@ afterEach(() => {
 
 const sent = () => network.asked.filter(({ method }) => method !== 'GET').map(({ method }) => method)
 
+/** Presses a button of the page as soon as it can be pressed. */
+async function press(name: string): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+
+/** Answers what is asked. */
+async function answer(name: string): Promise<void> {
+  const dialog = await screen.findByRole('alertdialog', { name: '要取消報名嗎？' })
+  fireEvent.click(within(dialog).getByRole('button', { name }))
+}
+
 it('a seat is given back only by who says so twice: a press too many on signing up gives nothing back', async () => {
   const head = { id: 'talk', title: '講座', summary: '摘要' }
   renderPart(
@@ -45,15 +59,12 @@ it('a seat is given back only by who says so twice: a press too many on signing 
     '/articles/talk',
     (queries) => queries.setQueryData(memberQuery.queryKey, { member: aMember() }),
   )
-  fireEvent.click(await screen.findByRole('button', { name: '立即報名' }))
-  fireEvent.click(await screen.findByRole('button', { name: '取消報名' }))
-  fireEvent.click(await screen.findByRole('button', { name: '保留報名' }))
+  await press('立即報名')
+  await press('取消報名')
+  await answer('保留報名')
+  await press('取消報名')
   expect(sent()).toEqual(['POST'])
-
-  fireEvent.click(screen.getByRole('button', { name: '取消報名' }))
-  const dialog = await screen.findByRole('alertdialog')
-  const approve = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === '取消報名')
-  fireEvent.click(approve ?? expect.fail('it asks nothing'))
-  await screen.findByRole('button', { name: '立即報名' })
-  expect(sent()).toEqual(['POST', 'DELETE'])
+  await answer('取消報名')
+  await waitFor(() => expect(sent()).toEqual(['POST', 'DELETE']))
+  expect(await screen.findByRole('button', { name: '立即報名' })).toBeTruthy()
 })

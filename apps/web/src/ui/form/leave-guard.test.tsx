@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { AskHost } from '../overlays/ask-host.tsx'
@@ -115,32 +114,30 @@ it('another row asks before it takes the place of unsaved words; cancelling and 
   expect(address()).toBe('/elsewhere')
 })
 
+interface KeptProps {
+  readonly unsaved: ReadonlySet<string>
+  readonly settle: () => Promise<void>
+}
+
+function Kept({ unsaved, settle }: KeptProps) {
+  useLeaveGuard({ isUnsaved: () => unsaved.size > 0, settle, loss: '只保留在這台裝置。' })
+  return (
+    <>
+      <Link to="/elsewhere">別處</Link>
+      <AskHost />
+    </>
+  )
+}
+
 it('what can still be saved is saved, and nothing is asked', async () => {
-  const settle = vi.fn<() => Promise<void>>()
-  function Kept({ isThrough }: { readonly isThrough: boolean }) {
-    const [isUnsaved, setUnsaved] = useState({ now: true })
-    useLeaveGuard({
-      isUnsaved: () => isUnsaved.now,
-      settle: async () => {
-        settle()
-        if (isThrough) isUnsaved.now = false
-        setUnsaved({ ...isUnsaved })
-      },
-      loss: '只保留在這台裝置。',
-    })
-    return (
-      <>
-        <Link to="/elsewhere">別處</Link>
-        <AskHost />
-      </>
-    )
-  }
-  const { unmount } = renderPart(<Kept isThrough />)
+  const unsaved = new Set(['words'])
+  renderPart(<Kept unsaved={unsaved} settle={async () => unsaved.clear()} />)
   await press('別處')
   await waitFor(() => expect(address()).toBe('/elsewhere'))
-  expect(settle).toHaveBeenCalledTimes(1)
-  unmount()
-  renderPart(<Kept isThrough={false} />)
+})
+
+it('what cannot be saved is asked about, in the words of its editor', async () => {
+  renderPart(<Kept unsaved={new Set(['words'])} settle={async () => {}} />)
   await press('別處')
   expect(await screen.findByText('只保留在這台裝置。')).toBeDefined()
   await answers('留下來繼續編輯')

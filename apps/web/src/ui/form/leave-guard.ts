@@ -5,7 +5,7 @@ import { confirm } from '../overlays/ask.ts'
 import { editText as text } from './edit-text.ts'
 
 /** Something that somebody writes. */
-export interface Written {
+interface Written {
   readonly isUnsaved: () => boolean
   /** Tries to save it before anybody is asked. */
   readonly settle?: () => Promise<void>
@@ -21,13 +21,15 @@ const unsaved = () => [...open].map(({ current }) => current).filter((one) => on
 /** Goes on at once where nothing would be lost; else tries to save it, and asks where that does not help. */
 export function leave(go: () => void): void {
   if (unsaved().length === 0) return go()
-  void mayLeave().then((may) => {
-    if (may) go()
-  })
+  void goOnceAllowed(go)
+}
+
+async function goOnceAllowed(go: () => void): Promise<void> {
+  if (await mayLeave()) go()
 }
 
 async function mayLeave(): Promise<boolean> {
-  await Promise.all(unsaved().map(({ settle }) => settle?.()))
+  await Promise.all(unsaved().map(async ({ settle }) => settle?.()))
   const [lost] = unsaved()
   if (lost === undefined) return true
   return confirm({
@@ -73,17 +75,18 @@ function useHeldPage(): void {
   useEffect(() => {
     if (router === undefined) return
     let isAsked = false
+    const decide = async () => {
+      isAsked = true
+      const may = await mayLeave()
+      isAsked = false
+      const held = router.state.blockers.get(key)
+      if (may) held?.proceed?.()
+      else held?.reset?.()
+    }
     router.getBlocker(key, wouldLose)
     const stop = router.subscribe(({ blockers }) => {
       // who presses twice is asked once, and goes where they pressed last
-      if (blockers.get(key)?.state !== 'blocked' || isAsked) return
-      isAsked = true
-      void mayLeave().then((may) => {
-        isAsked = false
-        const held = router.state.blockers.get(key)
-        if (may) held?.proceed?.()
-        else held?.reset?.()
-      })
+      if (blockers.get(key)?.state === 'blocked' && !isAsked) void decide()
     })
     return () => {
       stop()

@@ -55,9 +55,8 @@ describe('the topics of the demo', () => {
       const lines = await heldBy(db, market, first?.lipper_id ?? '')
       const ids = new Set(topic.rule.theme.map(({ id }) => id))
       let [inTheme, known] = [0, 0]
-      for (const { isin, weight_percent } of lines) {
+      for (const { isin, weight_percent: weight } of lines) {
         const security = isin === null ? undefined : market.securities.get(isin)
-        const weight = Number(weight_percent)
         if (security?.kind === 'fund' || weight <= 0) continue
         known += weight
         if ([isin, security?.industry, security?.country].some((id) => ids.has(id ?? ''))) inTheme += weight

@@ -35,7 +35,6 @@ export async function showEdited(site: Place): Promise<ReplyOf<typeof listEdited
 }
 
 function hitsOf(counts: readonly HitCount[]): Hits {
-  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
   const from = (source: HitCount['source']) => counts.find((one) => one.source === source)?.long ?? 0
   return {
     seven_days: sumOf(counts.map(({ short }) => short)),
@@ -47,6 +46,10 @@ function hitsOf(counts: readonly HitCount[]): Hits {
       recommend: from('recommend'),
     },
   }
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }
 
 /** @throws Refusal not_found */
