@@ -18,6 +18,38 @@ test('a guest tries conditions and sees how many funds meet them', async ({ page
   await expectSound(page)
 })
 
+test('a member puts conditions together, and the address keeps them', async ({ member: page }) => {
+  await page.goto('/search/holding')
+  const box = page.getByRole('textbox', { name: /^加個股或債券/ })
+  const found = page.getByRole('main').getByRole('link', { name: /^台積電\s*證券/ })
+  // what is typed before the page is awake finds nothing
+  await expect(async () => {
+    await box.fill('')
+    await box.fill('台積')
+    await expect(found).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 20_000 })
+  await found.click()
+  await expect(page).toHaveURL(`/search/holding/security/${TSMC}`)
+  await page.getByRole('combobox', { name: '台積電的條件' }).selectOption('至少')
+  await expect(page).toHaveURL(`/search/holding/security/${TSMC}*min5`)
+  await box.fill('NVDA，中國')
+  await page.getByRole('button', { name: '加條件' }).click()
+  await expect(page.getByText('已用 3／30 個條件')).toBeVisible()
+  await page.getByRole('combobox', { name: '中國的條件' }).selectOption('至多')
+  await expect(page).toHaveURL(/country!CN\*max5$/)
+  await page.getByRole('link', { name: '加合計條件' }).click()
+  await expect(page).toHaveURL(/total!\*min10$/)
+  const table = page.getByRole('table', { name: '符合條件的基金' })
+  await expect(table.getByRole('row').nth(1)).toContainText(/第 \d+ 大/)
+  // the day of a list is for others
+  await expect(page.getByText('持股資料更新至')).toHaveCount(0)
+  await expectSound(page)
+  await page.reload()
+  await expect(page.getByText('已用 4／30 個條件')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('已用 3／30 個條件')).toBeVisible()
+})
+
 test('what contradicts is named, what is unknown gets near names, and one press helps', async ({ member: page }) => {
   await page.goto(`/search/holding/security/${TSMC}*min5~${TSMC}*no`)
   await expect(page.getByRole('main')).toContainText('「台積電 至少 5%」和「台積電 不持有」互相矛盾。')

@@ -23,6 +23,8 @@ export interface Holders {
 
 /** A security that some fund holds. */
 export interface HeldSecurity {
+  /** Its place among all securities. */
+  readonly place: number
   readonly key: string
   readonly name: string
   readonly industry: string | null
@@ -45,8 +47,22 @@ export interface HoldingTable {
   readonly unknown: Readonly<Record<'security' | 'industry' | 'country', Float64Array>>
   /** Whether funds that it holds were opened, one a row. */
   readonly isOpened: readonly boolean[]
-  /** What each fund holds, opened one level. */
-  readonly lines: readonly (readonly OpenedLine[])[]
+  readonly lines: HoldingLines
+  /** Places of the securities of an industry, and of a country. */
+  readonly members: Readonly<Record<'industry' | 'country', ReadonlyMap<string, readonly number[]>>>
+}
+
+/** What each fund holds, opened one level, one line behind the other. */
+export interface HoldingLines {
+  /** Where the lines of each row begin, and one past the last, shape (rows + 1). */
+  readonly starts: Uint32Array
+  /** Places of securities; −1: none. */
+  readonly securities: Int32Array
+  /** Places of the held funds through which they are held; −1: held itself. */
+  readonly vias: Int32Array
+  readonly percents: Float64Array
+  /** 1: nobody says what is in it. */
+  readonly blind: Uint8Array
 }
 
 /** Rounding and what is owed: a list of so much is whole, percent. */
@@ -78,8 +94,41 @@ export function* holdingTable(funds: readonly FundLists[], known: KnownSecuritie
       country: unknownOf(({ record }) => isSaid(record?.country)),
     },
     isOpened: lines.map((own) => own.some(({ via }) => via !== null)),
-    lines,
+    lines: flatLines(lines, securities),
+    members: { industry: membersOf(securities, 'industry'), country: membersOf(securities, 'country') },
   }
+}
+
+function flatLines(
+  lines: readonly (readonly OpenedLine[])[],
+  securities: ReadonlyMap<string, OpenSecurity>,
+): HoldingLines {
+  const starts = new Uint32Array(lines.length + 1)
+  for (const [row, own] of lines.entries()) starts[row + 1] = (starts[row] ?? 0) + own.length
+  const all = lines.flat()
+  const placeNamed = (key: string | undefined) => (key === undefined ? -1 : (securities.get(key)?.place ?? -1))
+  return {
+    starts,
+    securities: Int32Array.from(all, ({ security }) => placeNamed(security ?? undefined)),
+    vias: Int32Array.from(all, ({ via }) => placeNamed(via?.key)),
+    percents: Float64Array.from(all, ({ percent }) => percent),
+    blind: Uint8Array.from(all, ({ isBlind }) => Number(isBlind)),
+  }
+}
+
+function membersOf(
+  securities: ReadonlyMap<string, OpenSecurity>,
+  kind: 'industry' | 'country',
+): ReadonlyMap<string, readonly number[]> {
+  const members = new Map<string, number[]>()
+  for (const security of securities.values()) {
+    const code = security[kind]
+    if (!isSaid(code)) continue
+    const known = members.get(code)
+    if (known === undefined) members.set(code, [security.place])
+    else known.push(security.place)
+  }
+  return members
 }
 
 function isSaid(code: string | null | undefined): code is string {
@@ -145,6 +194,7 @@ interface Named {
 function securityIn(securities: Map<string, OpenSecurity>, line: Named): OpenSecurity {
   const known = securities.get(line.key) ?? {
     ...line,
+    place: securities.size,
     isOpened: false,
     holders: { rows: [], percents: [], ranks: [], before: [] },
   }

@@ -27,7 +27,9 @@ export function judgeCondition(
 ): Uint8Array {
   const judge = judges[condition.op]
   const bound = condition.percent ?? 0
-  return Uint8Array.from(weight, (least, row) => judge(least, unknown[row] ?? WHOLE, bound))
+  const judged = new Uint8Array(weight.length)
+  for (let row = 0; row < judged.length; row++) judged[row] = judge(weight[row] ?? 0, unknown[row] ?? WHOLE, bound)
+  return judged
 }
 
 type Judge = (least: number, unknown: number, bound: number) => number

@@ -1,7 +1,7 @@
 import { type Condition, isWanted, type Join } from './condition.ts'
 import type { HoldingTable } from './holding-table.ts'
 import { isMet, judgeCondition, verdicts } from './judge-condition.ts'
-import { totalsOf, unknownOf, weightsOf } from './weigh-conditions.ts'
+import { totalOfNamed, totalsOf, unknownOf, weightsOf } from './weigh-conditions.ts'
 
 /** What a search finds; columns are one value a row of the table. */
 export interface HoldingSearch {
@@ -53,25 +53,63 @@ export function searchHoldings(table: HoldingTable, conditions: readonly Conditi
 
 /**
  * How many funds would meet all other conditions if one were left out. Leaving out what is asked for also changes what all of it
- * weighs together: then the others are searched for anew.
+ * weighs together: then the total is judged anew, of the funds that meet all else.
  */
 export function countWithout(
   table: HoldingTable,
   conditions: readonly Condition[],
   { judged }: HoldingSearch,
 ): number[] {
-  const hasTotal = conditions.some(({ kind }) => kind === 'total')
-  const misses = new Uint16Array(table.size)
-  for (const column of judged) {
-    for (let row = 0; row < misses.length; row++) if (!isMet(column[row] ?? 0)) misses[row] = (misses[row] ?? 0) + 1
+  if (conditions.length === 1) return [0]
+  const places = [...conditions.keys()]
+  const totals = places.filter((place) => conditions[place]?.kind === 'total')
+  const misses = {
+    all: countMisses(table.size, judged, places),
+    plain: countMisses(
+      table.size,
+      judged,
+      places.filter((place) => !totals.includes(place)),
+    ),
   }
   return conditions.map((condition, at) => {
-    if (conditions.length === 1) return 0
-    const others = conditions.filter((_, place) => place !== at)
-    if (hasTotal && isWanted(condition)) return searchHoldings(table, others, 'all').found
-    const column = judged[at]
-    return misses.reduce((sum, missed, row) => sum + Number(missed === Number(!isMet(column?.[row] ?? 0))), 0)
+    const isMissed = (row: number) => Number(!isMet(judged[at]?.[row] ?? 0))
+    const isAnew = totals.length > 0 && isWanted(condition)
+    const rows = rowsWhere(table.size, (row) => (isAnew ? misses.plain : misses.all)[row] === isMissed(row))
+    if (!isAnew) return rows.length
+    return countTotalsMet(
+      table,
+      conditions.filter((_, place) => place !== at),
+      rows,
+    )
   })
+}
+
+/** How many conditions each fund does not meet. */
+function countMisses(size: number, judged: readonly Uint8Array[], places: readonly number[]): Uint16Array {
+  const misses = new Uint16Array(size)
+  for (const place of places) {
+    const column = judged[place]
+    for (let row = 0; row < size; row++) if (!isMet(column?.[row] ?? 0)) misses[row] = (misses[row] ?? 0) + 1
+  }
+  return misses
+}
+
+function rowsWhere(size: number, isOne: (row: number) => boolean): number[] {
+  const rows: number[] = []
+  for (let row = 0; row < size; row++) if (isOne(row)) rows.push(row)
+  return rows
+}
+
+/** How many of some funds meet the conditions on the total. */
+function countTotalsMet(table: HoldingTable, conditions: readonly Condition[], rows: readonly number[]): number {
+  const totalAt = totalOfNamed(table, conditions)
+  const weight = Float64Array.from(rows, totalAt)
+  const totals = conditions.filter(({ kind }) => kind === 'total')
+  const judged = totals.map((total) => {
+    const unknown = unknownOf(table, total, conditions)
+    return judgeCondition(total, { weight, unknown: Float64Array.from(rows, (row) => unknown[row] ?? 0) })
+  })
+  return countMet(together(rows.length, judged, 'all'))
 }
 
 /** The worst of all verdicts, or the best of any; no condition is met by no fund. */

@@ -13,55 +13,71 @@ export function weightsOf(table: HoldingTable, { kind, id }: Pick<Condition, 'ki
 
 /** What is asked for in every fund together; null where nothing is. */
 export function totalsOf(table: HoldingTable, conditions: readonly Condition[]): Float64Array | null {
-  const wanted = conditions.filter(isWanted)
-  const [first] = wanted
-  if (first === undefined) return null
-  const named = namesOf(wanted)
-  const isPlain = named.industry.size === 0 && named.country.size === 0 && !isAnyOpened(table, named.security)
-  if (isPlain || wanted.length === 1) return sumOfColumns(table, named)
-  return Float64Array.from(table.lines, (lines) => {
+  if (!conditions.some(isWanted)) return null
+  const totalAt = totalOfNamed(table, conditions)
+  const totals = new Float64Array(table.size)
+  for (let row = 0; row < totals.length; row++) totals[row] = totalAt(row)
+  return totals
+}
+
+/** As flags of a security: named itself, and named by its industry or country. */
+const ITSELF = 1
+const BY_PLACE = 2
+
+/** What is asked for in one fund together, percent; what two conditions name counts once. */
+export function totalOfNamed(table: HoldingTable, conditions: readonly Condition[]): (row: number) => number {
+  const flags = flagsOf(table, conditions.filter(isWanted))
+  const { starts, securities, vias, percents, blind } = table.lines
+  return (row) => {
     let sum = 0
-    for (const { security, via, record, percent, isBlind } of lines) {
-      const isNamed =
-        (security !== null && named.security.has(security)) ||
-        (via !== null && named.security.has(via.key)) ||
-        (!isBlind && (named.industry.has(record?.industry ?? '') || named.country.has(record?.country ?? '')))
-      if (isNamed) sum += percent
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      const own = flags[securities[at] ?? -1] ?? 0
+      // what is in a held fund that says nothing is in no known place
+      const isNamed = blind[at] === 1 ? own & ITSELF : own
+      if (isNamed || (flags[vias[at] ?? -1] ?? 0) & ITSELF) sum += percents[at] ?? 0
     }
     return sum
-  })
-}
-
-type Names = Readonly<Record<'security' | 'industry' | 'country', ReadonlySet<string>>>
-
-function namesOf(wanted: readonly Condition[]): Names {
-  const of = (kind: Condition['kind']) => new Set(wanted.filter((one) => one.kind === kind).map(({ id }) => id))
-  return { security: of('security'), industry: of('industry'), country: of('country') }
-}
-
-/** Whether one of them is a fund whose parts may be named as well. */
-function isAnyOpened(table: HoldingTable, keys: ReadonlySet<string>): boolean {
-  return [...keys].some((key) => table.securities.get(key)?.isOpened === true)
-}
-
-function sumOfColumns(table: HoldingTable, names: Names): Float64Array {
-  const sums = new Float64Array(table.size)
-  for (const kind of ['security', 'industry', 'country'] as const) {
-    for (const id of names[kind]) {
-      const column = weightsOf(table, { kind, id })
-      for (let row = 0; row < sums.length; row++) sums[row] = (sums[row] ?? 0) + (column[row] ?? 0)
-    }
   }
-  return sums
+}
+
+function flagsOf(table: HoldingTable, wanted: readonly Condition[]): Uint8Array {
+  const flags = new Uint8Array(table.securities.size)
+  const idsOf = (kind: Condition['kind']) => new Set(wanted.filter((one) => one.kind === kind).map(({ id }) => id))
+  const [industries, countries] = [idsOf('industry'), idsOf('country')]
+  for (const id of idsOf('security')) {
+    const place = table.securities.get(id)?.place
+    if (place !== undefined) flags[place] = ITSELF
+  }
+  for (const members of [
+    ...[...industries].map((id) => table.members.industry.get(id)),
+    ...[...countries].map((id) => table.members.country.get(id)),
+  ]) {
+    for (const place of members ?? []) flags[place] = (flags[place] ?? 0) | BY_PLACE
+  }
+  return flags
 }
 
 /** Percent of each fund of which nobody says whether it is what a condition is about; of a total of nothing, all. */
 export function unknownOf(table: HoldingTable, { kind }: Condition, conditions: readonly Condition[]): Float64Array {
   if (kind !== 'total') return table.unknown[kind]
-  const kinds = [...new Set(conditions.filter(isWanted).map((one) => one.kind))].filter((one) => one !== 'total')
-  const [first, ...others] = kinds.map((one) => table.unknown[one])
-  if (first === undefined) return new Float64Array(table.size).fill(100)
-  return others.length === 0
-    ? first
-    : first.map((percent, row) => Math.max(percent, ...others.map((column) => column[row] ?? 0)))
+  const kinds = (['security', 'industry', 'country'] as const).filter((one) =>
+    conditions.some((condition) => condition.kind === one && isWanted(condition)),
+  )
+  const known = unknownOfSeveral.get(table) ?? new Map<string, Float64Array>()
+  unknownOfSeveral.set(table, known)
+  const unknown = known.get(kinds.join(' ')) ?? largestOf(table, kinds)
+  known.set(kinds.join(' '), unknown)
+  return unknown
+}
+
+/** By the kinds that a total adds up: seven at most. */
+const unknownOfSeveral = new WeakMap<HoldingTable, Map<string, Float64Array>>()
+
+function largestOf(table: HoldingTable, kinds: readonly ('security' | 'industry' | 'country')[]): Float64Array {
+  const largest = new Float64Array(table.size).fill(kinds.length === 0 ? 100 : 0)
+  for (const kind of kinds) {
+    const column = table.unknown[kind]
+    for (let row = 0; row < largest.length; row++) largest[row] = Math.max(largest[row] ?? 0, column[row] ?? 0)
+  }
+  return largest
 }

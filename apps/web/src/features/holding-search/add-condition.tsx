@@ -54,13 +54,12 @@ interface FormProps extends AddProps {
 
 function AddForm({ asked, reply: { conditions, limit }, onLeftOut }: FormProps) {
   const navigate = useNavigate()
-  const [written, setWritten] = useState({ typed: '', of: asked.query })
-  // what was added is typed no more; the line stays, and with it the focus
-  const typed = written.of === asked.query ? written.typed : ''
+  const [typed, setTyped] = useState('')
   const kind = kindOf(asked)
   const addAll = (names: readonly string[]) => {
     const room = limit === null ? names.length : limit - conditions.length
     onLeftOut(names.slice(room))
+    setTyped('')
     const added = names.slice(0, room).map((name) => ({ ...named(name), kind }))
     if (added.length > 0) void navigate(withAdded(asked, conditions, added), { preventScrollReset: true })
   }
@@ -84,12 +83,12 @@ function AddForm({ asked, reply: { conditions, limit }, onLeftOut }: FormProps) 
           autoComplete="off"
           className="flex-1"
           before={<Icon name="search" className="text-ink-3" />}
-          onChange={({ target }) => setWritten({ typed: target.value, of: asked.query })}
+          onChange={({ target }) => setTyped(target.value)}
           onPaste={paste}
         />
         <Button type="submit">{text.addShort}</Button>
       </div>
-      <Suggestions asked={asked} conditions={conditions} typed={typed} />
+      <Suggestions asked={asked} conditions={conditions} typed={typed} onPick={() => setTyped('')} />
     </AddressForm>
   )
 }
@@ -98,10 +97,11 @@ interface SuggestionsProps {
   readonly asked: Asked
   readonly conditions: HoldingReply['conditions']
   readonly typed: string
+  readonly onPick: () => void
 }
 
 /** An answer to an earlier letter is aborted, and never stands below a later one. */
-function Suggestions({ asked, conditions, typed }: SuggestionsProps) {
+function Suggestions({ asked, conditions, typed, onPick }: SuggestionsProps) {
   const sought = useDebounced(typed.trim(), STANDS_STILL_MS)
   const { data } = useQuery({
     ...holdingNames(sought, kindOf(asked)),
@@ -113,7 +113,11 @@ function Suggestions({ asked, conditions, typed }: SuggestionsProps) {
   return (
     <div className="flex flex-wrap gap-2 py-2" aria-live="polite">
       {entries.map(({ kind, id, label, held_by }) => (
-        <ChipLink key={kind + id} to={withAdded(asked, conditions, [{ kind, id, op: 'holds', percent: null }])}>
+        <ChipLink
+          key={kind + id}
+          to={withAdded(asked, conditions, [{ kind, id, op: 'holds', percent: null }])}
+          onClick={onPick}
+        >
           <Icon name="plus" className="size-3.5" />
           {label}
           <span className="text-ink-3">

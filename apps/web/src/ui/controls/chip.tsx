@@ -17,10 +17,17 @@ export function RemovableChip({ to, removeLabel, children }: { to: string; remov
   )
 }
 
+interface ChipLinkProps {
+  readonly to: string
+  readonly replace?: boolean
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
 /** A small choice that is a link. */
-export function ChipLink({ to, replace = false, children }: { to: string; replace?: boolean; children: ReactNode }) {
+export function ChipLink({ to, replace = false, onClick, children }: ChipLinkProps) {
   return (
-    <Link to={to} replace={replace} className={cx(look, 'border-line-2 text-ink-2')}>
+    <Link to={to} replace={replace} onClick={onClick} className={cx(look, 'border-line-2 text-ink-2')}>
       {children}
     </Link>
   )
