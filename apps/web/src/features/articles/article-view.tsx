@@ -64,11 +64,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
             <div className="max-lg:hidden">
               <Held data={data} />
             </div>
-            {hasAside && (
-              <DrawnFrom drawnAs="named" from={[data.funds, data.markets, head.published_on, data.as_of]}>
-                <Named data={data} />
-              </DrawnFrom>
-            )}
+            {hasAside && <Named data={data} />}
           </div>
         </aside>
       </div>
@@ -116,8 +112,6 @@ function Reading({ data }: { readonly data: Article }) {
 
 /** What stands behind the text: what became of the view, and what else there is to read. */
 function After({ data: { head, follow_up, related } }: { readonly data: Article }) {
-  // what a member has read is marked for them alone
-  const isRead = related.some((one) => one.is_read)
   return (
     <>
       {follow_up !== null && follow_up.markets.length > 0 && (
@@ -132,11 +126,9 @@ function After({ data: { head, follow_up, related } }: { readonly data: Article 
       </div>
       {related.length > 0 && (
         <Section title={text.related}>
-          <DrawnFrom drawnAs={isRead ? null : 'related'} from={related}>
-            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-              <ArticleList articles={related} label={text.related} />
-            </Suspense>
-          </DrawnFrom>
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <ArticleList articles={related} label={text.related} />
+          </Suspense>
         </Section>
       )}
       <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>
