@@ -139,6 +139,10 @@ test('a recording goes on where it was stopped, and is steered by keys', async (
   await withdraw(page, id)
 })
 
+function isGone(route: Route): Promise<void> {
+  return route.fulfill({ status: 404, body: '' })
+}
+
 test.describe('a recording that does not play', () => {
   test.use({ expectedFaults: /Failed to load resource/ })
 
@@ -151,7 +155,7 @@ test.describe('a recording that does not play', () => {
       await expect(player.getByRole('status')).toHaveText(sentence)
       await expect(player.getByText('這是結尾的逐字稿。')).toBeVisible()
     }
-    let answer: (route: Route) => Promise<void> = (route) => route.fulfill({ status: 404, body: '' })
+    let answer = isGone
     await page.route('**/media/journey.wav', (route) => answer(route))
     await page.goto(`/articles/${id}`)
     await press('開始收聽')

@@ -84,16 +84,6 @@ describe('a part that shows values', () => {
     expect(keeping(page([{ title: '乙' }], '三'), '20')).toBe('<p>三</p>')
     expect(keeping(page([{ title: '甲' }], '四'), '21')).toBe('<p>四</p>')
   })
-
-  it('that is drawn for one reader alone is not kept', () => {
-    const own = (text: string) => (
-      <DrawnFrom drawnAs={null} from={['same']}>
-        <p>{text}</p>
-      </DrawnFrom>
-    )
-    expect(keeping(own('一'), '22')).toBe('<p>一</p>')
-    expect(keeping(own('二'), '22')).toBe('<p>二</p>')
-  })
 })
 
 describe('a table with a column of the reader’s own', () => {

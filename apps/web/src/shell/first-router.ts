@@ -1,5 +1,4 @@
 import {
-  type BlockerFunction,
   type DataRouter,
   matchRoutes,
   NavigationType,
@@ -46,7 +45,6 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
   const pin = pinHistory(browser, () => void complete())
   const subscribers = new Set<Subscriber>()
   const tellAll: Subscriber = (next, how) => subscribers.forEach((tell) => tell(next, how))
-  const blockers = new Map<string, BlockerFunction>()
   const presses = { areWaiting: false, trouble: null as Trouble | null }
   let scrolling: Parameters<DataRouter['enableScrollRestoration']> | null = null
   let whole: DataRouter | null = null
@@ -60,7 +58,6 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
     })
     whole = create({ basename, history: pin.history, data })
     whole.subscribe(tellAll)
-    for (const [key, mayHold] of blockers) whole.getBlocker(key, mayHold)
     if (scrolling) whole.enableScrollRestoration(...scrolling)
     pin.release()
     return whole
@@ -96,16 +93,12 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
       scrolling = how
       return whole?.enableScrollRestoration(...how) ?? (() => {})
     },
-    getBlocker: (key, mayHold) => {
-      blockers.set(key, mayHold)
-      // the first router hears of a way back when it has been gone
-      void complete()
-      return whole?.getBlocker(key, mayHold) ?? unheld
+    // the first router hears of a way back when it has been gone
+    getBlocker: (...asked: Parameters<DataRouter['getBlocker']>) => {
+      void complete().then((ready) => ready.getBlocker(...asked))
+      return unheld
     },
-    deleteBlocker: (key) => {
-      blockers.delete(key)
-      whole?.deleteBlocker(key)
-    },
+    deleteBlocker: (key: string) => void complete().then((ready) => ready.deleteBlocker(key)),
     navigate: async (
       to: Parameters<DataRouter['navigate']>[0] | number,
       how?: Parameters<DataRouter['navigate']>[1],

@@ -28,8 +28,8 @@ export function AuthorList({ entries, onEdit }: AuthorListProps) {
       wordsOf={({ name, title, slug, specialties }) => [name, title, slug, ...specialties].join(' ')}
       states={{ names: text.states, of: ({ retired_on }) => (retired_on === null ? 'writing' : 'retired') }}
       empty={{ title: text.empty, text: text.emptyText }}
-      says={(row) => <Said row={row} />}
-      actions={(row) => (
+      renderWords={(row) => <Said row={row} />}
+      renderActions={(row) => (
         <>
           <ButtonLink size="sm" variant="ghost" to={`/authors/${row.id}`} aria-label={text.pageOf(row.name)}>
             {text.page}

@@ -64,11 +64,7 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
             <div className="max-lg:hidden">
               <Held data={data} />
             </div>
-            {hasAside && (
-              <DrawnFrom drawnAs="named" from={[data.funds, data.markets, head.published_on, data.as_of]}>
-                <Named data={data} />
-              </DrawnFrom>
-            )}
+            {hasAside && <Named data={data} />}
           </div>
         </aside>
       </div>
@@ -78,19 +74,16 @@ export function ArticleView({ data, notice }: ArticleViewProps) {
 
 function Reading({ data }: { readonly data: Article }) {
   const { head, gate, premium } = data
-  const shown = { ...head, is_read: false }
   const meta = [datesOf(head), ...(data.updated_on === null ? [] : [text.updated(formatDay(data.updated_on))])].join(
     '　',
   )
   return (
     <article className="min-w-0">
-      <DrawnFrom drawnAs="head" from={[shown, meta]}>
-        <Marks article={shown} />
-        <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
-          {head.title}
-        </h1>
-        <AuthorLine author={head.author} meta={meta} />
-      </DrawnFrom>
+      <Marks article={{ ...head, is_read: false }} />
+      <h1 className="mt-2 text-24 leading-tight font-bold break-keep wrap-anywhere text-balance lg:text-30">
+        {head.title}
+      </h1>
+      <AuthorLine author={head.author} meta={meta} />
       <Tools data={data} />
       {premium !== null && premium.limit !== null && (
         <p className="mt-3 text-13 text-ink-3">
@@ -119,29 +112,23 @@ function Reading({ data }: { readonly data: Article }) {
 
 /** What stands behind the text: what became of the view, and what else there is to read. */
 function After({ data: { head, follow_up, related } }: { readonly data: Article }) {
-  // what a member has read is marked for them alone
-  const isRead = related.some((one) => one.is_read)
   return (
     <>
-      <DrawnFrom drawnAs="end" from={[follow_up, head.tags]}>
-        {follow_up !== null && follow_up.markets.length > 0 && (
-          <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
-            <FollowUp followUp={follow_up} />
-          </Suspense>
-        )}
-        <div className="mt-6">
-          <Suspense>
-            <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
-          </Suspense>
-        </div>
-      </DrawnFrom>
+      {follow_up !== null && follow_up.markets.length > 0 && (
+        <Suspense fallback={<Skeleton className="mt-6 h-60 w-full" />}>
+          <FollowUp followUp={follow_up} />
+        </Suspense>
+      )}
+      <div className="mt-6">
+        <Suspense>
+          <TagLinks label={text.tags} tags={head.tags.map((tag) => ({ tag }))} />
+        </Suspense>
+      </div>
       {related.length > 0 && (
         <Section title={text.related}>
-          <DrawnFrom drawnAs={isRead ? null : 'related'} from={related}>
-            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-              <ArticleList articles={related} label={text.related} />
-            </Suspense>
-          </DrawnFrom>
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <ArticleList articles={related} label={text.related} />
+          </Suspense>
         </Section>
       )}
       <p className="mt-6 text-12 text-ink-3">{text.disclaimer}</p>

@@ -46,7 +46,7 @@ export function useRecording({ source, name, onHeard }: RecordingOf) {
     length,
     rate,
     at: hearing.at,
-    play() {
+    play: () => {
       const media = element.current
       if (media === null) return
       // a file that failed is fetched anew, from where it stopped
@@ -61,7 +61,7 @@ export function useRecording({ source, name, onHeard }: RecordingOf) {
     },
     pause: () => element.current?.pause(),
     seek: hearing.seek,
-    setRate(speed: number) {
+    setRate: (speed: number) => {
       setRate(speed)
       if (element.current !== null) setSpeed(element.current, speed)
     },
@@ -134,14 +134,14 @@ function useHearing({ name, element, onHeard }: HearingOf) {
       const media = element.current
       if (media === null) return
       const { at: seconds } = known.current
-      if (seconds > 0 && seconds < media.duration - 1) media.currentTime = seconds
+      if (seconds > 0 && seconds < media.duration - 1) setPosition(media, seconds)
       else moveTo(0)
     },
-    seek(seconds: number) {
+    seek: (seconds: number) => {
       const media = element.current
       const hasLength = media !== null && media.readyState >= media.HAVE_METADATA
       moveTo(Math.max(0, hasLength ? Math.min(seconds, media.duration) : seconds))
-      if (hasLength) media.currentTime = known.current.at
+      if (hasLength) setPosition(media, known.current.at)
       write()
     },
     note({ isLast = false }: { readonly isLast?: boolean } = {}) {
@@ -166,6 +166,10 @@ function rangesOf(media: HTMLMediaElement | null): PlayedRange[] {
   if (media === null) return []
   const { played } = media
   return Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)] as const)
+}
+
+function setPosition(media: HTMLMediaElement, seconds: number): void {
+  media.currentTime = seconds
 }
 
 function setSpeed(media: HTMLMediaElement, rate: number): void {

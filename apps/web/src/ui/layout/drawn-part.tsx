@@ -51,8 +51,7 @@ export function DrawnOf(part: DrawnOfProps) {
 }
 
 interface DrawnFromProps {
-  /** Null draws it again. */
-  readonly drawnAs: string | null
+  readonly drawnAs: string
   /** All that the part's look depends on; large ones, since their text is what the part is found by. */
   readonly from: readonly unknown[]
   readonly children: ReactNode
@@ -67,7 +66,7 @@ const useHtmlFrom: (part: DrawnFromProps) => string | null = import.meta.env.SSR
 
 function useCachedHtmlFrom({ drawnAs, from, children }: DrawnFromProps): string | null {
   const drawnRows = useDrawnRows()
-  if (drawnRows === null || drawnAs === null) return null
+  if (drawnRows === null) return null
   return drawnRows.from(from, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
 }
 

@@ -23,8 +23,8 @@ function List({ count }: { readonly count: number }) {
       wordsOf={({ name }) => name}
       states={{ names: { even: '雙數', odd: '單數' }, of: ({ id }) => (id % 2 === 0 ? 'even' : 'odd') }}
       empty={{ title: '還沒有項目' }}
-      says={(row) => row.name}
-      actions={(row) => `編輯 ${row.name}`}
+      renderWords={(row) => row.name}
+      renderActions={(row) => `編輯 ${row.name}`}
     />
   )
 }

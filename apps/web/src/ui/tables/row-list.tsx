@@ -21,13 +21,13 @@ interface RowListProps<Row, State extends string> {
   readonly states?: { readonly names: Readonly<Record<State, string>>; readonly of: (row: Row) => State }
   /** What stands there where there is no row at all. */
   readonly empty: { readonly title: string; readonly text?: string }
-  readonly says: (row: Row) => ReactNode
-  readonly actions: (row: Row) => ReactNode
+  readonly renderWords: (row: Row) => ReactNode
+  readonly renderActions: (row: Row) => ReactNode
 }
 
 /** Rows that staff write, each with what can be done with it; many of them can be searched and narrowed by state. */
 export function RowList<Row, State extends string = never>(props: RowListProps<Row, State>) {
-  const { label, rows, keyOf, empty, says, actions } = props
+  const { label, rows, keyOf, empty, renderWords, renderActions } = props
   const { shown, isNarrowed, tools, clear } = useNarrowed(props)
   if (rows.length === 0)
     return (
@@ -50,8 +50,8 @@ export function RowList<Row, State extends string = never>(props: RowListProps<R
                 key={keyOf(row)}
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
               >
-                <div className="min-w-44 flex-1 sm:min-w-60">{says(row)}</div>
-                <div className="flex flex-wrap gap-2">{actions(row)}</div>
+                <div className="min-w-44 flex-1 sm:min-w-60">{renderWords(row)}</div>
+                <div className="flex flex-wrap gap-2">{renderActions(row)}</div>
               </li>
             ))}
           </ul>

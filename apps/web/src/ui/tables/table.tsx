@@ -78,7 +78,7 @@ function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: T
       row={row}
       columns={columns}
       tone={rowTone?.(row) ?? 'plain'}
-      {...(own > 0 && drawnAs !== undefined
+      {...(import.meta.env.SSR && own > 0 && drawnAs !== undefined
         ? { drawn: { as: `cells ${own} ${drawnAs.all} ${drawnAs.each(row)}`, own } }
         : {})}
     />

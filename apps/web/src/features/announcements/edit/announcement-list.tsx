@@ -30,8 +30,8 @@ export function AnnouncementList({ entries, onEdit }: AnnouncementListProps) {
       wordsOf={({ title, path }) => `${title} ${path}`}
       states={{ names: text.states, of: ({ state }) => state }}
       empty={{ title: text.empty, text: text.emptyText }}
-      says={(row) => <Said row={row} />}
-      actions={(row) => (
+      renderWords={(row) => <Said row={row} />}
+      renderActions={(row) => (
         <>
           <Button size="sm" aria-label={text.editOf(row.title)} onClick={() => onEdit(row)}>
             {text.edit}

@@ -29,13 +29,13 @@ export function NoteList({ rows, onWrite }: NoteListProps) {
       wordsOf={({ name, note }) => [name, note?.words, note?.author].join(' ')}
       states={{ names: text.states, of: ({ note }) => (note?.is_shown === true ? 'shown' : 'none') }}
       empty={{ title: text.empty }}
-      says={(row) => (
+      renderWords={(row) => (
         <>
           <p className="text-14 font-medium">{row.name}</p>
           <Said note={row.note} />
         </>
       )}
-      actions={(row) => (
+      renderActions={(row) => (
         <>
           <Button size="sm" aria-label={text.writeOf(row.name)} onClick={() => onWrite(row)}>
             {text.write}

@@ -20,7 +20,7 @@ export function StandingList({ rows, onWithdraw }: StandingListProps) {
       keyOf={({ id }) => id}
       wordsOf={({ name, author }) => `${name} ${author.name}`}
       empty={{ title: text.none, text: text.noneText }}
-      says={(row) => (
+      renderWords={(row) => (
         <>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="text-14 font-medium">{row.name}</span>
@@ -32,7 +32,7 @@ export function StandingList({ rows, onWithdraw }: StandingListProps) {
           </p>
         </>
       )}
-      actions={(row) => (
+      renderActions={(row) => (
         <Button size="sm" aria-label={text.withdrawOf(row.name)} onClick={() => onWithdraw(row)}>
           {text.withdraw}
         </Button>
