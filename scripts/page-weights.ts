@@ -34,7 +34,7 @@ const publicPages = {
   'friendly-page': 92,
   'activate-page': 93,
   'resend-page': 96,
-  'sign-up-page': 97,
+  'sign-up-page': 98,
   'unactivated-page': 93,
   'home-page': 96,
   'sample-page': 98,
@@ -82,7 +82,7 @@ const otherPages = {
   // with what each fund costs over a reader's years, in the verdict
   'compare-funds-page': 115,
   'compare-portfolios-page': 109,
-  'printed-page': 121,
+  'printed-page': 122,
   'record-page': 122,
   'report-page': 128,
   'import-page': 101,
