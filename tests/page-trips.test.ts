@@ -107,27 +107,28 @@ describe('every page of the table', () => {
     expect(Object.keys(addresses).filter((name) => pages.every((page) => page.name !== name))).toEqual([])
   })
 
-  test('waits for the database twice at most, for a guest and for a member who has everything', async ({
-    near,
-    far,
-  }) => {
-    const [first, second] = [await aMemberWithAll(near), await aMemberWithAll(near)]
-    const found: string[] = []
-    for (const page of pages) {
-      for (const [index, url] of addressesOf(page, second.has).entries()) {
-        // someone else has drawn the page on this node: what is everyone's, such as the lists of funds, is known
-        await far(addressesOf(page, first.has)[index] ?? url, first.who)
-        for (const who of [second.who, null]) {
-          const { status, trips } = await far(url, who)
-          const name = `${url}, ${who === null ? 'a guest' : 'a member'}`
-          if (status >= 500 || (status === 404 && !isNowhere(url))) found.push(`${name}: ${status}`)
-          if (trips.length > (page.isBackOffice === true ? MOST_TRIPS_OF_STAFF : MOST_TRIPS))
-            found.push(described(name, trips))
+  test(
+    'waits for the database twice at most, for a guest and for a member who has everything',
+    { timeout: 240_000 },
+    async ({ near, far }) => {
+      const [first, second] = [await aMemberWithAll(near), await aMemberWithAll(near)]
+      const found: string[] = []
+      for (const page of pages) {
+        for (const [index, url] of addressesOf(page, second.has).entries()) {
+          // someone else has drawn the page on this node: what is everyone's, such as the lists of funds, is known
+          await far(addressesOf(page, first.has)[index] ?? url, first.who)
+          for (const who of [second.who, null]) {
+            const { status, trips } = await far(url, who)
+            const name = `${url}, ${who === null ? 'a guest' : 'a member'}`
+            if (status >= 500 || (status === 404 && !isNowhere(url))) found.push(`${name}: ${status}`)
+            if (trips.length > (page.isBackOffice === true ? MOST_TRIPS_OF_STAFF : MOST_TRIPS))
+              found.push(described(name, trips))
+          }
         }
       }
-    }
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    },
+  )
 
   test('is counted: what needs an answer to be asked is another trip', async ({ near }) => {
     const { db, trips } = farDatabase(near.site.db)

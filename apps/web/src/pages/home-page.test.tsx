@@ -74,6 +74,21 @@ describe('the first page of the site', () => {
     ])
   })
 
+  it('does not offer a period over which no market has a return', async () => {
+    const unknown = { '1m': null, '6m': null, ytd: null, '3y': null, '5y': null, '10y': null }
+    const perf = { ...unknown, wow: 1, '3m': 2, '1y': 3 }
+    const names = { id: 'us', name: '美國股票', short_name: '美國', m_code: 'US', asset_type: 'equity' }
+    // two funds are no market
+    const counts = { wow: 9, '3m': 2, '1y': 9 }
+    replies(getSectorPerformances, {
+      as_of: day('2026-11-20'),
+      currency: 'TWD',
+      rows: [{ ...names, perf, median: perf, counts, count: 9 }],
+    })
+    await renderPage('/')
+    await waitFor(() => expect(periods().map((link) => link.textContent)).toEqual(['一週', '一年']))
+  })
+
   it('says of which day the markets are, and a dash where nobody knows', async () => {
     const { unmount } = await renderPage('/')
     expect(screen.getByRole('main').textContent).toContain('2026/11/20　基金平均報酬，台幣計價，含息')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -23,9 +24,10 @@ const SectorHeat = fetchPart(async () => (await import('../market/sector-heat.ts
 
 const offered: readonly PeriodKey[] = ['wow', '1m', '3m', 'ytd', '1y', '3y']
 
-/** What can be chosen: prices may not reach back over all periods. The one that was asked for stays. */
-function periodsToChoose(rows: readonly SectorPerformance[], asked: PeriodKey): PeriodKey[] {
-  return offered.filter((key) => key === asked || rows.some(({ perf }) => (perf[key] ?? null) !== null))
+/** What can be chosen: prices may not reach back over all periods. The one that was asked for stays; before rows come, all do. */
+function periodsToChoose(rows: readonly SectorPerformance[], asked: PeriodKey): readonly PeriodKey[] {
+  if (rows.length === 0) return offered
+  return offered.filter((key) => key === asked || rows.some((row) => toldReturn(row, key) !== null))
 }
 
 /** The markets in brief: levels, one sentence of the week, and every market as a tile. */
