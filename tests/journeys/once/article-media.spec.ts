@@ -1,4 +1,4 @@
-import type { Browser, Page, Request, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Request, Route } from '@playwright/test'
 
 import { call, enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
@@ -74,6 +74,14 @@ async function published(page: Page, changes: object = {}): Promise<string> {
   return made.id
 }
 
+/** Presses by key until the player answers: a press before its script has come is lost. */
+async function pressUntil(button: Locator, answer: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await answer.isVisible())) await button.press('Enter', { timeout: 2000 })
+    await expect(answer).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 40_000 })
+}
+
 const withdraw = (page: Page, id: string) => call(page, `/api/article_editing/${id}/withdraw`, {})
 
 test('a recording is fetched when it is played, and counts as heard by what was played and not by a jump', async ({
@@ -102,8 +110,8 @@ test('a recording is fetched when it is played, and counts as heard by what was 
 
   // what was heard before the page was opened again counts on
   await page.goto(`/articles/${id}`)
+  await pressUntil(player.getByRole('button', { name: '開始收聽' }), player.getByRole('button', { name: '暫停' }))
   await player.getByRole('button', { name: '2x', exact: true }).click()
-  await player.getByRole('button', { name: '開始收聽' }).click()
   await expect.poll(reports).toBe(1)
   await expect(player.getByRole('button', { name: '開始收聽' })).toBeVisible()
   await player.getByRole('button', { name: '開始收聽' }).click()
@@ -120,9 +128,7 @@ test('a recording goes on where it was stopped, and is steered by keys', async (
   await page.goto(`/articles/${id}`)
   const player = page.getByRole('region', { name: '收聽：旅程裡的錄音' })
   const position = player.getByRole('slider', { name: '播放位置' })
-  await player.getByRole('button', { name: '開始收聽' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(player.getByText(/^0:0[1-7] \/ 0:08$/)).toBeVisible()
+  await pressUntil(player.getByRole('button', { name: '開始收聽' }), player.getByText(/^0:0[1-7] \/ 0:08$/))
   await page.keyboard.press('Enter')
   await expect(player.getByRole('button', { name: '繼續收聽' })).toBeVisible()
   await position.focus()
@@ -158,8 +164,9 @@ test.describe('a recording that does not play', () => {
     let answer = isGone
     await page.route('**/media/journey.wav', (route) => answer(route))
     await page.goto(`/articles/${id}`)
-    await press('開始收聽')
-    await says('這個檔案已經移除，無法播放。逐字稿在下方。')
+    const gone = '這個檔案已經移除，無法播放。逐字稿在下方。'
+    await pressUntil(player.getByRole('button', { name: '開始收聽' }), player.getByText(gone))
+    await says(gone)
     await expectSound(page)
 
     answer = (route) => route.fulfill({ contentType: 'text/html', body: '<p>一頁</p>' })
@@ -190,7 +197,7 @@ test.describe('a recording that does not play', () => {
       await page.evaluate((name) => {
         HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', name))
       }, fault)
-      await player.getByRole('button', { name: /^(開始收聽|再試一次)$/ }).click()
+      await pressUntil(player.getByRole('button', { name: /^(開始收聽|再試一次)$/ }), player.getByText(sentence))
       await expect(player.getByRole('status')).toHaveText(sentence)
     }
     await withdraw(page, id)
