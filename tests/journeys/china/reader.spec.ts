@@ -44,6 +44,8 @@ const registered = new Set([
   'benchmark_name',
   'cash_rate_name',
   'industry',
+  // of an event, as its author wrote it
+  'place',
   'before',
   'after',
 ])
