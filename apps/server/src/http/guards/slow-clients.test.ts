@@ -150,7 +150,7 @@ describe('slow readers', () => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/who`)
     expect((await reply.text()).length).toBeGreaterThan(text.length)
     const [first] = accepted
-    await until(async () => first?.destroyed === true, 15)
+    await until(async () => first?.destroyed === true, 30)
     expect({ gone: first?.destroyed, waiting: first?.writableLength, read: deaf.socket.bytesRead }).toEqual({
       gone: true,
       waiting: expect.any(Number),
