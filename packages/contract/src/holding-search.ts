@@ -75,7 +75,7 @@ const FoundHolder = z.object({
 
 /**
  * Funds by what they disclose to hold, one a strategy, funds of funds opened one level. What is not disclosed is unknown, never zero:
- * `untold` are those of whom nobody can say. Conditions are written as in the address of the page; thirty of them, more for some
+ * `untold` are funds that disclose too little to be judged. Conditions are written as in the address of the page; thirty of them, more for some
  * roles. Guests get the counts without the funds.
  *
  * Refuses: `holding_quota` above the own limit; `signin_required` for a portfolio without being signed in; `not_found` for a fund that no class has, or

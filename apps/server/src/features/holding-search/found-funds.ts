@@ -16,7 +16,7 @@ export interface Found {
 export interface FoundFunds {
   readonly about: Pick<Reply, 'conditions' | 'contradictions' | 'like' | 'found' | 'untold' | 'any' | 'without'>
   readonly rows: readonly Found[]
-  /** Those of whom nobody can tell. */
+  /** Funds that disclose too little to be judged. */
   readonly untold: readonly Found[]
   /** The conditions that count with what they find; null where funds are compared whole. */
   readonly searched: { readonly conditions: readonly Condition[]; readonly search: HoldingSearch } | null

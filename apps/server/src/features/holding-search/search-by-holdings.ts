@@ -14,7 +14,7 @@ import { meetConditions } from './meet-conditions.ts'
 type Query = InputOf<typeof searchHoldings>['query']
 
 const PAGE_SIZE = 20
-/** Of those of whom nobody can tell. */
+/** How many funds that disclose too little to be judged are listed. */
 const MOST_UNTOLD = 5
 
 /**

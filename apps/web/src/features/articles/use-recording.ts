@@ -49,7 +49,7 @@ export function useRecording({ source, name, onHeard }: RecordingOf) {
     play: () => {
       const media = element.current
       if (media === null) return
-      // a file that failed is fetched anew, from where it stopped
+      // load a failed file again, from where it stopped
       if (silence !== null || media.error !== null) media.load()
       setSilence(null)
       setState('loading')
@@ -101,7 +101,7 @@ interface HearingOf extends Pick<RecordingOf, 'name' | 'onHeard'> {
   readonly element: RefObject<HTMLMediaElement | null>
 }
 
-/** The position of a recording and what was played of it, across pages that are closed and files that are fetched anew. */
+/** The position of a recording and what was played of it, kept when the page is closed and when the file is loaded again. */
 function useHearing({ name, element, onHeard }: HearingOf) {
   const [at, setAt] = useState(0)
   const known = useRef({ at: 0, keptAt: 0, ranges: [] as readonly PlayedRange[], isHeard: false })
@@ -111,7 +111,7 @@ function useHearing({ name, element, onHeard }: HearingOf) {
   function write(): void {
     const { at: seconds, isHeard } = known.current
     known.current.keptAt = seconds
-    // what counted as heard begins anew
+    // start over once it has counted as heard
     keepHearing(name, { at: seconds, ranges: isHeard ? [] : playedSoFar() })
   }
 
@@ -174,7 +174,7 @@ function setPosition(media: HTMLMediaElement, seconds: number): void {
 
 function setSpeed(media: HTMLMediaElement, rate: number): void {
   media.playbackRate = rate
-  // a file that is fetched anew begins with this one
+  // used when the file is loaded again
   media.defaultPlaybackRate = rate
 }
 

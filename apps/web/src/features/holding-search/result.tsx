@@ -24,7 +24,7 @@ interface ResultProps {
   readonly busy: boolean
 }
 
-/** How many were found, the funds, and those of whom nobody can tell. */
+/** How many were found, the funds, and those that disclose too little to be judged. */
 export function Result({ asked, reply, busy }: ResultProps) {
   const isStart = isOfConditions(asked.mode) ? reply.conditions.length === 0 : reply.like === null
   if (isStart) return isOfConditions(asked.mode) ? <Start asked={asked} reply={reply} /> : null
