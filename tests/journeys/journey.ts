@@ -85,7 +85,7 @@ export {
 /** In the page: React has taken it over. Until then a press on a link loads the next page from the server. */
 function isTakenOver(): boolean {
   const main = document.querySelector('main')
-  const hasScript = document.querySelector('script[type="module"]') !== null
+  const hasScript = 'zhihengBoot' in window
   return main === null || !hasScript || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
 }
 

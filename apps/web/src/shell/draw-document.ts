@@ -53,18 +53,24 @@ function assemble(
 ): Buffer[] {
   const head = html.indexOf(headEnd)
   const end = html.length - END.length
-  const beside = preload.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
-  const first = `<link rel="modulepreload" fetchPriority="low" nonce="${nonce}" href="${module}"/>`
   const told =
     structuredData === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structuredData}</script>`
   return [
     ...fill(html.subarray(0, head)),
-    Buffer.from(told + beside + first),
+    Buffer.from(told),
     ...fill(html.subarray(head, end)),
     Buffer.from(`<script nonce="${nonce}">`),
     ...bootScript,
-    Buffer.from(`</script><script type="module" src="${module}" nonce="${nonce}" async=""></script>${END}`),
+    Buffer.from(`;${afterFirstPaint(module, preload)}</script>${END}`),
   ]
+}
+
+/**
+ * Fetches and starts the page's scripts when the browser has painted it: the page is complete without them, and they would
+ * come between a reader and its first sight. A page in a hidden tab is not painted, and does not wait for it.
+ */
+function afterFirstPaint(module: string, beside: readonly string[]): string {
+  return `(f=>document.hidden?f():requestAnimationFrame(()=>setTimeout(f)))(()=>{for(const s of ${JSON.stringify(beside)}){const l=document.createElement("link");l.rel="modulepreload";l.href=s;document.head.append(l)}import("${module}")})`
 }
 
 function drawByStream(page: ReactElement, { nonce, signal, report }: Drawing): Promise<Buffer> {

@@ -1,11 +1,12 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { boardLevels } from '@zhiheng/domain/market/board-levels.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { clockOn } from '../../testing/market-rows.ts'
+import { hasRealData, realTaiwan } from '../../testing/real-data.ts'
 import { dayOf, DAY, iso, near } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
@@ -128,5 +129,10 @@ describe('the board, each level worked out again, and beside the strip of home',
   test('on the demo market', { timeout: 300_000 }, async ({ db }) => {
     await fillDemoMarket(db, { seed: 5, funds: 30, today: friday }, () => undefined)
     expect(expectWhole(await loadMarket(db, clockOn(friday)))).toBeGreaterThan(8)
+  })
+
+  // needs the real data beside the checkout
+  it.skipIf(!hasRealData)('on the real market of Taiwan', { timeout: 300_000 }, async () => {
+    expect(expectWhole((await realTaiwan()).market)).toBeGreaterThan(3)
   })
 })
