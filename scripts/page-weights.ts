@@ -29,7 +29,7 @@ const publicPages = {
   'shared-comparison-page': 100,
   'fund-page': 100,
   'about-page': 93,
-  'contact-page': 95,
+  'contact-page': 96,
   'legal-page': 93,
   'friendly-page': 92,
   'activate-page': 93,
@@ -41,6 +41,7 @@ const publicPages = {
   'premium-page': 99,
   'search-funds-page': 101,
   'search-holding-page': 100,
+  'topic-page': 98,
   'second-step-page': 97,
   'sign-in-page': 100,
 }
@@ -53,7 +54,7 @@ const publicPages = {
 const otherPages = {
   'dashboard-page': 107,
   'password-page': 97,
-  'outbox-page': 91,
+  'outbox-page': 92,
   'admin-page': 91,
   'admin-announcements-page': 107,
   'admin-authors-page': 104,
@@ -61,6 +62,7 @@ const otherPages = {
   'admin-views-page': 113,
   'admin-indicators-page': 108,
   'admin-articles-page': 101,
+  'admin-versions-page': 101,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 115,
   'ui-page': 209,
