@@ -41,6 +41,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
     '/search/holding/security/2330*min5~US67066G1040',
     '/search/holding/fund/STOCK1',
     '/search/holding/portfolio',
+    '/search/holding/topic',
   ],
   FundShow: () => ['/funds/STOCK1'],
   FundAction: () => ['/funds/STOCK1/nowhere', ...fundSections.map(({ id }) => `/funds/STOCK1/${id}`)],

@@ -134,6 +134,7 @@ describe('every address that the specification names has its page', () => {
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
     ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
+    ['FundTopic', '/categories/:topic?', 'all'],
     ['FundShow', '/funds/:id', 'all'],
     ['FundReport', '/funds/:lipper_id/report', 'all'],
     ['FundAnnualReport', '/funds/:lipper_id/annual_report', 'all'],

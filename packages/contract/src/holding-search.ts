@@ -3,10 +3,11 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, LipperId, PageText } from './fields.ts'
+import { TopicRule } from './fund-topics/rule.ts'
 import { FundSector, FundSummary } from './funds.ts'
 
-/** What one searches by: conditions, the holdings of a fund, or those of an own portfolio. */
-const holdingModes = ['security', 'industry', 'country', 'fund', 'portfolio'] as const
+/** What one searches by: conditions, a ready theme, the holdings of a fund, or those of an own portfolio. */
+const holdingModes = ['security', 'industry', 'country', 'topic', 'fund', 'portfolio'] as const
 
 /** What a condition can be about. */
 const Subject = z.object({
@@ -78,18 +79,18 @@ const FoundHolder = z.object({
  * `untold` are funds that disclose too little to be judged. Conditions are written as in the address of the page; thirty of them, more for some
  * roles. Guests get the counts without the funds.
  *
- * Refuses: `holding_quota` above the own limit; `signin_required` for a portfolio without being signed in; `not_found` for a fund that no class has, or
- * a portfolio that is not the member's.
+ * Refuses: `holding_quota` above the own limit; `signin_required` for a portfolio without being signed in; `not_found` for a fund that no class has, a
+ * portfolio that is not the member's, or a topic that is not there, not for the caller, or of no theme.
  */
 export const searchHoldings = endpoint({
   method: 'GET',
   path: '/api/search/holding',
-  summary: '從持股找基金：個股、產業、國家的比重條件，或與一檔基金、自己的投資組合相像',
+  summary: '從持股找基金：個股、產業、國家的比重條件，一個投資主題，或與一檔基金、自己的投資組合相像',
   allow: 'public',
   refusals: ['holding_quota', 'signin_required', 'not_found'],
   query: z.object({
     mode: z.enum(holdingModes).default('security'),
-    /** Conditions; a fund's id or the number of a portfolio in the modes of these names. */
+    /** Conditions; a topic's name, a fund's id or the number of a portfolio in the modes of these names. */
     query: z.string().max(6000).optional(),
     join: z.enum(joins).default('all'),
     page: PageText.default(1),
@@ -112,6 +113,17 @@ export const searchHoldings = endpoint({
         name: z.string(),
         /** Part of it that is known with an ISIN, percent; null where nothing is. */
         coverage: z.number().nullable(),
+      })
+      .nullable(),
+    /** The ready theme, whose parts are the conditions; null in the other modes. */
+    topic: z
+      .object({
+        id: z.int(),
+        slug: z.string(),
+        title: z.string(),
+        rule: TopicRule,
+        /** As on the page of the topic. */
+        names: z.record(z.string(), z.string()),
       })
       .nullable(),
     found: z.int(),

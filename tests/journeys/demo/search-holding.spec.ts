@@ -93,6 +93,21 @@ test('professionals and staff see the day of the lists, and have no limit', asyn
   }
 })
 
+test('a ready theme finds its funds, and its holdings become own conditions', async ({ member: page }) => {
+  await page.goto('/search/holding')
+  await page.getByRole('link', { name: '依主題' }).first().click()
+  await expect(page).toHaveURL('/search/holding/topic')
+  await expectSound(page)
+  await page.getByRole('navigation', { name: '投資主題' }).getByRole('link', { name: '台股科技' }).click()
+  await expect(page).toHaveURL('/search/holding/topic/taiwan-tech')
+  await expect(page.getByRole('main')).toContainText(/\d+ 檔基金的持股符合「台股科技」/)
+  await expect(page.getByRole('table', { name: '符合條件的基金' }).getByRole('row').nth(1)).toContainText('%')
+  await expectSound(page)
+  await page.getByRole('link', { name: '改成自己的條件' }).click()
+  await expect(page).toHaveURL(/\/search\/holding\/security\/.*join=any$/)
+  await expect(page.getByRole('list', { name: '條件' }).getByRole('listitem')).toHaveCount(3)
+})
+
 test('a way to search that there is not is not found', async ({ page }) => {
   expect((await page.request.get('/search/holding/nothing')).status()).toBe(404)
   expect((await page.request.get('/search/holding/topic/ai')).status()).toBe(404)

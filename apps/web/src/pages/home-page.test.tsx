@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { listFundTopics } from '@zhiheng/contract/fund-topics.ts'
 import { getHomeAlerts } from '@zhiheng/contract/home/alerts.ts'
 import { getHomeArticles } from '@zhiheng/contract/home/articles.ts'
 import { getHomeBriefing } from '@zhiheng/contract/home/briefing.ts'
@@ -27,6 +28,7 @@ beforeEach(() => {
   replies(getReleases, { ...fresh, entries: [] })
   replies(getHomeFlows, { ...fresh, source: null, rows: [], ends: { most: null, least: null }, funds: 0, of: 0 })
   replies(getHomeStrip, { ...fresh, levels: [] })
+  replies(listFundTopics, { entries: [] })
 })
 
 const asked = () => network.asked.map(({ url }) => url.pathname)
@@ -37,7 +39,7 @@ describe('the first page of the site', () => {
   it('fetches nothing of a member for a visitor', async () => {
     await renderPage('/')
     expect(asked()).not.toContain(getHomeMy.path)
-    expect(new Set(asked()).size).toBeLessThanOrEqual(8)
+    expect(new Set(asked()).size).toBeLessThanOrEqual(9)
   })
 
   it('asks for a member’s own day, each part by itself', async () => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 
 import { prefetch } from '../api/prefetch.ts'
 import { favoriteSummary } from '../features/favorites/queries.ts'
+import { topics } from '../features/fund-topics/queries.ts'
 import {
   heldArticles,
   homeAlerts,
@@ -32,6 +33,7 @@ const FavoritesCarousel = fetchPart(
 const MemberHome = fetchPart(async () => (await import('../features/home/member-home.tsx')).MemberHome)
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const MarketSection = fetchPart(async () => (await import('../features/home/market-section.tsx')).MarketSection)
+const TopicsSection = fetchPart(async () => (await import('../features/home/topics-section.tsx')).TopicsSection)
 const ReadingSection = fetchPart(async () => (await import('../features/home/reading-section.tsx')).ReadingSection)
 const ListsSection = fetchPart(async () => (await import('../features/home/lists-section.tsx')).ListsSection)
 
@@ -42,6 +44,7 @@ export async function load({ queries, member }: LoadInput): Promise<void> {
     homeStrip,
     sectorPerformances('set14'),
     sectorPerformances('set23'),
+    topics,
     homeFlows,
     macroReleases,
     homeBriefing,
@@ -69,6 +72,9 @@ export function Page() {
         )}
         <Suspense fallback={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
           <MarketSection />
+        </Suspense>
+        <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
+          <TopicsSection />
         </Suspense>
         <Suspense fallback={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}>
           <ReadingSection />

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Callout, ErrorState } from '../ui/feedback/states.tsx'
 import { DrawnHere } from '../ui/layout/drawn-part.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { Link } from '../ui/text/link.tsx'
 
 // drawn by the server as links; its script comes with the form's
 const ActiveConditions = fetchPart(
@@ -57,6 +58,13 @@ export function Page() {
           <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
         </DrawnHere>
       </div>
+      {conditions.query === undefined && countActive(conditions) === 0 && (
+        <p className="mb-1 text-13">
+          <Link to="/categories" className="reach text-brand-text hover:underline">
+            {text.topics}
+          </Link>
+        </p>
+      )}
       {search.get('cta') === 'favorite' && (
         <Callout tone="info" className="mb-3">
           {text.ctaFavorite}

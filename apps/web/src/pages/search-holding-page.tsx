@@ -29,14 +29,18 @@ import { Panel } from '../ui/layout/panel.tsx'
 // drawn by the server; their scripts come after the page's
 const Builder = fetchPart(async () => (await import('../features/holding-search/builder.tsx')).Builder)
 const FundPicker = fetchPart(async () => (await import('../features/holding-search/like-picker.tsx')).FundPicker)
+const TopicPicker = fetchPart(async () => (await import('../features/holding-search/topic-picker.tsx')).TopicPicker)
 const PortfolioPicker = fetchPart(
   async () => (await import('../features/holding-search/like-picker.tsx')).PortfolioPicker,
 )
+
+const loadingTopic = () => import('../features/holding-search/load-topic.ts')
 
 export const addressKeys = askedKeys
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const asked = readAsked(params, url.searchParams)
+  if (asked.mode === 'topic') return (await loadingTopic()).loadTopic(queries, asked)
   if (isAnswered(asked, member !== null)) await prefetch(queries, [holdingSearch(asked)])
 }
 
@@ -62,12 +66,13 @@ export function Page() {
         <SegmentLinks
           label={text.modes}
           value={asked.mode}
+          className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
           choices={modes.map((mode) => ({ key: mode, label: text.modeNames[mode], to: toMode(asked, mode) }))}
         />
       </div>
       {!isOfConditions(asked.mode) && (
         <Suspense>
-          <Picker asked={asked} like={data?.like ?? null} />
+          <Picker asked={asked} reply={data} />
         </Suspense>
       )}
       {data ? (
@@ -96,7 +101,9 @@ function toMode(asked: Asked, mode: Asked['mode']): string {
   return addressOf(asked, { mode, query: isSame ? asked.query : '' })
 }
 
-function Picker({ asked, like }: { readonly asked: Asked; readonly like: HoldingReply['like'] }) {
+function Picker({ asked, reply }: { readonly asked: Asked; readonly reply: HoldingReply | undefined }) {
+  if (asked.mode === 'topic') return <TopicPicker asked={asked} topic={reply?.topic ?? null} />
+  const like = reply?.like ?? null
   return asked.mode === 'fund' ? (
     <FundPicker asked={asked} like={like} />
   ) : (
@@ -107,6 +114,7 @@ function Picker({ asked, like }: { readonly asked: Asked; readonly like: Holding
 function Sentence({ asked, reply }: { readonly asked: Asked; readonly reply: HoldingReply | undefined }) {
   const [first] = reply?.rows ?? []
   if (reply === undefined || (reply.conditions.length === 0 && reply.like === null)) return text.lead
+  if (reply.topic !== null) return text.topicLead(formatCount(reply.found), reply.topic.title) + text.answerEnd
   if (reply.like !== null) return text.likeLead(formatCount(reply.found)) + text.answerEnd
   const found = text.answer[asked.join](formatCount(reply.found))
   return first === undefined || first.total === null || reply.page > 1

@@ -18,6 +18,13 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/search-holding-page.tsx'),
   },
   {
+    name: 'FundTopic',
+    path: '/categories/:topic?',
+    title: '投資主題',
+    role: 'all',
+    page: () => import('../pages/topic-page.tsx'),
+  },
+  {
     name: 'FundShow',
     path: '/funds/:id',
     title: '基金',

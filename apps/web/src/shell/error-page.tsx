@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'rea
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { OtherArticles } from '../features/articles/other-articles.tsx'
+import { OtherTopics } from '../features/fund-topics/other-topics.tsx'
 import { MeantFunds } from '../features/screener/meant-funds.tsx'
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand-text.ts'
@@ -43,6 +44,7 @@ function NotFound() {
         </div>
       )}
       {pathname.startsWith('/articles/') && <OtherArticles />}
+      {/^\/categories\/[^/]+$/.test(pathname) && <OtherTopics />}
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
       <ButtonLink to={missing === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(missing)}`}>
         {text.searchFunds}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asIsoDate } from '../calendar/iso-date.ts'
 import type { DisclosedLine } from '../look-through/analysed-fund.ts'
 import { seeThrough, type SeenFund } from '../look-through/see-through.ts'
+import { relatedTopics } from './related-topics.ts'
 import { faultsOfRule } from './rule-faults.ts'
 import { meetsTheme, themeShare } from './theme-share.ts'
 import { changedParts, type WrittenTopic } from './topic-changes.ts'
@@ -247,5 +248,55 @@ describe('what a version changed', () => {
     expect(changedParts(written, { ...written, rule: searching({ sort: 'score', asset_type: 'bond' }) })).toEqual([])
     expect(changedParts(written, { ...written, title: '月月領', visible_to: [] })).toEqual(['title', 'visible_to'])
     expect(changedParts(written, { ...written, rule: holding })).toEqual(['rule'])
+  })
+})
+
+describe('related topics', () => {
+  const search = (slug: string, conditions: Readonly<Record<string, string>>) => ({
+    slug,
+    rule: { kind: 'search', conditions, limit: 10 } satisfies TopicRule,
+  })
+  const bonds = search('bonds', { asset_type: 'bond', distribution: 'monthly', sort: 'sharpe' })
+  const slugs = (rule: TopicRule, others: readonly { slug: string; rule: TopicRule }[], most = 9) =>
+    relatedTopics(rule, others, most).map(({ slug }) => slug)
+
+  it('ask for most of the same; of equals the earlier one stands first', () => {
+    const others = [
+      search('equity', { asset_type: 'equity' }),
+      search('dollar bonds', { asset_type: 'bond', currency: 'USD' }),
+      search('india', { sector: '2370' }),
+      search('income', { asset_type: 'bond,balanced', distribution: 'monthly' }),
+    ]
+    expect(slugs(bonds.rule, others)).toEqual(['income', 'dollar bonds', 'equity', 'india'])
+    expect(slugs(bonds.rule, others, 1)).toEqual(['income'])
+  })
+
+  it('are not alike by the way in which they are sorted', () => {
+    const others = [search('first', { asset_type: 'equity' }), search('second', { sector: '1', sort: 'sharpe' })]
+    expect(slugs(bonds.rule, others)).toEqual(['first', 'second'])
+  })
+
+  it('are alike by what is held and what is picked, each of its own kind', () => {
+    const held = (slug: string, parts: readonly ThemePart[]) => ({
+      slug,
+      rule: {
+        kind: 'holding',
+        conditions: {},
+        theme: parts,
+        least_percent: 1,
+        least_count: 1,
+        limit: 9,
+      } satisfies TopicRule,
+    })
+    const picks = (...ids: readonly string[]) =>
+      ({ kind: 'recommend', picks: ids.map((lipper_id) => ({ lipper_id, reason: '穩' })) }) satisfies TopicRule
+    const chips = held('chips', theme)
+    const others = [
+      { slug: 'picked', rule: picks('A', 'B') },
+      held('country', [{ kind: 'country', id: 'A' }]),
+      held('one', [{ kind: 'security', id: 'A' }]),
+    ]
+    expect(slugs(chips.rule, others)).toEqual(['one', 'picked', 'country'])
+    expect(slugs(picks('B'), others)).toEqual(['picked', 'country', 'one'])
   })
 })

@@ -101,10 +101,14 @@ export const RESERVED_SLUGS: readonly string[] = [...topicKinds, 'hit']
 export function countConditions(rule: TopicRule): number {
   if (rule.kind === 'recommend') return 0
   const named = Object.entries(rule.conditions)
-    .filter(([name]) => !orderings.has(name))
+    .filter(([name]) => !isOrdering(name))
     .reduce((sum, [, values]) => sum + values.split(',').length, 0)
   return rule.kind === 'search' ? named : named + rule.theme.length
 }
 
-/** What says how funds are shown, and leaves none out. */
+/** Whether a condition says how funds are shown, and leaves none out. */
+export function isOrdering(name: string): boolean {
+  return orderings.has(name)
+}
+
 const orderings: ReadonlySet<string> = new Set(['sort', 'direction', 'period'])

@@ -5,6 +5,8 @@ import { elementsOf, readXml, type XmlElement } from '../../testing/read-xml.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { goOnTo, writes, writeWriters } from '../articles/testing/articles-app.ts'
+import { datasetOf } from '../fund-topics/store.ts'
+import { insertTopic, insertVersion } from '../fund-topics/writing/store.ts'
 
 /** A site that knows its address, with two authors and no article. */
 const test = withDatabase.extend<{ app: TestApp }>({
@@ -98,6 +100,23 @@ describe('the list of addresses', () => {
     const fewer = textsOf(await xmlAt(without, '/sitemaps/pages.xml'), 'loc')
     expect(fewer.filter((address) => /market|compare/.test(address))).toEqual([])
     await without.server.close()
+  })
+
+  test('has the topics that are for everyone, and no other', async ({ app, db }) => {
+    const rule = { kind: 'search', conditions: { asset_type: 'bond' }, limit: 5 } as const
+    const said = { title: '債券', subtitle: '', thesis: '債券。', icon: 'chart', place: 1, rule } as const
+    const written = { ...said, version: 1, writtenAt: '2026-11-20T04:00:00Z', restoredFrom: null }
+    for (const [slug, roles] of [
+      ['bonds', ['guest']],
+      ['members', ['member']],
+      ['waiting', []],
+    ] as const) {
+      const topicId = (await insertTopic(db, datasetOf(app.site.market()), slug)) ?? 0
+      await insertVersion(db, { ...written, topicId, visible_to: roles })
+    }
+    const all = textsOf(await xmlAt(app, '/sitemaps/pages.xml'), 'loc')
+    const topics = all.filter((address) => address.includes('/categories'))
+    expect(topics).toEqual(['https://zhiheng.example/categories', 'https://zhiheng.example/categories/bonds'])
   })
 
   test('has an article from the moment at which it is out', async ({ app, db }) => {

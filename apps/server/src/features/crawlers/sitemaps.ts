@@ -7,6 +7,7 @@ import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { xmlText } from '../../platform/xml-text.ts'
 import { countCrawled, crawledAddresses, crawledAuthors, crawledTags } from '../articles/list-crawled.ts'
+import { listTopics } from '../fund-topics/list-topics.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { publicPaths } from './public-paths.ts'
 import { type XmlFile, xmlFile } from './xml-file.ts'
@@ -48,9 +49,10 @@ export async function sitemapPart(site: Site, name: string): Promise<XmlFile | n
 
 async function pageList(site: Site): Promise<XmlFile> {
   const { asOf } = site.market()
-  const authors = await crawledAuthors(site)
+  const [authors, topics] = await Promise.all([crawledAuthors(site), listTopics(site, null, null)])
   return urlSet([
     ...publicPaths(site.environment.features).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
+    ...topics.entries.map(({ slug }) => entry(site, `/categories/${slug}`, asOf)),
     ...authors.map(({ id }) => entry(site, `/authors/${id}`)),
   ])
 }

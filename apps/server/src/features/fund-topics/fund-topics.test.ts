@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type getFundTopic, listFundTopics } from '@zhiheng/contract/fund-topics.ts'
+import { changeFundTopic } from '@zhiheng/contract/fund-topics/editing.ts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { test, testApp, type TestApp } from '../../testing/test-app.ts'
+import { changeTopic } from './writing/write-topic.ts'
 
 const PATH = '/api/fund_topics'
 const ADMIN = '/api/admin/fund_topics'
@@ -194,6 +196,42 @@ describe('topics that staff write', () => {
     expect(entries[0]).toMatchObject({ version: 4, restored_from: 1, title: '每月領息', changed: ['title', 'rule'] })
     expect(entries).toHaveLength(4)
     expect((await read()).title).toBe('每月領息')
+  })
+
+  test('tell the day on which what they ask last changed: a new name does not move it', async ({ app }) => {
+    const id = await made(app, await staffOf(app))
+    const nobody = { memberId: null, ip: null, userAgent: null }
+    const changedOn = async () => (await app.get(`${PATH}/monthly-income`)).json().rule_changed_on
+    const onNextDay = async (more: object) => {
+      app.clock.forward(DAY)
+      // a session is over before the next day
+      await changeTopic(app.site, nobody, { id, ...changeFundTopic.body.parse({ ...changing, ...more }) })
+    }
+    await onNextDay({ version: 1, title: '領息' })
+    expect(await changedOn()).toBe('2026-11-20')
+    const rule = { ...written.rule, limit: 5 }
+    await onNextDay({ version: 2, rule })
+    expect(await changedOn()).toBe('2026-11-22')
+    await onNextDay({ version: 3, rule, thesis: '每季也好。', place: 9 })
+    expect(await changedOn()).toBe('2026-11-22')
+    // what it asked before is another change, whatever it was once
+    await onNextDay({ version: 4 })
+    expect(await changedOn()).toBe('2026-11-24')
+  })
+
+  test('lead to the others that ask for most of the same, and to none that the reader may not see', async ({ app }) => {
+    const staff = await staffOf(app)
+    await made(app, staff)
+    const asking = (conditions: object) => ({ rule: { kind: 'search', conditions, limit: 5 } })
+    await made(app, staff, { slug: 'equity', place: 1, ...asking({ asset_type: 'equity' }) })
+    await made(app, staff, { slug: 'bonds', place: 2, ...asking({ asset_type: 'bond' }) })
+    await made(app, staff, { slug: 'waiting', place: 3, visible_to: [], ...asking({ asset_type: 'bond' }) })
+    const related = async (as?: TestMember) => {
+      const { related: found }: ReplyOf<typeof getFundTopic> = (await app.get(`${PATH}/monthly-income`, as)).json()
+      return found.map(({ slug }) => slug)
+    }
+    expect(await related()).toEqual(['bonds', 'equity'])
+    expect(await related(staff)).toEqual(['bonds', 'waiting', 'equity'])
   })
 
   test('that could find nothing are refused by name, and so are names that are taken', async ({ app }) => {

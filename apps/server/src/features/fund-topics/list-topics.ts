@@ -2,11 +2,12 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listFundTopics } from '@zhiheng/contract/fund-topics.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import type { TopicKind } from '@zhiheng/domain/fund-topics/topic-rule.ts'
-import { isForPro, isTopicShown } from '@zhiheng/domain/fund-topics/topic-visibility.ts'
+import { isTopicShown } from '@zhiheng/domain/fund-topics/topic-visibility.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { popularTopics } from './popular-topics.ts'
 import { datasetOf, listTopicRows } from './store.ts'
+import { topicHead } from './topic-head.ts'
 
 /** The topics that someone is shown, all or those of one kind. */
 export async function listTopics(
@@ -18,16 +19,5 @@ export async function listTopics(
   const shown = rows.filter(
     (topic) => isTopicShown(member?.groups ?? null, topic) && (kind === null || topic.rule.kind === kind),
   )
-  return {
-    entries: shown.map(({ id, slug, title, subtitle, icon, rule }) => ({
-      id,
-      slug,
-      title,
-      subtitle,
-      kind: rule.kind,
-      icon,
-      is_popular: popular.has(id),
-      pro_only: isForPro(rule),
-    })),
-  }
+  return { entries: shown.map((topic) => topicHead(topic, popular)) }
 }

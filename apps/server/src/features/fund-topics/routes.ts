@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/fund-topics.ts'
+import * as editing from '@zhiheng/contract/fund-topics/editing.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
@@ -16,14 +17,12 @@ export const routes = (site: Site): readonly Answer[] => [
   answerUncached(contract.listRecommendTopics, ({ member }) => listTopics(site, member, 'recommend')),
   answerUncached(contract.getFundTopic, ({ member, params }) => showTopic(site, member, params.slug)),
   answer(contract.hitFundTopic, ({ member, body }) => countHit(site, member, body)),
-  answer(contract.listEditedTopics, () => showEdited(site)),
-  answer(contract.createFundTopic, (input) => createTopic(site, actorOf(input), input.body)),
-  answer(contract.tryTopicRule, ({ body }) => tryRule(site, body.rule)),
-  answer(contract.changeFundTopic, (input) =>
-    changeTopic(site, actorOf(input), { ...input.body, id: input.params.id }),
-  ),
-  answer(contract.listTopicVersions, ({ params }) => showVersions(site, params.id)),
-  answer(contract.restoreFundTopic, (input) =>
+  answer(editing.listEditedTopics, () => showEdited(site)),
+  answer(editing.createFundTopic, (input) => createTopic(site, actorOf(input), input.body)),
+  answer(editing.tryTopicRule, ({ body }) => tryRule(site, body.rule)),
+  answer(editing.changeFundTopic, (input) => changeTopic(site, actorOf(input), { ...input.body, id: input.params.id })),
+  answer(editing.listTopicVersions, ({ params }) => showVersions(site, params.id)),
+  answer(editing.restoreFundTopic, (input) =>
     restoreTopic(site, actorOf(input), { ...input.body, id: input.params.id }),
   ),
 ]

@@ -14,7 +14,10 @@ export interface Found {
 
 /** What a search finds, before it is written for who asks. */
 export interface FoundFunds {
-  readonly about: Pick<Reply, 'conditions' | 'contradictions' | 'like' | 'found' | 'untold' | 'any' | 'without'>
+  readonly about: Pick<
+    Reply,
+    'conditions' | 'contradictions' | 'like' | 'topic' | 'found' | 'untold' | 'any' | 'without'
+  >
   readonly rows: readonly Found[]
   /** Funds that disclose too little to be judged. */
   readonly untold: readonly Found[]

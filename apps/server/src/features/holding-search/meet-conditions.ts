@@ -2,8 +2,8 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchHoldings as call } from '@zhiheng/contract/holding-search.ts'
 import type { Limit } from '@zhiheng/domain/access/quota.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import type { Condition, Join } from '@zhiheng/domain/holding-search/condition.ts'
-import { readConditions, type WrittenCondition } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
+import type { Join } from '@zhiheng/domain/holding-search/condition.ts'
+import { readConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
 import { findContradictions } from '@zhiheng/domain/holding-search/find-contradictions.ts'
 import { isMet, verdicts } from '@zhiheng/domain/holding-search/judge-condition.ts'
 import { countWithout, type HoldingSearch, searchHoldings } from '@zhiheng/domain/holding-search/search-holdings.ts'
@@ -11,16 +11,9 @@ import { countWithout, type HoldingSearch, searchHoldings } from '@zhiheng/domai
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Found, FoundFunds } from './found-funds.ts'
 import type { HoldingIndex } from './holding-index.ts'
-import type { Subject } from './subject-names.ts'
+import { type LookedUp, lookUp, writeLookedUp } from './look-up.ts'
 
 type Reply = ReplyOf<typeof call>
-
-/** A condition as it was written, with what it names; null where it names nothing that any fund holds. */
-interface LookedUp {
-  readonly written: WrittenCondition
-  readonly condition: Condition | null
-  readonly subject: Subject | null
-}
 
 /**
  * The funds that meet conditions: the largest part in all that is asked for first.
@@ -46,6 +39,7 @@ export function meetConditions(
       conditions: writeLookedUp(index, lookedUp, search),
       contradictions: asked.join === 'all' ? contradictionsOf(index, market, lookedUp) : [],
       like: null,
+      topic: null,
       found: search.found,
       untold: search.untold,
       any: search.any,
@@ -63,51 +57,12 @@ export function meetConditions(
   }
 }
 
-function lookUp({ names }: HoldingIndex, written: WrittenCondition): LookedUp {
-  const { kind, name, op, percent } = written
-  if (kind === 'total') return { written, condition: { kind, id: '', op, percent }, subject: null }
-  const subject = names.named(name, kind)
-  return { written, subject, condition: subject && { kind: subject.kind, id: subject.id, op, percent } }
-}
-
 function rowsOf({ verdicts: judged, totals }: HoldingSearch, isWanted: (verdict: number) => boolean): Found[] {
   const found: Found[] = []
   for (const [row, verdict] of judged.entries()) {
     if (isWanted(verdict)) found.push({ row, total: totals?.[row] ?? null })
   }
   return found
-}
-
-function writeLookedUp(
-  { names }: HoldingIndex,
-  lookedUp: readonly LookedUp[],
-  { alone }: HoldingSearch,
-): Reply['conditions'] {
-  let counted = 0
-  return lookedUp.map(({ written, condition, subject }) => {
-    const { op, percent } = written
-    if (condition === null) {
-      const near = names.near(written.name, written.kind === 'total' ? null : written.kind)
-      const kind = written.kind ?? 'security'
-      return {
-        kind,
-        id: '',
-        label: written.name,
-        detail: '',
-        op,
-        percent,
-        is_unknown: true,
-        near: near.map(plain),
-        alone: 0,
-      }
-    }
-    const known = subject === null ? { kind: condition.kind, id: '', label: '', detail: '' } : plain(subject)
-    return { ...known, op, percent, is_unknown: false, near: [], alone: alone[counted++] ?? 0 }
-  })
-}
-
-function plain({ kind, id, label, detail }: Subject) {
-  return { kind, id, label, detail }
 }
 
 /** By the places of all that was written. */

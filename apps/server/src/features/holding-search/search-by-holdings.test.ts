@@ -212,6 +212,66 @@ describe('GET /api/search/holding', () => {
   })
 })
 
+describe('a ready theme', () => {
+  const theme = [
+    { kind: 'security', id: tsmc.isin },
+    { kind: 'country', id: 'TW' },
+    { kind: 'security', id: 'US0000000000' },
+  ]
+  const rule = { kind: 'holding', conditions: {}, theme, least_percent: 5, least_count: 1, limit: 1 }
+  const written = { slug: 'chips', title: '晶片', subtitle: '', thesis: '看持股。', icon: 'chart', place: 1 }
+
+  async function make(app: TestApp, more: object = {}) {
+    const staff = await aMember(app.site.db, { groups: ['member', 'staff'] })
+    const reply = await app.post('/api/admin/fund_topics', { ...written, visible_to: ['guest'], rule, ...more }, staff)
+    expect(reply.statusCode, reply.body).toBe(200)
+  }
+
+  test('finds all funds of the topic, a holding of two of its parts once', async ({ app, db }) => {
+    await make(app)
+    const member = await aMember(db)
+    const reply = await search(app, { mode: 'topic', query: 'chips' }, member)
+    expect(reply.topic).toMatchObject({ slug: 'chips', title: '晶片', rule: { least_percent: 5 } })
+    expect(reply.conditions).toMatchObject([
+      { kind: 'security', id: tsmc.isin, op: 'holds', percent: null, is_unknown: false },
+      { kind: 'country', id: 'TW', is_unknown: false },
+      { kind: 'security', label: 'US0000000000', is_unknown: true },
+    ])
+    const topic = await app.get('/api/fund_topics/chips')
+    const { entries, total, silent } = topic.json()
+    expect([reply.found, reply.untold]).toEqual([total, silent])
+    // the topic shows as many as its rule says
+    expect(entries).toHaveLength(1)
+    expect(reply.rows.length).toBeGreaterThan(1)
+    const shares = reply.rows.map(({ total: part }) => part)
+    expect(shares).toEqual(shares.toSorted((a, b) => (b ?? 0) - (a ?? 0)))
+    const first = reply.rows.find(({ lipper_id: id }) => id === entries[0].lipper_id)
+    expect(first?.total).toBeCloseTo(entries[0].share.percent, 6)
+    expect(first?.cells[0]?.weight).toBe(first?.total)
+  })
+
+  test('is counted for a guest without its funds, and is nothing before it is chosen', async ({ app }) => {
+    await make(app)
+    const guest = await search(app, { mode: 'topic', query: 'chips' })
+    expect([guest.rows, guest.found > 1]).toEqual([[], true])
+    expect(await search(app, { mode: 'topic' })).toMatchObject({ topic: null, found: 0, conditions: [] })
+  })
+
+  test('is not there where there is none, it is not for the reader, or it is found by no holdings', async ({
+    app,
+    db,
+  }) => {
+    await make(app, { slug: 'pro-only', visible_to: ['pro'] })
+    const searched = { kind: 'search', conditions: { asset_type: 'bond' }, limit: 5 }
+    await make(app, { slug: 'bonds', rule: searched })
+    const member = await aMember(db)
+    for (const slug of ['never', 'pro-only', 'bonds'])
+      expect((await app.get(`/api/search/holding?mode=topic&query=${slug}`, member)).statusCode).toBe(404)
+    const pro = await aMember(db, { groups: ['member', 'member_pro'] })
+    expect((await app.get('/api/search/holding?mode=topic&query=pro-only', pro)).statusCode).toBe(200)
+  })
+})
+
 describe('GET /api/search/holding_names', () => {
   test('names securities, industries and countries, the most held first', async ({ app }) => {
     const near = async (query: string, kind = '') => {

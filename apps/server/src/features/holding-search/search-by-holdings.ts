@@ -2,13 +2,14 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchHoldings } from '@zhiheng/contract/holding-search.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
-import { limitOf } from '@zhiheng/domain/access/quota.ts'
+import { type Limit, limitOf } from '@zhiheng/domain/access/quota.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { findLike } from './find-like.ts'
-import type { Found } from './found-funds.ts'
+import { findTopic } from './find-topic.ts'
+import type { Found, FoundFunds } from './found-funds.ts'
 import { holderRow } from './holder-row.ts'
-import { holdingIndex } from './holding-index.ts'
+import { type HoldingIndex, holdingIndex } from './holding-index.ts'
 import { meetConditions } from './meet-conditions.ts'
 
 type Query = InputOf<typeof searchHoldings>['query']
@@ -32,10 +33,7 @@ export async function searchByHoldings(
   const index = await holdingIndex(site.db, market)
   const limit = limitOf('holdingFilters', member?.tier ?? 'member')
   const mayDate = hasPermission(member?.groups ?? null, 'holding-search-update-date')
-  const { about, rows, untold, searched } =
-    query.mode === 'fund' || query.mode === 'portfolio'
-      ? await findLike(site, index, { member, mode: query.mode, asked: query.query ?? '' })
-      : meetConditions(index, market, { written: query.query ?? '', join: query.join, limit })
+  const { about, rows, untold, searched } = await findBy(site, index, { member, query, limit })
   const pageTotal = Math.ceil(rows.length / PAGE_SIZE)
   // an address from a longer list shows the last page of this one
   const page = Math.max(1, Math.min(query.page, pageTotal))
@@ -54,4 +52,17 @@ export async function searchByHoldings(
     page,
     page_total: pageTotal,
   }
+}
+
+interface Asking {
+  readonly member: Caller | null
+  readonly query: Query
+  readonly limit: Limit
+}
+
+function findBy(site: Site, index: HoldingIndex, { member, query, limit }: Asking): Promise<FoundFunds> | FoundFunds {
+  const { mode, join, query: asked = '' } = query
+  if (mode === 'topic') return findTopic(site, index, { slug: asked, member })
+  if (mode === 'fund' || mode === 'portfolio') return findLike(site, index, { member, mode, asked })
+  return meetConditions(index, site.market(), { written: asked, join, limit })
 }

@@ -30,6 +30,7 @@ const reply = (conditions: readonly FoundCondition[], limit: number | null): Hol
   conditions: [...conditions],
   contradictions: [],
   like: null,
+  topic: null,
   found: 0,
   untold: 0,
   funds: 10,

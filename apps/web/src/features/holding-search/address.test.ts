@@ -40,6 +40,6 @@ describe('the address of a search by holdings', () => {
   })
 
   it('is not found for a way to search that there is not', () => {
-    expect(() => read('/search/holding/topic')).toThrow(expect.objectContaining({ code: 'not_found' }))
+    expect(() => read('/search/holding/nothing')).toThrow(expect.objectContaining({ code: 'not_found' }))
   })
 })

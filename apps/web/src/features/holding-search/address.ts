@@ -9,13 +9,13 @@ import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
 import { ApiError } from '../../api/api-error.ts'
 
 /** Ways to search; the first three put the same conditions together and differ in what they suggest. */
-export const modes = ['security', 'industry', 'country', 'fund', 'portfolio'] as const
+export const modes = ['security', 'industry', 'country', 'topic', 'fund', 'portfolio'] as const
 export type Mode = (typeof modes)[number]
 
 /** What the page is asked for. */
 export interface Asked {
   readonly mode: Mode
-  /** Conditions as they are written, or the id of a fund or a portfolio. */
+  /** Conditions as they are written, the name of a topic, or the id of a fund or a portfolio. */
   readonly query: string
   readonly join: Join
   readonly page: number
@@ -47,7 +47,7 @@ export function readAsked(params: Readonly<Record<string, string | undefined>>, 
 
 /** Whether the mode puts conditions together. */
 export function isOfConditions(mode: Mode): boolean {
-  return mode !== 'fund' && mode !== 'portfolio'
+  return mode !== 'topic' && mode !== 'fund' && mode !== 'portfolio'
 }
 
 /** A name that was typed, as a condition: it is held. */

@@ -51,7 +51,9 @@ interface HolderTableProps {
 
 /** Funds with how much of each is what was asked for, stacked on a phone. */
 export function HolderTable({ caption, rows, reply }: HolderTableProps) {
-  const counted = reply.conditions.filter(({ is_unknown }) => !is_unknown)
+  const known = reply.conditions.filter(({ is_unknown }) => !is_unknown)
+  // the parts of a long theme are read in its rule: as columns they would hide the funds
+  const counted = reply.topic !== null && known.length > MOST_PARTS ? [] : known
   const hasTotal = reply.like !== null || rows.some(({ total }) => total !== null)
   const mayDate = reply.lists_until !== null
   const columns = [
@@ -66,6 +68,8 @@ export function HolderTable({ caption, rows, reply }: HolderTableProps) {
   ]
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(fund) => fund.lipper_id} stacked />
 }
+
+const MOST_PARTS = 5
 
 function figure(label: string) {
   return { align: 'right', stack: 'figure', label } as const

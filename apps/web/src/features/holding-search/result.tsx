@@ -26,7 +26,9 @@ interface ResultProps {
 
 /** How many were found, the funds, and those that disclose too little to be judged. */
 export function Result({ asked, reply, busy }: ResultProps) {
-  const isStart = isOfConditions(asked.mode) ? reply.conditions.length === 0 : reply.like === null
+  const isStart = isOfConditions(asked.mode)
+    ? reply.conditions.length === 0
+    : reply.like === null && reply.topic === null
   if (isStart) return isOfConditions(asked.mode) ? <Start asked={asked} reply={reply} /> : null
   return (
     <div className="mt-6 min-w-0">
@@ -52,7 +54,7 @@ export function Result({ asked, reply, busy }: ResultProps) {
       <Untold reply={reply} />
       {reply.rows.length > 0 && (
         <p className="mt-3 max-w-[60em] text-12 text-ink-3">
-          {text.note}
+          {reply.topic === null && text.note}
           {reply.lists_until === null && text.dateNote}
         </p>
       )}
@@ -78,11 +80,16 @@ function Start({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
       <EmptyState
         title={text.startTitle}
         text={text.startText(formatCount(reply.funds - reply.silent))}
-        action={text.examples.map((example) => (
-          <ButtonLink key={example} to={withAdded({ ...asked, mode: 'security' }, [], [named(example)])}>
-            {example}
-          </ButtonLink>
-        ))}
+        action={
+          <>
+            {text.examples.map((example) => (
+              <ButtonLink key={example} to={withAdded({ ...asked, mode: 'security' }, [], [named(example)])}>
+                {example}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={addressOf(asked, { mode: 'topic', query: '' })}>{text.modeNames.topic}</ButtonLink>
+          </>
+        }
       />
     </Panel>
   )
@@ -91,6 +98,12 @@ function Start({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
 /** What contradicts what, and what to leave out to find something. */
 function Empty({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
   const { conditions, contradictions, without, any } = reply
+  if (reply.topic !== null)
+    return (
+      <Panel>
+        <EmptyState title={text.empty} />
+      </Panel>
+    )
   if (reply.like !== null)
     return (
       <Panel>

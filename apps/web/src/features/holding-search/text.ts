@@ -32,7 +32,7 @@ const freshness: Readonly<Record<FoundHolder['freshness'], string>> = {
 export const text = catalogue({
   title: '從持股找基金',
   description:
-    '用個股、產業、國家的比重條件找基金，也可以找持股像某一檔基金或像自己投資組合的基金；沒有揭露的不當作 0%。',
+    '用個股、產業、國家的比重條件或投資主題找基金，也可以找持股像某一檔基金或像自己投資組合的基金；沒有揭露的不當作 0%。',
   lead: '輸入持股與比重條件，找出真的持有它的基金。',
   answer: {
     all: (count: string) => `${count} 檔基金符合全部條件`,
@@ -40,12 +40,14 @@ export const text = catalogue({
   },
   answerTop: (name: string, total: string) => `；合計比重最高的是${name}，${total}。`,
   answerEnd: '。',
+  topicLead: (count: string, title: string) => `${count} 檔基金的持股符合「${title}」`,
   likeLead: (count: string) => `${count} 檔基金的持股與它重疊`,
   modes: '找基金的方式',
   modeNames: {
     security: '依持股',
     industry: '依產業',
     country: '依國家',
+    topic: '依主題',
     fund: '像這檔基金',
     portfolio: '像我的組合',
   },

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
-import { ActiveConditions, valueName } from './active-conditions.tsx'
+import { ActiveConditions } from './active-conditions.tsx'
 import type { SearchQuery } from './queries.ts'
+import { valueName } from './say-conditions.ts'
 
 const names = new Map([['2310', '貨幣市場']])
 const show = (conditions: SearchQuery) =>

@@ -8,13 +8,13 @@ import { Checkbox } from '../../ui/controls/input.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { DrawnPart } from '../../ui/layout/drawn-part.tsx'
 import { FundTypeDot, RiskChip } from '../../ui/text/change-badge.tsx'
-import { valueName } from './active-conditions.tsx'
 import { conditionText } from './condition-text.ts'
 import { addressOf, conditionsOf, type View } from './conditions.ts'
 import { type FacetKey, facetKeys, type FacetValue, facetValues } from './facet-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { Fold } from './fold.tsx'
 import type { SearchQuery } from './queries.ts'
+import { valueName } from './say-conditions.ts'
 
 export interface FilterFormProps {
   readonly conditions: SearchQuery

@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { article, type Author, author } from '../../features/articles/queries.ts'
+import { type Topic, topic } from '../../features/fund-topics/queries.ts'
+import { text as topicText } from '../../features/fund-topics/text.ts'
+import { topicPath, TOPICS } from '../../features/fund-topics/topic-slug.ts'
 import { fund } from '../../features/funds/queries.ts'
 import { brand } from '../../page/brand-text.ts'
 import { inScript } from '../write-page-data.ts'
@@ -37,8 +40,13 @@ function factsOf({ name, params, queries, isDemo }: Page, publicUrl: string): Th
     const data = queries.getQueryData(author(params['author_id'] ?? '', 1).queryKey)
     return data === undefined ? [] : [authorFacts(data.author, publicUrl)]
   }
-  // an invented fund is told to no search engine
-  if (name !== 'FundShow' || isDemo) return []
+  // an invented fund is told to no search engine, and no list of such
+  if (isDemo) return []
+  if (name === 'FundTopic') {
+    const data = queries.getQueryData(topic(params['topic'] ?? '').queryKey)
+    return data === undefined ? [] : topicFacts(data, publicUrl)
+  }
+  if (name !== 'FundShow') return []
   const data = queries.getQueryData(fund(params['id'] ?? '').queryKey)
   return data === undefined ? [] : fundFacts(data, publicUrl)
 }
@@ -82,6 +90,24 @@ function fundFacts({ lipper_id, name, e_name, isin, house, currency }: Fund, pub
     breadcrumbs(publicUrl, [
       { name: text.funds, path: '/search/funds' },
       { name, path },
+    ]),
+  ]
+}
+
+/** What the list is about; its funds have pages of their own. */
+function topicFacts({ slug, title, thesis }: Topic, publicUrl: string): Thing[] {
+  const path = topicPath(slug)
+  return [
+    {
+      '@type': 'CollectionPage',
+      name: title,
+      description: thesis,
+      url: publicUrl + path,
+      publisher: publisherOf(publicUrl),
+    },
+    breadcrumbs(publicUrl, [
+      { name: topicText.title, path: TOPICS },
+      { name: title, path },
     ]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { listEditedTopics, listTopicVersions, tryTopicRule } from '@zhiheng/contract/fund-topics.ts'
+import type { listEditedTopics, listTopicVersions, tryTopicRule } from '@zhiheng/contract/fund-topics/editing.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { faultsOfRule } from '@zhiheng/domain/fund-topics/rule-faults.ts'
 import { changedParts, type WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
-import type { changeFundTopic, createFundTopic } from '@zhiheng/contract/fund-topics.ts'
+import type { changeFundTopic, createFundTopic } from '@zhiheng/contract/fund-topics/editing.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { faultsOfRule } from '@zhiheng/domain/fund-topics/rule-faults.ts'
 import type { WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'

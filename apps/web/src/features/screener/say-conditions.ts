@@ -1,0 +1,69 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
+
+import { domicileNames } from '../funds/domicile-names.ts'
+import { fundText } from '../funds/text.ts'
+import { conditionText } from './condition-text.ts'
+import { type ConditionKey, distributions, oneValued, severalValued } from './conditions.ts'
+import type { SearchQuery } from './queries.ts'
+import { text } from './text.ts'
+
+interface Active {
+  readonly key: ConditionKey
+  readonly label: string
+  /** What is left of the condition without this value. */
+  readonly rest: string | undefined
+}
+
+/** The values that narrow a search, in words. */
+export function activeOf(conditions: SearchQuery, sectorNames: ReadonlyMap<string, string>): Active[] {
+  const one = oneValued.flatMap((key): Active[] => {
+    const value = conditions[key]
+    return value === undefined ? [] : [{ key, label: labelOf(key, value, sectorNames), rest: undefined }]
+  })
+  const several = severalValued.flatMap((key): Active[] => {
+    const values = conditions[key]?.split(',') ?? []
+    return values.map((value) => {
+      const rest = values.filter((other) => other !== value).join(',')
+      return { key, label: labelOf(key, value, sectorNames), rest: rest === '' ? undefined : rest }
+    })
+  })
+  return [...one, ...several]
+}
+
+function labelOf(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
+  const range = Object.entries(conditionText.ranges).find(([name]) => name === key)?.[1]
+  if (range)
+    return `${conditionText.names[key]} ${range.sign} ${value.replace('-', '−')}${range.unit === '%' ? '%' : ` ${range.unit}`}`.trim()
+  if (key === 'query') return `「${value}」`
+  return valueName(key, value, sectorNames)
+}
+
+/** What a value of a condition is called. */
+export function valueName(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
+  const named: Partial<Record<ConditionKey, () => string | undefined>> = {
+    asset_type: () => assetTypes.flatMap((type) => (type === value ? [fundText.kinds[type]] : []))[0],
+    sector: () => sectorNames.get(value),
+    sub_sector: () => sectorNames.get(value),
+    market: () => Object.entries(fundText.markets).find(([market]) => market === value)?.[1],
+    currency: () => (isCurrency(value) ? currencyNames[value] : undefined),
+    domicile: () => domicileNames[value],
+    score_min: () => `${conditionText.names.score_min} ${conditionText.scoreNames[value] ?? value}`,
+    risk: () => `RR${value}`,
+    distribution: () =>
+      distributions.flatMap((each) => (each === value ? [conditionText.distributionNames[each]] : []))[0],
+    hedged: () => conditionText.hedgedNames[value],
+  }
+  return named[key]?.() ?? value
+}
+
+/** All that a saved search asks for, in words: where it looks, and what narrows it. */
+export function sayConditions(conditions: SearchQuery, sectorNames: ReadonlyMap<string, string>): string[] {
+  const { scope, abroad } = conditions
+  return [
+    ...(scope === undefined || scope === 'all' ? [] : [`${text.scope}：${text.scopeNames[scope]}`]),
+    ...activeOf(conditions, sectorNames).map(({ label }) => label),
+    ...(abroad === '1' ? [conditionText.abroad] : []),
+  ]
+}

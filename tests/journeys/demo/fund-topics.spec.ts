@@ -1,0 +1,61 @@
+import { expect, expectSound, test } from '../journey.ts'
+
+test('a guest goes from home to a topic: its rule, its funds, its past and what is alike', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: '主題精選' })
+  await section.getByRole('link', { name: '看更多主題' }).click()
+  await expect(page).toHaveURL('/categories')
+  await expect(page.getByRole('heading', { level: 1, name: '投資主題' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'AI 供應鏈' }).click()
+  await expect(page).toHaveURL('/categories/ai-supply-chain')
+  await expect(page).toHaveTitle('AI 供應鏈 - 知衡基金')
+  const rule = page.getByRole('region', { name: '選基金的規則' })
+  await expect(rule).toContainText('下列 12 檔證券，基金至少持有其中 3 檔證券，而且合計不低於整檔基金的 15%')
+  await expect(page.getByRole('table', { name: '「AI 供應鏈」的基金' }).getByRole('row').nth(1)).toContainText('%')
+  await expect(page.getByRole('region', { name: '與市場相比' })).toContainText('會偏好')
+  await expect(page.getByRole('region', { name: '持股重疊' })).toContainText('平均重疊')
+  await expectSound(page)
+  await rule.getByRole('link', { name: '在持股搜尋中打開' }).click()
+  await expect(page).toHaveURL('/search/holding/topic/ai-supply-chain')
+})
+
+test('a saved search opens as the same search, and a topic that there is not leads to others', async ({ page }) => {
+  await page.goto('/categories/monthly-income')
+  await page.getByRole('link', { name: '在基金搜尋中打開' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/search\/funds\?.*distribution=monthly/)
+  expect((await page.goto('/categories/never-was'))?.status()).toBe(404)
+  await page.getByRole('link', { name: '看全部主題' }).click()
+  await expect(page).toHaveURL('/categories')
+})
+
+test('a member who opens a topic is counted once a day, and again where the call failed', async ({ member: page }) => {
+  const asked: string[] = []
+  await page.route('**/api/fund_topics/hit**', async (route) => {
+    asked.push(route.request().postData() ?? '')
+    await (asked.length === 1 ? route.abort() : route.continue())
+  })
+  await page.goto('/categories/monthly-income')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('topic-hit')))
+  const failed = asked.length
+  await page.reload()
+  await expect.poll(() => asked.length).toBeGreaterThan(failed)
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('topic-hit')))
+  const counted = asked.length
+  await page.reload()
+  await expect(page.getByRole('region', { name: '其他主題' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBe(counted)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a topic is complete', async ({ page }) => {
+    await page.goto('/categories/taiwan-tech')
+    await expect(page.getByRole('table', { name: '「台股科技」的基金' }).getByRole('row').nth(1)).toContainText('%')
+    await expect(page.getByRole('region', { name: '與市場相比' })).toContainText('各占一樣多')
+    await expect(page.getByRole('region', { name: '其他主題' })).toBeVisible()
+  })
+})
