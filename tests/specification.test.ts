@@ -134,6 +134,7 @@ describe('every address that the specification names has its page', () => {
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
     ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
+    ['SecurityPage', '/securities/isin/:isin', ['premium', 'signed', 'pro', 'staff', 'firm']],
     ['FundShow', '/funds/:id', 'all'],
     ['FundReport', '/funds/:lipper_id/report', 'all'],
     ['FundAnnualReport', '/funds/:lipper_id/annual_report', 'all'],
@@ -165,7 +166,7 @@ describe('every address that the specification names has its page', () => {
   ])('%s at %s for %s', (name, path, role) => {
     const page = pages.find((one) => one.path === path)
     expect(page?.name).toBe(name)
-    expect([page?.role].flat()).toEqual([role])
+    expect([page?.role].flat()).toEqual([role].flat())
   })
 
   it('no two pages share a name or an address', () => {

@@ -1,3 +1,5 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
+
 import type { PageRow } from '../page/page-row.ts'
 
 /** Finding funds, reading about one, and following some. */
@@ -16,6 +18,27 @@ export const fundPages: readonly PageRow[] = [
     role: 'all',
     feature: 'holding',
     page: () => import('../pages/search-holding-page.tsx'),
+  },
+  {
+    name: 'SecurityPage',
+    path: '/securities/isin/:isin',
+    title: '持有這檔證券的基金',
+    role: permissions['advanced-member'],
+    page: () => import('../pages/held-security-page.tsx'),
+  },
+  {
+    name: 'SecurityIndustry',
+    path: '/securities/industry/:code',
+    title: '持有這個產業的基金',
+    role: permissions['advanced-member'],
+    page: () => import('../pages/held-security-page.tsx'),
+  },
+  {
+    name: 'SecurityByCode',
+    path: '/securities/:fcid',
+    title: '持有這檔證券的基金',
+    role: permissions['advanced-member'],
+    page: () => import('../pages/held-security-page.tsx'),
   },
   {
     name: 'FundShow',
