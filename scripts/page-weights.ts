@@ -29,7 +29,7 @@ const publicPages = {
   'shared-comparison-page': 100,
   'fund-page': 100,
   'about-page': 93,
-  'contact-page': 95,
+  'contact-page': 96,
   'legal-page': 93,
   'friendly-page': 92,
   'activate-page': 93,
@@ -63,6 +63,7 @@ const otherPages = {
   'admin-articles-page': 101,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 115,
+  'admin-versions-page': 101,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,

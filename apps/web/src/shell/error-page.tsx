@@ -55,9 +55,11 @@ function NotFound() {
         </div>
       )}
       {security !== undefined && (
-        <Suspense>
-          <MeantSecurities words={security} kind={code === undefined ? 'security' : 'industry'} />
-        </Suspense>
+        <div className="w-full">
+          <Suspense>
+            <MeantSecurities words={security} kind={code === undefined ? 'security' : 'industry'} />
+          </Suspense>
+        </div>
       )}
       {pathname.startsWith('/articles/') && <OtherArticles />}
       {security !== undefined && <ButtonLink to="/search/holding">{text.searchHoldings}</ButtonLink>}

@@ -17,12 +17,12 @@ interface PartProps {
 export function HeldSections({ held }: PartProps) {
   return (
     <>
-      <div className="grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         {held.holders > 0 && <Bands held={held} />}
         <Months held={held} />
       </div>
       <Moved held={held} />
-      <div className="grid gap-x-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-2">
         {held.beside.length > 0 && <Beside held={held} />}
         {held.holders > 0 && <Overweight held={held} />}
       </div>
@@ -139,7 +139,7 @@ function Moved({ held: { moves } }: PartProps) {
           <p className="text-13 text-ink-2">{moves.compared === 0 ? text.movesNone : text.movesSame}</p>
         </Panel>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6">
           {shown.map((group) => (
             <Panel key={group} flush className="self-start">
               <h3 className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 text-14 font-bold">
