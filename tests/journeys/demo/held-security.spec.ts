@@ -15,7 +15,7 @@ test('a premium member reads who holds a security, and goes on to an industry an
   await expect(main).toContainText('持股日期限專業會員查看')
   await expect(main).not.toContainText('持股資料更新至')
   await expect(page.getByRole('table', { name: '逐月揭露' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '和台積電一起持有' })).toContainText(/\d+／\d+ 檔/)
+  await expect(page.getByRole('region', { name: '和台積電一起持有', exact: true })).toContainText(/\d+／\d+ 檔/)
   await expectSound(page)
   await page.getByRole('link', { name: '下一頁' }).click()
   await expect(page).toHaveURL(`/securities/isin/${TSMC}?page=2`)

@@ -157,7 +157,7 @@ it('says of 500 random markets what a slow count over the lists says', () => {
         const was = lists.map(([, list]) => (list === null ? null : slowly(list, false)))
         const holders = [...now.keys()].filter((row) => now[row]?.has(key))
         const subject = heldSecurity(table, key)
-        expect(subject.held.map(({ row }) => row).toSorted()).toEqual(holders)
+        expect(subject.held.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual(holders)
         for (const { row, percent } of subject.held) expect(percent).toBeCloseTo(now[row]?.get(key) ?? Number.NaN, 9)
         expect(subject.held.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(
           holders.reduce((sum, row) => sum + (now[row]?.get(key) ?? 0), 0),
@@ -168,8 +168,8 @@ it('says of 500 random markets what a slow count over the lists says', () => {
         const moves = movesOf(subject)
         const added = holders.filter((row) => was[row] && !was[row].has(key) && !isThrough(row))
         const gone = [...was.keys()].filter((row) => was[row]?.has(key) && !now[row]?.has(key))
-        expect(moves.added.map(({ row }) => row).toSorted()).toEqual(added)
-        expect(moves.gone.map(({ row }) => row).toSorted()).toEqual(gone)
+        expect(moves.added.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual(added)
+        expect(moves.gone.map(({ row }) => row).toSorted((a, b) => a - b)).toEqual(gone)
         const beside = new Map<string, number>()
         for (const row of holders) {
           for (const other of now[row]?.keys() ?? []) if (other !== key) beside.set(other, (beside.get(other) ?? 0) + 1)

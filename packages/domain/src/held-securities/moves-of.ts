@@ -23,8 +23,6 @@ export function movesOf({ held, gone }: HeldSubject): Moves {
   const both = held.flatMap(({ row, percent, before }): Move[] =>
     before === null ? [] : [{ row, before, now: percent }],
   )
-  const sorted = (moves: readonly Move[]) =>
-    moves.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)) || a.row - b.row)
   const old = both.filter(({ before }) => before > 0)
   return {
     added: sorted(both.filter(({ before }) => before === 0)),
@@ -32,4 +30,8 @@ export function movesOf({ held, gone }: HeldSubject): Moves {
     up: sorted(old.filter((move) => differenceOf(move) > LEAST_MOVE)),
     down: sorted(old.filter((move) => differenceOf(move) < -LEAST_MOVE)),
   }
+}
+
+function sorted(moves: readonly Move[]): Move[] {
+  return moves.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)) || a.row - b.row)
 }

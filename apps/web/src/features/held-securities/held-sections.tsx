@@ -170,27 +170,31 @@ function Moved({ held: { moves } }: PartProps) {
   )
 }
 
+type BesideRow = HeldSubject['beside'][number] & { readonly holders: number }
+
+const besideColumns: readonly Column<BesideRow>[] = [
+  {
+    key: 'name',
+    head: besideHeads.name,
+    className: 'min-w-32',
+    cell: (one) => <SecurityName id={one.id} name={one.name} />,
+  },
+  {
+    key: 'count',
+    head: besideHeads.count,
+    align: 'right',
+    cell: ({ count, holders }) => <b>{text.besideCount(formatCount(count), formatCount(holders))}</b>,
+  },
+  { key: 'average', head: besideHeads.average, align: 'right', cell: ({ average }) => formatPercent(average) },
+  { key: 'all', head: besideHeads.all, align: 'right', cell: (one) => text.count(formatCount(one.held_by)) },
+]
+
 function Beside({ held: { name, beside, holders } }: PartProps) {
-  const columns: readonly Column<HeldSubject['beside'][number]>[] = [
-    {
-      key: 'name',
-      head: besideHeads.name,
-      className: 'min-w-32',
-      cell: (one) => <SecurityName id={one.id} name={one.name} />,
-    },
-    {
-      key: 'count',
-      head: besideHeads.count,
-      align: 'right',
-      cell: ({ count }) => <b>{text.besideCount(formatCount(count), formatCount(holders))}</b>,
-    },
-    { key: 'average', head: besideHeads.average, align: 'right', cell: ({ average }) => formatPercent(average) },
-    { key: 'all', head: besideHeads.all, align: 'right', cell: (one) => text.count(formatCount(one.held_by)) },
-  ]
+  const rows = beside.map((one) => ({ ...one, holders }))
   return (
     <Section title={text.beside(name)} note={text.besideNote}>
       <Panel flush>
-        <Table caption={text.beside(name)} columns={columns} rows={beside} rowKey={({ id }) => id} />
+        <Table caption={text.beside(name)} columns={besideColumns} rows={rows} rowKey={({ id }) => id} />
       </Panel>
     </Section>
   )

@@ -59,7 +59,7 @@ export const text = catalogue({
   monthsNote: (months: string) =>
     `存有 ${months} 個月份的清單。每個月只算當月有清單的基金，缺的月份不補；只算清單直接列出的持有，不展開組合型基金。`,
   monthsNone: '沒有儲存的清單。',
-  monthHeads: { month: '清單月份', lists: '有清單', holders: '持有', share: '持有占比', average: '平均比重' },
+  monthHeads: { month: '清單月份', lists: '有清單', holders: '持有', share: '持有的比例', average: '平均比重' },
   movesTitle: '與前一次揭露相比',
   moves,
   movesNone: '持有的基金都沒有前一次的清單可以比較。',

@@ -92,7 +92,7 @@ function isBound(op: ConditionOp): boolean {
 
 function Row({ asked, conditions, condition, at, funds }: RowProps) {
   const navigate = useNavigate()
-  const { kind, id, label, op, percent, alone, is_unknown } = condition
+  const { kind, id, op, percent, alone, is_unknown } = condition
   const name = nameOf(condition)
   const go = (next: Condition) =>
     void navigate(withCondition(asked, conditions, { at, next }), { preventScrollReset: true })
