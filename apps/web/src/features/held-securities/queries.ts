@@ -5,7 +5,6 @@ import { ApiError } from '../../api/api-error.ts'
 import { type CallQuery, query } from '../../api/query.ts'
 
 export type HeldSubject = ReplyOf<typeof getHeldIsin>
-export type NamedFund = HeldSubject['overweight']['rows'][number]['fund']
 
 type Params = Readonly<Record<string, string | undefined>>
 
