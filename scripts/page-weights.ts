@@ -65,6 +65,7 @@ const otherPages = {
   'admin-versions-page': 101,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 115,
+  'admin-versions-page': 101,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,

@@ -8,6 +8,7 @@ import { farDatabase, type Trips } from '../apps/server/src/testing/count-trips.
 import { portfolioMarket } from '../apps/server/src/testing/portfolio-market.ts'
 import { test as withDatabase, testApp } from '../apps/server/src/testing/test-app.ts'
 import { testEnvironment } from '../apps/server/src/testing/test-environment.ts'
+import { tsmc } from '../apps/server/src/testing/tsmc.ts'
 import { fundSections } from '../apps/web/src/features/fund-page/fund-sections.ts'
 import type { PageFacts } from '../apps/web/src/page/page-row.ts'
 import { pages } from '../apps/web/src/routes-table.ts'
@@ -43,6 +44,9 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
     '/search/holding/portfolio',
     '/search/holding/topic',
   ],
+  SecurityPage: () => ['/securities/isin/TW0002330008'],
+  SecurityIndustry: () => ['/securities/industry/SEMI'],
+  SecurityByCode: () => ['/securities/2330'],
   FundShow: () => ['/funds/STOCK1'],
   FundAction: () => ['/funds/STOCK1/nowhere', ...fundSections.map(({ id }) => `/funds/STOCK1/${id}`)],
   FundReport: () => ['/funds/STOCK1/report'],
@@ -82,7 +86,11 @@ type Near = Awaited<ReturnType<typeof testApp>>
 
 const test = withDatabase.extend<{ near: Near; far: FarSite }>({
   near: async ({ db }, use) => {
-    await use(await testApp({ db, market: await portfolioMarket(db) }))
+    const market = await portfolioMarket(db)
+    const fund_id = market.funds[market.indexOf('STOCK1') ?? 0]?.fundId ?? 0
+    const line = { fund_id, date: '2026-10-31', rank: 1, isin: tsmc.isin, name: tsmc.name, weight_percent: 60 }
+    await db.insertInto('fund_holdings').values(line).execute()
+    await use(await testApp({ db, market: { ...market, securities: new Map([[tsmc.isin, tsmc]]) } }))
   },
   far: async ({ near }, use) => {
     const source = await webApplication()

@@ -135,6 +135,7 @@ describe('every address that the specification names has its page', () => {
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
     ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
     ['FundTopic', '/categories/:topic?', 'all'],
+    ['SecurityPage', '/securities/isin/:isin', ['premium', 'signed', 'pro', 'staff', 'firm']],
     ['FundShow', '/funds/:id', 'all'],
     ['FundReport', '/funds/:lipper_id/report', 'all'],
     ['FundAnnualReport', '/funds/:lipper_id/annual_report', 'all'],
@@ -166,7 +167,7 @@ describe('every address that the specification names has its page', () => {
   ])('%s at %s for %s', (name, path, role) => {
     const page = pages.find((one) => one.path === path)
     expect(page?.name).toBe(name)
-    expect([page?.role].flat()).toEqual([role])
+    expect([page?.role].flat()).toEqual([role].flat())
   })
 
   it('no two pages share a name or an address', () => {

@@ -27,6 +27,7 @@ import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTopics } from './features/fund-topics/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
+import { feature as heldSecurities } from './features/held-securities/feature.ts'
 import { feature as help } from './features/help/feature.ts'
 import { feature as holdingSearch } from './features/holding-search/feature.ts'
 import { feature as home } from './features/home/feature.ts'
@@ -107,6 +108,7 @@ export const features: readonly Feature<Needs>[] = [
   funds,
   help,
   holdingSearch,
+  heldSecurities,
   home,
   joining,
   market,

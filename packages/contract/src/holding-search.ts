@@ -46,7 +46,8 @@ const Cell = z.object({
 /** How long ago the list was made: a month, three months, more. */
 const freshnesses = ['month', 'quarter', 'older'] as const
 
-const FoundHolder = z.object({
+/** A fund that was found by what it holds. */
+export const FoundHolder = z.object({
   lipper_id: LipperId,
   name: z.string(),
   warnings: z.array(z.string()),

@@ -12,6 +12,7 @@ const anyone: Allow = 'public'
 const staff: Allow = ['staff']
 const picks: Allow = ['staff', 'signed']
 const reports: Allow = ['pro', 'staff', 'firm']
+const advanced: Allow = ['premium', 'signed', 'pro', 'staff', 'firm']
 const smartPicks: Allow = ['pro', 'staff', 'firm', 'signed']
 
 /** By `METHOD path` or by the path alone, of several that fit the longest; `*` stands for whatever follows. */
@@ -49,6 +50,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/prints/*': anyone,
   '/api/search/*': anyone,
   '/api/sectors*': anyone,
+  '/api/securities/*': advanced,
   '/api/portfolios/tarobo_riskreturn*': anyone,
   '/api/pfms/perf_portfolio': anyone,
   '/api/pfms/wise_demo': anyone,

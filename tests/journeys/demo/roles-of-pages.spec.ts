@@ -22,6 +22,7 @@ type Told = string | RegExp
 /** Instead of a heading. */
 const SIGN_IN = 'sign in first'
 const REFUSED = '這個頁面不開放'
+const NO_PLAN = '您目前的方案沒有這項功能'
 
 interface PageOfReaders {
   readonly path: string
@@ -41,6 +42,7 @@ const table: readonly PageOfReaders[] = [
   { path: '/search/holding/topic/taiwan-tech', told: '從持股找基金' },
   { path: '/categories', told: '投資主題' },
   { path: '/categories/ai-supply-chain', told: 'AI 供應鏈' },
+  { path: '/securities/isin/TW0002330008', told: { guest: SIGN_IN, member: NO_PLAN, others: /^台積電/ } },
   { path: '/market/advice', told: { guest: SIGN_IN, others: '市場看法' } },
   { path: '/market/bond', told: { guest: SIGN_IN, others: '債券市場' } },
   { path: '/articles/insights', told: '專家觀點' },
@@ -87,7 +89,9 @@ interface Answer {
 async function expectTold(page: Page, { path, due, status }: Answer): Promise<void> {
   expect(status, path).toBe(200)
   if (due === SIGN_IN) return expect(page).toHaveURL(/\/members\/signin/)
-  await expect(page).toHaveURL(due === REFUSED ? /\/members\/signin\?.*lacks=staff/ : path)
+  await expect(page).toHaveURL(
+    due === REFUSED ? /\/members\/signin\?.*lacks=staff/ : due === NO_PLAN ? /\?.*lacks=premium/ : path,
+  )
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(due)
 }
 

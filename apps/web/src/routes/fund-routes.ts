@@ -1,3 +1,5 @@
+import { permissions } from '@zhiheng/domain/access/permissions.ts'
+
 import type { PageRow } from '../page/page-row.ts'
 
 /** Finding funds, reading about one, and following some. */
@@ -23,6 +25,27 @@ export const fundPages: readonly PageRow[] = [
     title: '投資主題',
     role: 'all',
     page: () => import('../pages/topic-page.tsx'),
+  },
+  {
+    name: 'SecurityPage',
+    path: '/securities/isin/:isin',
+    title: '持有這檔證券的基金',
+    role: permissions['advanced-member'],
+    page: () => import('../pages/held-security-page.tsx'),
+  },
+  {
+    name: 'SecurityIndustry',
+    path: '/securities/industry/:code',
+    title: '持有這個產業的基金',
+    role: permissions['advanced-member'],
+    page: () => import('../pages/held-security-page.tsx'),
+  },
+  {
+    name: 'SecurityByCode',
+    path: '/securities/:fcid',
+    title: '持有這檔證券的基金',
+    role: permissions['advanced-member'],
+    page: () => import('../pages/held-security-page.tsx'),
   },
   {
     name: 'FundShow',

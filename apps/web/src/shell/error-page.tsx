@@ -1,5 +1,5 @@
 import { getAppVersion } from '@zhiheng/contract/site.ts'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
@@ -9,9 +9,14 @@ import { OtherTopics } from '../features/fund-topics/other-topics.tsx'
 import { MeantFunds } from '../features/screener/meant-funds.tsx'
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand-text.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { text } from './error-text.ts'
 import { Sorry } from './sorry.tsx'
+
+const MeantSecurities = fetchPart(
+  async () => (await import('../features/held-securities/meant-securities.tsx')).MeantSecurities,
+)
 
 /** What stands where a page could not: not there (404), or broken (500). */
 export function ErrorPage() {
@@ -30,12 +35,19 @@ function isUnreached(error: unknown): boolean {
 }
 
 function NotFound() {
-  const { id, lipper_id: asked, '*': rest } = useParams()
+  const { id, lipper_id: asked, isin, fcid, code, '*': rest } = useParams()
   const { pathname } = useLocation()
   // an address below a fund's that no page has; where a page has it, it is the fund that is not there
   const fundId = /^funds\/([0-9A-Za-z]{1,20})\/./.exec(rest ?? '')?.[1]
   const missing = /\/funds\//.test(pathname) ? (asked ?? id) : undefined
-  const lines = [missing === undefined ? text.notFoundText : text.noFund(missing)]
+  const security = isin ?? fcid ?? code
+  const lines = [
+    missing !== undefined
+      ? text.noFund(missing)
+      : security !== undefined
+        ? text.noSecurity(security)
+        : text.notFoundText,
+  ]
   return (
     <Sorry title={text.notFoundTitle} lines={lines} code={text.notFoundCode} page={text.notFoundPage}>
       {missing !== undefined && (
@@ -43,8 +55,16 @@ function NotFound() {
           <MeantFunds words={missing} />
         </div>
       )}
+      {security !== undefined && (
+        <div className="w-full">
+          <Suspense>
+            <MeantSecurities words={security} kind={code === undefined ? 'security' : 'industry'} />
+          </Suspense>
+        </div>
+      )}
       {pathname.startsWith('/articles/') && <OtherArticles />}
       {/^\/categories\/[^/]+$/.test(pathname) && <OtherTopics />}
+      {security !== undefined && <ButtonLink to="/search/holding">{text.searchHoldings}</ButtonLink>}
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
       <ButtonLink to={missing === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(missing)}`}>
         {text.searchFunds}

@@ -1,9 +1,9 @@
+import { industryNames } from '@zhiheng/domain/funds/industry-names.ts'
 import { creditRatings, type SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 
 import { epochDay } from '../calendar/civil-day.ts'
 import { hashText } from '../chance/counter.ts'
-import { industryNames } from '../tables/industries.ts'
 import { type BondIssuer, bondIssuers } from '../tables/securities.ts'
 import { isinOf } from '../universe/identify-class.ts'
 

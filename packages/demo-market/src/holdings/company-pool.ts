@@ -1,7 +1,7 @@
+import { industryNames } from '@zhiheng/domain/funds/industry-names.ts'
 import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 
-import { industryNames } from '../tables/industries.ts'
 import { listedCompanies } from '../tables/securities.ts'
 
 /** A listed company with the codes recipes go by. */

@@ -19,7 +19,7 @@ export interface ChangedLines {
 }
 
 /** Two decimals are published: what moved by less did not move. */
-const LEAST = 0.005
+export const LEAST_MOVE = 0.005
 
 /**
  * What changed from one list of holdings to the next. Lines are the same by ISIN, those without one by name; two lines of one
@@ -41,8 +41,8 @@ export function compareDisclosures(now: readonly Line[], before: readonly Line[]
   return {
     added: sorted.filter(({ before: was }) => was === null),
     gone: sorted.filter(({ now: is }) => is === null),
-    up: both.filter((line) => differenceOf(line) > LEAST),
-    down: both.filter((line) => differenceOf(line) < -LEAST),
+    up: both.filter((line) => differenceOf(line) > LEAST_MOVE),
+    down: both.filter((line) => differenceOf(line) < -LEAST_MOVE),
   }
 }
 

@@ -6,7 +6,7 @@ export interface FundLists {
   /** null: nothing was disclosed. */
   readonly now: readonly DisclosedLine[] | null
   /** The list before; null where there is none. */
-  readonly before: readonly Pick<DisclosedLine, 'isin' | 'name' | 'weightPercent'>[] | null
+  readonly before: readonly DisclosedLine[] | null
 }
 
 /** Who holds one security; place by place in all. */
@@ -19,6 +19,26 @@ export interface Holders {
   readonly ranks: readonly number[]
   /** Percent in the list before, 0 where it was not in it; null: there is none, or it is held through another fund. */
   readonly before: readonly (number | null)[]
+  /** Some of it is held through another fund. */
+  readonly isThrough: readonly boolean[]
+}
+
+/** What the lists before the newest say. */
+export interface EarlierLists {
+  /** Part of each fund that its list before disclosed, percent; NaN where there is none. Shape (rows). */
+  readonly coverage: Float64Array
+  /** Percent of each fund in an industry, by its name, shape (rows). */
+  readonly industries: ReadonlyMap<string, Float64Array>
+  /** Who listed a security and does not any more, by its key. */
+  readonly gone: ReadonlyMap<string, Gone>
+}
+
+/** Funds that do not list a security any more; place by place. */
+export interface Gone {
+  readonly name: string
+  readonly rows: readonly number[]
+  /** Percent in the list before. */
+  readonly percents: readonly number[]
 }
 
 /** A security that some fund holds. */
@@ -50,6 +70,7 @@ export interface HoldingTable {
   readonly lines: HoldingLines
   /** Places of the securities of an industry, and of a country. */
   readonly members: Readonly<Record<'industry' | 'country', ReadonlyMap<string, readonly number[]>>>
+  readonly earlier: EarlierLists
 }
 
 /** What each fund holds, opened one level, one line behind the other. */
@@ -69,15 +90,25 @@ export interface HoldingLines {
 const WHOLE_FROM = 99.5
 const WHOLE = 100
 
+/** Whether a list of so many percent is a whole one. */
+export function isWhole(percent: number): boolean {
+  return percent >= WHOLE_FROM
+}
+
 /** Puts the lists of all funds into one table; stops after each fund. */
 export function* holdingTable(funds: readonly FundLists[], known: KnownSecurities): Generator<void, HoldingTable> {
   const lines: OpenedLine[][] = []
   const securities = new Map<string, OpenSecurity>()
+  const gone = new Map<string, OpenGone>()
+  const earlier: Placed[][] = []
   for (const [row, { now, before }] of funds.entries()) {
     yield
     const own = now === null ? [] : openFund(now, known)
     lines.push(own)
-    addSecurities(securities, own, { row, before: before && sumByKey(before, known) })
+    const was = before && sumByKey(before, known)
+    addSecurities(securities, own, { row, before: was })
+    if (was !== null) addGone(gone, was, { row, lines: own })
+    earlier.push(before === null ? [] : scaled(before).map(placedOf))
   }
   const unknownOf = (says: (line: OpenedLine) => boolean) => Float64Array.from(lines, (own) => unknownIn(own, says))
   return {
@@ -96,6 +127,35 @@ export function* holdingTable(funds: readonly FundLists[], known: KnownSecuritie
     isOpened: lines.map((own) => own.some(({ via }) => via !== null)),
     lines: flatLines(lines, securities),
     members: { industry: membersOf(securities, 'industry'), country: membersOf(securities, 'country') },
+    earlier: {
+      coverage: Float64Array.from(earlier, (own, row) => (funds[row]?.before == null ? Number.NaN : sumOf(own))),
+      industries: sumsBy(earlier, ({ record }) => record?.industry),
+      gone,
+    },
+  }
+}
+
+type Placed = Pick<OpenedLine, 'record' | 'percent' | 'isBlind'>
+
+function placedOf({ line, percent }: { readonly line: DisclosedLine; readonly percent: number }): Placed {
+  return { record: line.security, percent, isBlind: line.security?.kind === 'fund' }
+}
+
+type OpenGone = { [Column in 'rows' | 'percents']: number[] } & Pick<Gone, 'name'>
+
+/** What the list before named, and this one names neither itself nor in a held fund. */
+function addGone(
+  gone: Map<string, OpenGone>,
+  before: ReadonlyMap<string, EarlierLine>,
+  { row, lines }: { readonly row: number; readonly lines: readonly OpenedLine[] },
+): void {
+  const now = new Set(lines.flatMap(({ security, via }) => [security, via?.key ?? null]))
+  for (const [key, { name, percent }] of before) {
+    if (now.has(key)) continue
+    const known = gone.get(key) ?? { name, rows: [], percents: [] }
+    gone.set(key, known)
+    known.rows.push(row)
+    known.percents.push(percent)
   }
 }
 
@@ -135,7 +195,7 @@ function isSaid(code: string | null | undefined): code is string {
   return code !== null && code !== undefined && code !== ''
 }
 
-function sumOf(lines: readonly OpenedLine[]): number {
+function sumOf(lines: readonly Pick<OpenedLine, 'percent'>[]): number {
   return lines.reduce((sum, { percent }) => sum + percent, 0)
 }
 
@@ -145,12 +205,12 @@ function unknownIn(lines: readonly OpenedLine[], says: (line: OpenedLine) => boo
   const saying = seen.filter((line) => line.security === null || says(line))
   if (seen.length > saying.length && saying.every(({ security }) => security === null)) return WHOLE
   const percent = sumOf(saying)
-  return percent >= WHOLE_FROM ? 0 : WHOLE - percent
+  return isWhole(percent) ? 0 : WHOLE - percent
 }
 
-function sumsBy(
-  lines: readonly (readonly OpenedLine[])[],
-  codeOf: (line: OpenedLine) => string | null | undefined,
+function sumsBy<Line extends Placed>(
+  lines: readonly (readonly Line[])[],
+  codeOf: (line: Line) => string | null | undefined,
 ): Map<string, Float64Array> {
   const sums = new Map<string, Float64Array>()
   for (const [row, own] of lines.entries()) {
@@ -171,7 +231,7 @@ type OpenSecurity = Omit<HeldSecurity, 'holders' | 'isOpened'> & { readonly hold
 function addSecurities(
   securities: Map<string, OpenSecurity>,
   lines: readonly OpenedLine[],
-  { row, before }: { readonly row: number; readonly before: ReadonlyMap<string, number> | null },
+  { row, before }: { readonly row: number; readonly before: ReadonlyMap<string, EarlierLine> | null },
 ): void {
   const opened = new Set(lines.map(({ via }) => via?.key))
   for (const { line, percent, rank, isThrough } of rankedOf(lines)) {
@@ -180,7 +240,8 @@ function addSecurities(
     security.holders.rows.push(row)
     security.holders.percents.push(percent)
     security.holders.ranks.push(rank)
-    security.holders.before.push(before === null || isThrough ? null : (before.get(line.key) ?? 0))
+    security.holders.before.push(before === null || isThrough ? null : (before.get(line.key)?.percent ?? 0))
+    security.holders.isThrough.push(isThrough)
   }
 }
 
@@ -196,7 +257,7 @@ function securityIn(securities: Map<string, OpenSecurity>, line: Named): OpenSec
     ...line,
     place: securities.size,
     isOpened: false,
-    holders: { rows: [], percents: [], ranks: [], before: [] },
+    holders: { rows: [], percents: [], ranks: [], before: [], isThrough: [] },
   }
   securities.set(line.key, known)
   return known
@@ -252,14 +313,22 @@ function ranksOf(parts: readonly Part[]): Ranked[] {
   })
 }
 
+/** A security in a list before: its first name there, and percent of the fund. */
+interface EarlierLine {
+  readonly name: string
+  readonly percent: number
+}
+
 function sumByKey(
   lines: NonNullable<FundLists['before']>,
   { isinOfName }: KnownSecurities,
-): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>()
+): ReadonlyMap<string, EarlierLine> {
+  const sums = new Map<string, EarlierLine>()
   for (const { line, percent } of scaled(lines)) {
     const key = keyOf(line, isinOfName)
-    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + percent)
+    if (key === null) continue
+    const known = sums.get(key)
+    sums.set(key, { name: known?.name ?? line.security?.name ?? line.name, percent: (known?.percent ?? 0) + percent })
   }
   return sums
 }

@@ -20,6 +20,7 @@ const closed = [
   '/notifications',
   '/portfolios',
   '/print/',
+  '/securities/',
 ]
 /** Pages for everyone that stand among them: the longer rule counts. */
 const open = ['/members/premium', '/portfolios/sample']

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchHoldings } from '@zhiheng/contract/holding-search.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { Condition } from '@zhiheng/domain/holding-search/condition.ts'
+import { industryBefore } from '@zhiheng/domain/holding-search/industry-before.ts'
 import { verdicts } from '@zhiheng/domain/holding-search/judge-condition.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
@@ -77,16 +78,21 @@ function cellAt({ index: { table }, searched }: Writing, { condition, at, row }:
   if (condition.kind === 'total') return { weight: toNumber(weight), ...nothing, verdict }
   // nothing of the kind is disclosed: that is not zero
   const isSilent = (table.unknown[condition.kind][row] ?? 0) > 0 && weight === 0
-  if (condition.kind !== 'security' || weight === 0)
+  if (condition.kind === 'country' || weight === 0)
     return { weight: isSilent ? null : toNumber(weight), ...nothing, verdict }
+  if (condition.kind === 'industry')
+    return { weight: toNumber(weight), ...since(weight, industryBefore(table, condition.id, row)), verdict }
   const holders = table.securities.get(condition.id)?.holders
   const place = holders?.rows.indexOf(row) ?? -1
-  const before = holders?.before[place] ?? null
   return {
     weight: toNumber(weight),
+    ...since(weight, holders?.before[place] ?? null),
     rank: holders?.ranks[place] ?? null,
-    change: before === null ? null : toNumber(weight - before),
-    is_new: before === 0,
     verdict,
   }
+}
+
+/** @param before - percent in the list before; null where it cannot be compared */
+function since(weight: number, before: number | null): Pick<Cell, 'rank' | 'change' | 'is_new'> {
+  return { rank: null, change: before === null ? null : toNumber(weight - before), is_new: before === 0 }
 }

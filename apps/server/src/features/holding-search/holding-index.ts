@@ -1,6 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type HoldingTable, holdingTable } from '@zhiheng/domain/holding-search/holding-table.ts'
-import type { KnownSecurities } from '@zhiheng/domain/holding-search/open-fund.ts'
+import { keyOf, type KnownSecurities } from '@zhiheng/domain/holding-search/open-fund.ts'
 import type { DisclosedLine } from '@zhiheng/domain/look-through/analysed-fund.ts'
 import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 
@@ -22,6 +22,8 @@ export interface HoldingIndex {
   readonly silent: number
   readonly rowOf: ReadonlyMap<string, number>
   readonly names: SubjectNames
+  /** What a line without an ISIN is known by: the security that it names, or its folded name; null for cash. */
+  readonly keyOfName: (name: string) => string | null
 }
 
 const byMarket = new WeakMap<Market, Promise<HoldingIndex>>()
@@ -62,6 +64,7 @@ export async function indexOfLists(market: Market, lists: ReadonlyMap<number, Li
     silent: dates.filter((date) => date === null).length,
     rowOf: new Map(rows.map(({ fund }, row) => [fund.strategyId, row])),
     names: subjectNames(market, table),
+    keyOfName: (name) => keyOf({ isin: null, name }, known.isinOfName),
   }
 }
 

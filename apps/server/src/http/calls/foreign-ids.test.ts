@@ -109,6 +109,10 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'POST /api/articles/:id/seat',
   'DELETE /api/articles/:id/seat',
   'GET /api/articles/:id/holdings',
+  // the security is anybody's; who may read of it goes by the role, as others in features/held-securities
+  'GET /api/securities/isin/:isin',
+  'GET /api/securities/industry/:code',
+  'GET /api/securities/:fcid',
   // any of the staff
   'GET /api/articles/:id/preview',
   'GET /api/article_editing/:id',

@@ -3,6 +3,7 @@ import { formatPercent } from '../../platform/format-number.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Abreast } from '../../ui/tables/abreast.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { SecurityName } from '../funds/security-name.tsx'
 import { nameColumn } from '../portfolio-comparison/series-mark.tsx'
 import { FundMark, letterOf, MarkedName } from './fund-mark.tsx'
 import type { Comparison } from './queries.ts'
@@ -50,9 +51,13 @@ function sumOf({ entries, shared }: Comparison): Row {
   return { isin: SUM, name: text.shared.sum, weights }
 }
 
+function nameCell({ isin, name }: Row) {
+  return <SecurityName id={isin === SUM ? null : isin} name={name} />
+}
+
 function columnsOf({ entries }: Comparison): readonly Column<Row>[] {
   return [
-    { key: 'name', head: text.shared.security, cell: ({ name }) => name, className: nameColumn },
+    { key: 'name', head: text.shared.security, cell: nameCell, className: nameColumn },
     ...entries.map(({ fund }, place): Column<Row> => ({
       key: fund.lipper_id,
       head: <MarkedName name={fund.name} place={place} />,

@@ -3,6 +3,7 @@ import { differenceOf } from '@zhiheng/domain/fund-holdings/compare-disclosures.
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatCount, formatPercent, formatShare } from '../../platform/format-number.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { SecurityName } from '../funds/security-name.tsx'
 import type { Depth } from './queries.ts'
 import { text } from './text.ts'
 
@@ -25,9 +26,11 @@ const columns: readonly Column<Row>[] = [
     key: 'name',
     head: heads.name,
     className: 'min-w-36',
-    cell: ({ name, group }) => (
+    cell: ({ isin, name, group }) => (
       <span className="block leading-snug">
-        <span className="font-medium">{name}</span>
+        <span className="font-medium">
+          <SecurityName id={isin} name={name} />
+        </span>
         <span className="block text-12 text-ink-3">{text.groups[group]}</span>
       </span>
     ),

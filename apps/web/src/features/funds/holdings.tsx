@@ -15,6 +15,7 @@ import { cx } from '../../ui/text/cx.ts'
 import { countryName } from './country-names.ts'
 import { detailsText } from './details-text.ts'
 import { holdings } from './queries.ts'
+import { SecurityName } from './security-name.tsx'
 
 type Reply = ReplyOf<typeof getFundHoldings>
 type Holding = Reply['rows'][number]
@@ -58,7 +59,9 @@ const nameColumn: Column<Holding> = {
   head: heads.name,
   cell: ({ name, isin }) => (
     <span className="block leading-snug">
-      <span className="font-medium">{name}</span>
+      <span className="font-medium">
+        <SecurityName id={isin} name={name} />
+      </span>
       <span className="block text-12 text-ink-3">{isin ?? ''}</span>
     </span>
   ),

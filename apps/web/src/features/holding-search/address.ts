@@ -1,3 +1,4 @@
+import { isPathPart } from '@zhiheng/domain/funds/path-part.ts'
 import type { Join } from '@zhiheng/domain/holding-search/condition.ts'
 import {
   readConditions,
@@ -55,17 +56,13 @@ export function named(name: string): WrittenCondition {
   return { kind: null, name, op: 'holds', percent: null }
 }
 
-/** What a server reads otherwise than a browser, or what is long: no part of a path. */
-const UNFIT = /[%/\\;?#]|^\.{1,2}$|\.[a-z0-9]{1,11}$|\p{Cc}/iu
-const LONGEST_PART = 200
-
 /** The address of a search with something else asked for; its first page where not another one is. */
 export function addressOf(asked: Asked, changed: Partial<Asked> = {}): string {
   const { mode, query, join, page } = { ...asked, page: 1, ...changed }
   const search = new URLSearchParams()
-  const isFit = query.length <= LONGEST_PART && !UNFIT.test(query)
+  const isFit = isPathPart(query)
   const path = ['/search/holding', mode]
-  if (query !== '' && isFit) path.push(encodeURIComponent(query), ...(page > 1 ? [String(page)] : []))
+  if (isFit) path.push(encodeURIComponent(query), ...(page > 1 ? [String(page)] : []))
   if (query !== '' && !isFit) search.set('query', query)
   if (page > 1 && !isFit) search.set('page', String(page))
   if (join === 'any' && isOfConditions(mode)) search.set('join', join)

@@ -1,3 +1,4 @@
+import { industryAddress, securityAddress } from '@zhiheng/domain/funds/security-address.ts'
 import {
   type Condition,
   type ConditionOp,
@@ -91,7 +92,7 @@ function isBound(op: ConditionOp): boolean {
 
 function Row({ asked, conditions, condition, at, funds }: RowProps) {
   const navigate = useNavigate()
-  const { kind, id, label, op, percent, alone, is_unknown } = condition
+  const { kind, id, op, percent, alone, is_unknown } = condition
   const name = nameOf(condition)
   const go = (next: Condition) =>
     void navigate(withCondition(asked, conditions, { at, next }), { preventScrollReset: true })
@@ -100,7 +101,9 @@ function Row({ asked, conditions, condition, at, funds }: RowProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem_auto]">
         <p className="min-w-0 leading-snug">
           <span className="mr-2 text-12 text-ink-3">{text.kinds[kind]}</span>
-          <span className="font-medium wrap-anywhere">{kind === 'total' ? wantedNames(conditions) : label}</span>
+          <span className="font-medium wrap-anywhere">
+            {kind === 'total' ? wantedNames(conditions) : <Subject condition={condition} />}
+          </span>
           {condition.detail !== '' && (
             <span className="block text-12 text-ink-3 wrap-anywhere">{condition.detail}</span>
           )}
@@ -153,6 +156,18 @@ function Row({ asked, conditions, condition, at, funds }: RowProps) {
       </div>
       {is_unknown && <Unknown {...{ asked, conditions, condition, at }} />}
     </li>
+  )
+}
+
+/** What a condition is about, as a way to who holds it. */
+function Subject({ condition: { kind, id, label, is_unknown } }: Pick<RowProps, 'condition'>) {
+  const to = kind === 'security' ? securityAddress(id) : kind === 'industry' ? industryAddress(id) : null
+  return to === null || is_unknown ? (
+    label
+  ) : (
+    <Link to={to} className="name-link">
+      {label}
+    </Link>
   )
 }
 

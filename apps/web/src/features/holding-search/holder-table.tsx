@@ -46,21 +46,25 @@ const name: Column<FoundHolder> = {
 interface HolderTableProps {
   readonly caption: string
   readonly rows: readonly FoundHolder[]
-  readonly reply: HoldingReply
+  readonly reply: Pick<HoldingReply, 'conditions' | 'like' | 'lists_until'>
+  /** The head of the weights where only one thing is asked for, of which the total is the same. */
+  readonly only?: string
 }
 
 /** Funds with how much of each is what was asked for, stacked on a phone. */
-export function HolderTable({ caption, rows, reply }: HolderTableProps) {
+export function HolderTable({ caption, rows, reply, only }: HolderTableProps) {
   const known = reply.conditions.filter(({ is_unknown }) => !is_unknown)
   // the parts of a long theme are read in its rule: as columns they would hide the funds
   const counted = reply.topic !== null && known.length > MOST_PARTS ? [] : known
-  const hasTotal = reply.like !== null || rows.some(({ total }) => total !== null)
+  const hasTotal = only === undefined && (reply.like !== null || rows.some(({ total }) => total !== null))
   const mayDate = reply.lists_until !== null
   const columns = [
     name,
     ...(hasTotal ? [totalColumn(reply.like !== null)] : []),
     // the total stands in a column of its own
-    ...counted.flatMap((condition, at) => (condition.kind === 'total' && hasTotal ? [] : cellColumn(condition, at))),
+    ...counted.flatMap((condition, at) =>
+      condition.kind === 'total' && hasTotal ? [] : cellColumn(condition, at, only),
+    ),
     coverage,
     age(mayDate),
     perf,
@@ -85,11 +89,11 @@ function totalColumn(isLike: boolean): Column<FoundHolder> {
   }
 }
 
-function cellColumn(condition: FoundCondition, at: number): Column<FoundHolder> {
+function cellColumn(condition: FoundCondition, at: number, only: string | undefined): Column<FoundHolder> {
   return {
     key: `${at}`,
-    head: sayCondition(condition),
-    ...figure(nameOf(condition)),
+    head: only === undefined ? sayCondition(condition) : `${only} ↓`,
+    ...figure(only ?? nameOf(condition)),
     cell: ({ cells }) => <Weight cell={cells[at]} />,
   }
 }
@@ -106,9 +110,9 @@ function Weight({ cell }: { readonly cell: FoundHolder['cells'][number] | undefi
       style={{ background: `color-mix(in srgb, var(--chart-bar) ${tint}%, transparent)` }}
     >
       {formatShare(cell.weight)}
-      {cell.rank !== null && (
+      {(cell.rank !== null || cell.change !== null) && (
         <span className="flex justify-end gap-1.5 text-12 whitespace-nowrap text-ink-2">
-          <span>{text.rank(String(cell.rank))}</span>
+          {cell.rank !== null && <span>{text.rank(String(cell.rank))}</span>}
           {cell.is_new ? <span>{text.isNew}</span> : cell.change !== null && <span>{formatPoints(cell.change)}</span>}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { formatShare } from '../../platform/format-number.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { FundName } from '../funds/fund-name.tsx'
-import { nodeLabel } from './node-label.ts'
+import { nodeAddress, nodeLabel } from './node-label.ts'
 import type { LookedThrough } from './queries.ts'
 import { lookThroughText as words } from './text.ts'
 
@@ -12,9 +13,15 @@ interface HeldThroughProps {
 /** Which of the member's funds own what is being read, and how much of the portfolio lies there through each. */
 export function HeldThrough({ node, reply }: HeldThroughProps) {
   const label = nodeLabel(node, reply.dimension)
+  const to = nodeAddress(node, reply.dimension)
   return (
     <section aria-label={words.held(label)} aria-live="polite" className="text-13">
       <h3 className="font-bold wrap-anywhere">{words.held(label)}</h3>
+      {to !== null && (
+        <p>
+          <TextLink to={to}>{words.whoElse}</TextLink>
+        </p>
+      )}
       <ul>
         {node.sources.map(({ lipper_id: id, weight }) => {
           const fund = reply.funds.find((one) => one.lipper_id === id)

@@ -1,4 +1,5 @@
 import { type AssetType, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { industryAddress, isIsin, securityAddress } from '@zhiheng/domain/funds/security-address.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
@@ -21,6 +22,13 @@ export function nodeLabel({ id, label }: { id: string; label: string }, dimensio
     case 'theme':
       return label
   }
+}
+
+/** The page of the security or the industry that a node is; null where it has none. */
+export function nodeAddress({ id }: { readonly id: string }, dimension: Dimension): string | null {
+  if (id === 'cash') return null
+  if (dimension === 'industry') return industryAddress(id)
+  return dimension === 'company' && isIsin(id) ? securityAddress(id) : null
 }
 
 /** What may be named as the largest: cash is no company, no industry and no country. */

@@ -68,6 +68,7 @@ export const lookThroughText = {
   top: (kind: string) => `比重最高的 20 個${kind}與持有它的基金`,
   path: (name: string, weight: string) => `${name} ${weight}`,
   held: (label: string) => `持有「${label}」的基金`,
+  whoElse: '看全部持有的基金',
   disclosures: '各基金的揭露情形',
   disclosureHeads: { date: '揭露日', coverage: '揭露比例' },
 } as const

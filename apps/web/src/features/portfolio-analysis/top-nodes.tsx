@@ -2,7 +2,8 @@ import { formatChange, formatCount, formatShare } from '../../platform/format-nu
 import { Panel } from '../../ui/layout/panel.tsx'
 import { PhoneFold } from '../../ui/layout/phone-fold.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { namedNodes, nodeLabel } from './node-label.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { namedNodes, nodeAddress, nodeLabel } from './node-label.ts'
 import type { LookedThrough } from './queries.ts'
 import { lookThroughText as words } from './text.ts'
 
@@ -49,7 +50,16 @@ function columnsOf(reply: LookedThrough): readonly Column<Node>[] {
       key: 'name',
       head: words.dimensions[reply.dimension],
       className: 'min-w-36',
-      cell: (node) => nodeLabel(node, reply.dimension),
+      cell: (node) => {
+        const [to, label] = [nodeAddress(node, reply.dimension), nodeLabel(node, reply.dimension)]
+        return to === null ? (
+          label
+        ) : (
+          <Link to={to} className="name-link">
+            {label}
+          </Link>
+        )
+      },
     },
     {
       key: 'weight',
