@@ -78,7 +78,7 @@ const otherPages = {
   'market-perform-page': 104,
   'market-ranking-page': 101,
   'market-flow-page': 110,
-  'market-indicator-page': 108,
+  'market-indicator-page': 109,
   'market-bond-page': 112,
   'activate-phone-page': 96,
   'phone-page': 96,

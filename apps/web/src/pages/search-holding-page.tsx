@@ -66,7 +66,7 @@ export function Page() {
         <SegmentLinks
           label={text.modes}
           value={asked.mode}
-          className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+          className="max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(6em,1fr))]"
           choices={modes.map((mode) => ({ key: mode, label: text.modeNames[mode], to: toMode(asked, mode) }))}
         />
       </div>

@@ -1,6 +1,3 @@
-import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
-
-import { addressOf as holdingAddress } from '../holding-search/address.ts'
 import { addressOf as screenerAddress, conditionsOf } from '../screener/conditions.ts'
 import type { SearchQuery } from '../screener/queries.ts'
 import type { Topic } from './queries.ts'
@@ -14,13 +11,5 @@ export function searchOfRule(conditions: Readonly<Record<string, string>>): Sear
 export function sameSearch({ rule, slug }: Pick<Topic, 'rule' | 'slug'>): string | null {
   if (rule.kind === 'recommend') return null
   if (rule.kind === 'search') return screenerAddress(searchOfRule(rule.conditions))
-  return holdingAddress({ mode: 'topic', query: slug, join: 'all', page: 1 })
-}
-
-type Theme = Extract<Topic['rule'], { kind: 'holding' }>['theme']
-
-/** The parts of a theme as conditions that one can change: any of them is held. */
-export function themeSearch(theme: Theme): string {
-  const query = writeConditions(theme.map(({ kind, id }) => ({ kind, id, op: 'holds', percent: null })))
-  return holdingAddress({ mode: 'security', query, join: 'any', page: 1 })
+  return `/search/holding/topic/${slug}`
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listWidgetArticles } from '@zhiheng/contract/articles.ts'
+import { listWidgetArticles } from '@zhiheng/contract/articles/lists.ts'
 
 import { query } from '../../api/query.ts'
 import { Section } from '../../ui/layout/panel.tsx'

@@ -53,7 +53,11 @@ const columns: readonly Column<Pair>[] = [
     head: heads.second,
     className: 'name',
     stack: 'line',
-    cell: ({ second }) => <FundName fund={second} />,
+    cell: ({ second }) => (
+      <span className="relative block max-md:min-h-11">
+        <FundName fund={second} stretched />
+      </span>
+    ),
   },
   {
     key: 'percent',

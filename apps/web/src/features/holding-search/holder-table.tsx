@@ -46,7 +46,7 @@ const name: Column<FoundHolder> = {
 interface HolderTableProps {
   readonly caption: string
   readonly rows: readonly FoundHolder[]
-  readonly reply: Pick<HoldingReply, 'conditions' | 'like' | 'lists_until'>
+  readonly reply: Pick<HoldingReply, 'conditions' | 'like' | 'lists_until' | 'topic'>
   /** The head of the weights where only one thing is asked for, of which the total is the same. */
   readonly only?: string
 }

@@ -1,3 +1,5 @@
+import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
+
 import { useAnswer } from '../../api/use-answer.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
@@ -8,7 +10,6 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { holdingTopics } from '../fund-topics/queries.ts'
 import { RuleInWords } from '../fund-topics/rule-in-words.tsx'
 import { text as topicText } from '../fund-topics/text.ts'
-import { themeSearch } from '../fund-topics/topic-address.ts'
 import { topicPath, TOPICS } from '../fund-topics/topic-slug.ts'
 import { cameFrom, useCountOpening } from '../fund-topics/use-count-opening.ts'
 import { addressOf, type Asked } from './address.ts'
@@ -56,7 +57,7 @@ function Chosen({ topic }: { readonly topic: NonNullable<HoldingReply['topic']> 
     <div className="mt-4 border-t border-line pt-4">
       <RuleInWords rule={topic.rule} names={topic.names} />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ButtonLink to={themeSearch(topic.rule.theme)} size="sm">
+        <ButtonLink to={ownConditions(topic.rule.theme)} size="sm">
           {words.own}
         </ButtonLink>
         <TextLink to={topicPath(topic.slug)} state={cameFrom('search')} className="text-13">
@@ -67,4 +68,12 @@ function Chosen({ topic }: { readonly topic: NonNullable<HoldingReply['topic']> 
       <p className="mt-2 max-w-[60em] text-12 text-ink-3">{words.note}</p>
     </div>
   )
+}
+
+type Theme = Extract<NonNullable<HoldingReply['topic']>['rule'], { kind: 'holding' }>['theme']
+
+/** The parts of a theme as conditions that one can change: any of them is held. */
+function ownConditions(theme: Theme): string {
+  const query = writeConditions(theme.map(({ kind, id }) => ({ kind, id, op: 'holds', percent: null })))
+  return addressOf({ mode: 'security', query, join: 'any', page: 1 })
 }
