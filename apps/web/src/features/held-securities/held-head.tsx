@@ -2,7 +2,7 @@ import { industryAddress, securityAddress } from '@zhiheng/domain/funds/security
 import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatCount, formatPercent, formatShare, formatShortTwd } from '../../platform/format-number.ts'
+import { formatCount, formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { DateMark, Panel, Stat } from '../../ui/layout/panel.tsx'
@@ -38,7 +38,7 @@ function Facts({ held }: { readonly held: HeldSubject }) {
   const { english_name: english, isin, country, industry, asset_kind: kind } = held
   const toIndustry = industry === null ? null : industryAddress(industry)
   const plain = [
-    english,
+    english === held.name ? null : english,
     isin,
     country === null ? null : countryName(country),
     held.kind === 'industry' ? text.industryKind : kind && text.kinds[kind],
@@ -84,15 +84,21 @@ function Figures({ held: { holders, funds, average, taiwan, moves } }: { readonl
           label={stats.amount}
           value={formatShortTwd(taiwan.amount)}
           note={
-            taiwan.sized === 0
-              ? stats.amountNone
-              : stats.amountNote(formatCount(taiwan.sized), formatCount(taiwan.holders))
+            taiwan.holders === 0
+              ? stats.amountNoOne
+              : taiwan.sized === 0
+                ? stats.amountNone
+                : stats.amountNote(formatCount(taiwan.sized), formatCount(taiwan.holders))
           }
         />
         <Stat
           label={stats.moves}
-          value={stats.movesValue(formatCount(moves.added.count), formatCount(moves.gone.count))}
-          note={stats.movesNote(formatCount(moves.compared))}
+          value={
+            moves.compared === 0
+              ? MISSING
+              : stats.movesValue(formatCount(moves.added.count), formatCount(moves.gone.count))
+          }
+          note={moves.compared === 0 ? stats.movesNone : stats.movesNote(formatCount(moves.compared))}
         />
       </div>
     </Panel>

@@ -17,11 +17,6 @@ export function HeldThrough({ node, reply }: HeldThroughProps) {
   return (
     <section aria-label={words.held(label)} aria-live="polite" className="text-13">
       <h3 className="font-bold wrap-anywhere">{words.held(label)}</h3>
-      {to !== null && (
-        <p>
-          <TextLink to={to}>{words.whoElse}</TextLink>
-        </p>
-      )}
       <ul>
         {node.sources.map(({ lipper_id: id, weight }) => {
           const fund = reply.funds.find((one) => one.lipper_id === id)
@@ -33,6 +28,11 @@ export function HeldThrough({ node, reply }: HeldThroughProps) {
           )
         })}
       </ul>
+      {to !== null && (
+        <p className="mt-2">
+          <TextLink to={to}>{words.whoElse}</TextLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -69,6 +69,15 @@ function scroll(y: number): void {
   vi.advanceTimersByTime(200)
 }
 
+it('names no part in the address of the page that comes next, while this one is still drawn', () => {
+  open()
+  Object.assign(window, { scrollY: 700 })
+  window.dispatchEvent(new Event('scroll'))
+  history.replaceState(null, '', '/securities/isin/TW0002330008')
+  vi.advanceTimersByTime(400)
+  expect(location.hash).toBe('')
+})
+
 describe('the part that an address names', () => {
   it('is brought to the top, and told', () => {
     open({ hash: '#holdings' })

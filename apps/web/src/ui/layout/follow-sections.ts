@@ -89,13 +89,15 @@ function keepAfter(ms: number, begin: () => () => void): () => void {
   }
 }
 
-/** Calls while the page is scrolled, at most every 200 ms and once after the last move. */
+/** Calls while the page is scrolled, at most every 200 ms and once after the last move; not where another page has come since. */
 function onScroll(track: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
+    const { pathname } = location
     timer ??= setTimeout(() => {
       timer = undefined
-      track()
+      // the address may be that of the page that comes next already
+      if (location.pathname === pathname) track()
     }, TRACK_MS)
   }
   window.addEventListener('scroll', later, { passive: true })
