@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import type { ArticleEvent } from '@zhiheng/domain/articles/article.ts'
 import { eventStateOf } from '@zhiheng/domain/articles/event-state.ts'

@@ -1,4 +1,5 @@
-import type { ArticleHead, ListedKind } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
+import type { ListedKind } from '@zhiheng/contract/articles/lists.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
 
