@@ -8,7 +8,7 @@ import { datasetOf } from './dataset-of.ts'
 import { headsOf } from './heads-of.ts'
 import { filterOf } from './list-shelf.ts'
 import { parseBody } from './parse-body.ts'
-import { relatedArticles } from './related-articles.ts'
+import { keysRead, relatedArticles } from './related-articles.ts'
 import { findArticle, listArticles } from './store.ts'
 
 const MOST = 3
@@ -27,9 +27,10 @@ export async function listRelated(
   const rows = await relatedArticles(site, {
     key: found.key,
     filter,
+    reader: member?.id ?? null,
     categoryId: found.category.id,
     funds: mentionsOf(body, 'fund'),
     markets: mentionsOf(body, 'market'),
   })
-  return headsOf(site, member, rows)
+  return headsOf(site, member && keysRead(rows), rows)
 }

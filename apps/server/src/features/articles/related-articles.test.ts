@@ -63,6 +63,7 @@ async function soughtBy(db: Database, id: string, only: Partial<ArticleFilter> =
   const body = parseBody(found.bodyHtml)
   return {
     key: found.key,
+    reader: null,
     filter: { ...all, ...only },
     categoryId: found.category.id,
     funds: mentionsOf(body, 'fund'),

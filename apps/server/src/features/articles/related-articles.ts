@@ -1,5 +1,5 @@
 import type { Site } from '../../platform/site.ts'
-import { type ArticleFilter, type ArticleRow, listNearest, type Subjects } from './store.ts'
+import { type ArticleFilter, listNearest, type NearArticle, type Subjects } from './store.ts'
 
 const MOST = 3
 
@@ -8,6 +8,8 @@ export interface Sought extends Subjects {
   readonly key: number
   /** Among which articles. */
   readonly filter: ArticleFilter
+  /** Who reads; null for a guest. */
+  readonly reader: number | null
 }
 
 /**
@@ -16,7 +18,12 @@ export interface Sought extends Subjects {
  */
 export function relatedArticles(
   { db }: Pick<Site, 'db'>,
-  { key, filter, ...about }: Sought,
-): Promise<readonly ArticleRow[]> {
-  return listNearest(db, { ...filter, exceptKey: key }, { about, limit: MOST })
+  { key, filter, reader, ...about }: Sought,
+): Promise<readonly NearArticle[]> {
+  return listNearest(db, { ...filter, exceptKey: key }, { about, limit: MOST, reader })
+}
+
+/** Which of them the reader has read. */
+export function keysRead(rows: readonly NearArticle[]): ReadonlySet<number> {
+  return new Set(rows.filter(({ isRead }) => isRead).map(({ key }) => key))
 }

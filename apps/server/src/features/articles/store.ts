@@ -81,6 +81,11 @@ export async function listArticles(
   return rows.map(rowOf)
 }
 
+/** An article near another one, and whether the reader has read it. */
+export interface NearArticle extends ArticleRow {
+  readonly isRead: boolean
+}
+
 /** What an article is about, and where it stands. */
 export interface Subjects {
   readonly funds: readonly string[]
@@ -95,10 +100,11 @@ export interface Subjects {
 export async function listNearest(
   db: Database,
   filter: ArticleFilter,
-  { about, limit }: { about: Subjects; limit: number },
-): Promise<ArticleRow[]> {
+  { about, limit, reader }: { about: Subjects; limit: number; reader: number | null },
+): Promise<NearArticle[]> {
   const chosen = published(db, filter)
     .select([...columns, cardCount])
+    .select((eb) => eb.exists(readsBy(db, reader ?? NOBODY)).as('is_read'))
     .orderBy((eb) =>
       eb
         .case()
@@ -112,7 +118,18 @@ export async function listNearest(
         .end(),
     )
   const rows = await inOrder(chosen, filter).limit(limit).execute()
-  return rows.map(rowOf)
+  return rows.map((row) => ({ ...rowOf(row), isRead: Boolean(row.is_read) }))
+}
+
+/** No member has this id. */
+const NOBODY = 0
+
+function readsBy(db: Database, memberId: number) {
+  return db
+    .selectFrom('article_reads')
+    .select('article_key')
+    .where('member_id', '=', memberId)
+    .whereRef('article_reads.article_key', '=', sql.ref('articles.key'))
 }
 
 export async function countArticles(db: Database, filter: ArticleFilter): Promise<number> {
