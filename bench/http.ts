@@ -174,7 +174,7 @@ async function medianOf(
 
 /** The processor time of a page, in ms: the mean of these addresses. @throws Error where the system does not say it */
 export async function processorMsOf(
-  site: RunningSite,
+  site: Pick<RunningSite, 'origin' | 'pid'>,
   addresses: readonly string[],
   headers: Record<string, string> = {},
 ): Promise<number> {

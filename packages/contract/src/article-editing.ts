@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Gap, Publication } from './article-editing/publishing.ts'
 import { SavedArticle, TypedArticle } from './article-editing/record.ts'
 import { By, Version } from './article-editing/versions.ts'
-import { ArticleId } from './articles.ts'
+import { ArticleId } from './articles/head.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText, Moment, PageText, RowNumber } from './fields.ts'
 

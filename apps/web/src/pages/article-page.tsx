@@ -11,13 +11,15 @@ export async function load({ queries, params, member }: LoadInput): Promise<void
   const id = params['article_id']
   if (id === undefined) throw redirect('/articles/insights')
   try {
-    await queries.ensureQueryData(article(articleIdOf(id)))
+    await Promise.all([
+      queries.ensureQueryData(article(articleIdOf(id))),
+      member === null ? null : prefetch(queries, [heldIn(id)]),
+    ])
   } catch (error) {
     // what there is to read instead stands on the page that says so
     await prefetch(queries, [newestArticles])
     throw error
   }
-  if (member !== null) await prefetch(queries, [heldIn(id)])
 }
 
 /** One article. */

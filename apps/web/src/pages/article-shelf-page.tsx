@@ -1,5 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { ArticleShelf } from '@zhiheng/contract/articles.ts'
+import type { ArticleShelf } from '@zhiheng/contract/articles/lists.ts'
 import { redirect, useLocation, useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { tagOfAddress } from '@zhiheng/domain/articles/tag-address.ts'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
@@ -18,7 +19,7 @@ export const addressKeys = ['page']
 const LONGEST = 40
 
 export async function load({ queries, url, params }: LoadInput): Promise<void> {
-  const tag = params['tag'] ?? ''
+  const tag = tagOfAddress(params['tag'] ?? '')
   const [found] = await Promise.all([
     tag === '' || tag.length > LONGEST ? null : queries.ensureQueryData(tagged(tag, pageInAddress(url.searchParams))),
     // what there is to read instead stands on the page that says so
@@ -29,7 +30,7 @@ export async function load({ queries, url, params }: LoadInput): Promise<void> {
 
 /** The articles that carry a tag, of whatever kind. */
 export function Page() {
-  const { tag = '' } = useParams()
+  const tag = tagOfAddress(useParams()['tag'] ?? '')
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(tagged(tag, pageInAddress(search)))
   const title = text.tagged(tag)

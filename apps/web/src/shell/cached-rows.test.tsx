@@ -92,17 +92,21 @@ describe('a table with a column of the reader’s own', () => {
     const columns: Column<{ id: string }>[] = [
       { key: 'id', head: name, cell: ({ id }) => <b>{id + name}</b> },
       { key: 'own', head: '持有', own, cell: ({ id }) => (id === 'a' ? held : '–') },
+      { key: 'behind', head: '後面', cell: ({ id }) => <i>{id + name}</i> },
+      { key: 'last', head: '也是', own, cell: ({ id }) => `${id} ${held}` },
     ]
     const look = { all: 'own', each: ({ id }: { id: string }) => id }
     return <Table caption="市場" columns={columns} rows={rows} rowKey={({ id }) => id} drawnAs={look} />
   }
 
-  it('keeps what is before it, and nothing of what the reader holds', () => {
+  it('keeps what is on either side of it, and nothing of what the reader holds', () => {
     const bare = renderToString(table('12%'))
     expect([keeping(table('12%'), '30'), keeping(table('12%'), '30')]).toEqual([bare, bare])
     const other = keeping(table('7%', { name: '別的' }), '30')
     expect(other).toContain('<b>a市場</b>')
+    expect(other).toContain('<i>a市場</i>')
     expect(other).toContain('>7%</td>')
+    expect(other).toContain('>a 7%</td>')
     expect(other).not.toContain('12%')
   })
 

@@ -1,7 +1,7 @@
 import { articleGaps, articleStates } from '@zhiheng/domain/article-editing/article-states.ts'
 import { z } from 'zod'
 
-import { ArticleId } from '../articles.ts'
+import { ArticleId } from '../articles/head.ts'
 import { endpoint } from '../endpoint.ts'
 import { Moment, RowNumber } from '../fields.ts'
 

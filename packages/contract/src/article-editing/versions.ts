@@ -1,7 +1,7 @@
 import { publicationChanges } from '@zhiheng/domain/article-editing/article-states.ts'
 import { z } from 'zod'
 
-import { ArticleId } from '../articles.ts'
+import { ArticleId } from '../articles/head.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdText, Moment } from '../fields.ts'
 import { Gap } from './publishing.ts'

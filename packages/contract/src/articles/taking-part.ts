@@ -1,9 +1,9 @@
 import { eventStates } from '@zhiheng/domain/articles/event-state.ts'
 import { z } from 'zod'
 
-import { ArticleId } from '../articles.ts'
 import { endpoint } from '../endpoint.ts'
 import { LipperId } from '../fields.ts'
+import { ArticleId } from './head.ts'
 
 const params = z.object({ id: ArticleId })
 

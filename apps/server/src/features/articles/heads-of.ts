@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import type { ArticleEvent } from '@zhiheng/domain/articles/article.ts'
 import { eventStateOf } from '@zhiheng/domain/articles/event-state.ts'
@@ -9,21 +9,21 @@ import type { Site } from '../../platform/site.ts'
 import { countSeats, listRead } from './reading/store.ts'
 import type { ArticleRow } from './store.ts'
 
-/** Articles as lists show them, with the marks of who reads. */
+type Reader = Pick<Caller, 'id'> | ReadonlySet<number> | null
+
+/**
+ * Articles as lists show them, with the marks of who reads.
+ *
+ * @param reader - null for a guest; what they have read of these, where that was asked for with the rows
+ */
 export async function headsOf(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
-  member: Pick<Caller, 'id'> | null,
+  reader: Reader,
   rows: readonly ArticleRow[],
 ): Promise<ArticleHead[]> {
   const events = rows.filter(({ event }) => event !== null && event.seats !== null)
   const [read, taken] = await Promise.all([
-    member === null
-      ? new Set<number>()
-      : listRead(
-          db,
-          member.id,
-          rows.map(({ key }) => key),
-        ),
+    readOf(db, reader, rows),
     countSeats(
       db,
       events.map(({ key }) => key),
@@ -48,6 +48,13 @@ export async function headsOf(
     event: row.event && eventOf(row.event, { ...at, taken: taken.get(row.key) ?? 0 }),
     is_read: read.has(row.key),
   }))
+}
+
+function readOf(db: Site['db'], reader: Reader, rows: readonly ArticleRow[]) {
+  if (reader === null) return new Set<number>()
+  if (!('id' in reader)) return reader
+  const keys = rows.map(({ key }) => key)
+  return listRead(db, reader.id, keys)
 }
 
 /** An event as it stands, with so many seats taken. */

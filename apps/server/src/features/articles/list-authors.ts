@@ -1,4 +1,4 @@
-import type { getAuthor, listAuthors as listCall } from '@zhiheng/contract/articles.ts'
+import type { getAuthor, listAuthors as listCall } from '@zhiheng/contract/articles/authors.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ListedKind } from '@zhiheng/contract/articles.ts'
+import type { ListedKind } from '@zhiheng/contract/articles/lists.ts'
 import type { ArticleEvent } from '@zhiheng/domain/articles/article.ts'
 
 import type { Site } from '../../platform/site.ts'

@@ -1,9 +1,9 @@
 import type { listHeldInArticle } from '@zhiheng/contract/articles/taking-part.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
+import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { warningsOf } from '../funds/research.ts'
@@ -11,7 +11,7 @@ import { toNumber } from '../funds/wire-number.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { allOwnPortfolios, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
 import { valueOnce } from '../portfolio-ledger/value-once.ts'
-import { parseBody } from './parse-body.ts'
+import { knownOfArticle } from './known-of-article.ts'
 import { requireArticle } from './require-article.ts'
 import { marketOf } from './returns-since.ts'
 
@@ -22,9 +22,12 @@ type HeldEntry = ReplyOf<typeof listHeldInArticle>['entries'][number]
 /** @throws Refusal not_found */
 export async function listHeld(site: Site, memberId: number, id: string): Promise<ReplyOf<typeof listHeldInArticle>> {
   const market = site.market()
-  const body = parseBody((await requireArticle(site, id)).bodyHtml)
-  const named = { funds: mentionsOf(body, 'fund'), markets: mentionsOf(body, 'market') }
-  const { worths, total } = await worthsOf(site, market, memberId)
+  // at once: a database far away is waited for once
+  const [{ bodyHtml, publishedAt }, { worths, total }] = await Promise.all([
+    requireArticle(site, id),
+    worthsOf(site, market, memberId),
+  ])
+  const { sought: named } = knownOfArticle(market, { bodyHtml, day: taipeiDayOf(publishedAt), isOpen: true })
   const found = [...worths].flatMap(([index, worth]) => {
     const fund = market.funds[index]
     const why = fund === undefined ? null : whyNamed(market, fund, named)

@@ -1,4 +1,5 @@
-import type { ArticleHead, ListedKind } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
+import type { ListedKind } from '@zhiheng/contract/articles/lists.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { mentionsOf } from '@zhiheng/domain/articles/article-body.ts'
 
@@ -7,7 +8,7 @@ import { datasetOf } from './dataset-of.ts'
 import { headsOf } from './heads-of.ts'
 import { filterOf } from './list-shelf.ts'
 import { parseBody } from './parse-body.ts'
-import { relatedArticles } from './related-articles.ts'
+import { keysRead, relatedArticles } from './related-articles.ts'
 import { findArticle, listArticles } from './store.ts'
 
 const MOST = 3
@@ -26,9 +27,10 @@ export async function listRelated(
   const rows = await relatedArticles(site, {
     key: found.key,
     filter,
+    reader: member?.id ?? null,
     categoryId: found.category.id,
     funds: mentionsOf(body, 'fund'),
     markets: mentionsOf(body, 'market'),
   })
-  return headsOf(site, member, rows)
+  return headsOf(site, member && keysRead(rows), rows)
 }

@@ -1,4 +1,4 @@
-import type { ArticleShelf, ListedKind } from '@zhiheng/contract/articles.ts'
+import type { ArticleShelf, ListedKind } from '@zhiheng/contract/articles/lists.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 

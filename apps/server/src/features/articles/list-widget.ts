@@ -1,4 +1,5 @@
-import type { ArticleHead, listWidgetArticles as call } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
+import type { listWidgetArticles as call } from '@zhiheng/contract/articles/lists.ts'
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 

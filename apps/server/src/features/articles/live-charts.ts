@@ -1,4 +1,4 @@
-import type { LiveChart } from '@zhiheng/contract/articles.ts'
+import type { LiveChart } from '@zhiheng/contract/articles/named.ts'
 import type { Block } from '@zhiheng/domain/articles/article-body.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { courseOf, drawLine } from '@zhiheng/domain/funds/chart-line.ts'

@@ -1,4 +1,4 @@
-import type { NamedFund } from '@zhiheng/contract/articles.ts'
+import type { NamedFund } from '@zhiheng/contract/articles/named.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedMarket } from '@zhiheng/contract/articles.ts'
+import type { NamedMarket } from '@zhiheng/contract/articles/named.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { courseOf, drawLine } from '@zhiheng/domain/funds/chart-line.ts'
 import { stretchOf } from '@zhiheng/domain/funds/chart-stretch.ts'

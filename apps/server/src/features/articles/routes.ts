@@ -1,4 +1,6 @@
 import * as contract from '@zhiheng/contract/articles.ts'
+import * as writers from '@zhiheng/contract/articles/authors.ts'
+import * as lists from '@zhiheng/contract/articles/lists.ts'
 import * as part from '@zhiheng/contract/articles/taking-part.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
@@ -19,26 +21,26 @@ export const routes = (site: Site): readonly Answer[] => [
   answerUncached(contract.getArticle, ({ member, params }) => showArticle(site, member, params.id)),
   answerUncached(contract.getWholeArticle, ({ member, params }) => showWholeArticle(site, member, params.id)),
   answer(contract.previewArticle, ({ member, params }) => showPreview(site, member, params.id)),
-  answerUncached(contract.listArticles, ({ member, query: { page, section, tag } }) =>
+  answerUncached(lists.listArticles, ({ member, query: { page, section, tag } }) =>
     pageOf(site, member, { filter: { ...filterOf(site, section), tag }, page }),
   ),
-  answerUncached(contract.listArticleCategories, async () => ({
+  answerUncached(lists.listArticleCategories, async () => ({
     categories: await categoriesOf(site, filterOf(site)),
   })),
-  answerUncached(contract.listArticlesOfKind, ({ member, params: { kind }, query: { page } }) =>
+  answerUncached(lists.listArticlesOfKind, ({ member, params: { kind }, query: { page } }) =>
     listShelf(site, member, { kind, page }),
   ),
-  answerUncached(contract.listArticlesOfCategory, ({ member, params: { kind, category_id }, query: { page } }) =>
+  answerUncached(lists.listArticlesOfCategory, ({ member, params: { kind, category_id }, query: { page } }) =>
     listShelf(site, member, { kind, categoryId: category_id, page }),
   ),
-  answerUncached(contract.listRelatedArticles, async ({ member, params: { kind }, query }) => ({
+  answerUncached(lists.listRelatedArticles, async ({ member, params: { kind }, query }) => ({
     entries: await listRelated(site, member, { kind, article: query.article }),
   })),
-  answerUncached(contract.listAuthors, () => listWriters(site)),
-  answerUncached(contract.getAuthor, ({ member, params: { id }, query: { page } }) =>
+  answerUncached(writers.listAuthors, () => listWriters(site)),
+  answerUncached(writers.getAuthor, ({ member, params: { id }, query: { page } }) =>
     showAuthor(site, member, { id, page }),
   ),
-  answer(contract.listWidgetArticles, async ({ member, body }) => ({ entries: await listWidget(site, member, body) })),
+  answer(lists.listWidgetArticles, async ({ member, body }) => ({ entries: await listWidget(site, member, body) })),
   answer(part.listHeldInArticle, ({ member, params }) => listHeld(site, member.id, params.id)),
   answer(part.reportHeard, ({ member, params }) => noteHearing(site, member.id, params.id)),
   answer(part.getCards, ({ member, params }) => showCards(site, member.id, params.id)),

@@ -16,7 +16,7 @@ import { knownOfArticle } from './known-of-article.ts'
 import { filterOf } from './list-shelf.ts'
 import { type Opening, openPremium } from './open-premium.ts'
 import { upsertRead } from './reading/store.ts'
-import { relatedArticles } from './related-articles.ts'
+import { keysRead, relatedArticles } from './related-articles.ts'
 import { requireArticle } from './require-article.ts'
 import type { WholeArticle } from './store.ts'
 
@@ -43,8 +43,12 @@ export async function showWholeArticle(site: Site, member: Reader, id: string): 
 /** The same, and it counts as read where it is whole. */
 async function writeRead(site: Site, showing: Showing): Promise<Article> {
   const { article, member, opening } = showing
-  if (opening.isOpen && member !== null && member.actor === null) await noteReading(site, member.id, article.key)
-  return writeOut(site, showing)
+  if (!opening.isOpen || member === null || member.actor !== null) return writeOut(site, showing)
+  const [written] = await Promise.all([
+    writeOut(site, showing, { isRead: true }),
+    noteReading(site, member.id, article.key),
+  ])
+  return written
 }
 
 async function openingFor(site: Site, member: Reader, { key, isPremium }: WholeArticle): Promise<Opening> {
@@ -59,8 +63,16 @@ export interface Showing {
   readonly opening: Opening
 }
 
-/** An article as its page shows it: what the reader may have of it, with what is known today. */
-export async function writeOut(site: Site, { article, member, opening }: Showing): Promise<Article> {
+/**
+ * An article as its page shows it: what the reader may have of it, with what is known today.
+ *
+ * @param now.isRead - whether this counts as reading it
+ */
+export async function writeOut(
+  site: Site,
+  { article, member, opening }: Showing,
+  now: { readonly isRead: boolean } = { isRead: false },
+): Promise<Article> {
   const market = site.market()
   const { isOpen } = opening
   const day = taipeiDayOf(article.publishedAt)
@@ -68,10 +80,12 @@ export async function writeOut(site: Site, { article, member, opening }: Showing
   const related = await relatedArticles(site, {
     ...sought,
     key: article.key,
+    reader: member?.id ?? null,
     filter: filterOf(site, article.section),
     categoryId: article.category.id,
   })
-  const [head, ...others] = await headsOf(site, member, [article, ...related])
+  const reader = now.isRead ? new Set([article.key, ...keysRead(related)]) : member
+  const [head, ...others] = await headsOf(site, reader, [article, ...related])
   if (head === undefined) throw new Refusal('not_found')
   const gate = isOpen ? null : gateOf({ article, member, opening }, { shown: body, today: site.clock.today() })
   const words = {

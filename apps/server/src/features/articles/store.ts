@@ -77,14 +77,59 @@ export async function listArticles(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<ArticleRow[]> {
   const chosen = published(db, filter).select([...columns, cardCount])
-  const ordered = filter.section === 'events' ? nextFirst(chosen, filter.now) : chosen
-  const rows = await ordered
-    .orderBy('published_at', 'desc')
-    .orderBy('articles.key', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await inOrder(chosen, filter).limit(limit).offset(offset).execute()
   return rows.map(rowOf)
+}
+
+/** An article near another one, and whether the reader has read it. */
+export interface NearArticle extends ArticleRow {
+  readonly isRead: boolean
+}
+
+/** What an article is about, and where it stands. */
+export interface Subjects {
+  readonly funds: readonly string[]
+  readonly markets: readonly string[]
+  readonly categoryId: number
+}
+
+/**
+ * The published articles of a filter that are nearest: those that name one of the funds, then one of the markets, then those
+ * of the category, then all others; each group in the order of every list.
+ */
+export async function listNearest(
+  db: Database,
+  filter: ArticleFilter,
+  { about, limit, reader }: { about: Subjects; limit: number; reader: number | null },
+): Promise<NearArticle[]> {
+  const chosen = published(db, filter)
+    .select([...columns, cardCount])
+    .select((eb) => eb.exists(readsBy(db, reader ?? NOBODY)).as('is_read'))
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('articles.key', 'in', keysNaming(db, { kind: 'fund', subjects: about.funds }))
+        .then(0)
+        .when('articles.key', 'in', keysNaming(db, { kind: 'market', subjects: about.markets }))
+        .then(1)
+        .when('category_id', '=', about.categoryId)
+        .then(2)
+        .else(3)
+        .end(),
+    )
+  const rows = await inOrder(chosen, filter).limit(limit).execute()
+  return rows.map((row) => ({ ...rowOf(row), isRead: Boolean(row.is_read) }))
+}
+
+/** No member has this id. */
+const NOBODY = 0
+
+function readsBy(db: Database, memberId: number) {
+  return db
+    .selectFrom('article_reads')
+    .select('article_key')
+    .where('member_id', '=', memberId)
+    .whereRef('article_reads.article_key', '=', sql.ref('articles.key'))
 }
 
 export async function countArticles(db: Database, filter: ArticleFilter): Promise<number> {
@@ -113,6 +158,11 @@ function keysNaming(db: Database, { kind, subjects }: NonNullable<ArticleFilter[
     .select('article_key')
     .where('article_mentions.kind', '=', kind)
     .where('subject', 'in', [...subjects, ''])
+}
+
+function inOrder<Output>(query: SelectQueryBuilder<Joined, keyof Joined, Output>, { section, now }: ArticleFilter) {
+  const ordered = section === 'events' ? nextFirst(query, now) : query
+  return ordered.orderBy('published_at', 'desc').orderBy('articles.key', 'desc')
 }
 
 function nextFirst<Output>(query: SelectQueryBuilder<Joined, keyof Joined, Output>, now: string) {

@@ -1,4 +1,4 @@
-import { listedKinds } from '@zhiheng/contract/articles.ts'
+import { listedKinds } from '@zhiheng/contract/articles/lists.ts'
 import { HOUR_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 

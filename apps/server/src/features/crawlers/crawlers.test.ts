@@ -132,13 +132,14 @@ describe('the list of addresses', () => {
 
   test('has the page of each tag that an article carries which is out', async ({ app, db }) => {
     expect((await fetched(app, '/sitemaps/tags.xml')).statusCode).toBe(404)
-    await writes(db, { id: 'one', tags: ['債券', 'S&P 500'] })
+    await writes(db, { id: 'one', tags: ['債券', 'S&P 500', 'U.S'] })
     await writes(db, { id: 'two', tags: ['債券'] })
     await writes(db, { id: 'draft', publishedAt: null, tags: ['草稿'] })
     const all = textsOf(await xmlAt(app, '/sitemaps/tags.xml'), 'loc')
     expect(all.map((address) => decodeURIComponent(new URL(address).pathname))).toEqual([
       '/articles/tags/債券',
       '/articles/tags/S&P 500',
+      '/articles/tags/U~2eS',
     ])
   })
 

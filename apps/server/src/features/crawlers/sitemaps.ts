@@ -1,3 +1,4 @@
+import { tagInAddress } from '@zhiheng/domain/articles/tag-address.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
@@ -68,7 +69,7 @@ async function articleList(site: Site, part: number): Promise<XmlFile | null> {
 async function tagList(site: Site): Promise<XmlFile | null> {
   const tags = await crawledTags(site, MOST_ADDRESSES)
   if (tags.length === 0) return null
-  return urlSet(tags.map((tag) => entry(site, `/articles/tags/${encodeURIComponent(tag)}`)))
+  return urlSet(tags.map((tag) => entry(site, `/articles/tags/${tagInAddress(tag)}`)))
 }
 
 /** Written once for each snapshot of the market. */

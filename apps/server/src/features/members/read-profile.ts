@@ -6,7 +6,7 @@ import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Counted, findProfile, findProfileOfSession, type ProfileRow } from './store.ts'
+import { type Counted, findProfile, type ProfileRow } from './store.ts'
 
 /** How many of each thing a member has: the features that keep the things say how they are counted, in one statement. */
 export type CountUsed = Partial<Record<QuotaKey, Counted>>
@@ -25,17 +25,8 @@ export async function readProfile(db: Database, memberId: number, countUsed: Cou
   return profileOf(member)
 }
 
-/** The same of whoever a session's secret acts as; null where it is over. Whether they may come in is not asked here. */
-export async function readProfileOfSession(
-  db: Database,
-  tokenHash: Buffer,
-  countUsed: CountUsed,
-): Promise<Profile | null> {
-  const member = await findProfileOfSession(db, tokenHash, countUsed)
-  return member === null ? null : profileOf(member)
-}
-
-function profileOf(member: ProfileRow) {
+/** The same of what a statement of another feature told by `profilePart`. */
+export function profileOf(member: ProfileRow) {
   const tier = tierOf(member.groups)
   const quota = (key: QuotaKey) => quotaOf({ key, tier, used: member.used[key] ?? 0 })
   return {
@@ -67,3 +58,5 @@ function identityOf(member: ProfileRow) {
     hasSecondFactor: member.has_second_factor,
   }
 }
+
+export { type ProfilePart, profilePart, type ProfileRow } from './store.ts'

@@ -67,22 +67,13 @@ export async function findProfile(
   return (await profiles(db, counts).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The same of the member as whom a live session acts, by the session's secret: asked together with the session. */
-export async function findProfileOfSession(
-  db: Database,
-  tokenHash: Buffer,
-  counts: Readonly<Record<string, Counted>>,
-): Promise<ProfileRow | null> {
-  const row = await profiles(db, counts)
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select(({ fn }) => fn.coalesce('acting_member_id', 'member_id').as('id'))
-        .where('token_hash', '=', tokenHash)
-        .where('ended_at', 'is', null),
-    )
-    .executeTakeFirst()
-  return row ?? null
+/** A part of another statement that tells a member's profile, as JSON. */
+export type ProfilePart = (memberId: Expression<number>) => Expression<ProfileRow | null>
+
+/** The same as such a part: who comes is asked for together with their session. */
+export function profilePart(db: Database, counts: Readonly<Record<string, Counted>>): ProfilePart {
+  return (memberId) =>
+    sql`(select to_jsonb(profile) from ${profiles(db, counts).where('id', '=', memberId)} as profile)`
 }
 
 function profiles(db: Database, counts: Readonly<Record<string, Counted>>) {

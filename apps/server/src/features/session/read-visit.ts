@@ -1,4 +1,5 @@
 import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { mayAct, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
 import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
@@ -7,10 +8,10 @@ import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 import { isDiskFull } from '../../platform/database/free-space.ts'
 import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
-import { type CountUsed, readProfile, readProfileOfSession } from '../members/read-profile.ts'
+import { type CountUsed, profileOf, profilePart } from '../members/read-profile.ts'
 import { hashToken } from './session-token.ts'
 import { shownProfile } from './shown-profile.ts'
-import { endSession, findSession, type SessionRow, touchSession } from './store.ts'
+import { endSession, findSession, findSessionWithProfile, type SessionRow, touchSession } from './store.ts'
 
 /** A session is marked as used at most once a minute: most calls write nothing. */
 const TOUCH_AFTER = 60_000
@@ -25,7 +26,9 @@ export async function readVisit(
   token: string | null,
   how: { readonly isUse: boolean } = { isUse: true },
 ): Promise<Visit> {
-  return token === null ? { kind: 'guest' } : visitOf(site, { token, ...how })
+  if (token === null) return { kind: 'guest' }
+  const tokenHash = hashToken(token)
+  return visitOf(site, await findSession(site.db, tokenHash), { tokenHash, ...how })
 }
 
 /** Who stands behind a token, with their profile where they are a member: what a page begins with, in one trip. */
@@ -35,22 +38,20 @@ export async function meetReader(
   countUsed: CountUsed,
 ): Promise<{ readonly visit: Visit; readonly member: ReturnType<typeof shownProfile> | null }> {
   if (token === null) return { visit: { kind: 'guest' }, member: null }
-  const [visit, profile] = await Promise.all([
-    visitOf(site, { token, isUse: true }),
-    readProfileOfSession(site.db, hashToken(token), countUsed),
-  ])
+  const tokenHash = hashToken(token)
+  const session = await findSessionWithProfile(site.db, tokenHash, profilePart(site.db, countUsed))
+  const visit = await visitOf(site, session, { tokenHash, isUse: true })
   if (visit.kind !== 'member') return { visit, member: null }
-  // someone's place may have been taken or left between the two looks
-  const theirs = profile?.id === visit.caller.id ? profile : await readProfile(site.db, visit.caller.id, countUsed)
-  return { visit, member: shownProfile(visit, theirs) }
+  const profile = session?.profile ?? null
+  if (profile === null) throw new Refusal('session_expired')
+  return { visit, member: shownProfile(visit, profileOf(profile)) }
 }
 
 async function visitOf(
   site: Pick<Site, 'db' | 'clock' | 'environment' | 'market' | 'log'>,
-  { token, isUse }: { readonly token: string; readonly isUse: boolean },
+  session: SessionRow | null,
+  { tokenHash, isUse }: { readonly tokenHash: Buffer; readonly isUse: boolean },
 ): Promise<Visit> {
-  const tokenHash = hashToken(token)
-  const session = await findSession(site.db, tokenHash)
   if (session === null) return { kind: 'over', why: 'session_expired', csrf: null }
   if (session.ended_at !== null) return overBy(session)
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import type { ProfilePart, ProfileRow } from '../members/read-profile.ts'
 
 export type EndedReason = 'superseded' | 'signed_out' | 'expired'
 
@@ -26,7 +29,27 @@ export interface SessionRow {
 
 /** One look a request: joined with `members`, though another feature's table, because two looks would cost every call. */
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | null> {
-  const row = await db
+  return (await sessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
+}
+
+/** The same with the profile of the member as whom it acts: what a page begins with. */
+export async function findSessionWithProfile(
+  db: Database,
+  tokenHash: Buffer,
+  profile: ProfilePart,
+): Promise<(SessionRow & { readonly profile: ProfileRow | null }) | null> {
+  const row = await sessions(db)
+    .select((eb) => {
+      const actsAs = eb.fn.coalesce('sessions.acting_member_id', 'sessions.member_id')
+      return sql<ProfileRow | null>`${profile(actsAs)}`.as('profile')
+    })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function sessions(db: Database) {
+  return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('members as acted', 'acted.id', 'sessions.acting_member_id')
@@ -48,9 +71,6 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
       'acted.groups as acting_groups',
       'acted.require_change_password as acting_require_change_password',
     ])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 export async function insertSession(

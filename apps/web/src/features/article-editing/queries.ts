@@ -1,6 +1,7 @@
 import { type EditedArticleReply, getEditedArticle, listEditedArticles } from '@zhiheng/contract/article-editing.ts'
 import { getArticleVersion, listArticleVersions } from '@zhiheng/contract/article-editing/versions.ts'
-import { listArticleCategories, listAuthors } from '@zhiheng/contract/articles.ts'
+import { listAuthors } from '@zhiheng/contract/articles/authors.ts'
+import { listArticleCategories } from '@zhiheng/contract/articles/lists.ts'
 import type { ReplyOf, RequestOf } from '@zhiheng/contract/endpoint.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'

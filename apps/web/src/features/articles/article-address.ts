@@ -1,5 +1,7 @@
-import type { Article, ListedKind } from '@zhiheng/contract/articles.ts'
+import type { Article } from '@zhiheng/contract/articles.ts'
+import type { ListedKind } from '@zhiheng/contract/articles/lists.ts'
 import { isArticleId } from '@zhiheng/domain/articles/address.ts'
+import { tagInAddress } from '@zhiheng/domain/articles/tag-address.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 
@@ -22,7 +24,7 @@ export function articlePicture({ head, updated_on }: Pick<Article, 'head' | 'upd
 
 /** Where the articles of a tag stand. */
 export function tagPath(tag: string): string {
-  return `/articles/tags/${encodeURIComponent(tag)}`
+  return `/articles/tags/${tagInAddress(tag)}`
 }
 
 /** Where programs read the newest of a kind. */

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { NamedFund } from '@zhiheng/contract/articles.ts'
+import type { NamedFund } from '@zhiheng/contract/articles/named.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'

@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 
 import { formatMoment } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'

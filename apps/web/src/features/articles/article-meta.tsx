@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { Tag } from '../../ui/controls/chip.tsx'

@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 
 import { Link } from '../../ui/text/link.tsx'
 import { AuthorMark } from './author-mark.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 import { getSeat, leaveSeat, takeSeat } from '@zhiheng/contract/articles/taking-part.ts'
 import { eventCalendar } from '@zhiheng/domain/articles/event-calendar.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveChart } from '@zhiheng/contract/articles.ts'
+import type { LiveChart } from '@zhiheng/contract/articles/named.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatLevel } from '../../platform/format-number.ts'

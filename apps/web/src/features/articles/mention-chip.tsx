@@ -1,4 +1,4 @@
-import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles.ts'
+import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles/named.ts'
 
 import { Change, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'

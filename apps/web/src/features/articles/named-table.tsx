@@ -1,4 +1,4 @@
-import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles.ts'
+import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles/named.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'

@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@zhiheng/contract/articles.ts'
+import type { ArticleHead } from '@zhiheng/contract/articles/head.ts'
 
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'

@@ -1,16 +1,13 @@
+import { type Article, getArticle, previewArticle } from '@zhiheng/contract/articles.ts'
+import { getAuthor, listAuthors } from '@zhiheng/contract/articles/authors.ts'
 import {
-  type Article,
   type ArticleShelf,
-  getArticle,
-  getAuthor,
   type ListedKind,
   listArticles,
   listArticlesOfCategory,
   listArticlesOfKind,
-  listAuthors,
   listRelatedArticles,
-  previewArticle,
-} from '@zhiheng/contract/articles.ts'
+} from '@zhiheng/contract/articles/lists.ts'
 import { listHeldInArticle } from '@zhiheng/contract/articles/taking-part.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleShelf } from '@zhiheng/contract/articles.ts'
+import type { ArticleShelf } from '@zhiheng/contract/articles/lists.ts'
 
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { cx } from '../../ui/text/cx.ts'

@@ -6,6 +6,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useWidth } from '../../ui/layout/use-width.ts'
 import { cx } from '../../ui/text/cx.ts'
@@ -102,8 +103,11 @@ function Still({ funds, narrow = false }: Narrow & { funds: readonly FavoriteCar
 function Card({ fund }: { fund: FavoriteCard }) {
   return (
     <div className="relative flex h-full min-h-34.5 flex-col justify-between gap-2 rounded-3 border border-line bg-panel p-4 hover:border-line-2">
-      <FundName fund={{ ...fund, name: fund.c_name }} stretched />
-      <FavoritePrice fund={fund} />
+      {/* the same for everyone who follows the fund */}
+      <DrawnHere drawnAs={`favourite ${fund.lipper_id}`}>
+        <FundName fund={{ ...fund, name: fund.c_name }} stretched />
+        <FavoritePrice fund={fund} />
+      </DrawnHere>
     </div>
   )
 }

@@ -25,7 +25,13 @@ export function ArticlesSection() {
             <Section title={text.name} aside={<TextLink to="/articles">{text.all}</TextLink>}>
               <div className="grid items-start gap-3 md:gap-6 lg:grid-flow-col lg:grid-cols-[minmax(0,7fr)] lg:[grid-auto-columns:minmax(0,5fr)]">
                 {entries.length > 0 && <ArticleLines articles={entries} held={held} />}
-                {(events.length > 0 || cards !== null) && <Also articles={articles} />}
+                {(events.length > 0 || cards !== null) && (
+                  <Panel flush>
+                    <DrawnOf drawnAs="articles also" of={[homeArticles]}>
+                      <Also articles={articles} />
+                    </DrawnOf>
+                  </Panel>
+                )}
               </div>
             </Section>
           </DrawnOf>
@@ -37,14 +43,12 @@ export function ArticlesSection() {
 
 function Also({ articles: { events, cards } }: { readonly articles: HomeArticles }) {
   return (
-    <Panel flush>
-      <ul aria-label={text.also}>
-        {events.map((event) => (
-          <Row key={event.id} id={event.id} title={event.title} note={eventWords(event)} />
-        ))}
-        {cards !== null && <Row id={cards.id} title={cards.title} note={text.cards(cards.count)} />}
-      </ul>
-    </Panel>
+    <ul aria-label={text.also}>
+      {events.map((event) => (
+        <Row key={event.id} id={event.id} title={event.title} note={eventWords(event)} />
+      ))}
+      {cards !== null && <Row id={cards.id} title={cards.title} note={text.cards(cards.count)} />}
+    </ul>
   )
 }
 

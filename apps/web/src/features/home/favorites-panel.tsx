@@ -4,6 +4,7 @@ import { formatChange, formatNav, formatPercent } from '../../platform/format-nu
 import { Sparkline } from '../../ui/charts/line/sparkline.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { Change, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { FundName } from '../funds/fund-name.tsx'
@@ -63,7 +64,12 @@ function Rows({ all }: { all: HomeFavorites }) {
       </p>
       <ul>
         {all.funds.map((fund) => (
-          <Row key={fund.lipper_id} fund={fund} />
+          <li key={fund.lipper_id} className={`${row} relative border-b border-line py-2.5 hover:bg-hover`}>
+            {/* the same for everyone who follows the fund */}
+            <DrawnHere drawnAs={`moved favourite ${fund.lipper_id}`}>
+              <Moved fund={fund} />
+            </DrawnHere>
+          </li>
         ))}
       </ul>
       <p className="pt-2.5 text-13 text-ink-2">{restOf(all).join('；')}</p>
@@ -71,9 +77,9 @@ function Rows({ all }: { all: HomeFavorites }) {
   )
 }
 
-function Row({ fund }: { fund: MovedFavorite }) {
+function Moved({ fund }: { fund: MovedFavorite }) {
   return (
-    <li className={`${row} relative border-b border-line py-2.5 hover:bg-hover`}>
+    <>
       <div className="min-w-0">
         <FundName fund={fund} stretched />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-ink-3">
@@ -102,7 +108,7 @@ function Row({ fund }: { fund: MovedFavorite }) {
           <span className="block text-12 whitespace-nowrap text-ink-3">{words.times(fund.times.toFixed(1))}</span>
         )}
       </span>
-    </li>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** The label of a stacked figure. */
   readonly label?: string
   readonly className?: string
-  /** Shows what is the reader's own: it is drawn for each reader, and all columns behind it, too. */
+  /** Shows what is the reader's own: it is drawn for each reader. */
   readonly own?: boolean
 }
 
@@ -71,20 +71,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
 
 function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
   const drawnRows = useDrawnRows()
-  const own = import.meta.env.SSR && drawnAs !== undefined ? columns.findIndex((column) => column.own) : -1
+  const hasOwn = import.meta.env.SSR && drawnAs !== undefined && columns.some((column) => column.own)
   const draw = (row: Row): ReactElement => (
     <BodyRow
       key={rowKey(row)}
       row={row}
       columns={columns}
       tone={rowTone?.(row) ?? 'plain'}
-      {...(import.meta.env.SSR && own > 0 && drawnAs !== undefined
-        ? { drawn: { as: `cells ${own} ${drawnAs.all} ${drawnAs.each(row)}`, own } }
-        : {})}
+      {...(import.meta.env.SSR && hasOwn ? { drawnAs: `${drawnAs.all} ${drawnAs.each(row)}` } : {})}
     />
   )
   const html =
-    import.meta.env.SSR && drawnAs && drawnRows && own < 0 ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
+    import.meta.env.SSR && drawnAs && drawnRows && !hasOwn ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
   if (!import.meta.env.SSR || html === null) return <tbody>{rows.map(draw)}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -95,12 +93,12 @@ interface BodyRowProps<Row> {
   readonly tone: RowTone
   /** Its place among all rows, the head being 1, where not all are drawn. */
   readonly index?: number
-  /** The name of the cells before the reader's own, which the server keeps. */
-  readonly drawn?: { readonly as: string; readonly own: number }
+  /** The name of the row, of which the server keeps the cells that are not the reader's own. */
+  readonly drawnAs?: string
 }
 
 /** One row of a table of figures. */
-export function BodyRow<Row>({ row, columns, tone, index, drawn }: BodyRowProps<Row>) {
+export function BodyRow<Row>({ row, columns, tone, index, drawnAs }: BodyRowProps<Row>) {
   const cellOf = (column: Column<Row>, at: number) => {
     const Cell = at === 0 ? 'th' : 'td'
     return (
@@ -115,13 +113,26 @@ export function BodyRow<Row>({ row, columns, tone, index, drawn }: BodyRowProps<
     )
   }
   const look = { className: tone === 'plain' ? undefined : tone, 'aria-rowindex': index }
-  if (!import.meta.env.SSR || drawn === undefined) return <tr {...look}>{columns.map(cellOf)}</tr>
+  if (!import.meta.env.SSR || drawnAs === undefined) return <tr {...look}>{columns.map(cellOf)}</tr>
   return (
     <tr {...look}>
-      <DrawnCells as={drawn.as} draw={() => columns.slice(0, drawn.own).map(cellOf)} />
-      {columns.slice(drawn.own).map((column, at) => cellOf(column, at + drawn.own))}
+      {runsOf(columns).map(({ from, to, isOwn }) => {
+        const draw = () => columns.slice(from, to).map((column, at) => cellOf(column, from + at))
+        return isOwn ? draw() : <DrawnCells key={from} as={`cells ${from}-${to} ${drawnAs}`} draw={draw} />
+      })}
     </tr>
   )
+}
+
+/** Columns side by side that are all the reader's own, or all everyone's. */
+function runsOf<Row>(columns: readonly Column<Row>[]): { from: number; to: number; isOwn: boolean }[] {
+  const runs: { from: number; to: number; isOwn: boolean }[] = []
+  for (const [at, { own: isOwn = false }] of columns.entries()) {
+    const last = runs.at(-1)
+    if (last?.isOwn === isOwn) last.to = at + 1
+    else runs.push({ from: at, to: at + 1, isOwn })
+  }
+  return runs
 }
 
 /** Cells that look the same for everyone, kept until the data change. On the server alone. */
