@@ -53,7 +53,7 @@ function Holders({ held }: { readonly held: HeldSubject }) {
           <HolderTable
             caption={text.holders(name)}
             rows={held.rows}
-            reply={{ conditions, like: null, lists_until }}
+            reply={{ conditions, like: null, lists_until, topic: null }}
             only={text.weight}
           />
         </Suspense>
