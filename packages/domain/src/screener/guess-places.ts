@@ -1,5 +1,6 @@
 import { findApproximately, LONGEST_PATTERN, preparePattern } from './find-approximately.ts'
 import { fewestHolders, type Holders, holdersOfMost } from './holders.ts'
+import { FUND } from './name-words.ts'
 import { isHeldAnywhere, placesWith } from './places-with.ts'
 import { BEGIN, type SearchIndex, type Units } from './search-index.ts'
 import { hasZhuyin, soundsOf } from './sounds-of.ts'
@@ -7,7 +8,6 @@ import { closestHalves, spreadSpans } from './spread-spans.ts'
 
 const SCRIPTS = /[a-z0-9%]+|[^a-z0-9% ]+/g
 const SHORTEST_TO_HALVE = 4
-const FUND = '基金'
 
 /**
  * Entries that hold every piece of the words, cut where letters meet characters, or the two halves of a name in order.

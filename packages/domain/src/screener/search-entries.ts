@@ -1,5 +1,6 @@
 import { foldText, foldWords } from './fold-text.ts'
 import { closePlaces, isLatin, piecePlaces, soundingPlaces, spreadPlaces } from './guess-places.ts'
+import { FUND } from './name-words.ts'
 import { placesWith } from './places-with.ts'
 import { ALIAS, BEGIN, CODE, placesNamed, type SearchIndex, WORD } from './search-index.ts'
 import { inOtherWords } from './search-synonyms.ts'
@@ -59,8 +60,6 @@ export function searchEntries(index: SearchIndex, query: string, limit = Number.
   if (found.size === 0) add('typo', closePlaces(index, words))
   return [...found].map(([place, tier]) => ({ place, tier }))
 }
-
-const FUND = '基金'
 
 /** The words of a name that ends with the last of them: 全球債券 is 全球債券基金 rather than 全球債券總報酬基金. */
 function asWholeName(words: readonly string[]): readonly string[] {

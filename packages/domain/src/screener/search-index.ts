@@ -84,9 +84,9 @@ export function buildSearchIndex(entries: readonly SearchEntry[], synonyms = com
       aliasOwners.push(place)
     }
     const words = [...folded.aliases, ...folded.words]
-    const named = BEGIN + folded.label + joined(ALIAS, folded.aliases) + joined(WORD, folded.words)
+    const named = BEGIN + folded.label + behind(ALIAS, folded.aliases) + behind(WORD, folded.words)
     codesFrom[place] = named.length
-    texts.push(named + joined(CODE, folded.codes))
+    texts.push(named + behind(CODE, folded.codes))
     latins.push(words.filter((word) => /^[ -z]+$/.test(word)).join(WORD))
     const whole = [folded.label, ...folded.aliases, ...folded.codes].map((name) => name.replaceAll(' ', ''))
     for (const name of new Set(whole)) {
@@ -117,13 +117,16 @@ export function buildSearchIndex(entries: readonly SearchEntry[], synonyms = com
   }
 }
 
-function joined(opening: string, fields: readonly string[]): string {
+function behind(opening: string, fields: readonly string[]): string {
   return fields.map((field) => opening + field).join('')
 }
 
 function foldEntry({ label, codes, aliases = [], words }: SearchEntry): Required<SearchEntry> {
-  const folded = (texts: readonly string[]) => texts.map(foldText).filter((text) => text !== '')
-  return { label: foldText(label), codes: folded(codes), aliases: folded(aliases), words: folded(words) }
+  return { label: foldText(label), codes: foldAll(codes), aliases: foldAll(aliases), words: foldAll(words) }
+}
+
+function foldAll(texts: readonly string[]): string[] {
+  return texts.map(foldText).filter((text) => text !== '')
 }
 
 function initialsOf(latins: readonly string[]): Pick<SearchIndex, 'initials' | 'initialPlaces'> {

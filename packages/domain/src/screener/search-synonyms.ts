@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { synonyms } from './synonym-words.ts'
+import { commonPairs } from './synonym-words.ts'
 
 /** What people type, and the words that names have for it, as they are written. */
 export type SynonymPair = readonly [typed: string, meant: string]
@@ -27,7 +27,7 @@ export function prepareSynonyms(pairs: readonly SynonymPair[]): Synonyms {
 }
 
 /** Those that everybody in the trade uses. */
-export const commonSynonyms: Synonyms = prepareSynonyms(synonyms)
+export const commonSynonyms: Synonyms = prepareSynonyms(commonPairs)
 
 /** How many ways a search is read. */
 const MOST_WAYS = 3

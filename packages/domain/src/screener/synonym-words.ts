@@ -2,7 +2,7 @@
  * What people type, and the words that names have for it. Both sides are written as people write them; a word that names
  * say in several ways stands here as often. Staff keep more of them: `search-words`.
  */
-export const synonyms: readonly (readonly [typed: string, meant: string])[] = [
+export const commonPairs: readonly (readonly [typed: string, meant: string])[] = [
   // kinds of bonds and shares
   ['投等債', '投資等級'],
   ['非投等債', '非投資等級'],

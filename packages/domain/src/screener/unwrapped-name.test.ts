@@ -12,13 +12,14 @@ it.each([
   ['野村基金(愛爾蘭系列)-美國非投資等級債券基金(T美元類股)', '野村美國非投資等級債券基金(T美元類股)'],
   ['瑞銀 (盧森堡) 中國精選股票基金 (美元) I-A1-累積', '瑞銀中國精選股票基金 (美元) I-A1-累積'],
 ])('%s is called %s without its umbrella', (name, own) => {
-  expect(unwrappedName(name)).toBe(own)
+  expect(unwrappedName(name, '')).toBe(own)
 })
 
 it('leaves a fund of its own as it is: what stands behind its name is a class', () => {
-  expect(unwrappedName('安聯收益成長基金-AM穩定月收類股(美元)')).toBeNull()
-  expect(unwrappedName('國泰小龍基金-新台幣')).toBeNull()
-  expect(unwrappedName('聯博-美國收益基金 A2股美元')).toBeNull()
-  expect(unwrappedName('某系列-某基金')).toBeNull()
-  expect(unwrappedName('')).toBeNull()
+  expect(unwrappedName('安聯收益成長基金-AM穩定月收類股(美元)', '')).toBeNull()
+  expect(unwrappedName('國泰小龍基金-新台幣', '')).toBeNull()
+  expect(unwrappedName('聯博-美國收益基金 A2股美元', '')).toBeNull()
+  expect(unwrappedName('某系列-某基金', '')).toBeNull()
+  expect(unwrappedName('某系列-優質基金', '某投信')).toBe('某優質基金')
+  expect(unwrappedName('', '')).toBeNull()
 })

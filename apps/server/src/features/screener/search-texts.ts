@@ -86,7 +86,7 @@ function fundEntry(
   return {
     label,
     codes,
-    aliases: [listedAs, unwrappedName(label)].filter((name) => name !== null && name !== undefined),
+    aliases: [listedAs, unwrappedName(label, fund.house)].filter((name) => name !== null && name !== undefined),
     // in one text, so that 「月配美元」 is found whichever of the two comes first
     words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...inEnglish(fund)],
   }
