@@ -13,8 +13,8 @@ import { benchMarket } from './research-market.ts'
 
 const CLASSES = 10_000
 const DEMO_CLASSES = 1500
-const SCREENER_BUDGET = 5
-const SUGGEST_BUDGET = 5
+const SCREENER_BUDGET = 3
+const SUGGEST_BUDGET = 3
 
 /** Figures of a whole market, searches over it and suggestions. */
 export function researchRows(): Promise<BenchRow[]> {

@@ -17,6 +17,7 @@ export const hasRealData = existsSync(folder)
 /** What figures of home and of the market pages are made of. */
 const files = [
   'tw_funds.csv',
+  'tw_listed_securities.csv',
   'fx_usd_twd_daily.csv',
   'fx_ecb_eur_daily.csv.gz',
   'tw_nav_daily_2025-12_2026-05.csv.gz',

@@ -4,8 +4,9 @@ const aliases: readonly (readonly [start: string, alias: string])[] = [
   ['富達', 'Fidelity'],
   ['貝萊德', 'BlackRock'],
   ['摩根士丹利', 'Morgan Stanley'],
-  ['摩根', 'JPMorgan'],
-  ['施羅德', 'Schroders'],
+  ['摩根', 'JPMorgan JPM'],
+  ['施羅德', 'Schroders Schroder'],
+  ['富蘭克林坦伯頓', 'Franklin Templeton'],
   ['富蘭克林', 'Franklin Templeton'],
   ['聯博', 'AllianceBernstein AB'],
   ['柏瑞', 'PineBridge'],
@@ -56,7 +57,8 @@ const aliases: readonly (readonly [start: string, alias: string])[] = [
   ['玉山', 'E.SUN'],
 ]
 
-/** The English name of a house by the Chinese one; null where we know none. */
-export function houseAlias(house: string): string | null {
-  return aliases.find(([start]) => house.startsWith(start))?.[1] ?? null
+/** The house that a name of it, or of a fund of it, begins with; null where we know none. */
+export function houseNamed(name: string): { readonly start: string; readonly alias: string } | null {
+  const found = aliases.find(([start]) => name.startsWith(start))
+  return found === undefined ? null : { start: found[0], alias: found[1] }
 }

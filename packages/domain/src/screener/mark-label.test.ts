@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { classWords } from './class-words.ts'
+import { errorsAllowed } from './guess-places.ts'
 import { markLabel } from './mark-label.ts'
-import { errorsAllowed, isGuess, type Tier, tiers } from './search-entries.ts'
+import { isGuess, type Tier, tiers } from './search-entries.ts'
 
 const marked = (label: string, query: string, tier: Tier = 'part') =>
   markLabel(label, query, tier).map(([start, end]) => label.slice(start, end))

@@ -1,6 +1,7 @@
 import { findApproximately, LONGEST_PATTERN, preparePattern } from './find-approximately.ts'
 import { type FoldedText, foldWithPlaces, foldWords } from './fold-text.ts'
-import { errorsAllowed, type Tier } from './search-entries.ts'
+import { errorsAllowed } from './guess-places.ts'
+import { type Tier } from './search-entries.ts'
 import { type Span, spreadSpans } from './spread-spans.ts'
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { foldText } from './fold-text.ts'
 import { placesWith } from './places-with.ts'
 import { BEGIN, buildSearchIndex, CODE, placesNamed, type SearchEntry, WORD } from './search-index.ts'
-import { inOtherWords } from './search-synonyms.ts'
+import { inOtherWords, prepareSynonyms } from './search-synonyms.ts'
 
 const entry = (label: string, codes: readonly string[] = [], words: readonly string[] = []): SearchEntry => ({
   label,
@@ -122,11 +122,10 @@ describe('buildSearchIndex', () => {
     expect(placesNamed(index, '')).toEqual([])
   })
 
-  it('lays the entries one behind the other', () => {
+  it('knows where the codes of an entry begin', () => {
     expect(index.size).toBe(2)
-    expect([...index.starts]).toEqual([0, index.text.indexOf(BEGIN, 1), index.text.length])
-    expect(index.text[index.codeStarts[0] ?? 0]).toBe(CODE)
-    expect(index.codeStarts[1]).toBe(index.text.length)
+    expect(index.texts[0]?.[index.codesFrom[0] ?? 0]).toBe(CODE)
+    expect(index.codesFrom[1]).toBe(index.texts[1]?.length)
   })
 
   it('keeps the initials of names of two Latin words or more, and every Latin word once', () => {
@@ -138,23 +137,41 @@ describe('buildSearchIndex', () => {
 
 describe('inOtherWords', () => {
   it('says what names say where people say something else', () => {
-    expect(inOtherWords(['投等債'])).toEqual(['投資等級'])
-    expect(inOtherWords(['美國投等債'])).toEqual(['美國', '投資等級'])
-    expect(inOtherWords(['安聯', '美股'])).toEqual(['安聯', '美國', '股票'])
-    expect(inOtherWords(['reits'])).toEqual(['不動產'])
+    expect(inOtherWords(['投等債'])).toEqual([['投資等級']])
+    expect(inOtherWords(['美國投等債'])).toEqual([['美國', '投資等級']])
+    expect(inOtherWords(['安聯', '美股'])).toEqual([['安聯', '美國', '股票']])
+    expect(inOtherWords(['reits'])).toEqual([['不動產']])
   })
 
-  it('takes the longest of the words that people use', () => {
-    expect(inOtherWords(['非投等債'])).toEqual(['非投資等級'])
+  it('takes the longest of the words that people use, and every one of them', () => {
+    expect(inOtherWords(['非投等債'])).toEqual([['非投資等級']])
+    expect(inOtherWords(['富坦高收債'])).toEqual([['富蘭克林坦伯頓', '非投資等級']])
+  })
+
+  it('says it in each of the ways that names have', () => {
+    expect(inOtherWords(['美債'])).toEqual([
+      ['美國', '公債'],
+      ['美國', '政府', '債'],
+    ])
   })
 
   it('replaces a Latin word whole, never a part of one', () => {
-    expect(inOtherWords(['googles'])).toBeNull()
-    expect(inOtherWords(['google'])).toEqual(['alphabet'])
+    expect(inOtherWords(['googles'])).toEqual([])
+    expect(inOtherWords(['google'])).toEqual([['alphabet']])
   })
 
-  it('has nothing else to say of other words', () => {
-    expect(inOtherWords(['全球', '科技'])).toBeNull()
-    expect(inOtherWords([])).toBeNull()
+  it('has nothing else to say of other words, nor of a word that means itself', () => {
+    expect(inOtherWords(['全球', '科技'])).toEqual([])
+    expect(inOtherWords([])).toEqual([])
+    expect(
+      inOtherWords(
+        ['全債'],
+        prepareSynonyms([
+          ['全債', '全債'],
+          ['', '債'],
+          ['全', ' '],
+        ]),
+      ),
+    ).toEqual([])
   })
 })

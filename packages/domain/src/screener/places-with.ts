@@ -1,4 +1,5 @@
-import { BEGIN, CODE, type SearchIndex, WORD } from './search-index.ts'
+import { fewestHolders } from './holders.ts'
+import { ALIAS, BEGIN, CODE, type SearchIndex, WORD } from './search-index.ts'
 
 /**
  * Entries that hold the first word behind one of the openings, and the other words anywhere. Codes count from their
@@ -13,7 +14,6 @@ export function* placesWith(
 ): Generator<number> {
   const [lead = '', ...others] = words
   const seen = new Set<number>()
-  if (!words.every((word) => index.text.includes(word))) return
   for (const opening of openings) {
     for (const position of placesWithAll(index, [opening + lead, ...others])) {
       if (seen.has(position)) continue
@@ -23,53 +23,38 @@ export function* placesWith(
   }
 }
 
+/** Whether any entry holds a word. */
+export function isHeldAnywhere(index: SearchIndex, word: string): boolean {
+  return placesWithAll(index, [word]).next().done !== true
+}
+
 /**
- * Entries that hold all words: whichever word is furthest leads on, so that the rarest one sets the pace.
+ * Entries that hold all words: those with the rarest two letters of any word are looked at.
  *
  * @yields places, ascending
  */
 function* placesWithAll(index: SearchIndex, words: readonly string[]): Generator<number> {
-  const finders = words.map((word) => finderOf(index, word))
-  for (let position = 0; position < index.size;) {
-    const furthest = finders.reduce((far, find) => Math.max(far, find(far)), position)
-    if (furthest >= index.size) return
-    const isHeldByAll = finders.every((find) => find(furthest) === furthest)
-    if (isHeldByAll) yield furthest
-    position = isHeldByAll ? furthest + 1 : furthest
+  const lists = words.map((word) => fewestHolders(index.pairs, word)).filter((list) => list !== null)
+  const [first, ...rest] = lists
+  const fewest = rest.reduce((few, list) => (list.length < (few?.length ?? 0) ? list : few), first)
+  const count = fewest?.length ?? index.size
+  for (let at = 0; at < count; at++) {
+    const place = fewest?.[at] ?? at
+    if (words.every((word) => isHeld(index, place, word))) yield place
   }
 }
 
-/** Tells the first place at or behind another that holds a word; the size of the index where none does. */
-function finderOf({ text, starts, codeStarts, size }: SearchIndex, word: string): (from: number) => number {
-  let known = -1
-  return (from) => {
-    if (known >= from) return known
-    for (let at = text.indexOf(word, starts[from]); at >= 0; at = text.indexOf(word, at + 1)) {
-      if (!isMeant(text, word, at)) continue
-      const index = placeOf(starts, at)
-      const isInCode = at >= (codeStarts[index] ?? 0)
-      if (isInCode && text[at - 1] !== CODE && word[0] !== CODE) continue
-      known = index
-      return index
-    }
-    known = size
-    return size
+function isHeld({ texts, codesFrom }: SearchIndex, place: number, word: string): boolean {
+  const text = texts[place] ?? ''
+  const codes = codesFrom[place] ?? 0
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isInCode = at >= codes && text[at - 1] !== CODE && word[0] !== CODE
+    if (!isInCode && isMeant(text, word, at)) return true
   }
+  return false
 }
 
-/** The entry that an offset of the text lies in. */
-function placeOf(starts: Uint32Array, offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle
-  }
-  return low
-}
-
-const OPENINGS: ReadonlySet<string | undefined> = new Set([BEGIN, CODE, WORD])
+const OPENINGS: ReadonlySet<string | undefined> = new Set([ALIAS, BEGIN, CODE, WORD])
 const SHORT = /^[a-z]{1,2}$/
 const GRADE = /^投(資級|資等級|等)/
 const NOT = /非/

@@ -6,12 +6,13 @@ import { set14 } from '@zhiheng/domain/funds/sectors-table.ts'
 import { type Sector } from '@zhiheng/domain/funds/sectors-table.ts'
 import { type SubSector, subSectorOf, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 import { classWords } from '@zhiheng/domain/screener/class-words.ts'
-import { houseAlias } from '@zhiheng/domain/screener/house-aliases-table.ts'
+import { houseNamed } from '@zhiheng/domain/screener/house-aliases-table.ts'
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
+import { unwrappedName } from '@zhiheng/domain/screener/unwrapped-name.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
-import { englishPlaces } from './english-places-table.ts'
+import { englishWords } from './english-words-table.ts'
 
 /** What people can find by typing, with the thing behind each place of its index. */
 export interface SearchTexts {
@@ -77,13 +78,17 @@ function fundEntry(
 ): SearchEntry {
   const listedAs = fund.isEtf ? onExchange.get(fund.code ?? fund.lipperId) : undefined
   const codes = [fund.code, fund.isin, fund.lipperId].filter((code) => code !== null)
-  const names = [fund.englishName, houseAlias(fund.house), ...oldNames].filter((name) => name !== null)
+  const label = displayName(fund.name)
+  const houses = [houseNamed(fund.house)?.alias, houseNamed(label)?.alias]
+  const names = [fund.englishName, ...new Set(houses), ...oldNames].filter(
+    (name) => name !== null && name !== undefined,
+  )
   return {
-    label: displayName(fund.name),
+    label,
     codes,
-    aliases: listedAs === undefined ? [] : [listedAs],
+    aliases: [listedAs, unwrappedName(label, fund.house)].filter((name) => name !== null && name !== undefined),
     // in one text, so that 「月配美元」 is found whichever of the two comes first
-    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...placesOf(fund)],
+    words: [...names, fund.house, classWords(fund).join('／'), ...englishClass(fund), ...inEnglish(fund)],
   }
 }
 
@@ -99,11 +104,10 @@ function englishClass({ sector2Id }: MarketFund): string[] {
   return [englishClasses[assetTypeOf({ sector23Id: null, sector1Id })] ?? []].flat()
 }
 
-/** The same for where they invest. */
-function placesOf({ name, englishName }: MarketFund): string[] {
-  return englishName === null
-    ? englishPlaces.filter(([place]) => name.includes(place)).map(([, english]) => english)
-    : []
+/** The same for what their names say of where and how they invest. */
+function inEnglish({ name, englishName }: MarketFund): string[] {
+  if (englishName !== null) return []
+  return [...new Set(englishWords.filter(([said]) => name.includes(said)).flatMap(([, english]) => english))]
 }
 
 function securityEntry({ name, englishName, isin, ticker }: SecurityRecord): SearchEntry {

@@ -80,7 +80,8 @@ function oneClassFirst(hits: readonly NamedFund[], most: number): NamedFund[] {
   const firsts = hits.filter(({ fund }) => !seen.has(fund.strategyId) && seen.add(fund.strategyId))
   const shown = new Set(firsts.slice(0, most))
   for (const one of hits) if (shown.size < most) shown.add(one)
-  return hits.filter((one) => shown.has(one))
+  const isOther = (one: NamedFund) => Number(!firsts.includes(one))
+  return hits.filter((one) => shown.has(one)).toSorted((a, b) => a.rank - b.rank || isOther(a) - isOther(b))
 }
 
 /**

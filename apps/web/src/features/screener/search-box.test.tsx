@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { suggest } from '@zhiheng/contract/screener.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
@@ -96,5 +96,30 @@ describe('SearchBox', () => {
     for (const words of ['全', '全球', '全球科']) fireEvent.change(box(), { target: { value: words } })
     await screen.findAllByRole('option')
     expect(asked).toHaveLength(1)
+  })
+
+  it('waits for no answer to an earlier letter: it is given up, and never shown', async () => {
+    const waiting = new Map<string, { readonly signal: AbortSignal; readonly answer: (label: string) => void }>()
+    vi.stubGlobal('fetch', (asking: string, { signal }: { signal: AbortSignal }) => {
+      const query = new URL(asking, 'http://site.example').searchParams.get('query') ?? ''
+      return new Promise<Response>((resolve) => {
+        const answer = (label: string) => resolve(Response.json({ entries: [entry(label, label)] }))
+        waiting.set(query, { signal, answer })
+      })
+    })
+    renderPart(<SearchBox size="lg" />)
+    fireEvent.focus(box())
+    fireEvent.change(box(), { target: { value: '全' } })
+    await waitFor(() => expect(waiting.has('全')).toBe(true))
+    fireEvent.change(box(), { target: { value: '全球' } })
+    await waitFor(() => expect(waiting.has('全球')).toBe(true))
+    expect(waiting.get('全')?.signal.aborted).toBe(true)
+    waiting.get('全球')?.answer('全球股票基金')
+    await screen.findByRole('option', { name: /全球股票基金/ })
+    waiting.get('全')?.answer('全能基金')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('全球股票基金'),
+    ])
   })
 })
