@@ -21,7 +21,7 @@ const publicPages = {
   'article-shelf-page': 99,
   'article-tag-page': 98,
   // with the record of an author's views
-  'author-page': 99,
+  'author-page': 100,
   'forget-page': 96,
   'locked-page': 96,
   'reset-page': 97,
@@ -41,6 +41,7 @@ const publicPages = {
   'premium-page': 99,
   'search-funds-page': 102,
   'search-holding-page': 101,
+  'held-security-page': 101,
   'topic-page': 98,
   'second-step-page': 97,
   'sign-in-page': 100,
@@ -64,8 +65,7 @@ const otherPages = {
   'admin-articles-page': 101,
   'admin-versions-page': 101,
   // all fields of an article; the editor of its body comes after them
-  'admin-article-page': 115,
-  'admin-versions-page': 101,
+  'admin-article-page': 116,
   'ui-page': 209,
   'gift-page': 98,
   'favorites-page': 114,
