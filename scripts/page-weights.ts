@@ -63,7 +63,7 @@ const otherPages = {
   'admin-views-page': 114,
   'admin-indicators-page': 108,
   'admin-articles-page': 101,
-  'admin-versions-page': 101,
+  'admin-versions-page': 98,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 116,
   'ui-page': 209,
