@@ -17,7 +17,8 @@ test('a member brings holdings along, gives one a regular plan, and finds all of
   await page.getByRole('button', { name: '加入 1 筆' }).click()
   await expect(page.getByText('已加入 1 筆')).toBeVisible()
 
-  await pickFund(page, '公債')
+  // one that is old enough for the plan below
+  await pickFund(page, '美國公債')
   await page
     .getByRole('button', { name: /公債.*投資方式/ })
     .first()

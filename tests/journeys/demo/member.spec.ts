@@ -15,7 +15,7 @@ test('a member makes a portfolio of four funds, has it optimised, and undoes it'
 
 async function createOfFour(page: Page, name: string): Promise<void> {
   await page.goto('/portfolios/new')
-  for (const text of ['全球科技', '公債', '高股息', '貨幣市場']) await pickFund(page, text)
+  for (const text of ['全球科技', '美國公債', '高股息', '貨幣市場']) await pickFund(page, text)
   await page.getByRole('button', { name: '平均分配' }).click()
   const preview = page.getByRole('table', { name: '歷史試算' })
   await expect(preview.getByRole('row', { name: /2000 年以來/ })).toContainText('%')
