@@ -62,7 +62,4 @@ test('a visitor signs in first, and a plain member is told whose page it is', as
   await page.goto(`/securities/isin/${TSMC}`)
   await expect(page.getByRole('main')).toContainText('您目前的方案沒有這項功能')
   await expectSound(page)
-  await page.goto('/securities/2330')
-  await expect(page.getByRole('main')).toContainText('您目前的方案沒有這項功能')
-  await expectSound(page)
 })
