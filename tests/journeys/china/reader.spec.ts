@@ -32,12 +32,13 @@ async function expectSimplified(page: Page, names: readonly string[] = []): Prom
 }
 
 /**
- * Keys whose values the market gives, also what was before and after an event: they are shown as they are registered; an
- * article's title as its author wrote it.
+ * Keys whose values the market gives, also what was before and after an event: they are shown as they are registered; the
+ * title of an article or a topic as its author wrote it.
  */
 const registered = new Set([
   'name',
   'title',
+  'subtitle',
   'author',
   'author_name',
   'summary',
@@ -83,7 +84,10 @@ async function readMail(page: Page, to: string, subject: RegExp): Promise<void> 
 
 test('a visitor reads the home page, searches, and has the chart of a fund in CNY', async ({ page }) => {
   await page.goto('/')
-  await expectSimplified(page, await namesIn(page, '/api/home/top', '/api/home/articles', '/api/home/briefing'))
+  await expectSimplified(
+    page,
+    await namesIn(page, '/api/home/top', '/api/home/articles', '/api/home/briefing', '/api/fund_topics'),
+  )
 
   await page.goto('/search/funds')
   await expect(page.getByRole('heading', { level: 1, name: '基金搜索' })).toBeVisible()

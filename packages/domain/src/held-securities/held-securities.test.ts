@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { asIsoDate } from '../calendar/iso-date.ts'
-import type { SecurityRecord } from '../funds/market-data.ts'
 import { type FundLists, holdingTable, type HoldingTable } from '../holding-search/holding-table.ts'
 import type { KnownSecurities } from '../holding-search/open-fund.ts'
-import type { DisclosedLine } from '../look-through/analysed-fund.ts'
+import { line, security } from '../holding-search/testing/held-lines.ts'
 import { disclosedMonths, type StoredPart } from './disclosed-months.ts'
 import { heldIndustry, heldSecurity } from './held-subject.ts'
 import { heldBeside } from './held-together.ts'
@@ -13,23 +12,6 @@ import { movesOf } from './moves-of.ts'
 import { overweightOf } from './overweight.ts'
 import { weightBands } from './weight-bands.ts'
 
-const security = (isin: string, known: Partial<SecurityRecord> = {}): SecurityRecord => ({
-  isin,
-  name: isin,
-  englishName: null,
-  ticker: null,
-  country: null,
-  industry: null,
-  currency: null,
-  kind: 'equity',
-  ...known,
-})
-const line = (record: SecurityRecord, weightPercent: number): DisclosedLine => ({
-  isin: record.isin,
-  name: record.name,
-  weightPercent,
-  security: record,
-})
 const keys = ['S0', 'S1', 'S2', 'S3', 'FUND'] as const
 const records = keys.map((key, at) =>
   security(key, {

@@ -18,7 +18,10 @@ export interface Moves {
   readonly down: readonly Move[]
 }
 
-/** Who began and ceased to list it, and of whom it is more or less. Funds without a list before are in none of them. */
+/**
+ * The funds that newly list a security, no longer list it, or changed its weight, each against its previous list. A fund
+ * without a previous list is in none of the groups.
+ */
 export function movesOf({ held, gone }: HeldSubject): Moves {
   const both = held.flatMap(({ row, percent, before }): Move[] =>
     before === null ? [] : [{ row, before, now: percent }],

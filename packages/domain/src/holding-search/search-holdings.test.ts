@@ -8,18 +8,7 @@ import { type FundLists, holdingTable, type HoldingTable } from './holding-table
 import { verdicts } from './judge-condition.ts'
 import type { KnownSecurities } from './open-fund.ts'
 import { countWithout, searchHoldings } from './search-holdings.ts'
-
-const security = (isin: string, known: Partial<SecurityRecord> = {}): SecurityRecord => ({
-  isin,
-  name: isin,
-  englishName: null,
-  ticker: null,
-  country: null,
-  industry: null,
-  currency: null,
-  kind: 'equity',
-  ...known,
-})
+import { line, security } from './testing/held-lines.ts'
 
 const tsmc = security('TSMC', { country: 'TW', industry: 'chips' })
 const nvidia = security('NVDA', { country: 'US', industry: 'chips' })
@@ -27,12 +16,6 @@ const tencent = security('TENC', { country: 'CN', industry: 'web' })
 const inner = security('FUND', { kind: 'fund' })
 const silent = security('MUTE', { kind: 'fund' })
 
-const line = (record: SecurityRecord, weightPercent: number): DisclosedLine => ({
-  isin: record.isin,
-  name: record.name,
-  weightPercent,
-  security: record,
-})
 const nameless = (name: string, weightPercent: number): DisclosedLine => ({
   isin: null,
   name,

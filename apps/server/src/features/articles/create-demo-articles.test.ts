@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 
 import { test } from '../../testing/test-app.ts'
+import { listAuthors, listCategories } from './catalogue/store.ts'
 import { createDemoArticles } from './create-demo-articles.ts'
-import { listArticles, listAuthors, listCategories } from './store.ts'
+import { listArticles } from './store.ts'
 
 describe('the articles of the demo', () => {
   test('are made once, each with an author and a category, and are none of a real site', async ({ app, db }) => {

@@ -1,7 +1,7 @@
 // What those who edit articles know of them: every version, and what readers have.
 
 export { countSeats } from './reading/store.ts'
-export { listAuthors, listCategories } from './store.ts'
+export { listAuthors, listCategories } from './catalogue/store.ts'
 export { publishVersion } from './versions/publish-version.ts'
 export {
   type ArticleVersion,

@@ -4,9 +4,10 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { listAuthors } from './catalogue/store.ts'
 import { datasetOf } from './dataset-of.ts'
 import { filterOf, pageOf } from './list-shelf.ts'
-import { countByAuthor, countByTag, listAuthors } from './store.ts'
+import { countByAuthor, countByTag } from './store.ts'
 
 const MOST_TOPICS = 8
 

@@ -2,9 +2,10 @@ import type { ListedKind } from '@zhiheng/contract/articles/lists.ts'
 import type { ArticleEvent } from '@zhiheng/domain/articles/article.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { listAuthors } from './catalogue/store.ts'
 import { type ArticleAddress, countArticleAddresses, laterOf, listArticleAddresses } from './crawled/store.ts'
 import { filterOf } from './list-shelf.ts'
-import { countByTag, listArticles, listAuthors } from './store.ts'
+import { countByTag, listArticles } from './store.ts'
 
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
 

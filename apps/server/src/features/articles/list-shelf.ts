@@ -3,16 +3,10 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { findMergedInto, listCategories } from './catalogue/store.ts'
 import { datasetOf } from './dataset-of.ts'
 import { headsOf } from './heads-of.ts'
-import {
-  type ArticleFilter,
-  countArticles,
-  countByCategory,
-  findMergedInto,
-  listArticles,
-  listCategories,
-} from './store.ts'
+import { type ArticleFilter, countArticles, countByCategory, listArticles } from './store.ts'
 
 type Reader = Pick<Caller, 'id'> | null
 type Where = Pick<Site, 'db' | 'clock' | 'market'>

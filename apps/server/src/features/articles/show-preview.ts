@@ -4,10 +4,11 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { listAuthors, listCategories } from './catalogue/store.ts'
 import { datasetOf } from './dataset-of.ts'
 import { parseBody } from './parse-body.ts'
 import { writeOut } from './show-article.ts'
-import { findLatest, listAuthors, listCategories, type WholeArticle } from './store.ts'
+import { findLatest, type WholeArticle } from './store.ts'
 import { text } from './text.ts'
 
 /** The latest version of an article as it would look if it came out now. @throws Refusal not_found */

@@ -4,9 +4,9 @@ import { charactersOf } from '@zhiheng/domain/articles/reading-time.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import { keepPictures } from '../article-pictures/keep-pictures.ts'
+import { findMergedInto } from './catalogue/store.ts'
 import { parseBody } from './parse-body.ts'
 import { sanitiseBody } from './sanitise-body.ts'
-import { findMergedInto } from './store.ts'
 import type { Dataset, VersionRecord } from './tables.ts'
 import { insertArticle } from './writing/store.ts'
 

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { aMember } from '../../testing/a-member.ts'
+import { disclose, type ListOfClass } from '../../testing/disclose.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { test as withDatabase, testApp, type TestApp } from '../../testing/test-app.ts'
 import { tsmc } from '../../testing/tsmc.ts'
@@ -13,8 +14,7 @@ const nvidia: SecurityRecord = { ...tsmc, isin: 'US67066G1040', name: '輝達', 
 const unheld: SecurityRecord = { ...tsmc, isin: 'US0378331005', name: '蘋果', ticker: 'AAPL', industry: '硬體' }
 const nameless = { isin: null, name: 'Ａlpha Holdings' }
 
-type Line = readonly [{ readonly isin: string | null; readonly name: string }, number]
-const lists: readonly (readonly [fund: string, date: string, lines: readonly Line[]])[] = [
+const lists: readonly ListOfClass[] = [
   [
     'STOCK1',
     '2026-10-31',
@@ -40,18 +40,7 @@ const lists: readonly (readonly [fund: string, date: string, lines: readonly Lin
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
     const market = await portfolioMarket(db)
-    const funds = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
-    const rows = lists.flatMap(([fund, date, lines]) =>
-      lines.map(([{ isin, name }, weight_percent], at) => ({
-        fund_id: funds.find(({ lipper_id }) => lipper_id === fund)?.id ?? 0,
-        date,
-        rank: at + 1,
-        isin,
-        name,
-        weight_percent,
-      })),
-    )
-    await db.insertInto('fund_holdings').values(rows).execute()
+    await disclose(db, lists)
     const securities = new Map([tsmc, nvidia, unheld].map((one) => [one.isin, one] as const))
     const app = await testApp({ db, market: { ...market, securities } satisfies Market })
     await use(app)

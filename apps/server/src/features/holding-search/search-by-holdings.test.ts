@@ -2,9 +2,9 @@ import { searchHoldings } from '@zhiheng/contract/holding-search.ts'
 import type { SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { describe, expect } from 'vitest'
 
-import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { disclose } from '../../testing/disclose.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
@@ -63,25 +63,6 @@ const test = withDatabase.extend<{ app: TestApp }>({
     await app.server.close()
   },
 })
-
-type Lists = readonly (readonly [string, string, readonly (readonly [SecurityRecord, number])[]])[]
-
-async function disclose(db: Database, lists: Lists): Promise<void> {
-  const keys = new Map(
-    (await db.selectFrom('funds').select(['id', 'lipper_id']).execute()).map((row) => [row.lipper_id, row.id]),
-  )
-  const rows = lists.flatMap(([fund, date, lines]) =>
-    lines.map(([{ isin, name }, weight_percent], at) => ({
-      fund_id: keys.get(fund) ?? 0,
-      date,
-      rank: at + 1,
-      isin,
-      name,
-      weight_percent,
-    })),
-  )
-  await db.insertInto('fund_holdings').values(rows).execute()
-}
 
 async function search(app: TestApp, query: Readonly<Record<string, string>>, as?: TestMember) {
   const reply = await app.get(`/api/search/holding?${new URLSearchParams(query).toString()}`, as)

@@ -32,7 +32,7 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
   return (await sessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
 }
 
-/** The same with the profile of the member as whom it acts: what a page begins with. */
+/** The session and the profile of its member, or of the member it acts for, in one statement: every page needs both. */
 export async function findSessionWithProfile(
   db: Database,
   tokenHash: Buffer,

@@ -1,19 +1,12 @@
-import { Suspense } from 'react'
-
-import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatCount, formatPercent, formatShare, formatYi } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { PercentBar } from '../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
-import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
-import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
-import { FundName } from '../funds/fund-name.tsx'
-import { fundText } from '../funds/text.ts'
+import { Table } from '../../ui/tables/table.tsx'
+import { Change } from '../../ui/text/change-badge.tsx'
+import { FundTraits, MarkedFund } from '../favorites/marked-fund.tsx'
+import { type KnowableColumn, knownColumns } from '../funds/known-columns.ts'
 import type { Topic, TopicFund } from './queries.ts'
 import { text } from './text.ts'
-
-// drawn by the server; its script comes after the rows
-const CompareTick = fetchPart(async () => (await import('../compare-list/compare-tick.tsx')).CompareTick)
 
 const { heads } = text
 
@@ -22,7 +15,7 @@ export function TopicTable({ topic: { title, kind, entries } }: { readonly topic
   return (
     <Table
       caption={text.caption(title)}
-      columns={[name, ...(kind === 'holding' ? ofTheme : []), perf, expense, size]}
+      columns={knownColumns([name, ...(kind === 'holding' ? ofTheme : []), perf, expense, size], entries)}
       rows={entries}
       rowKey={(fund) => fund.lipper_id}
       stacked
@@ -30,27 +23,15 @@ export function TopicTable({ topic: { title, kind, entries } }: { readonly topic
   )
 }
 
-const name: Column<TopicFund> = {
+const name: KnowableColumn<TopicFund> = {
   key: 'name',
   head: heads.name,
   className: 'name',
   cell: (fund) => (
-    <span className="named">
-      <FavoriteToggle fund={fund} />
-      <Suspense fallback={<span className="heart" />}>
-        <CompareTick fund={fund} />
-      </Suspense>
-      <span>
-        <FundName fund={fund} />
-        <span className="sub flex flex-wrap items-center gap-x-2 gap-y-1">
-          <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />
-          <RiskChip level={fund.risk_level} />
-          <ScoreIcon score={fund.score} />
-          {!fund.active && <Tag tone="warn">{text.ended}</Tag>}
-        </span>
-        {fund.reason !== null && <span className="sub wrap-anywhere">{fund.reason}</span>}
-      </span>
-    </span>
+    <MarkedFund fund={fund}>
+      <FundTraits fund={fund}>{!fund.active && <Tag tone="warn">{text.ended}</Tag>}</FundTraits>
+      {fund.reason !== null && <span className="sub wrap-anywhere">{fund.reason}</span>}
+    </MarkedFund>
   ),
 }
 
@@ -58,7 +39,7 @@ function figure(label: string) {
   return { align: 'right', stack: 'figure', label } as const
 }
 
-const ofTheme: readonly Column<TopicFund>[] = [
+const ofTheme: readonly KnowableColumn<TopicFund>[] = [
   {
     key: 'purity',
     head: `${heads.purity} ↓`,
@@ -87,23 +68,26 @@ const ofTheme: readonly Column<TopicFund>[] = [
   { key: 'count', head: heads.count, align: 'right', cell: ({ share }) => formatCount(share?.count) },
 ]
 
-const perf: Column<TopicFund> = {
+const perf: KnowableColumn<TopicFund> = {
   key: 'perf',
   head: heads.perf,
   ...figure(heads.perfShort),
+  known: ({ perf_1y: value }) => value,
   cell: ({ perf_1y: value }) => <Change value={value} tone="coloured" />,
 }
 
-const expense: Column<TopicFund> = {
+const expense: KnowableColumn<TopicFund> = {
   key: 'expense',
   head: heads.expense,
   align: 'right',
+  known: ({ total_expense: percent }) => percent,
   cell: ({ total_expense: percent }) => formatPercent(percent),
 }
 
-const size: Column<TopicFund> = {
+const size: KnowableColumn<TopicFund> = {
   key: 'size',
   head: heads.size,
   align: 'right',
+  known: ({ size_twd: amount }) => amount,
   cell: ({ size_twd: amount }) => formatYi(amount),
 }

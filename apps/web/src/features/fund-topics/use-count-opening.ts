@@ -24,7 +24,7 @@ export function useCountOpening(id: number, at?: HitSource): void {
   }, [memberId, id, source])
 }
 
-/** Where the address was typed or opened anew, the page itself. */
+/** The place of the link that was followed; the topic page itself where there was no link, as after a reload. */
 function sourceOf(state: unknown): HitSource {
   const told = typeof state === 'object' && state !== null && 'topicSource' in state ? state.topicSource : null
   return hitSources.find((one) => one === told) ?? 'topic_page'

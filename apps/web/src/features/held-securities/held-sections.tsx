@@ -13,6 +13,10 @@ interface PartProps {
   readonly held: HeldSubject
 }
 
+function figure(label: string) {
+  return { align: 'right', stack: 'figure', label } as const
+}
+
 /** How it spreads, what changed, what stands beside it. */
 export function HeldSections({ held }: PartProps) {
   return (
@@ -124,12 +128,22 @@ function points(value: number): string {
 
 const moveColumns: readonly Column<Move>[] = [
   { key: 'fund', head: moveHeads.fund, className: 'min-w-40', cell: ({ fund }) => <FundName fund={fund} /> },
-  { key: 'before', head: moveHeads.before, align: 'right', cell: ({ before }) => formatPercent(before) },
-  { key: 'now', head: moveHeads.now, align: 'right', cell: ({ now }) => formatPercent(now) },
-  { key: 'change', head: moveHeads.change, align: 'right', cell: (move) => <b>{points(differenceOf(move))}</b> },
+  {
+    key: 'before',
+    head: moveHeads.before,
+    ...figure(moveHeads.before),
+    cell: ({ before }) => formatPercent(before),
+  },
+  { key: 'now', head: moveHeads.now, ...figure(moveHeads.now), cell: ({ now }) => formatPercent(now) },
+  {
+    key: 'change',
+    head: moveHeads.change,
+    ...figure(moveHeads.change),
+    cell: (move) => <b>{points(differenceOf(move))}</b>,
+  },
 ]
 
-/** Who began to list it, who ceased to, and of whom it is more or less. */
+/** The funds that newly list it, no longer list it, or hold more or less of it than in their previous list. */
 function Moved({ held: { moves } }: PartProps) {
   const shown = groups.filter((group) => moves[group].count > 0)
   return (
@@ -155,6 +169,7 @@ function Moved({ held: { moves } }: PartProps) {
                 columns={moveColumns}
                 rows={moves[group].rows}
                 rowKey={({ fund }) => fund.lipper_id}
+                stacked="thirds"
               />
             </Panel>
           ))}
@@ -182,11 +197,21 @@ const besideColumns: readonly Column<BesideRow>[] = [
   {
     key: 'count',
     head: besideHeads.count,
-    align: 'right',
+    ...figure(besideHeads.count),
     cell: ({ count, holders }) => <b>{text.besideCount(formatCount(count), formatCount(holders))}</b>,
   },
-  { key: 'average', head: besideHeads.average, align: 'right', cell: ({ average }) => formatPercent(average) },
-  { key: 'all', head: besideHeads.all, align: 'right', cell: (one) => text.count(formatCount(one.held_by)) },
+  {
+    key: 'average',
+    head: besideHeads.average,
+    ...figure(besideHeads.average),
+    cell: ({ average }) => formatPercent(average),
+  },
+  {
+    key: 'all',
+    head: besideHeads.all,
+    ...figure(besideHeads.all),
+    cell: (one) => text.count(formatCount(one.held_by)),
+  },
 ]
 
 function Beside({ held: { name, beside, holders } }: PartProps) {
@@ -194,7 +219,13 @@ function Beside({ held: { name, beside, holders } }: PartProps) {
   return (
     <Section title={text.beside(name)} note={text.besideNote}>
       <Panel flush>
-        <Table caption={text.beside(name)} columns={besideColumns} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={text.beside(name)}
+          columns={besideColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          stacked="thirds"
+        />
       </Panel>
     </Section>
   )
@@ -202,11 +233,16 @@ function Beside({ held: { name, beside, holders } }: PartProps) {
 
 const overColumns: readonly Column<HeldSubject['overweight']['rows'][number]>[] = [
   { key: 'fund', head: overHeads.fund, className: 'min-w-40', cell: ({ fund }) => <FundName fund={fund} /> },
-  { key: 'weight', head: overHeads.weight, align: 'right', cell: ({ weight }) => formatPercent(weight) },
+  {
+    key: 'weight',
+    head: overHeads.weight,
+    ...figure(overHeads.weight),
+    cell: ({ weight }) => formatPercent(weight),
+  },
   {
     key: 'measure',
     head: overHeads.measure,
-    align: 'right',
+    ...figure(overHeads.measure),
     className: 'min-w-28',
     cell: ({ reference, measure }) => (
       <>
@@ -215,7 +251,7 @@ const overColumns: readonly Column<HeldSubject['overweight']['rows'][number]>[] 
       </>
     ),
   },
-  { key: 'over', head: overHeads.over, align: 'right', cell: ({ over }) => <b>{points(over)}</b> },
+  { key: 'over', head: overHeads.over, ...figure(overHeads.over), cell: ({ over }) => <b>{points(over)}</b> },
 ]
 
 function Overweight({ held: { overweight } }: PartProps) {
@@ -224,7 +260,13 @@ function Overweight({ held: { overweight } }: PartProps) {
     <Section title={text.over} {...(compared > 0 && { note: text.overNote(formatCount(compared)) })}>
       <Panel flush={rows.length > 0}>
         {rows.length > 0 ? (
-          <Table caption={text.over} columns={overColumns} rows={rows} rowKey={({ fund }) => fund.lipper_id} />
+          <Table
+            caption={text.over}
+            columns={overColumns}
+            rows={rows}
+            rowKey={({ fund }) => fund.lipper_id}
+            stacked="thirds"
+          />
         ) : (
           <p className="text-13 text-ink-2">{compared === 0 ? text.overNone : text.overEmpty}</p>
         )}

@@ -1,20 +1,13 @@
-import { Suspense } from 'react'
-
-import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
-import { Change, FundTypeDot, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
-import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
-import { FundName } from '../funds/fund-name.tsx'
-import { fundText } from '../funds/text.ts'
+import { Change } from '../../ui/text/change-badge.tsx'
+import { FundTraits, MarkedFund } from '../favorites/marked-fund.tsx'
+import { type KnowableColumn, knownColumns } from '../funds/known-columns.ts'
 import type { FoundCondition, FoundHolder, HoldingReply } from './queries.ts'
 import { nameOf, sayCondition } from './say-condition.ts'
 import { text } from './text.ts'
-
-// drawn by the server; its script comes after the rows
-const CompareTick = fetchPart(async () => (await import('../compare-list/compare-tick.tsx')).CompareTick)
 
 const { heads } = text
 
@@ -23,23 +16,12 @@ const name: Column<FoundHolder> = {
   head: heads.name,
   className: 'name',
   cell: (fund) => (
-    <span className="named">
-      <FavoriteToggle fund={fund} />
-      <Suspense fallback={<span className="heart" />}>
-        <CompareTick fund={fund} />
-      </Suspense>
-      <span>
-        <FundName fund={fund} />
-        <span className="sub flex flex-wrap items-center gap-x-2 gap-y-1">
-          <FundTypeDot kind={fund.asset_type} label={fund.sector.csname ?? fundText.kinds[fund.asset_type]} />
-          <RiskChip level={fund.risk_level} />
-          <ScoreIcon score={fund.score} />
-        </span>
-        {fund.is_opened && <span className="sub">{text.opened}</span>}
-        {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
-        {fund.is_as_disclosed && <span className="sub">{text.asDisclosed}</span>}
-      </span>
-    </span>
+    <MarkedFund fund={fund}>
+      <FundTraits fund={fund} />
+      {fund.is_opened && <span className="sub">{text.opened}</span>}
+      {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
+      {fund.is_as_disclosed && <span className="sub">{text.asDisclosed}</span>}
+    </MarkedFund>
   ),
 }
 
@@ -67,8 +49,7 @@ export function HolderTable({ caption, rows, reply, only }: HolderTableProps) {
     ),
     coverage,
     age(mayDate),
-    perf,
-    expense,
+    ...knownColumns([perf, expense], rows),
   ]
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(fund) => fund.lipper_id} stacked />
 }
@@ -141,20 +122,27 @@ function age(mayDate: boolean): Column<FoundHolder> {
     head,
     stack: 'line',
     className: 'whitespace-nowrap',
-    cell: ({ as_of: day, freshness }) => (mayDate ? formatDay(day) : text.freshness[freshness]),
+    cell: ({ as_of: day, freshness }) => (
+      <>
+        <span className="md:hidden">{head} </span>
+        {mayDate ? formatDay(day) : text.freshness[freshness]}
+      </>
+    ),
   }
 }
 
-const perf: Column<FoundHolder> = {
+const perf: KnowableColumn<FoundHolder> = {
   key: 'perf',
   head: heads.perf,
   ...figure(heads.perfShort),
+  known: ({ perf_1y: value }) => value,
   cell: ({ perf_1y: value }) => <Change value={value} tone="coloured" />,
 }
 
-const expense: Column<FoundHolder> = {
+const expense: KnowableColumn<FoundHolder> = {
   key: 'expense',
   head: heads.expense,
   align: 'right',
+  known: ({ total_expense: percent }) => percent,
   cell: ({ total_expense: percent }) => formatPercent(percent),
 }

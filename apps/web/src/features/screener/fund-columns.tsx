@@ -2,23 +2,17 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import type { FundSummary } from '@zhiheng/contract/funds.ts'
 import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
-import { Suspense } from 'react'
 
-import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
 import type { Column } from '../../ui/tables/table.tsx'
 import { FundTypeDot, PriceRate, RiskChip, ScoreIcon } from '../../ui/text/change-badge.tsx'
-import { FavoriteToggle } from '../favorites/favorite-toggle.tsx'
-import { FundName } from '../funds/fund-name.tsx'
+import { MarkedFund } from '../favorites/marked-fund.tsx'
 import { FundReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
 import type { View } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
-
-// drawn by the server; its script comes after the rows
-const CompareTick = fetchPart(async () => (await import('../compare-list/compare-tick.tsx')).CompareTick)
 
 /** A column, and what it sorts by. */
 export interface FundColumn extends Column<FoundFund> {
@@ -38,22 +32,13 @@ const name: FundColumn = {
   className: 'name',
   sorts: { sort: 'name' },
   cell: (fund) => (
-    <span className="named">
-      <FavoriteToggle fund={fund} />
-      <Suspense fallback={<span className="heart" />}>
-        <CompareTick fund={fund} />
-      </Suspense>
-      <span>
-        <FundName fund={fund} />
-        {fund.class_count > 1 && (
-          <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>
-        )}
-        {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
-        {fund.held_percent !== null && (
-          <span className="sub">{text.held.replace('{percent}', formatPercent(fund.held_percent))}</span>
-        )}
-      </span>
-    </span>
+    <MarkedFund fund={fund}>
+      {fund.class_count > 1 && <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>}
+      {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
+      {fund.held_percent !== null && (
+        <span className="sub">{text.held.replace('{percent}', formatPercent(fund.held_percent))}</span>
+      )}
+    </MarkedFund>
   ),
 }
 

@@ -1,7 +1,7 @@
 import type { AuthorRecord, CategoryRecord } from '@zhiheng/domain/articles/article.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
-import { findMergedInto } from '../store.ts'
+import { findMergedInto } from '../catalogue/store.ts'
 import type { Dataset, VersionRecord } from '../tables.ts'
 
 /** Writes an author, or what is said of them now; one whom staff have changed stays as they said. */
