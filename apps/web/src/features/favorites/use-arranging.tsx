@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { moveFavorite } from '@zhiheng/contract/favorites/arranging.ts'
 import type { Move } from '@zhiheng/domain/favorites/move-in-order.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
@@ -24,9 +24,9 @@ export interface Arranging {
 }
 
 /** Putting the favourites into an order of one's own, step by step, by keys as well as by hand. */
-export function useArranging({ view }: Pick<Favorites, 'view'>, doing: Doing): Arranging {
+export function useArranging({ view, entries }: Pick<Favorites, 'view' | 'entries'>, doing: Doing): Arranging {
   const queries = useQueryClient()
-  const bar = useRef<HTMLDivElement>(null)
+  const { bar, keepFocus } = useKeptFocus(entries)
   const [said, setSaid] = useState('')
   // up is up in this direction alone
   const isOwn = view.sort.by === 'own' && view.sort.direction === 'asc'
@@ -40,11 +40,8 @@ export function useArranging({ view }: Pick<Favorites, 'view'>, doing: Doing): A
   const move = async ({ lipper_id: id, c_name: name }: Favorite, where: Move) => {
     try {
       const { order } = await call(moveFavorite, { body: { lipper_id: id, move: where } })
-      const pressed = document.activeElement
+      keepFocus()
       await queries.invalidateQueries({ predicate: isFavoritesList })
-      // a row that is put elsewhere takes its place in the document, and loses the focus by it; one of another page is gone
-      if (pressed instanceof HTMLElement)
-        requestAnimationFrame(() => (pressed.isConnected ? pressed : bar.current)?.focus())
       setSaid(text.moved(name, order.indexOf(id) + 1))
     } catch (error) {
       sayError(error)
@@ -94,6 +91,24 @@ export function useArranging({ view }: Pick<Favorites, 'view'>, doing: Doing): A
       </div>
     ),
   }
+}
+
+/**
+ * Keeps the focus where the list is drawn in a new order: a row that is put elsewhere takes its place in the document, and
+ * loses the focus by it. Where the row went to another page, what is said of it takes the focus.
+ */
+function useKeptFocus(entries: readonly Favorite[]) {
+  const bar = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const button = pressed.current
+    pressed.current = null
+    if (button && document.activeElement !== button) (button.isConnected ? button : bar.current)?.focus()
+  }, [entries])
+  const keepFocus = () => {
+    if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement
+  }
+  return { bar, keepFocus }
 }
 
 /** Ends arranging where the list leaves one's own order, here or in another tab: it does not come back with that order. */
