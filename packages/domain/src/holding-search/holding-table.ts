@@ -77,6 +77,8 @@ export interface HoldingTable {
 export interface HoldingLines {
   /** Where the lines of each row begin, and one past the last, shape (rows + 1). */
   readonly starts: Uint32Array
+  /** 1: no line of the row is held through another fund, and none is one that says nothing. Shape (rows). */
+  readonly isPlain: Uint8Array
   /** Places of securities; −1: none. */
   readonly securities: Int32Array
   /** Places of the held funds through which they are held; −1: held itself. */
@@ -169,6 +171,7 @@ function flatLines(
   const placeNamed = (key: string | undefined) => (key === undefined ? -1 : (securities.get(key)?.place ?? -1))
   return {
     starts,
+    isPlain: Uint8Array.from(lines, (own) => Number(own.every(({ via, isBlind }) => via === null && !isBlind))),
     securities: Int32Array.from(all, ({ security }) => placeNamed(security ?? undefined)),
     vias: Int32Array.from(all, ({ via }) => placeNamed(via?.key)),
     percents: Float64Array.from(all, ({ percent }) => percent),

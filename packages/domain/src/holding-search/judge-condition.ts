@@ -11,6 +11,11 @@ export function isMet(verdict: number): boolean {
   return verdict >= verdicts.asDisclosed
 }
 
+/** The same as a number to count with, 1 or 0: thousands of funds are counted faster where nothing is to be guessed. */
+export function metAsOne(verdict: number): number {
+  return verdict >> 1
+}
+
 /** Weights are added up in another order than they were published in. */
 const ERROR = 1e-9
 const WHOLE = 100
@@ -25,28 +30,52 @@ export function judgeCondition(
   condition: Pick<Condition, 'op' | 'percent'>,
   { weight, unknown }: { readonly weight: Float64Array; readonly unknown: Float64Array },
 ): Uint8Array {
-  const judge = judges[condition.op]
   const bound = condition.percent ?? 0
+  switch (condition.op) {
+    case 'at_least':
+      return judgeLower(weight, unknown, bound)
+    case 'holds':
+      return judgeHolds(weight, unknown)
+    case 'at_most':
+      return judgeUpper(weight, unknown, bound)
+    case 'lacks':
+      return judgeUpper(weight, unknown, 0)
+  }
+}
+
+// one loop each, for thirty conditions are judged of thousands of funds while someone types
+
+function judgeLower(weight: Float64Array, unknown: Float64Array, bound: number): Uint8Array {
   const judged = new Uint8Array(weight.length)
-  for (let row = 0; row < judged.length; row++) judged[row] = judge(weight[row] ?? 0, unknown[row] ?? WHOLE, bound)
+  const least = bound - ERROR
+  for (let row = 0; row < judged.length; row++) {
+    const own = weight[row] ?? 0
+    judged[row] = own >= least ? verdicts.yes : own + (unknown[row] ?? WHOLE) >= least ? verdicts.unknown : verdicts.no
+  }
   return judged
 }
 
-type Judge = (least: number, unknown: number, bound: number) => number
-
-const judges: Readonly<Record<Condition['op'], Judge>> = {
-  at_least: (least, unknown, bound) => lower(least >= bound - ERROR, least + unknown >= bound - ERROR),
-  holds: (least, unknown) => lower(least > 0, unknown > 0),
-  at_most: upper,
-  lacks: (least, unknown) => upper(least, unknown, 0),
+function judgeHolds(weight: Float64Array, unknown: Float64Array): Uint8Array {
+  const judged = new Uint8Array(weight.length)
+  for (let row = 0; row < judged.length; row++)
+    judged[row] = (weight[row] ?? 0) > 0 ? verdicts.yes : (unknown[row] ?? WHOLE) > 0 ? verdicts.unknown : verdicts.no
+  return judged
 }
 
-function lower(isSure: boolean, isPossible: boolean): number {
-  return isSure ? verdicts.yes : isPossible ? verdicts.unknown : verdicts.no
-}
-
-function upper(least: number, unknown: number, bound: number): number {
-  if (least > bound + ERROR) return verdicts.no
-  if (least + unknown <= bound + ERROR) return verdicts.yes
-  return unknown >= WHOLE ? verdicts.unknown : verdicts.asDisclosed
+function judgeUpper(weight: Float64Array, unknown: Float64Array, bound: number): Uint8Array {
+  const judged = new Uint8Array(weight.length)
+  const most = bound + ERROR
+  for (let row = 0; row < judged.length; row++) {
+    const own = weight[row] ?? 0
+    const open = unknown[row] ?? WHOLE
+    judged[row] =
+      own > most
+        ? verdicts.no
+        : own + open <= most
+          ? verdicts.yes
+          : open >= WHOLE
+            ? verdicts.unknown
+            : verdicts.asDisclosed
+  }
+  return judged
 }

@@ -1,6 +1,6 @@
 import { type Condition, isWanted, type Join } from './condition.ts'
 import type { HoldingTable } from './holding-table.ts'
-import { isMet, judgeCondition, verdicts } from './judge-condition.ts'
+import { judgeCondition, metAsOne, verdicts } from './judge-condition.ts'
 import { totalOfNamed, totalsOf, unknownOf, weightsOf } from './weigh-conditions.ts'
 
 /** What a search finds; columns are one value a row of the table. */
@@ -37,17 +37,18 @@ export function searchHoldings(table: HoldingTable, conditions: readonly Conditi
       unknown: unknownOf(table, condition, conditions),
     }),
   )
-  const met = { all: together(table.size, judged, 'all'), any: together(table.size, judged, 'any') }
+  const met = together(table.size, judged)
   const chosen = met[join]
+  const counted = countVerdicts(chosen)
   return {
     verdicts: chosen,
     judged,
     weights,
     totals,
-    alone: judged.map(countMet),
-    found: countMet(chosen),
-    untold: chosen.filter((verdict) => verdict === verdicts.unknown).length,
-    any: countMet(met.any),
+    alone: met.alone,
+    found: counted.met,
+    untold: counted.unknown,
+    any: countVerdicts(met.any).met,
   }
 }
 
@@ -61,21 +62,13 @@ export function countWithout(
   { judged }: HoldingSearch,
 ): number[] {
   if (conditions.length === 1) return [0]
-  const places = [...conditions.keys()]
-  const totals = places.filter((place) => conditions[place]?.kind === 'total')
-  const misses = {
-    all: countMisses(table.size, judged, places),
-    plain: countMisses(
-      table.size,
-      judged,
-      places.filter((place) => !totals.includes(place)),
-    ),
-  }
+  const isTotal = (at: number) => conditions[at]?.kind === 'total'
+  const hasTotal = conditions.some(({ kind }) => kind === 'total')
+  const all = missesOf(table.size, judged, () => false)
+  const plain = hasTotal ? missesOf(table.size, judged, isTotal) : all
   return conditions.map((condition, at) => {
-    const isMissed = (row: number) => Number(!isMet(judged[at]?.[row] ?? 0))
-    const isAnew = totals.length > 0 && isWanted(condition)
-    const rows = rowsWhere(table.size, (row) => (isAnew ? misses.plain : misses.all)[row] === isMissed(row))
-    if (!isAnew) return rows.length
+    if (!hasTotal || !isWanted(condition)) return all.none.length + (all.alone[at]?.length ?? 0)
+    const rows = [...plain.none, ...(plain.alone[at] ?? [])]
     return countTotalsMet(
       table,
       conditions.filter((_, place) => place !== at),
@@ -84,20 +77,31 @@ export function countWithout(
   })
 }
 
-/** How many conditions each fund does not meet. */
-function countMisses(size: number, judged: readonly Uint8Array[], places: readonly number[]): Uint16Array {
-  const misses = new Uint16Array(size)
-  for (const place of places) {
-    const column = judged[place]
-    for (let row = 0; row < size; row++) if (!isMet(column?.[row] ?? 0)) misses[row] = (misses[row] ?? 0) + 1
-  }
-  return misses
+/** Rows that no condition keeps out, and those that one alone does, by its place. */
+interface Misses {
+  readonly none: readonly number[]
+  readonly alone: readonly (readonly number[])[]
 }
 
-function rowsWhere(size: number, isOne: (row: number) => boolean): number[] {
-  const rows: number[] = []
-  for (let row = 0; row < size; row++) if (isOne(row)) rows.push(row)
-  return rows
+function missesOf(size: number, judged: readonly Uint8Array[], isLeftOut: (at: number) => boolean): Misses {
+  const counts = new Uint32Array(size)
+  // of a row that is missed once, the place
+  const places = new Uint32Array(size)
+  for (const [at, column] of judged.entries()) {
+    if (isLeftOut(at)) continue
+    for (let row = 0; row < size; row++) {
+      const missed = 1 - metAsOne(column[row] ?? 0)
+      counts[row] = (counts[row] ?? 0) + missed
+      places[row] = (places[row] ?? 0) + missed * at
+    }
+  }
+  const none: number[] = []
+  const alone = judged.map((): number[] => [])
+  for (let row = 0; row < size; row++) {
+    if (counts[row] === 0) none.push(row)
+    else if (counts[row] === 1) alone[places[row] ?? 0]?.push(row)
+  }
+  return { none, alone }
 }
 
 /** How many of some funds meet the conditions on the total. */
@@ -109,25 +113,46 @@ function countTotalsMet(table: HoldingTable, conditions: readonly Condition[], r
     const unknown = unknownOf(table, total, conditions)
     return judgeCondition(total, { weight, unknown: Float64Array.from(rows, (row) => unknown[row] ?? 0) })
   })
-  return countMet(together(rows.length, judged, 'all'))
+  return countVerdicts(together(rows.length, judged).all).met
 }
 
-/** The worst of all verdicts, or the best of any; no condition is met by no fund. */
-function together(size: number, judged: readonly Uint8Array[], join: Join): Uint8Array {
-  const met = new Uint8Array(size)
-  if (judged.length === 0) return met
-  if (join === 'all') met.fill(verdicts.yes)
-  for (const column of judged) {
+interface Together {
+  readonly all: Uint8Array
+  readonly any: Uint8Array
+  readonly alone: number[]
+}
+
+/** The worst and the best of the verdicts that a set of bits says, a bit a verdict. */
+const setsOfVerdicts = Array.from({ length: 16 }, (_, set) => {
+  const own = Object.values(verdicts).filter((verdict) => (set >> verdict) & 1)
+  return { worst: Math.min(...own, verdicts.yes), best: Math.max(...own, verdicts.no) }
+})
+const worstOf = Uint8Array.from(setsOfVerdicts, ({ worst }) => worst)
+const bestOf = Uint8Array.from(setsOfVerdicts, ({ best }) => best)
+
+/** The worst of all verdicts, the best of any, and how many meet each alone; no condition is met by no fund. */
+function together(size: number, judged: readonly Uint8Array[]): Together {
+  const sets = new Uint8Array(size)
+  const alone = judged.map((column) => {
+    let count = 0
     for (let row = 0; row < size; row++) {
-      const [verdict, known] = [column[row] ?? verdicts.no, met[row] ?? verdicts.no]
-      if (join === 'all' ? verdict < known : verdict > known) met[row] = verdict
+      const verdict = column[row] ?? verdicts.no
+      sets[row] = (sets[row] ?? 0) | (1 << verdict)
+      count += metAsOne(verdict)
     }
-  }
-  return met
+    return count
+  })
+  if (judged.length === 0) return { all: sets, any: sets, alone }
+  return { all: sets.map((set) => worstOf[set] ?? 0), any: sets.map((set) => bestOf[set] ?? 0), alone }
 }
 
-function countMet(judged: Uint8Array): number {
-  let count = 0
-  for (const verdict of judged) if (isMet(verdict)) count += 1
-  return count
+function countVerdicts(judged: Uint8Array): { readonly met: number; readonly unknown: number } {
+  let met = 0
+  let unknown = 0
+  for (let row = 0; row < judged.length; row++) {
+    const verdict = judged[row] ?? verdicts.no
+    met += metAsOne(verdict)
+    if (verdict === verdicts.unknown) unknown += 1
+  }
+  return { met, unknown }
 }

@@ -27,32 +27,40 @@ const BY_PLACE = 2
 /** What is asked for in one fund together, percent; what two conditions name counts once. */
 export function totalOfNamed(table: HoldingTable, conditions: readonly Condition[]): (row: number) => number {
   const flags = flagsOf(table, conditions.filter(isWanted))
-  const { starts, securities, vias, percents, blind } = table.lines
+  const counts = new Float64Array(flags.length)
+  for (let place = 0; place < counts.length; place++) counts[place] = flags[place] === 0 ? 0 : 1
+  const { starts, isPlain, securities, vias, percents, blind } = table.lines
   return (row) => {
+    const [from, end] = [starts[row] ?? 0, starts[row + 1] ?? 0]
     let sum = 0
-    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
-      const own = flags[securities[at] ?? -1] ?? 0
+    if (isPlain[row] === 1) {
+      for (let at = from; at < end; at++) sum += (percents[at] ?? 0) * (counts[(securities[at] ?? -1) + 1] ?? 0)
+      return sum
+    }
+    for (let at = from; at < end; at++) {
+      const own = flags[(securities[at] ?? -1) + 1] ?? 0
       // what is in a held fund that says nothing is in no known place
       const isNamed = blind[at] === 1 ? own & ITSELF : own
-      if (isNamed || (flags[vias[at] ?? -1] ?? 0) & ITSELF) sum += percents[at] ?? 0
+      if (isNamed || (flags[(vias[at] ?? -1) + 1] ?? 0) & ITSELF) sum += percents[at] ?? 0
     }
     return sum
   }
 }
 
+/** By the place of a security and one, for the first is what is none: to read outside of a list is slow. */
 function flagsOf(table: HoldingTable, wanted: readonly Condition[]): Uint8Array {
-  const flags = new Uint8Array(table.securities.size)
+  const flags = new Uint8Array(table.securities.size + 1)
   const idsOf = (kind: Condition['kind']) => new Set(wanted.filter((one) => one.kind === kind).map(({ id }) => id))
   const [industries, countries] = [idsOf('industry'), idsOf('country')]
   for (const id of idsOf('security')) {
     const place = table.securities.get(id)?.place
-    if (place !== undefined) flags[place] = ITSELF
+    if (place !== undefined) flags[place + 1] = ITSELF
   }
   for (const members of [
     ...[...industries].map((id) => table.members.industry.get(id)),
     ...[...countries].map((id) => table.members.country.get(id)),
   ]) {
-    for (const place of members ?? []) flags[place] = (flags[place] ?? 0) | BY_PLACE
+    for (const place of members ?? []) flags[place + 1] = (flags[place + 1] ?? 0) | BY_PLACE
   }
   return flags
 }
