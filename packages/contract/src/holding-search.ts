@@ -1,3 +1,4 @@
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { conditionKinds, conditionOps, joins } from '@zhiheng/domain/holding-search/condition.ts'
 import { z } from 'zod'
 
@@ -29,6 +30,15 @@ const FoundCondition = Subject.extend({
   /** Funds that meet it alone. */
   alone: z.int(),
 })
+
+// its own, and not the screener's: shared, it would come with every page
+const inList = <Value extends string>(value: z.ZodType<Value, string>) =>
+  z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(value))
+    .optional()
 
 /** How much of a fund is what a condition is about. */
 const Cell = z.object({
@@ -78,7 +88,7 @@ export const FoundHolder = z.object({
 /**
  * Funds by what they disclose to hold, one a strategy, funds of funds opened one level. What is not disclosed is unknown, never zero:
  * `untold` are funds that disclose too little to be judged. Conditions are written as in the address of the page; thirty of them, more for some
- * roles. Guests get the counts without the funds.
+ * roles. Guests get the counts without the funds. Filters keep some of what is found, and of what cannot be told.
  *
  * Refuses: `holding_quota` above the own limit; `signin_required` for a portfolio without being signed in; `not_found` for a fund that no class has, a
  * portfolio that is not the member's, or a topic that is not there, not for the caller, or of no theme.
@@ -94,6 +104,11 @@ export const searchHoldings = endpoint({
     /** Conditions; a topic's name, a fund's id or the number of a portfolio in the modes of these names. */
     query: z.string().max(6000).optional(),
     join: z.enum(joins).default('all'),
+    /** Asset types and risk levels that are kept, joined by commas. */
+    asset_type: inList(z.enum(assetTypes)),
+    risk: inList(z.enum(['1', '2', '3', '4', '5'])),
+    /** 1: without the funds of which the member holds a class; of no meaning for a guest. */
+    without_own: z.enum(['1']).optional(),
     page: PageText.default(1),
   }),
   reply: z.object({
@@ -127,12 +142,24 @@ export const searchHoldings = endpoint({
         names: z.record(z.string(), z.string()),
       })
       .nullable(),
+    /** Funds that meet the conditions and pass the filters. */
     found: z.int(),
+    /** The same without the filters. */
+    unfiltered: z.int(),
+    /** How many each asset type and each risk level would give with the other filters kept. */
+    facets: z.object({
+      asset_type: z.record(z.string(), z.int()),
+      risk: z.record(z.string(), z.int()),
+      /** Of those that the other filters keep, the member's own; null for a guest. */
+      own: z.int().nullable(),
+    }),
     untold: z.int(),
+    /** Of those, the ones that disclose nothing. */
+    untold_silent: z.int(),
     /** Funds in all, and those that disclose nothing. */
     funds: z.int(),
     silent: z.int(),
-    /** How many meet any one condition. */
+    /** How many meet any one condition, without the filters. */
     any: z.int(),
     /** Where nothing is found: how many would be without each condition. */
     without: z.array(z.int()),

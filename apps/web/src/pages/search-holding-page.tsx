@@ -8,6 +8,7 @@ import {
   addressOf,
   askedKeys,
   type Asked,
+  isFiltered,
   isOfConditions,
   modes,
   readAsked,
@@ -79,7 +80,7 @@ export function Page() {
         <>
           {isOfConditions(asked.mode) && (
             <Suspense>
-              <Builder asked={asked} reply={data} />
+              <Builder asked={asked} reply={data} busy={isPlaceholderData} />
             </Suspense>
           )}
           <Result asked={asked} reply={data} busy={isPlaceholderData} />
@@ -98,7 +99,7 @@ export function Page() {
 /** Conditions go along to another way of putting them together. */
 function toMode(asked: Asked, mode: Asked['mode']): string {
   const isSame = isOfConditions(mode) && isOfConditions(asked.mode)
-  return addressOf(asked, { mode, query: isSame ? asked.query : '' })
+  return isSame ? addressOf(asked, { mode }) : addressOf({ mode, query: '' })
 }
 
 function Picker({ asked, reply }: { readonly asked: Asked; readonly reply: HoldingReply | undefined }) {
@@ -114,11 +115,12 @@ function Picker({ asked, reply }: { readonly asked: Asked; readonly reply: Holdi
 function Sentence({ asked, reply }: { readonly asked: Asked; readonly reply: HoldingReply | undefined }) {
   const [first] = reply?.rows ?? []
   if (reply === undefined || (reply.conditions.length === 0 && reply.like === null)) return text.lead
-  if (reply.topic !== null) return text.topicLead(formatCount(reply.found), reply.topic.title) + text.answerEnd
-  if (reply.like !== null) return text.likeLead(formatCount(reply.found)) + text.answerEnd
+  const end = (isFiltered(asked.filters) ? text.filtered : '') + text.answerEnd
+  if (reply.topic !== null) return text.topicLead(formatCount(reply.found), reply.topic.title) + end
+  if (reply.like !== null) return text.likeLead(formatCount(reply.found)) + end
   const found = text.answer[asked.join](formatCount(reply.found))
   return first === undefined || first.total === null || reply.page > 1
-    ? found + text.answerEnd
+    ? found + end
     : found + text.answerTop(first.name, formatShare(first.total))
 }
 

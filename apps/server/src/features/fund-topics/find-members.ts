@@ -29,7 +29,7 @@ export interface FoundMembers {
   /** Funds that fit. */
   readonly total: number
   /** Funds that were looked into and disclose nothing. */
-  readonly silent: number
+  readonly silent: readonly MarketFund[]
   /** Ids of funds and securities that nobody knows. */
   readonly unknown: readonly string[]
 }
@@ -49,7 +49,7 @@ export function findMembers(db: Database, market: Market, rule: TopicRule): Prom
 function searched(market: Market, conditions: ScreenerConditions, limit: number): FoundMembers {
   const funds = fundsFound(market, conditions)
   const members = funds.slice(0, limit).map((fund) => ({ fund, share: null, reason: null }))
-  return { members, total: funds.length, silent: 0, unknown: [] }
+  return { members, total: funds.length, silent: [], unknown: [] }
 }
 
 function fundsFound(market: Market, conditions: ScreenerConditions): MarketFund[] {
@@ -64,7 +64,7 @@ function picked(market: Market, { picks }: RecommendRule): FoundMembers {
   })
   const members = found.filter((member) => member !== null)
   const unknown = picks.filter((_, at) => found[at] === null).map(({ lipper_id }) => lipper_id)
-  return { members, total: members.length, silent: 0, unknown }
+  return { members, total: members.length, silent: [], unknown }
 }
 
 async function holders(db: Database, market: Market, rule: HoldingRule): Promise<FoundMembers> {
@@ -80,7 +80,7 @@ async function holders(db: Database, market: Market, rule: HoldingRule): Promise
   return {
     members: fitting.slice(0, rule.limit),
     total: fitting.length,
-    silent: shares.filter((share) => share === null).length,
+    silent: funds.filter((_, at) => (shares[at] ?? null) === null),
     unknown: rule.theme.filter(({ kind, id }) => kind === 'security' && !market.securities.has(id)).map(({ id }) => id),
   }
 }

@@ -80,7 +80,7 @@ async function fundsOf(db: Database, market: Market, rule: TopicRule): Promise<F
   const funds = members.map(({ fund }) => fund)
   return {
     total,
-    silent,
+    silent: silent.length,
     entries: members.map((member) => entryOf(market, member)),
     overlap: await overlapOfFunds(db, market, funds),
     growth: await growthOfFunds(market, funds),

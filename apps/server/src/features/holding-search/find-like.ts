@@ -46,8 +46,6 @@ export async function findLike(site: Site, index: HoldingIndex, like: Like): Pro
       contradictions: [],
       like: compared && { id: compared.id, name: compared.name, coverage: coverage > 0 ? toNumber(coverage) : null },
       topic: null,
-      found: rows.length,
-      untold: 0,
       any: rows.length,
       without: [],
     },

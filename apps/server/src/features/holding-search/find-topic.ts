@@ -13,7 +13,7 @@ import type { HoldingIndex } from './holding-index.ts'
 import { lookUp, writeLookedUp } from './look-up.ts'
 
 const nothing: FoundFunds = {
-  about: { conditions: [], contradictions: [], like: null, topic: null, found: 0, untold: 0, any: 0, without: [] },
+  about: { conditions: [], contradictions: [], like: null, topic: null, any: 0, without: [] },
   rows: [],
   untold: [],
   searched: null,
@@ -47,13 +47,14 @@ export async function findTopic(site: Site, index: HoldingIndex, { slug, member 
       contradictions: [],
       like: null,
       topic: { id, slug, title, rule: onWire(rule), names: namesOfRule(market, rule) },
-      found: rows.length,
-      untold: found.silent,
       any: search.any,
       without: [],
     },
     rows,
-    untold: [],
+    untold: [...new Set(found.silent.flatMap(({ strategyId }) => index.rowOf.get(strategyId) ?? []))].map((row) => ({
+      row,
+      total: null,
+    })),
     searched: { conditions, search },
   }
 }

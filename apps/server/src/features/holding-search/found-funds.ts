@@ -14,12 +14,10 @@ export interface Found {
 
 /** What a search finds, before it is written for who asks. */
 export interface FoundFunds {
-  readonly about: Pick<
-    Reply,
-    'conditions' | 'contradictions' | 'like' | 'topic' | 'found' | 'untold' | 'any' | 'without'
-  >
+  readonly about: Pick<Reply, 'conditions' | 'contradictions' | 'like' | 'topic' | 'any' | 'without'>
+  /** In their order. */
   readonly rows: readonly Found[]
-  /** Funds that disclose too little to be judged. */
+  /** Funds that disclose too little to be judged, or nothing; in no order. */
   readonly untold: readonly Found[]
   /** The conditions that count with what they find; null where funds are compared whole. */
   readonly searched: { readonly conditions: readonly Condition[]; readonly search: HoldingSearch } | null

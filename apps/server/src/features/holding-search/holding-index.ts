@@ -8,6 +8,7 @@ import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
+import { type HolderTraits, holderTraits } from './narrow-found.ts'
 import { listDisclosing, readTwoNewest, type StoredList } from './store.ts'
 import { type SubjectNames, subjectNames } from './subject-names.ts'
 
@@ -24,6 +25,10 @@ export interface HoldingIndex {
   readonly names: SubjectNames
   /** What a line without an ISIN is known by: the security that it names, or its folded name; null for cash. */
   readonly keyOfName: (name: string) => string | null
+  /** What funds are filtered by. */
+  readonly traits: HolderTraits
+  /** Place of each row when the largest fund comes first, shape (rows). */
+  readonly sizeRanks: Uint32Array
 }
 
 const byMarket = new WeakMap<Market, Promise<HoldingIndex>>()
@@ -65,7 +70,18 @@ export async function indexOfLists(market: Market, lists: ReadonlyMap<number, Li
     rowOf: new Map(rows.map(({ fund }, row) => [fund.strategyId, row])),
     names: subjectNames(market, table),
     keyOfName: (name) => keyOf({ isin: null, name }, known.isinOfName),
+    traits: holderTraits(rows.map(({ fund }) => fund)),
+    sizeRanks: sizeRanks(rows.map(({ fund }) => fund)),
   }
+}
+
+function sizeRanks(funds: readonly MarketFund[]): Uint32Array {
+  const ranks = new Uint32Array(funds.length)
+  const bySize = [...funds.entries()].toSorted(
+    ([a, { sizeTwd: x }], [b, { sizeTwd: y }]) => (y ?? 0) - (x ?? 0) || a - b,
+  )
+  for (const [rank, [row]] of bySize.entries()) ranks[row] = rank
+  return ranks
 }
 
 /** The two newest lists of a class. */

@@ -30,39 +30,36 @@ export function meetConditions(
   const lookedUp = written.map((one) => lookUp(index, one))
   const conditions = lookedUp.flatMap(({ condition }) => condition ?? [])
   const search = searchHoldings(index.table, conditions, asked.join)
-  const rows = rowsOf(search, (verdict) => isMet(verdict))
-  const bySize = ({ row: a }: Found, { row: b }: Found) =>
-    (index.funds[b]?.sizeTwd ?? 0) - (index.funds[a]?.sizeTwd ?? 0) || a - b
-  const ordered = (found: readonly Found[]) => found.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0) || bySize(a, b))
+  const found = rowsOf(search, (verdict) => isMet(verdict))
   return {
     about: {
       conditions: writeLookedUp(index, lookedUp, search),
       contradictions: asked.join === 'all' ? contradictionsOf(index, market, lookedUp) : [],
       like: null,
       topic: null,
-      found: search.found,
-      untold: search.untold,
       any: search.any,
       without:
         asked.join === 'all' && search.found === 0 && conditions.length > 1
           ? countWithout(index.table, conditions, search)
           : [],
     },
-    rows: ordered(rows),
-    // those that disclose nothing are counted apart
-    untold: ordered(
-      rowsOf(search, (verdict) => verdict === verdicts.unknown).filter(({ row }) => index.dates[row] !== null),
-    ),
+    rows: found.toSorted(bySize(index)),
+    untold: rowsOf(search, (verdict) => verdict === verdicts.unknown),
     searched: { conditions, search },
   }
 }
 
 function rowsOf({ verdicts: judged, totals }: HoldingSearch, isWanted: (verdict: number) => boolean): Found[] {
   const found: Found[] = []
-  for (const [row, verdict] of judged.entries()) {
-    if (isWanted(verdict)) found.push({ row, total: totals?.[row] ?? null })
+  for (let row = 0; row < judged.length; row++) {
+    if (isWanted(judged[row] ?? verdicts.no)) found.push({ row, total: totals?.[row] ?? null })
   }
   return found
+}
+
+/** The largest part in all that is asked for first, and of equal ones the largest fund. */
+export function bySize({ sizeRanks }: Pick<HoldingIndex, 'sizeRanks'>): (a: Found, b: Found) => number {
+  return (a, b) => (b.total ?? 0) - (a.total ?? 0) || (sizeRanks[a.row] ?? 0) - (sizeRanks[b.row] ?? 0)
 }
 
 /** By the places of all that was written. */

@@ -170,6 +170,57 @@ describe('GET /api/search/holding', () => {
       expect((await app.get(path, await aMember(db, { groups: [group] }))).statusCode).toBe(200)
   })
 
+  test('keeps the funds of asset types and risk levels, and counts what each would give', async ({ app, db }) => {
+    const member = await aMember(db)
+    const all = await search(app, { query: '2330' }, member)
+    const risks = all.rows.map(({ risk_level: level }) => String(level))
+    expect([all.found, all.unfiltered, all.facets.asset_type['equity']]).toEqual([2, 2, 2])
+    for (const risk of risks) {
+      const some = await search(app, { query: '2330', risk, asset_type: 'equity,bond' }, member)
+      expect(some.rows.map(({ risk_level: level }) => String(level))).toEqual(risks.filter((one) => one === risk))
+      expect([some.found, some.unfiltered]).toEqual([some.rows.length, 2])
+      // the other levels are counted as if none were chosen
+      expect(some.facets.risk).toEqual(all.facets.risk)
+    }
+    const none = await search(app, { query: '2330', asset_type: 'bond' }, member)
+    expect([none.found, none.unfiltered, none.facets.asset_type['equity'], none.facets.risk]).toEqual([
+      0,
+      2,
+      2,
+      { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+    ])
+    expect((await app.get('/api/search/holding?query=2330&risk=9', member)).statusCode).toBe(400)
+  })
+
+  test('narrows also what cannot be told', async ({ app, db }) => {
+    const member = await aMember(db)
+    const all = await search(app, { query: '騰訊控股' }, member)
+    const kinds = ['equity', 'bond', 'balanced', 'money_market', 'commodity', 'other']
+    const parts = []
+    for (const kind of kinds) parts.push(await search(app, { query: '騰訊控股', asset_type: kind }, member))
+    expect(parts.reduce((sum, { untold }) => sum + untold, 0)).toBe(all.untold)
+    expect(parts.reduce((sum, { untold_silent: silent }) => sum + silent, 0)).toBe(all.untold_silent)
+    expect([all.untold_silent, all.untold]).toEqual([all.silent, all.silent + 1])
+  })
+
+  test('leaves out what a member holds in any portfolio, of that member alone', async ({ app, db }) => {
+    const [member, other] = [await aMember(db), await aMember(db)]
+    const funds = [{ lipper_id: 'STOCK2', amount: 100_000 }]
+    expect((await app.post('/api/pfms', { name: '持有', funds }, member)).statusCode).toBe(200)
+    const found = async (as?: TestMember, more = {}) => {
+      const reply = await search(app, { query: '2330', ...more }, as)
+      return [reply.found, reply.unfiltered, reply.facets.own]
+    }
+    const flag = { without_own: '1' }
+    expect([await found(member), await found(member, flag)]).toEqual([
+      [2, 2, 1],
+      [1, 2, 1],
+    ])
+    expect(await found(other, flag)).toEqual([2, 2, 0])
+    // a guest who was sent the address sees what everyone finds
+    expect(await found(undefined, flag)).toEqual([2, 2, null])
+  })
+
   test('finds funds like a fund, without itself', async ({ app, db }) => {
     const member = await aMember(db)
     const reply = await search(app, { mode: 'fund', query: 'stock1' }, member)

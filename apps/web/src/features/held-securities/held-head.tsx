@@ -57,7 +57,7 @@ function Facts({ held }: { readonly held: HeldSubject }) {
 /** On to the search by holdings. */
 function ToSearch({ held: { kind, id } }: { readonly held: HeldSubject }) {
   const query = writeConditions([{ kind, id, op: 'holds', percent: null }])
-  return <ButtonLink to={addressOf({ mode: kind, query, join: 'all', page: 1 })}>{text.search}</ButtonLink>
+  return <ButtonLink to={addressOf({ mode: kind, query })}>{text.search}</ButtonLink>
 }
 
 function sentenceOf({ kind, holders, funds, largest }: HeldSubject): string {

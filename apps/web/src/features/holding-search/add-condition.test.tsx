@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { suggestHoldings } from '@zhiheng/contract/holding-search.ts'
-import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { AddCondition } from './add-condition.tsx'
-import type { Asked } from './address.ts'
-import type { FoundCondition, HoldingReply } from './queries.ts'
+import { type Asked, noFilters } from './address.ts'
+import type { FoundCondition } from './queries.ts'
 
 const condition = (id: string): FoundCondition => ({
   kind: 'security',
@@ -22,28 +21,8 @@ const condition = (id: string): FoundCondition => ({
   alone: 1,
 })
 
-const reply = (conditions: readonly FoundCondition[], limit: number | null): HoldingReply => ({
-  as_of: asIsoDate('2026-11-20'),
-  lists_until: null,
-  limit,
-  may_see: true,
-  conditions: [...conditions],
-  contradictions: [],
-  like: null,
-  topic: null,
-  found: 0,
-  untold: 0,
-  funds: 10,
-  silent: 0,
-  any: 0,
-  without: [],
-  rows: [],
-  untold_rows: [],
-  page: 1,
-  page_total: 0,
-})
-
-const asked: Asked = { mode: 'security', query: 'A', join: 'all', page: 1 }
+const asked: Asked = { mode: 'security', query: 'A', join: 'all', page: 1, filters: noFilters }
+const shownA = { asked, conditions: [condition('A')], busy: false }
 const box = () => screen.getByRole('textbox', { name: /^加個股或債券/ })
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '')
 
@@ -57,7 +36,8 @@ afterEach(cleanup)
 /** The line as it stands once the site has answered what the address asks for. */
 function AsAnswered({ limit }: { readonly limit: number }) {
   const query = decodeURIComponent(useLocation().pathname.split('/').at(-1) ?? '')
-  return <AddCondition asked={{ ...asked, query }} reply={reply(query.split('~').map(condition), limit)} />
+  const shown = { asked: { ...asked, query }, conditions: query.split('~').map(condition), busy: false }
+  return <AddCondition shown={shown} limit={limit} />
 }
 
 describe('the line that adds conditions', () => {
@@ -70,14 +50,14 @@ describe('the line that adds conditions', () => {
   })
 
   it('offers what the typed characters may mean', async () => {
-    renderPart(<AddCondition asked={asked} reply={reply([condition('A')], 30)} />)
+    renderPart(<AddCondition shown={shownA} limit={30} />)
     fireEvent.change(box(), { target: { value: '台積' } })
     const found = await screen.findByRole('link', { name: /^台積電/ })
     expect(found.getAttribute('href')).toBe('/search/holding/security/A~TW0002330008')
   })
 
   it('is a way to more where the limit is reached', () => {
-    renderPart(<AddCondition asked={asked} reply={reply([condition('A')], 1)} />)
+    renderPart(<AddCondition shown={shownA} limit={1} />)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('link', { name: '看方案與權益' }).getAttribute('href')).toBe('/members/premium')
   })

@@ -12,32 +12,33 @@ import { Input } from '../../ui/controls/input.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import { addressOf, type Asked, named } from './address.ts'
-import { type HoldingReply, holdingNames, type Subject } from './queries.ts'
+import { addressOf, type Asked, filterFields, named } from './address.ts'
+import { holdingNames, type Subject } from './queries.ts'
 import { text } from './text.ts'
-import { withAdded } from './written-conditions.ts'
+import { newestOf, type Shown, withAdded } from './written-conditions.ts'
 
 interface AddProps {
-  readonly asked: Asked
-  readonly reply: HoldingReply
+  readonly shown: Shown
+  /** How many conditions there may be; null without a limit. */
+  readonly limit: number | null
 }
 
 /** What a total is first, percent. */
 const USUAL_TOTAL = 10
 
 /** The line that adds conditions: one by its suggestion, or as many names as were typed or pasted. */
-export function AddCondition({ asked, reply }: AddProps) {
-  const { conditions, limit } = reply
+export function AddCondition({ shown, limit }: AddProps) {
+  const { conditions } = shown
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   if (limit !== null && conditions.length >= limit) return <Full limit={limit} leftOut={leftOut} />
   const wanted = conditions.filter(({ op }) => op === 'holds' || op === 'at_least')
   const hasTotal = conditions.some(({ kind }) => kind === 'total')
   return (
     <div className="px-4 py-3">
-      <AddForm asked={asked} reply={reply} onLeftOut={setLeftOut} />
+      <AddForm shown={shown} limit={limit} onLeftOut={setLeftOut} />
       {wanted.length > 1 && !hasTotal && (
         <ButtonLink
-          to={withAdded(asked, conditions, [{ kind: 'total', id: '', op: 'at_least', percent: USUAL_TOTAL }])}
+          to={withAdded(shown, [{ kind: 'total', id: '', op: 'at_least', percent: USUAL_TOTAL }])}
           preventScrollReset
         >
           {text.addTotal}
@@ -52,16 +53,17 @@ interface FormProps extends AddProps {
   readonly onLeftOut: (names: readonly string[]) => void
 }
 
-function AddForm({ asked, reply: { conditions, limit }, onLeftOut }: FormProps) {
+function AddForm({ shown, limit, onLeftOut }: FormProps) {
+  const { asked } = shown
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const kind = kindOf(asked)
   const addAll = (names: readonly string[]) => {
-    const room = limit === null ? names.length : limit - conditions.length
+    const room = limit === null ? names.length : Math.max(0, limit - newestOf(shown).length)
     onLeftOut(names.slice(room))
     setTyped('')
     const added = names.slice(0, room).map((name) => ({ ...named(name), kind }))
-    if (added.length > 0) void navigate(withAdded(asked, conditions, added), { preventScrollReset: true })
+    if (added.length > 0) void navigate(withAdded(shown, added), { preventScrollReset: true })
   }
   const paste = (event: ClipboardEvent) => {
     // a line of text loses its line breaks, and with them where a name ends
@@ -74,11 +76,14 @@ function AddForm({ asked, reply: { conditions, limit }, onLeftOut }: FormProps) 
     <AddressForm action={addressOf({ ...asked, query: '' })} onGo={() => addAll(splitNames(typed))}>
       {asked.query !== '' && <input type="hidden" name="query" value={asked.query} />}
       {asked.join === 'any' && <input type="hidden" name="join" value="any" />}
+      {filterFields(asked.filters).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <div className="flex gap-2">
         <Input
           name="add"
-          aria-label={text.add[asked.mode === 'industry' || asked.mode === 'country' ? asked.mode : 'security']}
-          placeholder={text.add[asked.mode === 'industry' || asked.mode === 'country' ? asked.mode : 'security']}
+          aria-label={text.add[kind ?? 'security']}
+          placeholder={text.addHint[kind ?? 'security']}
           value={typed}
           autoComplete="off"
           className="flex-1"
@@ -88,36 +93,31 @@ function AddForm({ asked, reply: { conditions, limit }, onLeftOut }: FormProps) 
         />
         <Button type="submit">{text.addShort}</Button>
       </div>
-      <Suggestions asked={asked} conditions={conditions} typed={typed} onPick={() => setTyped('')} />
+      <Suggestions shown={shown} typed={typed} onPick={() => setTyped('')} />
     </AddressForm>
   )
 }
 
 interface SuggestionsProps {
-  readonly asked: Asked
-  readonly conditions: HoldingReply['conditions']
+  readonly shown: Shown
   readonly typed: string
   readonly onPick: () => void
 }
 
 /** An answer to an earlier letter is aborted, and never stands below a later one. */
-function Suggestions({ asked, conditions, typed, onPick }: SuggestionsProps) {
+function Suggestions({ shown, typed, onPick }: SuggestionsProps) {
   const sought = useDebounced(typed.trim(), STANDS_STILL_MS)
   const { data } = useQuery({
-    ...holdingNames(sought, kindOf(asked)),
+    ...holdingNames(sought, kindOf(shown.asked)),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   })
   const entries = sought === '' || typed.trim() === '' ? [] : (data?.entries ?? [])
-  if (entries.length === 0) return <div className="min-h-2" />
+  if (entries.length === 0) return <p className="pt-1.5 text-12 text-ink-3">{text.addNote}</p>
   return (
     <div className="flex flex-wrap gap-2 py-2" aria-live="polite">
       {entries.map(({ kind, id, label, held_by }) => (
-        <ChipLink
-          key={kind + id}
-          to={withAdded(asked, conditions, [{ kind, id, op: 'holds', percent: null }])}
-          onClick={onPick}
-        >
+        <ChipLink key={kind + id} to={withAdded(shown, [{ kind, id, op: 'holds', percent: null }])} onClick={onPick}>
           <Icon name="plus" className="size-3.5" />
           {label}
           <span className="text-ink-3">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { addressOf, type Asked, readAsked } from './address.ts'
+import { addressOf, type Asked, noFilters, readAsked } from './address.ts'
 
-const plain: Asked = { mode: 'security', query: '', join: 'all', page: 1 }
+const plain: Asked = { mode: 'security', query: '', join: 'all', page: 1, filters: noFilters }
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://site.example')
   const [mode, query, page] = pathname.split('/').slice(3).map(decodeURIComponent)
@@ -19,6 +19,15 @@ describe('the address of a search by holdings', () => {
     ['/search/holding/security/2330/2?join=any', { ...plain, query: '2330', page: 2, join: 'any' }],
     ['/search/holding/fund/0050', { ...plain, mode: 'fund', query: '0050' }],
     ['/search/holding/portfolio', { ...plain, mode: 'portfolio' }],
+    [
+      '/search/holding/security/2330/2?asset_type=equity,bond&risk=3,5&without_own=1',
+      {
+        ...plain,
+        query: '2330',
+        page: 2,
+        filters: { asset_type: ['equity', 'bond'], risk: ['3', '5'], without_own: true },
+      },
+    ],
   ] as const)('%s comes back as it was written', (address, asked) => {
     expect(read(address)).toEqual(asked)
     expect(addressOf(asked, { page: asked.page })).toBe(address)
@@ -37,6 +46,10 @@ describe('the address of a search by holdings', () => {
     expect(read('/search/holding/security?query=2330*min5&add=輝達、蘋果').query).toBe('2330*min5~輝達~蘋果')
     expect(read('/search/holding/security/2330/x?join=some')).toEqual({ ...plain, query: '2330' })
     expect(read('/search/holding/fund/0050?add=1').query).toBe('0050')
+    expect(read('/search/holding?asset_type=gold,bond,bond&risk=9&without_own=yes').filters).toEqual({
+      ...noFilters,
+      asset_type: ['bond'],
+    })
   })
 
   it('is not found for a way to search that there is not', () => {

@@ -1,3 +1,4 @@
+import { type AssetType, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { isPathPart } from '@zhiheng/domain/funds/path-part.ts'
 import type { Join } from '@zhiheng/domain/holding-search/condition.ts'
 import {
@@ -20,10 +21,28 @@ export interface Asked {
   readonly query: string
   readonly join: Join
   readonly page: number
+  readonly filters: Filters
+}
+
+/** Which of the funds found are shown. */
+export interface Filters {
+  /** Any of them; none: all. */
+  readonly asset_type: readonly AssetType[]
+  readonly risk: readonly string[]
+  /** Without those that the member holds. */
+  readonly without_own: boolean
+}
+
+export const riskLevels = ['1', '2', '3', '4', '5'] as const
+export const noFilters: Filters = { asset_type: [], risk: [], without_own: false }
+
+/** Whether some of the funds found may be left out. */
+export function isFiltered({ asset_type, risk, without_own }: Filters): boolean {
+  return asset_type.length > 0 || risk.length > 0 || without_own
 }
 
 /** The keys that the page reads behind the `?`. `add` is what a form without JavaScript brings. */
-export const askedKeys = ['query', 'join', 'page', 'add'] as const
+export const askedKeys = ['query', 'join', 'page', 'add', 'asset_type', 'risk', 'without_own'] as const
 
 const MOST_PAGES = 9999
 
@@ -43,7 +62,18 @@ export function readAsked(params: Readonly<Record<string, string | undefined>>, 
     query: added.length === 0 ? written.trim() : writeConditions([...readConditions(written), ...added]),
     join: search.get('join') === 'any' ? 'any' : 'all',
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    filters: {
+      asset_type: among(assetTypes, search.get('asset_type')),
+      risk: among(riskLevels, search.get('risk')),
+      without_own: search.get('without_own') === '1',
+    },
   }
+}
+
+/** In their own order, so that one choice has one address. */
+function among<Value extends string>(values: readonly Value[], written: string | null): Value[] {
+  const given = written?.split(',')
+  return values.filter((value) => given?.includes(value))
 }
 
 /** Whether the mode puts conditions together. */
@@ -57,8 +87,8 @@ export function named(name: string): WrittenCondition {
 }
 
 /** The address of a search with something else asked for; its first page where not another one is. */
-export function addressOf(asked: Asked, changed: Partial<Asked> = {}): string {
-  const { mode, query, join, page } = { ...asked, page: 1, ...changed }
+export function addressOf(asked: Pick<Asked, 'mode' | 'query'> & Partial<Asked>, changed: Partial<Asked> = {}): string {
+  const { mode, query, join, page, filters } = { join: 'all', filters: noFilters, ...asked, page: 1, ...changed }
   const search = new URLSearchParams()
   const isFit = isPathPart(query)
   const path = ['/search/holding', mode]
@@ -66,6 +96,17 @@ export function addressOf(asked: Asked, changed: Partial<Asked> = {}): string {
   if (query !== '' && !isFit) search.set('query', query)
   if (page > 1 && !isFit) search.set('page', String(page))
   if (join === 'any' && isOfConditions(mode)) search.set('join', join)
+  for (const [key, value] of filterFields(filters)) search.set(key, value)
   const plain = mode === 'security' && query === '' ? '/search/holding' : path.join('/')
-  return search.size === 0 ? plain : `${plain}?${search.toString()}`
+  return search.size === 0 ? plain : `${plain}?${search.toString().replaceAll('%2C', ',')}`
+}
+
+/** Filters as the address and the call name them. */
+export function filterFields({ asset_type, risk, without_own }: Filters): [string, string][] {
+  const fields: [string, string][] = [
+    ['asset_type', asset_type.join(',')],
+    ['risk', risk.join(',')],
+    ['without_own', without_own ? '1' : ''],
+  ]
+  return fields.filter(([, value]) => value !== '')
 }

@@ -6,10 +6,9 @@ import {
   isWanted,
   joins,
 } from '@zhiheng/domain/holding-search/condition.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Input, Select } from '../../ui/controls/input.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
@@ -17,23 +16,24 @@ import { Panel, PercentBar } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import { addressOf, type Asked } from './address.ts'
+import { AddCondition } from './add-condition.tsx'
+import { addressOf, type Asked, noFilters } from './address.ts'
 import type { FoundCondition, HoldingReply } from './queries.ts'
 import { nameOf, sayCondition, sayPercent } from './say-condition.ts'
 import { text } from './text.ts'
-import { withCondition } from './written-conditions.ts'
-
-// drawn by the server as a plain form
-const AddCondition = fetchPart(async () => (await import('./add-condition.tsx')).AddCondition)
+import { type Shown, withCondition } from './written-conditions.ts'
 
 interface BuilderProps {
   readonly asked: Asked
   readonly reply: HoldingReply
+  /** The reply is the one before. */
+  readonly busy: boolean
 }
 
 /** The conditions, one a row, how many there may be, and the line that adds another. */
-export function Builder({ asked, reply }: BuilderProps) {
+export function Builder({ asked, reply, busy }: BuilderProps) {
   const { conditions, limit, funds } = reply
+  const shown = { asked, conditions, busy }
   const used = formatCount(conditions.length)
   return (
     <Panel flush className="mt-4">
@@ -48,7 +48,7 @@ export function Builder({ asked, reply }: BuilderProps) {
         </span>
         {conditions.length > 0 && (
           <TextLink
-            to={addressOf(asked, { query: '' })}
+            to={addressOf(asked, { query: '', filters: noFilters })}
             className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-center fine:min-h-8"
           >
             {text.clear}
@@ -58,20 +58,19 @@ export function Builder({ asked, reply }: BuilderProps) {
       {conditions.length > 0 && (
         <ul aria-label={text.conditions}>
           {conditions.map((condition, at) => (
-            <Row key={sayCondition(condition)} {...{ asked, conditions, condition, at, funds }} />
+            <Row key={sayCondition(condition)} {...{ shown, condition, at, funds }} />
           ))}
         </ul>
       )}
-      <Suspense fallback={<div className="h-17" />}>
-        <AddCondition asked={asked} reply={reply} />
-      </Suspense>
+      <AddCondition shown={shown} limit={limit} />
     </Panel>
   )
 }
 
+type Bound = Pick<Condition, 'op' | 'percent'>
+
 interface RowProps {
-  readonly asked: Asked
-  readonly conditions: readonly FoundCondition[]
+  readonly shown: Shown
   readonly condition: FoundCondition
   readonly at: number
   readonly funds: number
@@ -90,12 +89,15 @@ function isBound(op: ConditionOp): boolean {
   return op === 'at_least' || op === 'at_most'
 }
 
-function Row({ asked, conditions, condition, at, funds }: RowProps) {
+function Row({ shown, condition, at, funds }: RowProps) {
   const navigate = useNavigate()
   const { kind, id, op, percent, alone, is_unknown } = condition
+  const { conditions } = shown
   const name = nameOf(condition)
-  const go = (next: Condition) =>
-    void navigate(withCondition(asked, conditions, { at, next }), { preventScrollReset: true })
+  const go = (next: (now: Bound) => Bound) =>
+    void navigate(withCondition(shown, { at, change: (now) => ({ kind, id, ...next(now) }) }), {
+      preventScrollReset: true,
+    })
   return (
     <li className="border-b border-line px-4 py-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem_auto]">
@@ -116,7 +118,7 @@ function Row({ asked, conditions, condition, at, funds }: RowProps) {
             className="max-md:flex-1"
             onChange={({ target }) => {
               const chosen = conditionOps.find((one) => one === target.value) ?? 'holds'
-              go({ kind, id, op: chosen, percent: isBound(chosen) ? (percent ?? USUAL) : null })
+              go((now) => ({ op: chosen, percent: isBound(chosen) ? (now.percent ?? USUAL) : null }))
             }}
           >
             {conditionOps
@@ -132,7 +134,7 @@ function Row({ asked, conditions, condition, at, funds }: RowProps) {
               <PercentField
                 label={text.percent(name)}
                 percent={percent}
-                onChange={(next) => go({ kind, id, op, percent: next })}
+                onChange={(next) => go((now) => ({ ...now, percent: isBound(now.op) ? next : null }))}
               />
             )}
           </div>
@@ -146,7 +148,7 @@ function Row({ asked, conditions, condition, at, funds }: RowProps) {
           </span>
         </div>
         <Link
-          to={withCondition(asked, conditions, { at, next: null })}
+          to={withCondition(shown, { at, change: () => null })}
           preventScrollReset
           aria-label={text.remove(sayCondition(condition))}
           className="inline-flex size-11 items-center justify-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink fine:size-9"
@@ -154,7 +156,7 @@ function Row({ asked, conditions, condition, at, funds }: RowProps) {
           <Icon name="close" className="size-4" />
         </Link>
       </div>
-      {is_unknown && <Unknown {...{ asked, conditions, condition, at }} />}
+      {is_unknown && <Unknown {...{ shown, condition, at }} />}
     </li>
   )
 }
@@ -174,8 +176,7 @@ function Subject({ condition: { kind, id, label, is_unknown } }: Pick<RowProps, 
 /** As many names as may be meant instead. */
 const MOST_NEAR = 4
 
-function Unknown({ asked, conditions, condition, at }: Omit<RowProps, 'funds'>) {
-  const { label, near, op, percent } = condition
+function Unknown({ shown, condition: { label, near }, at }: Omit<RowProps, 'funds'>) {
   return (
     <p className="pb-1 text-13 text-ink-2">
       {text.unknown(label)}
@@ -185,7 +186,7 @@ function Unknown({ asked, conditions, condition, at }: Omit<RowProps, 'funds'>) 
           {near.slice(0, MOST_NEAR).map(({ kind, id, label: name }) => (
             <TextLink
               key={kind + id}
-              to={withCondition(asked, conditions, { at, next: { kind, id, op, percent } })}
+              to={withCondition(shown, { at, change: ({ op, percent }) => ({ kind, id, op, percent }) })}
               className="ml-3 inline-flex min-h-11 min-w-11 items-center justify-center fine:min-h-8"
             >
               {name}

@@ -3,7 +3,7 @@ import { searchHoldings, suggestHoldings } from '@zhiheng/contract/holding-searc
 import { listPortfoliosCompact } from '@zhiheng/contract/portfolio-list.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
-import type { Asked } from './address.ts'
+import { type Asked, filterFields } from './address.ts'
 
 export type HoldingReply = ReplyOf<typeof searchHoldings>
 export type FoundCondition = HoldingReply['conditions'][number]
@@ -11,9 +11,15 @@ export type FoundHolder = HoldingReply['rows'][number]
 export type Subject = FoundCondition['near'][number]
 
 /** The funds that hold what an address asks for. */
-export const holdingSearch = ({ mode, query: written, join, page }: Asked): CallQuery<HoldingReply> =>
+export const holdingSearch = ({ mode, query: written, join, page, filters }: Asked): CallQuery<HoldingReply> =>
   query(searchHoldings, {
-    query: { mode, join, page: String(page), ...(written === '' ? {} : { query: written }) },
+    query: {
+      mode,
+      join,
+      page: String(page),
+      ...(written === '' ? {} : { query: written }),
+      ...Object.fromEntries(filterFields(filters)),
+    },
   })
 
 /** What a few typed characters may mean. */

@@ -1,7 +1,7 @@
 import type { ConditionKind, ConditionOp } from '@zhiheng/domain/holding-search/condition.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
-import type { FoundHolder, HoldingReply } from './queries.ts'
+import type { FoundHolder } from './queries.ts'
 
 const ops: Readonly<Record<ConditionOp, string>> = {
   at_least: '至少',
@@ -15,13 +15,6 @@ const kinds: Readonly<Record<ConditionKind, string>> = {
   country: '國家',
   total: '合計',
 }
-const contradictions: Readonly<Record<HoldingReply['contradictions'][number]['kind'], (conditions: string) => string>> =
-  {
-    bounds: (conditions) => `${conditions}互相矛盾。`,
-    part: (conditions) => `${conditions}互相矛盾：這檔證券就屬於那個產業或國家。`,
-    whole: (conditions) => `${conditions}加起來超過 100%，沒有基金做得到。`,
-    total: (conditions) => `${conditions}互相矛盾：各項加總與合計的條件對不起來。`,
-  }
 const freshness: Readonly<Record<FoundHolder['freshness'], string>> = {
   month: '1 個月內',
   quarter: '1 至 3 個月',
@@ -68,6 +61,8 @@ export const text = catalogue({
     industry: '加產業：例如半導體',
     country: '加國家：例如台灣',
   },
+  addHint: { security: '名稱、代號或 ISIN', industry: '例如半導體', country: '例如台灣' },
+  addNote: '可一次貼上整份名單。',
   addShort: '加條件',
   addTotal: '加合計條件',
   suggested: '您是不是要找',
@@ -76,19 +71,15 @@ export const text = catalogue({
   left: (names: string) => `超過上限，沒有加入：${names}。`,
   plans: '看方案與權益',
   unknown: (name: string) => `沒有基金揭露持有「${name}」，這個條件先不算。`,
-  contradictions,
   and: '和',
   listed: '、',
   found: '檔符合',
+  unfiltered: (count: string) => `（篩選前 ${count} 檔）`,
+  filtered: '（已篩選）',
   alike: '檔持股重疊',
   asOf: '淨值日',
   listsUntil: '持股資料更新至',
   caption: '符合條件的基金',
-  untold: (count: string) => `無法判定 ${count} 檔`,
-  untoldNote: (silent: string) =>
-    `持股沒有揭露到足以判斷的程度，不算符合，也不當作 0%；其中 ${silent} 檔沒有揭露任何持股。下面列出其中幾檔。`,
-  untoldShort: (silent: string) =>
-    `持股沒有揭露到足以判斷的程度，不算符合，也不當作 0%；其中 ${silent} 檔沒有揭露任何持股。`,
   heads: {
     name: '基金名稱',
     total: '合計',
@@ -109,20 +100,9 @@ export const text = catalogue({
   notSold: '未在台灣銷售',
   note: '比重下方是在該基金的排名，以及與前一次揭露相差的百分點。已揭露是看得到的持股占淨值的比率。組合型基金展開一層。標示「就已揭露的部分符合」的基金，沒有揭露的部分可能另有持有。',
   dateNote: '持股日期限專業會員查看，其他會員看新舊標示。',
-  empty: '沒有符合條件的基金',
-  emptyAll: '沒有同時符合這些條件的基金',
-  emptyText: '拿掉或放寬一個條件，就找得到。',
-  drop: (name: string, count: string) => `拿掉「${name}」（${count} 檔）`,
-  anyInstead: (count: string) => `改為任一符合（${count} 檔）`,
-  startTitle: '還沒有條件',
-  startText: (funds: string) => `目前有 ${funds} 檔基金揭露持股。輸入一個名稱或代號就能開始，例如：`,
-  examples: ['台積電', '輝達', '蘋果'],
   failed: '持股搜尋結果',
   quota: '條件數量已達上限',
-  guestTitle: (count: string) => `${count} 檔符合，登入後看名單與比重`,
-  guestText: '訪客可以試條件、看檔數；每檔的比重、排名與變化開放給會員。條件已放在網址，登入後會回到這裡。',
   signIn: '登入',
-  signUp: '免費註冊',
   fundLabel: '基金代號或名稱',
   fundHint: '輸入基金名稱或代號',
   fundStart: '選一檔基金，找持股與它最像的基金',
@@ -132,7 +112,6 @@ export const text = catalogue({
   portfolioGuest: '登入後，可以用自己的投資組合找持股相近的基金。',
   noPortfolios: '還沒有投資組合。',
   newPortfolio: '建立投資組合',
-  likeCoverage: (coverage: string) => `可比對（有證券代碼）的持股 ${coverage}`,
   likeSilent: '它沒有公開持股代碼，無法比較持股。',
-  noneAlike: '沒有持股重疊的基金',
+  likeCoverage: (coverage: string) => `可比對（有證券代碼）的持股 ${coverage}`,
 })

@@ -75,5 +75,5 @@ type Theme = Extract<NonNullable<HoldingReply['topic']>['rule'], { kind: 'holdin
 /** The parts of a theme as conditions that one can change: any of them is held. */
 function ownConditions(theme: Theme): string {
   const query = writeConditions(theme.map(({ kind, id }) => ({ kind, id, op: 'holds', percent: null })))
-  return addressOf({ mode: 'security', query, join: 'any', page: 1 })
+  return addressOf({ mode: 'security', query, join: 'any' })
 }

@@ -74,7 +74,7 @@ function writtenOf({ title, subtitle, thesis, icon, place, visible_to, rule }: W
   return { title, subtitle, thesis, icon, place, visible_to: [...visible_to], rule }
 }
 
-const nothing: FoundMembers = { members: [], total: 0, silent: 0, unknown: [] }
+const nothing: FoundMembers = { members: [], total: 0, silent: [], unknown: [] }
 
 /** What a rule would find now. */
 export async function tryRule({ db, market }: Place, rule: TopicRule): Promise<ReplyOf<typeof tryTopicRule>> {
@@ -85,7 +85,7 @@ export async function tryRule({ db, market }: Place, rule: TopicRule): Promise<R
     condition_count: countConditions(rule),
     pro_only: isForPro(rule),
     total,
-    silent,
+    silent: silent.length,
     unknown: [...unknown],
     entries: members.map(({ fund, share }) => ({
       lipper_id: fund.lipperId,
