@@ -163,6 +163,10 @@ export const searchHoldings = endpoint({
     any: z.int(),
     /** Where nothing is found: how many would be without each condition. */
     without: z.array(z.int()),
+    /** Where no condition is written yet: what one might begin with, of the mode's kind. */
+    examples: z.array(Subject),
+    /** How the totals of all funds found spread; empty where nothing is asked for. */
+    bands: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.int() })),
     rows: z.array(FoundHolder),
     /** The first of those that nobody can tell: the ones that disclose most of what is asked for. */
     untold_rows: z.array(FoundHolder),

@@ -50,6 +50,57 @@ test('a member puts conditions together, and the address keeps them', async ({ m
   await expect(page.getByText('已用 3／30 個條件')).toBeVisible()
 })
 
+test('found funds are narrowed by kind and risk, in the address, and what one holds can be left out', async ({
+  member: page,
+}) => {
+  await page.goto(`/search/holding/security/${TSMC}*min1`)
+  const filters = page.getByRole('navigation', { name: '篩選' })
+  const found = page.getByText(/^\d[\d,]* 檔符合/)
+  const all = (await found.textContent()) ?? ''
+  const kind = filters.getByRole('link', { name: /^RR4/ })
+  const count = /[\d,]+ 檔/.exec((await kind.textContent())?.replace('RR4', '') ?? '')?.[0] ?? ''
+  await kind.click()
+  await expect(page).toHaveURL(/\?risk=4$/)
+  // as many as its chip has said
+  await expect(found).toHaveText(`${count}符合（篩選前 ${all.replace('符合', '')}）`)
+  await expect(kind).toHaveAttribute('aria-current', 'true')
+  await expectSound(page)
+  await page.reload()
+  await expect(kind).toHaveAttribute('aria-current', 'true')
+  await filters.getByRole('link', { name: /^不含我已持有的/ }).click()
+  await expect(page).toHaveURL(/risk=4&without_own=1$/)
+  await expect(filters.getByRole('link', { name: /^不含我已持有的/ })).toHaveAttribute('aria-current', 'true')
+  await filters.getByRole('link', { name: '清除篩選' }).click()
+  await expect(found).toHaveText(all)
+  await page.goto(`/search/holding/security/${TSMC}*min1?asset_type=money_market`)
+  await expect(page.getByText('這樣篩選沒有基金')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '清除篩選' }).first().click()
+  await expect(page.getByRole('table', { name: '符合條件的基金' })).toBeVisible()
+})
+
+test('a second change, made before the first is answered, keeps the first', async ({ member: page }) => {
+  await page.goto(`/search/holding/security/${TSMC}*min1~NVDA*min1`)
+  const op = (name: string) => page.getByRole('combobox', { name: `${name}的條件` })
+  await expect(op('台積電')).toBeVisible()
+  let isHeld = true
+  const letGo: (() => void)[] = []
+  await page.route('**/api/search/holding?**', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => letGo.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  await expect(async () => {
+    await op('台積電').selectOption('至多')
+    await expect(page).toHaveURL(new RegExp(`${TSMC}\\*max1`), { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await op('輝達').selectOption('有持有')
+  await expect(page).toHaveURL(/max1~US67066G1040$/)
+  isHeld = false
+  for (const go of letGo) go()
+  await expect(op('台積電')).toHaveValue('at_most')
+  await expect(op('輝達')).toHaveValue('holds')
+})
+
 test('what contradicts is named, what is unknown gets near names, and one press helps', async ({ member: page }) => {
   await page.goto(`/search/holding/security/${TSMC}*min5~${TSMC}*no`)
   await expect(page.getByRole('main')).toContainText('「台積電 至少 5%」和「台積電 不持有」互相矛盾。')

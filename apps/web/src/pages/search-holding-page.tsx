@@ -67,7 +67,7 @@ export function Page() {
         <SegmentLinks
           label={text.modes}
           value={asked.mode}
-          className="max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(6em,1fr))]"
+          className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
           choices={modes.map((mode) => ({ key: mode, label: text.modeNames[mode], to: toMode(asked, mode) }))}
         />
       </div>
@@ -121,7 +121,7 @@ function Sentence({ asked, reply }: { readonly asked: Asked; readonly reply: Hol
   const found = text.answer[asked.join](formatCount(reply.found))
   return first === undefined || first.total === null || reply.page > 1
     ? found + end
-    : found + text.answerTop(first.name, formatShare(first.total))
+    : found + (reply.conditions.length === 1 ? text.answerTopOne : text.answerTop)(first.name, formatShare(first.total))
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -1,5 +1,7 @@
-/** Where the bands of weights part, percent. */
+/** Where the bands of weights part, percent; the wide ones where most lie in the last of the others. */
 const EDGES = [1, 3, 5, 10] as const
+const WIDE_EDGES = [5, 10, 20, 40] as const
+const LARGE = 10
 
 /** How many weights lie from one edge up to the next. */
 export interface WeightBand {
@@ -12,8 +14,10 @@ export interface WeightBand {
 
 /** How weights spread, the smallest band first. */
 export function weightBands(percents: readonly number[]): WeightBand[] {
-  return [0, ...EDGES].map((from, at) => {
-    const to = EDGES[at] ?? null
+  const large = percents.filter((percent) => percent >= LARGE).length
+  const edges: readonly number[] = large * 2 > percents.length ? WIDE_EDGES : EDGES
+  return [0, ...edges].map((from, at) => {
+    const to = edges[at] ?? null
     return { from, to, count: percents.filter((percent) => percent >= from && (to === null || percent < to)).length }
   })
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchHoldings } from '@zhiheng/contract/holding-search.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { Condition } from '@zhiheng/domain/holding-search/condition.ts'
+import { type Condition, isWanted } from '@zhiheng/domain/holding-search/condition.ts'
 import { industryBefore } from '@zhiheng/domain/holding-search/industry-before.ts'
 import { verdicts } from '@zhiheng/domain/holding-search/judge-condition.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
@@ -46,13 +46,19 @@ export function holderRow(writing: Writing, { row, total }: Found): Row {
     perf_1y: toPercent(research.twdPerf[cellOf(fund.index, '1y')]),
     is_as_disclosed: searched?.search.verdicts[row] === verdicts.asDisclosed,
     // nothing of it is disclosed: that is not zero
-    total: total === 0 && (index.table.unknown.security[row] ?? 0) > 0 ? null : toNumber(total),
+    total: total === 0 && isUntold(writing, row) ? null : toNumber(total),
     cells: searched === null ? [] : searched.conditions.map((condition, at) => cellAt(writing, { condition, at, row })),
     coverage: toNumber(index.table.coverage[row]) ?? 0,
     is_opened: index.table.isOpened[row] === true,
     freshness: freshnessOf(market.asOf, date),
     as_of: mayDate ? date : null,
   }
+}
+
+/** Whether something of all that is asked for may be in what the fund does not disclose. */
+function isUntold({ index: { table }, searched }: Writing, row: number): boolean {
+  const kinds = searched?.conditions.filter(isWanted).map(({ kind }) => kind) ?? ['security' as const]
+  return kinds.some((kind) => kind !== 'total' && (table.unknown[kind][row] ?? 0) > 0)
 }
 
 const MONTH = 31

@@ -53,6 +53,7 @@ export function writeLookedUp(
   })
 }
 
-function plain({ kind, id, label, detail }: Subject) {
+/** What a condition can be about, on the wire. */
+export function plain({ kind, id, label, detail }: Subject): Reply['examples'][number] {
   return { kind, id, label, detail }
 }

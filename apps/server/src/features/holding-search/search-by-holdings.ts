@@ -3,9 +3,11 @@ import type { searchHoldings } from '@zhiheng/contract/holding-search.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { type Limit, limitOf } from '@zhiheng/domain/access/quota.ts'
+import { weightBands } from '@zhiheng/domain/held-securities/weight-bands.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { listAllFundsHeld } from '../portfolio-ledger/list-funds-held.ts'
+import { beginWith } from './begin-with.ts'
 import { findLike } from './find-like.ts'
 import { findTopic } from './find-topic.ts'
 import type { Found, FoundFunds } from './found-funds.ts'
@@ -38,6 +40,7 @@ export async function searchByHoldings(
   const [found, own] = await Promise.all([findBy(site, index, { member, query, limit }), ownRows(site, index, member)])
   const { about, searched } = found
   const { rows, untold, facets } = narrowFound(index.traits, found, { ...query, own })
+  const totals = rows.flatMap(({ total }) => (total === null || total === 0 ? [] : total))
   const pageTotal = Math.ceil(rows.length / PAGE_SIZE)
   // an address from a longer list shows the last page of this one
   const page = Math.max(1, Math.min(query.page, pageTotal))
@@ -56,6 +59,8 @@ export async function searchByHoldings(
     untold_silent: untold.filter(({ row }) => index.dates[row] === null).length,
     funds: index.funds.length,
     silent: index.silent,
+    examples: beginWith(index, query),
+    bands: totals.length === 0 ? [] : weightBands(totals),
     rows: written(rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
     untold_rows: written(closest(index, untold)),
     page,

@@ -27,6 +27,8 @@ export interface SubjectNames {
   /** What a text may mean, the best first, also with typing errors put right. */
   readonly near: (text: string, kind: Kind) => readonly Subject[]
   readonly byId: (kind: Subject['kind'], id: string) => Subject | null
+  /** What most funds hold of a kind, the most held first. */
+  readonly mostHeld: (kind: Subject['kind'], count: number) => readonly Subject[]
 }
 
 const MOST_NEAR = 8
@@ -44,6 +46,7 @@ export function subjectNames(market: Market, table: HoldingTable): SubjectNames 
     byId: (kind, id) => byId.get(`${kind} ${id}`) ?? null,
     named: (text, kind) => namedOf(shown, byId, { text, kind }),
     near: (text, kind) => nearOf(shown, text, kind),
+    mostHeld: (kind, count) => subjects.filter((subject) => subject.kind === kind).slice(0, count),
   }
 }
 

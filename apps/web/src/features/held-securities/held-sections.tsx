@@ -8,6 +8,7 @@ import { FundName } from '../funds/fund-name.tsx'
 import { SecurityName } from '../funds/security-name.tsx'
 import type { HeldSubject } from './queries.ts'
 import { text } from './text.ts'
+import { WeightBands } from './weight-bands.tsx'
 
 interface PartProps {
   readonly held: HeldSubject
@@ -36,27 +37,13 @@ export function HeldSections({ held }: PartProps) {
 }
 
 function Bands({ held: { bands } }: PartProps) {
-  const most = Math.max(...bands.map(({ count }) => count), 1)
   return (
     <Section title={text.bands}>
       <Panel>
-        <ul>
-          {bands.map(({ from, to, count }) => (
-            <li key={from} className="grid grid-cols-[6.5em_1fr_4em] items-center gap-2.5 py-1.5 text-13">
-              <span>{bandName(from, to)}</span>
-              <PercentBar percent={(count / most) * 100} />
-              <span className="text-right">{text.count(formatCount(count))}</span>
-            </li>
-          ))}
-        </ul>
+        <WeightBands bands={bands} />
       </Panel>
     </Section>
   )
-}
-
-function bandName(from: number, to: number | null): string {
-  if (to === null) return text.bandFrom(String(from))
-  return from === 0 ? text.bandTo(String(to)) : text.band(String(from), String(to))
 }
 
 type Month = HeldSubject['months'][number]

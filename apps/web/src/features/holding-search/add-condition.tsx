@@ -40,6 +40,7 @@ export function AddCondition({ shown, limit }: AddProps) {
         <ButtonLink
           to={withAdded(shown, [{ kind: 'total', id: '', op: 'at_least', percent: USUAL_TOTAL }])}
           preventScrollReset
+          className="mt-2"
         >
           {text.addTotal}
         </ButtonLink>

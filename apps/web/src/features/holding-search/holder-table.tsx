@@ -1,3 +1,5 @@
+import { isWanted } from '@zhiheng/domain/holding-search/condition.ts'
+
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
@@ -38,14 +40,18 @@ export function HolderTable({ caption, rows, reply, only }: HolderTableProps) {
   const known = reply.conditions.filter(({ is_unknown }) => !is_unknown)
   // the parts of a long theme are read in its rule: as columns they would hide the funds
   const counted = reply.topic !== null && known.length > MOST_PARTS ? [] : known
-  const hasTotal = only === undefined && (reply.like !== null || rows.some(({ total }) => total !== null))
+  // one thing that is asked for is all of it
+  const isOne = reply.topic === null && counted.filter(isSummed).length === 1
+  const hasTotal = only === undefined && (reply.like !== null || (!isOne && rows.some(({ total }) => total !== null)))
   const mayDate = reply.lists_until !== null
   const columns = [
     name,
     ...(hasTotal ? [totalColumn(reply.like !== null)] : []),
     // the total stands in a column of its own
     ...counted.flatMap((condition, at) =>
-      condition.kind === 'total' && hasTotal ? [] : cellColumn(condition, at, only),
+      condition.kind === 'total' && hasTotal
+        ? []
+        : cellColumn(condition, at, { only, isFirst: isOne && isSummed(condition) }),
     ),
     coverage,
     age(mayDate),
@@ -55,6 +61,11 @@ export function HolderTable({ caption, rows, reply, only }: HolderTableProps) {
 }
 
 const MOST_PARTS = 5
+
+/** What the total adds up, and a bound on it. */
+function isSummed(condition: FoundCondition): boolean {
+  return condition.kind === 'total' || isWanted(condition)
+}
 
 function figure(label: string) {
   return { align: 'right', stack: 'figure', label } as const
@@ -70,10 +81,16 @@ function totalColumn(isLike: boolean): Column<FoundHolder> {
   }
 }
 
-function cellColumn(condition: FoundCondition, at: number, only: string | undefined): Column<FoundHolder> {
+interface Head {
+  readonly only: string | undefined
+  /** The list is in its order. */
+  readonly isFirst: boolean
+}
+
+function cellColumn(condition: FoundCondition, at: number, { only, isFirst }: Head): Column<FoundHolder> {
   return {
     key: `${at}`,
-    head: only === undefined ? sayCondition(condition) : `${only} ↓`,
+    head: `${only ?? sayCondition(condition)}${isFirst || only !== undefined ? ' ↓' : ''}`,
     ...figure(only ?? nameOf(condition)),
     cell: ({ cells }) => <Weight cell={cells[at]} />,
   }

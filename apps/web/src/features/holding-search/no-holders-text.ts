@@ -19,7 +19,6 @@ export const noHoldersText = catalogue({
   anyInstead: (count: string) => `改為任一符合（${count} 檔）`,
   startTitle: '還沒有條件',
   startText: (funds: string) => `目前有 ${funds} 檔基金揭露持股。輸入一個名稱或代號就能開始，例如：`,
-  examples: ['台積電', '輝達', '蘋果'],
   guestTitle: (count: string) => `${count} 檔符合，登入後看名單與比重`,
   guestText: '訪客可以試條件、看檔數；每檔的比重、排名與變化開放給會員。條件已放在網址，登入後會回到這裡。',
   signUp: '免費註冊',

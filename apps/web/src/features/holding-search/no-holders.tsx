@@ -4,7 +4,7 @@ import { formatCount } from '../../platform/format-number.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState, LockedState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { addressOf, type Asked, named, noFilters } from './address.ts'
+import { addressOf, type Asked, noFilters } from './address.ts'
 import { HolderTable } from './holder-table.tsx'
 import { noHoldersText as text } from './no-holders-text.ts'
 import type { HoldingReply } from './queries.ts'
@@ -28,9 +28,12 @@ export function Start({ asked, reply }: Pick<EmptyProps, 'asked' | 'reply'>) {
         text={text.startText(formatCount(reply.funds - reply.silent))}
         action={
           <>
-            {text.examples.map((example) => (
-              <ButtonLink key={example} to={addressOf({ mode: 'security', query: writeConditions([named(example)]) })}>
-                {example}
+            {reply.examples.map(({ kind, id, label }) => (
+              <ButtonLink
+                key={id}
+                to={addressOf(asked, { query: writeConditions([{ kind, id, op: 'holds', percent: null }]) })}
+              >
+                {label}
               </ButtonLink>
             ))}
             <ButtonLink to={addressOf(asked, { mode: 'topic', query: '' })}>{searchText.modeNames.topic}</ButtonLink>

@@ -16,6 +16,7 @@ const FilterChips = fetchPart(async () => (await import('./result-parts.ts')).Fi
 const Start = fetchPart(async () => (await import('./result-parts.ts')).Start)
 const Empty = fetchPart(async () => (await import('./result-parts.ts')).Empty)
 const ForMembers = fetchPart(async () => (await import('./result-parts.ts')).ForMembers)
+const HoldingCharts = fetchPart(async () => (await import('./holding-charts.tsx')).HoldingCharts)
 const Untold = fetchPart(async () => (await import('./result-parts.ts')).Untold)
 
 interface ResultProps {
@@ -60,6 +61,7 @@ export function Result({ asked, reply, busy }: ResultProps) {
           <Pagination page={reply.page} pageTotal={reply.page_total} toPage={(page) => addressOf(asked, { page })} />
         )}
       </div>
+      <Suspense>{reply.rows.length > 0 && <HoldingCharts reply={reply} />}</Suspense>
       <Suspense>
         <Untold reply={reply} />
       </Suspense>
@@ -82,6 +84,9 @@ function Bar({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
           <span className="text-13 text-ink-3">{text.unfiltered(formatCount(reply.unfiltered))}</span>
         )}
       </p>
+      <span className="text-12 text-ink-3">
+        {text.disclosing(formatCount(reply.funds - reply.silent), formatCount(reply.funds))}
+      </span>
       <DateMark label={text.asOf} day={formatDay(reply.as_of)} />
       {reply.lists_until !== null && <DateMark label={text.listsUntil} day={formatDay(reply.lists_until)} />}
     </div>
