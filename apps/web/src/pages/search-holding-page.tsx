@@ -67,7 +67,7 @@ export function Page() {
         <SegmentLinks
           label={text.modes}
           value={asked.mode}
-          className="max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+          className="max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(7.9em,1fr))]"
           choices={modes.map((mode) => ({ key: mode, label: text.modeNames[mode], to: toMode(asked, mode) }))}
         />
       </div>
@@ -115,13 +115,14 @@ function Picker({ asked, reply }: { readonly asked: Asked; readonly reply: Holdi
 function Sentence({ asked, reply }: { readonly asked: Asked; readonly reply: HoldingReply | undefined }) {
   const [first] = reply?.rows ?? []
   if (reply === undefined || (reply.conditions.length === 0 && reply.like === null)) return text.lead
-  const end = (isFiltered(asked.filters) ? text.filtered : '') + text.answerEnd
+  const filtered = isFiltered(asked.filters) ? text.filtered : ''
+  const end = filtered + text.answerEnd
   if (reply.topic !== null) return text.topicLead(formatCount(reply.found), reply.topic.title) + end
   if (reply.like !== null) return text.likeLead(formatCount(reply.found)) + end
   const found = text.answer[asked.join](formatCount(reply.found))
-  return first === undefined || first.total === null || reply.page > 1
-    ? found + end
-    : found + (reply.conditions.length === 1 ? text.answerTopOne : text.answerTop)(first.name, formatShare(first.total))
+  if (first === undefined || first.total === null || reply.page > 1) return found + end
+  const top = reply.conditions.length === 1 ? text.answerTopOne : text.answerTop
+  return found + filtered + top(first.name, formatShare(first.total))
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

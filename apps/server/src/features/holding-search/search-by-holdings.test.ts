@@ -189,7 +189,26 @@ describe('GET /api/search/holding', () => {
       2,
       { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     ])
-    expect((await app.get('/api/search/holding?query=2330&risk=9', member)).statusCode).toBe(400)
+    expect((await app.get('/api/search/holding?query=2330&risk=9', member)).statusCode).toBe(422)
+  })
+
+  test('begins with what funds disclose, and says how what it found spreads', async ({ app, db }) => {
+    const begin = await search(app, {})
+    expect(begin.examples.map(({ label }) => label)).toEqual(['台積電', '輝達', '騰訊控股'])
+    expect((await search(app, { mode: 'industry' })).examples.map(({ label }) => label)).toContain('半導體')
+    expect((await search(app, { mode: 'fund' })).examples).toEqual([])
+    const found = await search(app, { query: '2330~NVDA' }, await aMember(db))
+    expect(found.examples).toEqual([])
+    expect(found.bands.filter(({ count }) => count > 0)).toEqual([
+      { from: 20, to: 40, count: 1 },
+      { from: 40, to: null, count: 1 },
+    ])
+    expect((await search(app, { query: '2330*no' })).bands).toEqual([])
+  })
+
+  test('knows no total of what may be in the part that is not disclosed', async ({ app, db }) => {
+    const { untold_rows: rows } = await search(app, { query: '騰訊控股~country!CN*min5' }, await aMember(db))
+    expect(rows.map(({ lipper_id, total }) => [lipper_id, total])).toEqual([['STOCK2', null]])
   })
 
   test('narrows also what cannot be told', async ({ app, db }) => {

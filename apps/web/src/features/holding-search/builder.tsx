@@ -37,13 +37,13 @@ export function Builder({ asked, reply, busy }: BuilderProps) {
   const used = formatCount(conditions.length)
   return (
     <Panel flush className="mt-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-3 py-2.5 sm:gap-x-4 sm:px-4">
         <SegmentLinks
           label={text.join}
           value={asked.join}
           choices={joins.map((join) => ({ key: join, label: text.joins[join], to: addressOf(asked, { join }) }))}
         />
-        <span className="text-13 text-ink-2">
+        <span className="text-12 text-ink-2 sm:text-13">
           {limit === null ? text.usedFree(used) : text.used(used, formatCount(limit))}
         </span>
         {conditions.length > 0 && (

@@ -20,7 +20,7 @@ export function HoldingCharts({ reply }: { readonly reply: HoldingReply }) {
   const hasBands = weighed >= LEAST_FUNDS
   if (!hasDots && !hasBands) return null
   return (
-    <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+    <div className="mt-4 grid gap-4 lg:grid-cols-2">
       {hasDots && (
         <Panel>
           <h2 className="text-16 font-bold">{text.title[kind]}</h2>
@@ -28,8 +28,8 @@ export function HoldingCharts({ reply }: { readonly reply: HoldingReply }) {
           <Scatter
             summary={text.summary[kind]}
             points={dots}
-            subject=""
-            subjectLabel=""
+            subject={dots[0]?.key ?? ''}
+            subjectLabel={dots[0]?.label ?? ''}
             xName={text.x[kind]}
             yName={text.y}
             height={220}
