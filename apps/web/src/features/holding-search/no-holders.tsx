@@ -19,6 +19,9 @@ interface EmptyProps {
   readonly busy: boolean
 }
 
+/** Of a button that says a name, however long it is. */
+const wraps = 'h-auto! min-h-(--control-h) max-w-full shrink! py-2 whitespace-normal!'
+
 /** Where to begin: what can be asked for. */
 export function Start({ asked, reply }: Pick<EmptyProps, 'asked' | 'reply'>) {
   return (
@@ -31,6 +34,7 @@ export function Start({ asked, reply }: Pick<EmptyProps, 'asked' | 'reply'>) {
             {reply.examples.map(({ kind, id, label }) => (
               <ButtonLink
                 key={id}
+                className={wraps}
                 to={addressOf(asked, { query: writeConditions([{ kind, id, op: 'holds', percent: null }]) })}
               >
                 {label}
@@ -95,12 +99,13 @@ export function Empty({ asked, reply, busy }: EmptyProps) {
                 key={at}
                 to={withCondition({ asked: bare, conditions, busy }, { at, change: () => null })}
                 preventScrollReset
+                className={wraps}
               >
                 {text.drop(sayCondition(condition), formatCount(count))}
               </ButtonLink>
             ))}
             {asked.join === 'all' && counted.length > 1 && any > 0 && (
-              <ButtonLink to={addressOf(bare, { join: 'any' })} preventScrollReset>
+              <ButtonLink to={addressOf(bare, { join: 'any' })} preventScrollReset className={wraps}>
                 {text.anyInstead(formatCount(any))}
               </ButtonLink>
             )}
