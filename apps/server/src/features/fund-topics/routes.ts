@@ -8,7 +8,7 @@ import { countHit } from './count-hit.ts'
 import { listTopics } from './list-topics.ts'
 import { showTopic } from './show-topic.ts'
 import { showEdited, showVersions, tryRule } from './writing/show-edited.ts'
-import { changeTopic, createTopic, restoreTopic } from './writing/write-topic.ts'
+import { changeTopic, createTopic, orderTopics, restoreTopic } from './writing/write-topic.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answerUncached(contract.listFundTopics, ({ member }) => listTopics(site, member, null)),
@@ -19,6 +19,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.hitFundTopic, ({ member, body }) => countHit(site, member, body)),
   answer(editing.listEditedTopics, () => showEdited(site)),
   answer(editing.createFundTopic, (input) => createTopic(site, actorOf(input), input.body)),
+  answer(editing.orderFundTopics, (input) => orderTopics(site, actorOf(input), input.body)),
   answer(editing.tryTopicRule, ({ body }) => tryRule(site, body.rule)),
   answer(editing.changeFundTopic, (input) => changeTopic(site, actorOf(input), { ...input.body, id: input.params.id })),
   answer(editing.listTopicVersions, ({ params }) => showVersions(site, params.id)),
