@@ -71,7 +71,7 @@ export function ThemeField({ theme, names, onChange, onLearn }: ThemeFieldProps)
                     {partName(part, names)} <span className="text-ink-3">{holdingText.kinds[part.kind]}</span>
                   </>
                 }
-                name={text.removePart(partName(part, names))}
+                name={text.removePart(`${partName(part, names)} ${holdingText.kinds[part.kind]}`)}
                 onRemove={() => onChange(theme.filter((one) => one !== part))}
               />
             </li>

@@ -36,7 +36,7 @@ export function TopicList({ rows }: { readonly rows: readonly EditedTopic[] }) {
         empty={{ title: text.empty, text: text.emptyText }}
         renderWords={(row) => <Words row={row} />}
         renderActions={(row) => (
-          <>
+          <span className="flex items-center gap-2">
             <IconButton
               label={text.up(row.title)}
               aria-disabled={row === rows[0]}
@@ -53,10 +53,15 @@ export function TopicList({ rows }: { readonly rows: readonly EditedTopic[] }) {
             >
               <Icon name="down" className="size-4" />
             </IconButton>
-            <ButtonLink size="sm" to={`/admin/topics/${row.id}`} aria-label={text.editOf(row.title)}>
+            <ButtonLink
+              size="sm"
+              className="min-w-11"
+              to={`/admin/topics/${row.id}`}
+              aria-label={text.editOf(row.title)}
+            >
               {text.edit}
             </ButtonLink>
-          </>
+          </span>
         )}
       />
     </>
