@@ -56,7 +56,7 @@ const otherPages = {
   'dashboard-page': 107,
   'password-page': 97,
   'outbox-page': 92,
-  'admin-page': 91,
+  'admin-page': 92,
   'admin-announcements-page': 107,
   'admin-authors-page': 105,
   'admin-categories-page': 100,
@@ -69,9 +69,9 @@ const otherPages = {
   'admin-article-page': 116,
   'ui-page': 209,
   'gift-page': 98,
-  'favorites-page': 114,
+  'favorites-page': 115,
   'notification-page': 92,
-  'notifications-page': 98,
+  'notifications-page': 99,
   'optimise-page': 121,
   'market-advice-page': 112,
   'article-preview-page': 101,
@@ -100,7 +100,7 @@ const otherPages = {
   'rebalance-page': 117,
   'risk-evaluation-page': 106,
   'security-page': 99,
-  'su-page': 96,
+  'su-page': 97,
 }
 
 /** Every page's limit in KB, by its name. */

@@ -10,22 +10,9 @@ import { type Favorites, isFavoritesList, isOfFavorites } from './queries.ts'
  * @throws ApiError favorite_quota, fund_not_available, or where the line is lost
  */
 export function follow(queries: QueryClient, lipperId: string): Promise<void> {
-  return followAll(queries, [lipperId])
-}
-
-/**
- * Follows several funds, all or none; the first becomes the newest.
- *
- * @throws ApiError favorite_quota, fund_not_available naming the funds, or where the line is lost
- */
-export function followAll(queries: QueryClient, lipperIds: readonly string[]): Promise<void> {
   return change(queries, {
-    now: (list) => {
-      const { remain } = list.quota
-      const added = lipperIds.filter((id) => !list.ids.includes(id))
-      return remain !== null && remain < added.length ? list : added.toReversed().reduce(withFund, list)
-    },
-    send: () => call(followFunds, { body: { lipper_ids: [...lipperIds] } }),
+    now: (list) => (list.quota.remain === 0 ? list : withFund(list, lipperId)),
+    send: () => call(followFunds, { body: { lipper_ids: [lipperId] } }),
   })
 }
 

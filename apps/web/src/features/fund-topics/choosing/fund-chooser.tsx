@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { followFunds } from '@zhiheng/contract/favorites.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { formatCount } from '../../../platform/format-number.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/input.tsx'
@@ -11,7 +13,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { AskedDialog } from '../../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../../ui/overlays/asked.ts'
 import { keepTicks, readTicks } from '../../compare-list/kept-ticks.ts'
-import { followAll } from '../../favorites/change-favorites.ts'
+import { change } from '../../favorites/change-favorites.ts'
 import { sayError } from '../../favorites/say-error.ts'
 import { type Choice, firstChosen } from './room-for-funds.ts'
 import { text } from './text.ts'
@@ -131,7 +133,8 @@ function useDeed({ deed }: Choice): (funds: Choice['funds']) => Promise<Readonly
       return null
     }
     try {
-      await followAll(queries, ids)
+      // the dialog is busy meanwhile: no heart fills before the site has answered
+      await change(queries, { now: (list) => list, send: () => call(followFunds, { body: { lipper_ids: ids } }) })
       showToast({ kind: 'success', message: text.done.favorites(count) })
       return null
     } catch (error) {
