@@ -66,6 +66,7 @@ export interface AuditEvent {
     | 'indicator_noted'
     | 'fund_topic_written'
     | 'fund_topic_restored'
+    | 'fund_topics_ordered'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

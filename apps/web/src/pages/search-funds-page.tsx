@@ -8,7 +8,7 @@ import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } f
 import { Found } from '../features/screener/found.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
-import { fundSearch, sectors } from '../features/screener/queries.ts'
+import { fundSearch, type SearchQuery, sectors } from '../features/screener/queries.ts'
 import { ScopeChoice } from '../features/screener/scope-choice.tsx'
 import { text } from '../features/screener/text.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -19,19 +19,27 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Callout, ErrorState } from '../ui/feedback/states.tsx'
 import { DrawnHere } from '../ui/layout/drawn-part.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { Link } from '../ui/text/link.tsx'
 
 // drawn by the server as links; its script comes with the form's
 const ActiveConditions = fetchPart(
   async () => (await import('../features/screener/active-conditions.tsx')).ActiveConditions,
 )
 
+// drawn by the server as a link; its script comes after the page's
+const TopicsLink = fetchPart(async () => (await import('../features/fund-topics/topics-link.tsx')).TopicsLink)
+
 export const addressKeys = searchKeys
 
 export const tidyAddress = tidySearch
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  await prefetch(queries, [sectors, fundSearch(conditionsOf({ params, search: url.searchParams }))])
+  const conditions = conditionsOf({ params, search: url.searchParams })
+  await Promise.all([
+    prefetch(queries, [sectors, fundSearch(conditions)]),
+    // whether there are topics to lead to
+    isBeginning(conditions) &&
+      import('../features/fund-topics/queries.ts').then(({ topics }) => prefetch(queries, [topics])),
+  ])
 }
 
 /** Finding funds: words, conditions with their counts, a table that sorts. All of it stands in the address. */
@@ -58,19 +66,17 @@ export function Page() {
           <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
         </DrawnHere>
       </div>
-      {conditions.query === undefined && countActive(conditions) === 0 && (
-        <p className="mb-1 text-13">
-          <Link to="/categories" className="reach text-brand-text hover:underline">
-            {text.topics}
-          </Link>
-        </p>
+      {isBeginning(conditions) && (
+        <Suspense>
+          <TopicsLink />
+        </Suspense>
       )}
       {search.get('cta') === 'favorite' && (
         <Callout tone="info" className="mb-3">
           {text.ctaFavorite}
         </Callout>
       )}
-      {(conditions.query !== undefined || countActive(conditions) > 0) && (
+      {!isBeginning(conditions) && (
         <Suspense>
           <ActiveConditions {...shared} />
         </Suspense>
@@ -91,6 +97,11 @@ export function Page() {
       </div>
     </div>
   )
+}
+
+/** Whether nothing is asked for yet. */
+function isBeginning(conditions: SearchQuery): boolean {
+  return conditions.query === undefined && countActive(conditions) === 0
 }
 
 function titleOf(words: string | undefined): string | undefined {

@@ -67,6 +67,14 @@ export const adminPages: readonly PageRow[] = [
     page: () => import('../pages/admin-article-page.tsx'),
   },
   {
+    name: 'AdminTopics',
+    path: '/admin/topics/:id?',
+    title: '投資主題',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-topics-page.tsx'),
+  },
+  {
     name: 'AdminVersions',
     path: '/admin/articles/:id/versions',
     title: '版本紀錄',

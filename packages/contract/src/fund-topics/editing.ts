@@ -19,12 +19,11 @@ const Written = z.object({
   rule: TopicRule,
 })
 
-/** How often members opened a topic in the last seven and thirty days, and from where in thirty. */
-const Hits = z.object({
-  seven_days: z.int(),
-  thirty_days: z.int(),
-  by_source: z.record(z.enum(hitSources), z.int()),
-})
+/** How often members opened a topic in the last seven and thirty days. */
+const Opened = z.object({ seven_days: z.int(), thirty_days: z.int() })
+
+/** The same from anywhere, and by where from. */
+const Hits = Opened.extend({ by_source: z.record(z.enum(hitSources), Opened) })
 
 /** Every topic as it stands, with how often it was opened. */
 export const listEditedTopics = endpoint({
@@ -86,6 +85,21 @@ export const changeFundTopic = endpoint({
 })
 
 /**
+ * Puts the topics into an order: each that moves gets its place in the next version of it.
+ *
+ * Refuses: `stale_version` where these are not all topics there are, or someone else has changed one of them since.
+ */
+export const orderFundTopics = endpoint({
+  method: 'PUT',
+  path: '/api/admin/fund_topics/order',
+  summary: '排列主題的順序',
+  allow: ['staff'],
+  refusals: ['stale_version'],
+  body: z.object({ topics: z.array(z.object({ id: RowNumber, version: RowNumber })).max(limits.place) }),
+  reply: z.object({ ids: z.array(z.int()) }),
+})
+
+/**
  * Every version of a topic, the newest first, with what it changed.
  *
  * Refuses: `not_found`.
@@ -98,6 +112,9 @@ export const listTopicVersions = endpoint({
   refusals: ['not_found'],
   params: z.object({ id: IdText }),
   reply: z.object({
+    slug: z.string(),
+    /** What the rules go by: names of markets, securities and funds under their ids; one that nobody knows is left out. */
+    names: z.record(z.string(), z.string()),
     entries: z.array(
       Written.extend({
         version: z.int(),

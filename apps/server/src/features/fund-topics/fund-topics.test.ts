@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type getFundTopic, listFundTopics } from '@zhiheng/contract/fund-topics.ts'
-import { changeFundTopic } from '@zhiheng/contract/fund-topics/editing.ts'
+import { changeFundTopic, listEditedTopics } from '@zhiheng/contract/fund-topics/editing.ts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
@@ -135,7 +135,12 @@ describe('openings of a topic', () => {
     expect(entry.hits).toEqual({
       seven_days: 3,
       thirty_days: 5,
-      by_source: { home: 1, topic_page: 4, search: 0, recommend: 0 },
+      by_source: {
+        home: { seven_days: 1, thirty_days: 1 },
+        topic_page: { seven_days: 2, thirty_days: 4 },
+        search: { seven_days: 0, thirty_days: 0 },
+        recommend: { seven_days: 0, thirty_days: 0 },
+      },
     })
   })
 
@@ -211,6 +216,53 @@ describe('topics that staff write', () => {
     expect(entries[0]).toMatchObject({ version: 4, restored_from: 1, title: '每月領息', changed: ['title', 'rule'] })
     expect(entries).toHaveLength(4)
     expect((await read()).title).toBe('每月領息')
+  })
+
+  test('are put into an order, in which only what moves gets a version, and only by who has read them all', async ({
+    app,
+  }) => {
+    const staff = await staffOf(app)
+    const [a, b, c] = [
+      await made(app, staff, { slug: 'a', place: 1 }),
+      await made(app, staff, { slug: 'b', place: 2 }),
+      await made(app, staff, { slug: 'c', place: 9 }),
+    ]
+    const order = async (...topics: readonly [id: number, version: number][]) =>
+      (await app.put(`${ADMIN}/order`, { topics: topics.map(([id, version]) => ({ id, version })) }, staff)).json()
+    expect(await order([b, 1], [a, 1], [c, 1])).toEqual({ ids: [b, a, c] })
+    const listed = async () =>
+      listEditedTopics.reply
+        .parse((await app.get(ADMIN, staff)).json())
+        .entries.map(({ slug, version, place }) => [slug, version, place])
+    const inOrder = [
+      ['b', 2, 1],
+      ['a', 2, 2],
+      ['c', 2, 3],
+    ]
+    expect(await listed()).toEqual(inOrder)
+    expect(await order([b, 2], [a, 2], [c, 2])).toEqual({ ids: [b, a, c] })
+    for (const wrong of [
+      [
+        [a, 2],
+        [b, 2],
+      ],
+      [
+        [a, 1],
+        [b, 2],
+        [c, 2],
+      ],
+      [
+        [a, 2],
+        [a, 2],
+        [c, 2],
+      ],
+    ] as const)
+      expect(await order(...wrong.map(([id, version]) => [id, version] as [number, number]))).toMatchObject({
+        error: { code: 'stale_version' },
+      })
+    expect(await listed()).toEqual(inOrder)
+    const { entries } = (await app.get(`${ADMIN}/${b}/versions`, staff)).json()
+    expect(entries[0]).toMatchObject({ version: 2, place: 1, changed: ['place'], restored_from: null })
   })
 
   test('tell the day on which what they ask last changed: a new name does not move it', async ({ app }) => {
@@ -310,8 +362,9 @@ describe('topics that staff write', () => {
       await app.get(`${ADMIN}/${id}/versions`, member),
       await app.post(`${ADMIN}/${id}/restore`, { restored: 1, version: 1 }, member),
       await app.post(`${ADMIN}/try`, { rule: written.rule }, member),
+      await app.put(`${ADMIN}/order`, { topics: [{ id, version: 1 }] }, member),
     ]
-    expect(replies.map((reply) => reply.json().error.code)).toEqual(Array.from({ length: 6 }, () => 'role_required'))
+    expect(replies.map((reply) => reply.json().error.code)).toEqual(Array.from({ length: 7 }, () => 'role_required'))
   })
 
   test('keep markup as the text that it is', async ({ app }) => {

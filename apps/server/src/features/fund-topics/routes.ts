@@ -8,7 +8,7 @@ import { countHit } from './count-hit.ts'
 import { keepTopics } from './keep-topics.ts'
 import { showTopic } from './show-topic.ts'
 import { showEdited, showVersions, tryRule } from './writing/show-edited.ts'
-import { changeTopic, createTopic, restoreTopic } from './writing/write-topic.ts'
+import { changeTopic, createTopic, orderTopics, restoreTopic } from './writing/write-topic.ts'
 
 export const routes = (site: Site): readonly Answer[] => {
   const topics = keepTopics(site)
@@ -26,6 +26,7 @@ export const routes = (site: Site): readonly Answer[] => {
     answer(contract.hitFundTopic, ({ member, body }) => countHit(site, member, body)),
     answer(editing.listEditedTopics, () => showEdited(site)),
     answer(editing.createFundTopic, (input) => changed(createTopic(site, actorOf(input), input.body))),
+    answer(editing.orderFundTopics, (input) => changed(orderTopics(site, actorOf(input), input.body))),
     answer(editing.tryTopicRule, ({ body }) => tryRule(site, body.rule)),
     answer(editing.changeFundTopic, (input) =>
       changed(changeTopic(site, actorOf(input), { ...input.body, id: input.params.id })),

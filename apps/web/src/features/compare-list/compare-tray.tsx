@@ -12,7 +12,7 @@ import { setTicks, type Ticked, ticksNow, useTicks } from './ticked.ts'
 import { trayText as text } from './tray-text.ts'
 
 /** Where a list is gathered: elsewhere the tray would stand between a reader and another task. */
-const shown = /^\/($|search\/funds|funds\/|favorites|compare$|portfolios(\/\d+)?$)/
+const shown = /^\/($|search\/(funds|holding)|categories\/|funds\/|favorites|compare$|portfolios(\/\d+)?$)/
 
 /** The funds that are ticked, at the foot of the page, until they are cleared: the way to compare them. */
 export function CompareTray() {

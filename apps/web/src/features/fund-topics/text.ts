@@ -26,6 +26,10 @@ export const text = catalogue({
   searchFunds: '搜尋基金',
   failed: '投資主題',
   all: '看全部主題',
+  /** From the search for funds. */
+  fromSearch: '從投資主題開始',
+  /** For staff. */
+  edit: '編輯主題',
   homeTitle: '主題精選',
   more: '看更多主題',
   instead: '可以看看其他主題',

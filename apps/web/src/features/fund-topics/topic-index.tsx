@@ -6,6 +6,7 @@ import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { useMember } from '../session/queries.ts'
 import { type ListedTopic, topics } from './queries.ts'
 import { text } from './text.ts'
 import { TopicCards } from './topic-card.tsx'
@@ -15,13 +16,22 @@ export function TopicIndex() {
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={text.title} description={text.description} />
-      <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+        <EditLink />
+      </div>
       <p className="mt-1 max-w-[44em] text-16 text-ink-2">{text.lead}</p>
       <Block query={topics} name={text.failed} skeleton={<Waiting />}>
         {({ entries }) => (entries.length === 0 ? <None /> : <Groups topics={entries} />)}
       </Block>
     </div>
   )
+}
+
+/** Staff alone write topics, and see this. */
+function EditLink() {
+  const isStaff = useMember()?.superuser === true
+  return isStaff && <ButtonLink to="/admin/topics">{text.edit}</ButtonLink>
 }
 
 function Groups({ topics: all }: { readonly topics: readonly ListedTopic[] }) {

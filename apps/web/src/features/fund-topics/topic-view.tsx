@@ -19,6 +19,7 @@ import { useCountOpening } from './use-count-opening.ts'
 
 // drawn by the server; their scripts come after the page's
 const TopicRule = fetchPart(async () => (await import('./topic-rule.tsx')).TopicRule)
+const TopicActions = fetchPart(async () => (await import('./choosing/topic-actions.tsx')).TopicActions)
 const TopicTable = fetchPart(async () => (await import('./topic-table.tsx')).TopicTable)
 const TopicOverlap = fetchPart(async () => (await import('./topic-overlap.tsx')).TopicOverlap)
 const TopicArticles = fetchPart(async () => (await import('./topic-articles.tsx')).TopicArticles)
@@ -95,11 +96,16 @@ function Funds({ topic }: { readonly topic: Topic }) {
           />
         </Panel>
       ) : (
-        <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
-          <Suspense fallback={<SkeletonRows rows={12} />}>
-            <TopicTable topic={topic} />
+        <>
+          <Suspense>
+            <TopicActions funds={entries} />
           </Suspense>
-        </Panel>
+          <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
+            <Suspense fallback={<SkeletonRows rows={12} />}>
+              <TopicTable topic={topic} />
+            </Suspense>
+          </Panel>
+        </>
       )}
       {silent > 0 && <p className="mt-3 max-w-[60em] text-13 text-ink-2">{text.silent(formatCount(silent))}</p>}
       {kind === 'holding' && entries.length > 0 && (

@@ -38,18 +38,7 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
     <AddressForm ref={form} action={action} onGo={apply}>
       <Kept conditions={conditions} view={view} />
       <DrawnPart drawnAs={lookOf({ conditions, facets, sectorNames })}>
-        {facetKeys.map((key) => (
-          <Facet
-            key={key}
-            name={key}
-            facets={facets}
-            conditions={conditions}
-            sectorNames={sectorNames}
-            onChange={apply}
-          />
-        ))}
-        <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={apply} />
-        <FigureFields conditions={conditions} onDone={apply} />
+        <FilterFields conditions={conditions} facets={facets} sectorNames={sectorNames} onChange={apply} />
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
           {conditionText.allClasses}
         </Checkbox>
@@ -64,6 +53,19 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
         </Button>
       </DrawnPart>
     </AddressForm>
+  )
+}
+
+/** The lists and figures of a form that narrow funds; `onChange` reads what the form then holds. */
+export function FilterFields({ conditions, facets, sectorNames, onChange }: Omit<FacetProps, 'name'>) {
+  return (
+    <>
+      {facetKeys.map((key) => (
+        <Facet key={key} name={key} {...{ facets, conditions, sectorNames, onChange }} />
+      ))}
+      <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={onChange} />
+      <FigureFields conditions={conditions} onDone={onChange} />
+    </>
   )
 }
 

@@ -7,8 +7,10 @@ import { countConditions, type TopicRule } from '@zhiheng/domain/fund-topics/top
 import { isForPro } from '@zhiheng/domain/fund-topics/topic-visibility.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
+import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { findMembers, type FoundMembers } from '../find-members.ts'
+import { namesOfRule } from '../names-of-rule.ts'
 import { hitsOfMonth } from '../popular-topics.ts'
 import { shareReply } from '../share-reply.ts'
 import { datasetOf, type HitCount, listTopicRows, listVersions } from '../store.ts'
@@ -35,7 +37,10 @@ export async function showEdited(site: Place): Promise<ReplyOf<typeof listEdited
 }
 
 function hitsOf(counts: readonly HitCount[]): Hits {
-  const from = (source: HitCount['source']) => counts.find((one) => one.source === source)?.long ?? 0
+  const from = (source: HitCount['source']) => {
+    const count = counts.find((one) => one.source === source)
+    return { seven_days: count?.short ?? 0, thirty_days: count?.long ?? 0 }
+  }
   return {
     seven_days: sumOf(counts.map(({ short }) => short)),
     thirty_days: sumOf(counts.map(({ long }) => long)),
@@ -55,8 +60,11 @@ function sumOf(values: readonly number[]): number {
 /** @throws Refusal not_found */
 export async function showVersions({ db, market }: Place, id: number): Promise<ReplyOf<typeof listTopicVersions>> {
   const versions = await listVersions(db, datasetOf(market()), { id })
-  if (versions.length === 0) throw new Refusal('not_found')
+  const [newest] = versions
+  if (newest === undefined) throw new Refusal('not_found')
   return {
+    slug: newest.slug,
+    names: Object.assign({}, ...versions.map(({ rule }) => namesOf(market(), rule))),
     entries: versions.map((version, at) => {
       const before = versions[at + 1]
       return {
@@ -68,6 +76,13 @@ export async function showVersions({ db, market }: Place, id: number): Promise<R
       }
     }),
   }
+}
+
+/** What a rule goes by, the funds that it picks too. */
+function namesOf(market: Market, rule: TopicRule): Record<string, string> {
+  if (rule.kind !== 'recommend') return namesOfRule(market, rule)
+  const funds = rule.picks.flatMap(({ lipper_id: id }) => market.funds[market.indexOf(id) ?? -1] ?? [])
+  return Object.fromEntries(funds.map(({ lipperId, name }) => [lipperId, displayName(name)]))
 }
 
 function writtenOf({ title, subtitle, thesis, icon, place, visible_to, rule }: WrittenTopic) {

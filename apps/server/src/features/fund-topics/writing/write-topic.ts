@@ -1,7 +1,8 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
-import type { changeFundTopic, createFundTopic } from '@zhiheng/contract/fund-topics/editing.ts'
+import type { changeFundTopic, createFundTopic, orderFundTopics } from '@zhiheng/contract/fund-topics/editing.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { faultsOfRule } from '@zhiheng/domain/fund-topics/rule-faults.ts'
+import { faultText } from '@zhiheng/domain/fund-topics/text.ts'
 import type { WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'
 import { RESERVED_SLUGS, type TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 
@@ -9,7 +10,7 @@ import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
-import { datasetOf, isTopic, listVersions } from '../store.ts'
+import { datasetOf, isTopic, listTopicRows, listVersions } from '../store.ts'
 import { text } from '../text.ts'
 import { advanceTopic, insertTopic, insertVersion } from './store.ts'
 
@@ -63,9 +64,44 @@ export async function restoreTopic(
   })
 }
 
+/**
+ * Puts all topics into an order; those that keep their place keep their version.
+ *
+ * @throws Refusal stale_version where these are not all that there are, or someone else has changed one
+ */
+export async function orderTopics(
+  site: Place,
+  actor: Actor,
+  { topics }: InputOf<typeof orderFundTopics>['body'],
+): Promise<{ ids: number[] }> {
+  const market = site.market()
+  const ids = topics.map(({ id }) => id)
+  await site.db.transaction().execute(async (db) => {
+    const rows = new Map((await listTopicRows(db, datasetOf(market))).map((row) => [row.id, row]))
+    const isWhole = new Set(ids).size === rows.size && ids.length === rows.size
+    if (!isWhole || topics.some(({ id, version }) => rows.get(id)?.version !== version))
+      throw new Refusal('stale_version')
+    for (const [at, id] of ids.entries()) {
+      const row = rows.get(id)
+      if (row === undefined || row.place === at + 1) continue
+      await requireVersion(db, market, row)
+      await insertVersion(db, {
+        ...row,
+        place: at + 1,
+        topicId: id,
+        version: row.version + 1,
+        writtenAt: site.clock.now().toISOString(),
+        restoredFrom: null,
+      })
+    }
+    await recordAudit({ ...site, db }, { ...actor, event: 'fund_topics_ordered', details: { topics: ids.join(',') } })
+  })
+  return { ids }
+}
+
 function requireRule(market: Market, rule: TopicRule): void {
   const [fault] = faultsOfRule(rule)
-  if (fault !== undefined) throw new Refusal('invalid_field', { rule: text.faults[fault] })
+  if (fault !== undefined) throw new Refusal('invalid_field', { rule: faultText[fault] })
   if (rule.kind !== 'recommend') return
   const unknown = rule.picks.filter(({ lipper_id }) => market.indexOf(lipper_id) === null)
   if (unknown.length === 0) return

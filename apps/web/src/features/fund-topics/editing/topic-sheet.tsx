@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+
+import { PageHead } from '../../../page/page-head.tsx'
+import { fetchPart } from '../../../platform/fetch-part.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { showError } from '../../../ui/feedback/show-error.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { useMounted } from '../../../ui/layout/use-mounted.ts'
+import { AdminFrame } from '../../back-office/admin-frame.tsx'
+import { topicPath } from '../topic-slug.ts'
+import { editedTopics, topicVersions } from './queries.ts'
+import { text } from './text.ts'
+
+// its fields come once the page is awake: only a browser can write
+const TopicEditor = fetchPart(async () => (await import('./topic-editor.tsx')).TopicEditor, showError)
+
+/** A topic to be written over again; without an id a new one. */
+export function TopicSheet({ id }: { readonly id: string | null }) {
+  return id === null ? <New /> : <One id={id} />
+}
+
+function New() {
+  const { data } = useSuspenseQuery(editedTopics)
+  return (
+    <AdminFrame title={text.newTitle}>
+      <PageHead title={text.newTitle} />
+      <Breadcrumb crumbs={[{ label: text.back, to: '/admin/topics' }, { label: text.newTitle }]} />
+      <Editor of={null} count={data.entries.length} />
+    </AdminFrame>
+  )
+}
+
+function One({ id }: { readonly id: string }) {
+  const { data } = useSuspenseQuery(topicVersions(id))
+  const title = data.entries[0]?.title ?? ''
+  return (
+    <AdminFrame title={title} actions={<ButtonLink to={topicPath(data.slug)}>{text.readers}</ButtonLink>}>
+      <PageHead title={title} />
+      <Breadcrumb crumbs={[{ label: text.back, to: '/admin/topics' }, { label: title }]} />
+      <Editor of={{ id, versions: data }} count={0} />
+    </AdminFrame>
+  )
+}
+
+function Editor(props: Parameters<typeof TopicEditor>[0]) {
+  const isMounted = useMounted()
+  const waiting = <Skeleton className="mt-5 h-150 w-full" />
+  return <Suspense fallback={waiting}>{isMounted ? <TopicEditor {...props} /> : waiting}</Suspense>
+}

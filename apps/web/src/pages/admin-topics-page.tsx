@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+
+import { ApiError } from '../api/api-error.ts'
+import { editedTopics, topicVersions } from '../features/fund-topics/editing/queries.ts'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { showError } from '../ui/feedback/show-error.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+
+// drawn by the server; their scripts come after the page's
+const TopicDesk = fetchPart(async () => (await import('../features/fund-topics/editing/topic-desk.tsx')).TopicDesk)
+const TopicSheet = fetchPart(
+  async () => (await import('../features/fund-topics/editing/topic-sheet.tsx')).TopicSheet,
+  showError,
+)
+
+const NEW = 'new'
+
+export async function load({ queries, params }: LoadInput): Promise<void> {
+  const id = idOf(params['id'])
+  // others write, too
+  if (id === null || id === NEW) await queries.fetchQuery({ ...editedTopics, staleTime: 0 })
+  else await queries.fetchQuery({ ...topicVersions(id), staleTime: 0 })
+}
+
+/**
+ * null without one.
+ *
+ * @throws ApiError not_found for what can be no topic
+ */
+function idOf(asked: string | undefined): string | null {
+  if (asked === undefined) return null
+  if (asked === NEW || /^[1-9]\d{0,9}$/.test(asked)) return asked
+  throw new ApiError({ code: 'not_found', status: 404 })
+}
+
+/** All topics as staff see them; with an id one of them, or a new one, to be written. */
+export function Page() {
+  const id = idOf(useParams()['id'])
+  return (
+    <Suspense fallback={<Skeleton className="wrap mt-6 h-150 rounded-3" />}>
+      {id === null ? <TopicDesk /> : <TopicSheet key={id} id={id === NEW ? null : id} />}
+    </Suspense>
+  )
+}
