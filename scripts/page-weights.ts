@@ -19,7 +19,7 @@ const publicPages = {
   // a tenth of a KB above it since recordings are played and a page can be held back
   'article-page': 101,
   'article-shelf-page': 99,
-  'article-tag-page': 98,
+  'article-tag-page': 99,
   // with the record of an author's views
   'author-page': 100,
   'forget-page': 96,

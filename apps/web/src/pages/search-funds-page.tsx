@@ -63,6 +63,9 @@ export function Page() {
           <Link to="/categories" className="reach text-brand-text hover:underline">
             {text.topics}
           </Link>
+          <Link to="/browse" className="reach ml-4 text-brand-text hover:underline">
+            {text.browse}
+          </Link>
         </p>
       )}
       {search.get('cta') === 'favorite' && (

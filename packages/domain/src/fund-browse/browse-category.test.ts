@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type BrowseCategory, categorySlugs, conditionsOfCategory, kindOfSet14 } from './browse-category.ts'
+import { type BrowseCategory, categorySlugs, conditionsOfCategory } from './browse-category.ts'
 
 const house = (value: string): BrowseCategory => ({ kind: 'house', value })
 
@@ -47,14 +47,4 @@ describe('a category as a search', () => {
     expect(conditionsOfCategory({ kind: 'etf', value: 'all' })).toEqual({ scope: 'etf' })
     expect(conditionsOfCategory({ kind: 'etf', value: 'bond' })).toEqual({ scope: 'etf', asset_type: 'bond' })
   })
-})
-
-it('tells regions from industries among the equity markets', () => {
-  expect(['14302', '14403', '14601', '14604', '14701'].map(kindOfSet14)).toEqual([
-    'region',
-    'region',
-    'industry',
-    'industry',
-    'region',
-  ])
 })

@@ -15,14 +15,6 @@ export interface BrowseCategory {
 /** All ETFs, whatever they hold. */
 export const ALL_ETFS = 'all'
 
-/** The equity markets of set14 that are industries and no part of the world begin so. */
-const INDUSTRIES = '146'
-
-/** Whether an equity market of set14 is a region or an industry. */
-export function kindOfSet14(id: string): 'region' | 'industry' {
-  return id.startsWith(INDUSTRIES) ? 'industry' : 'region'
-}
-
 /**
  * A category's name in addresses. What no address takes in the name of a house (`J.P. Morgan`) becomes a hyphen, so that
  * two houses might share one: see `categorySlugs`.

@@ -7,10 +7,10 @@ import {
   type BrowseCategory,
   browseKinds,
   categorySlugs,
-  kindOfSet14,
 } from '@zhiheng/domain/fund-browse/browse-category.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { set14, set23 } from '@zhiheng/domain/funds/sectors-table.ts'
+import { kindOfMarket } from '@zhiheng/domain/market/kind-of-market.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { screenFunds } from '../screener/search-funds.ts'
@@ -21,12 +21,12 @@ export type CountedCategory = Reply['entries'][number]
 
 /** Every category that has a fund. */
 export function listCategories(market: Market): Reply {
-  const entries = [...categoriesOf(market).values()]
+  const entries = [...categoriesOf(market).values()].filter(({ count }) => count > 0)
   return { as_of: market.funds.length === 0 ? null : market.asOf, entries }
 }
 
 /**
- * The category that an address names.
+ * The category that an address names: a market or a type of asset also where it has no fund.
  *
  * @throws Refusal not_found
  */
@@ -53,7 +53,7 @@ function categoriesOf(market: Market): ReadonlyMap<string, CountedCategory> {
   return known
 }
 
-/** By their names in addresses, kind by kind, in the order of the taxonomy; currencies and houses of most funds first. */
+/** All there are, by their names in addresses, kind by kind, in the order of the taxonomy; currencies and houses of most funds first. */
 function countCategories(market: Market): Map<string, CountedCategory> {
   const { facets } = screenFunds(market, ScreenerQuery.parse({}), [])
   const etfs = screenFunds(market, ScreenerQuery.parse({ scope: 'etf' }), [])
@@ -63,7 +63,7 @@ function countCategories(market: Market): Map<string, CountedCategory> {
   const counted: Counted[] = [
     ...assetTypes.map((value) => ({ kind: 'type' as const, value, name: null, count: of('asset_type')[value] })),
     ...set23.map(({ id, name }) => ({ kind: 'market' as const, value: id, name, count: of('sector')[id] })),
-    ...set14.map(({ id, name }) => ({ kind: kindOfSet14(id), value: id, name, count: of('sector')[id] })),
+    ...set14.map(({ id, name }) => ({ kind: kindOfMarket(id), value: id, name, count: of('sector')[id] })),
     { kind: 'etf', value: ALL_ETFS, name: null, count: etfs.total },
     ...assetTypes.map((value) => ({
       kind: 'etf' as const,
@@ -75,7 +75,7 @@ function countCategories(market: Market): Map<string, CountedCategory> {
     ...byCount('currency').map(([value, count]) => ({ kind: 'currency' as const, value, name: null, count })),
     ...byCount('house').map(([value, count]) => ({ kind: 'house' as const, value, name: value, count })),
   ]
-  const found = counted.filter(({ value, count = 0 }) => count > 0 && value !== '')
+  const found = counted.filter(({ value }) => value !== '')
   const ordered = browseKinds.flatMap((kind) => found.filter((one) => one.kind === kind))
   const slugs = categorySlugs(ordered)
   return new Map(

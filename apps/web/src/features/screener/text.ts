@@ -11,6 +11,7 @@ export const text = {
   ctaFavorite: '點選基金名稱旁的愛心，即可加入最愛。',
   /** To the topics. */
   topics: '從投資主題開始',
+  browse: '依分類瀏覽',
   results: '基金清單',
   found: '檔基金符合',
   foundClasses: '個級別符合',
