@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
+import { browseFigures } from './browse.ts'
 import { drawingFigures } from './drawings.ts'
 import { type Figure, figureOf, isWithin } from './figure.ts'
 import { holdingRows } from './holdings.ts'
@@ -36,6 +37,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   sections: sectionFigures,
   pages: pageLoadFigures,
   drawings: drawingFigures,
+  browse: browseFigures,
   weight: weightFigures,
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { siteArguments, siteEnvironment } from '../scripts/site-settings.mjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 240_000
 const STEP_MS = 10
 
 /** A site in a process of its own. */
@@ -26,10 +26,18 @@ interface Start {
   readonly databaseUrl?: string
   /** `off` for a site with data of its own. */
   readonly demo?: 'on' | 'off'
+  /** Classes of the demo market, where not as many as usual. */
+  readonly demoFunds?: number
 }
 
 /** Starts the site as `npm start` does, and waits until it is ready. */
-export async function startSite({ port, dataDir, databaseUrl = '', demo = 'on' }: Start): Promise<RunningSite> {
+export async function startSite({
+  port,
+  dataDir,
+  databaseUrl = '',
+  demo = 'on',
+  demoFunds,
+}: Start): Promise<RunningSite> {
   const started = performance.now()
   let said = ''
   const child = spawn(process.execPath, [...siteArguments, 'scripts/start.ts'], {
@@ -42,6 +50,7 @@ export async function startSite({ port, dataDir, databaseUrl = '', demo = 'on' }
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: demo,
+      ...(demoFunds !== undefined && { DEMO_FUNDS: String(demoFunds) }),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'a secret of the bench, thirty-two letters',
     },

@@ -44,6 +44,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
     '/search/holding/portfolio',
     '/search/holding/topic',
   ],
+  FundBrowse: () => ['/browse', '/browse/type-equity', '/browse/type-equity?sort=steady'],
   SecurityPage: () => ['/securities/isin/TW0002330008'],
   SecurityIndustry: () => ['/securities/industry/SEMI'],
   SecurityByCode: () => ['/securities/2330'],

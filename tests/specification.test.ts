@@ -134,6 +134,7 @@ describe('every address that the specification names has its page', () => {
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
     ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
+    ['FundBrowse', '/browse/:category?', 'all'],
     ['FundTopic', '/categories/:topic?', 'all'],
     ['SecurityPage', '/securities/isin/:isin', ['premium', 'signed', 'pro', 'staff', 'firm']],
     ['FundShow', '/funds/:id', 'all'],

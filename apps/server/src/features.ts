@@ -15,6 +15,7 @@ import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
+import { feature as fundBrowse } from './features/fund-browse/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
 import { feature as fundCosts } from './features/fund-costs/feature.ts'
 import { feature as fundDocuments } from './features/fund-documents/feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature<Needs>[] = [
   fundFlows,
   fundIncome,
   fundTopics,
+  fundBrowse,
   fundTrackRecord,
   fundStyle,
   funds,

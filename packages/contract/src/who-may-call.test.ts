@@ -36,6 +36,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/macro/indicator/notes': anyone,
   '/api/admin/*': staff,
   '/api/macro/releases': anyone,
+  '/api/fund_browse*': anyone,
   '/api/fund_topics*': anyone,
   'POST /api/fund_topics/hit': ['any'],
   '/api/funds*': anyone,

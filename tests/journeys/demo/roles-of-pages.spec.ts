@@ -40,6 +40,8 @@ const table: readonly PageOfReaders[] = [
   { path: '/market/ranking', told: /排行/ },
   { path: '/search/holding', told: '從持股找基金' },
   { path: '/search/holding/topic/taiwan-tech', told: '從持股找基金' },
+  { path: '/browse', told: '基金分類' },
+  { path: '/browse/market-2330?sort=steady', told: '全球及成熟市場股票' },
   { path: '/categories', told: '投資主題' },
   { path: '/categories/ai-supply-chain', told: 'AI 供應鏈' },
   { path: '/securities/isin/TW0002330008', told: { guest: SIGN_IN, member: NO_PLAN, others: /^台積電/ } },

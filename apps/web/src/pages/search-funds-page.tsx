@@ -19,6 +19,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Callout, ErrorState } from '../ui/feedback/states.tsx'
 import { DrawnHere } from '../ui/layout/drawn-part.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { Link } from '../ui/text/link.tsx'
 
 // drawn by the server as links; its script comes with the form's
 const ActiveConditions = fetchPart(
@@ -67,9 +68,14 @@ export function Page() {
         </DrawnHere>
       </div>
       {isBeginning(conditions) && (
-        <Suspense>
-          <TopicsLink />
-        </Suspense>
+        <div className="mb-1 flex flex-wrap gap-x-4 text-13">
+          <Suspense>
+            <TopicsLink />
+          </Suspense>
+          <Link to="/browse" className="reach text-brand-text hover:underline">
+            {text.browse}
+          </Link>
+        </div>
       )}
       {search.get('cta') === 'favorite' && (
         <Callout tone="info" className="mb-3">

@@ -20,6 +20,13 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/search-holding-page.tsx'),
   },
   {
+    name: 'FundBrowse',
+    path: '/browse/:category?',
+    title: '基金分類',
+    role: 'all',
+    page: () => import('../pages/browse-page.tsx'),
+  },
+  {
     name: 'FundTopic',
     path: '/categories/:topic?',
     title: '投資主題',

@@ -5,6 +5,7 @@ import { elementsOf, readXml, type XmlElement } from '../../testing/read-xml.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { goOnTo, writes, writeWriters } from '../articles/testing/articles-app.ts'
+import { listCategories } from '../fund-browse/list-categories.ts'
 import { datasetOf } from '../fund-topics/store.ts'
 import { insertTopic, insertVersion } from '../fund-topics/writing/store.ts'
 
@@ -94,11 +95,15 @@ describe('the list of addresses', () => {
     for (const path of ['/', '/market', '/market/ranking/expense', '/articles/insights/post', '/authors/2']) {
       expect(all).toContain(`https://zhiheng.example${path}`)
     }
-    expect(all.filter((address) => /bond|advice|favorites|preview|firm|signin/.test(address))).toEqual([])
+    // a category may be of bonds or of a market: it is a list of funds
+    const isNoList = (address: string) => !address.includes('/browse/')
+    expect(all.filter((address) => /bond|advice|favorites|preview|firm|signin/.test(address)).filter(isNoList)).toEqual(
+      [],
+    )
 
     const without = await testApp({ db, environment: { publicUrl: 'https://zhiheng.example', features: [] } })
     const fewer = textsOf(await xmlAt(without, '/sitemaps/pages.xml'), 'loc')
-    expect(fewer.filter((address) => /market|compare/.test(address))).toEqual([])
+    expect(fewer.filter((address) => /market|compare/.test(address)).filter(isNoList)).toEqual([])
     await without.server.close()
   })
 
@@ -117,6 +122,15 @@ describe('the list of addresses', () => {
     const all = textsOf(await xmlAt(app, '/sitemaps/pages.xml'), 'loc')
     const topics = all.filter((address) => address.includes('/categories'))
     expect(topics).toEqual(['https://zhiheng.example/categories', 'https://zhiheng.example/categories/bonds'])
+  })
+
+  test('has every category of funds', async ({ app }) => {
+    const all = textsOf(await xmlAt(app, '/sitemaps/pages.xml'), 'loc')
+    const categories = all.filter((address) => address.startsWith('https://zhiheng.example/browse/'))
+    const slugs = listCategories(app.site.market()).entries.map(({ slug }) => slug)
+    expect(categories).toEqual(slugs.map((slug) => `https://zhiheng.example/browse/${encodeURIComponent(slug)}`))
+    expect(slugs).toContain('type-equity')
+    expect(all).toContain('https://zhiheng.example/browse')
   })
 
   test('has an article from the moment at which it is out', async ({ app, db }) => {

@@ -8,6 +8,7 @@ import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
 import { xmlText } from '../../platform/xml-text.ts'
 import { countCrawled, crawledAddresses, crawledAuthors, crawledTags } from '../articles/list-crawled.ts'
+import { listCategories } from '../fund-browse/list-categories.ts'
 import { readTopics, shownTopics } from '../fund-topics/list-topics.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { publicPaths } from './public-paths.ts'
@@ -55,6 +56,9 @@ async function pageList(site: Site): Promise<XmlFile> {
   return urlSet([
     ...publicPaths(site.environment.features).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
     ...topics.entries.map(({ slug }) => entry(site, `/categories/${slug}`, asOf)),
+    ...listCategories(site.market()).entries.map(({ slug }) =>
+      entry(site, `/browse/${encodeURIComponent(slug)}`, asOf),
+    ),
     ...authors.map(({ id }) => entry(site, `/authors/${id}`)),
   ])
 }

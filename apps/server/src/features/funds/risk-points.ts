@@ -39,6 +39,20 @@ export function riskPoints(research: Research, fund: MarketFund, others: readonl
   return own ?? byPrice() ?? widest(total) ?? noPoints
 }
 
+/**
+ * The same of any funds, all of them, by total return alone: over the longest time that at least half of those have which
+ * have any of the times.
+ */
+export function riskMap(research: Research, funds: readonly MarketFund[]): Omit<RiskPoints, 'points_basis'> {
+  const figuresOf = figuresIn(research)
+  const drawn = riskSpans.map((points_over) => ({
+    points_over,
+    points: funds.flatMap((one) => pointOf(one, figuresOf(one, points_over, 'total_return'))),
+  }))
+  const most = Math.max(...drawn.map(({ points }) => points.length))
+  return drawn.find(({ points }) => points.length * 2 >= most) ?? noPoints
+}
+
 /** The longest time with enough points, else the one with most. */
 function widest(drawn: readonly RiskPoints[]): RiskPoints | undefined {
   return (

@@ -80,6 +80,14 @@ export function placesFound(market: Market, query: Query): number[] {
   return pageOfRows(screened, { order, skip: 0, take: screened.total }).flatMap((row) => table.funds[row]?.index ?? [])
 }
 
+/** Funds as lists show them, by their places in the market; a class that is not listed is left out. */
+export function foundFunds(market: Market, places: readonly number[], period: Query['period']): Reply['entries'] {
+  const research = researchOf(market)
+  const table = screenerTable(research)
+  const rows = places.map((place) => table.rowOf[place] ?? -1).filter((row) => row >= 0)
+  return rows.map((row) => cachedEntry({ research, table, row }, period))
+}
+
 /** Without a text nothing is more relevant than another: then it is the score, or what else tells most funds apart. */
 function sortOf(table: ScreenerTable, query: Query, named: NamedRows | null): SortKey {
   const { sort = 'relevance', period } = query

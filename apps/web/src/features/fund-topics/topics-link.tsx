@@ -9,11 +9,9 @@ export function TopicsLink() {
   const hasSome = (useAnswer(topics)?.entries.length ?? 0) > 0
   return (
     hasSome && (
-      <p className="mb-1 text-13">
-        <Link to={TOPICS} className="reach text-brand-text hover:underline">
-          {text.fromSearch}
-        </Link>
-      </p>
+      <Link to={TOPICS} className="reach text-brand-text hover:underline">
+        {text.fromSearch}
+      </Link>
     )
   )
 }

@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { browseMarketPath } from '@zhiheng/domain/market/kind-of-market.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { mostOf } from '../../ui/charts/parts/theme.ts'
@@ -78,7 +79,7 @@ const nameColumn: Column<MarketRow> = {
   head: text.market,
   className: 'min-w-26 md:min-w-36',
   cell: (row) => (
-    <Link to={`/search/funds?sector=${row.id}`} className="font-medium hover:underline">
+    <Link to={browseMarketPath(row.id)} className="font-medium hover:underline">
       {marketName(row)}
     </Link>
   ),

@@ -1,4 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
+import { browseMarketPath } from '@zhiheng/domain/market/kind-of-market.ts'
 
 import { formatChange, formatCount, MISSING } from '../../platform/format-number.ts'
 import { NoData } from '../../ui/layout/no-data.tsx'
@@ -52,7 +53,7 @@ function columnsOf(
       head: heatText.market,
       className: 'min-w-26',
       cell: (row) => (
-        <Link to={`/search/funds?sector=${row.id}`} className="font-medium hover:underline">
+        <Link to={browseMarketPath(row.id)} className="font-medium hover:underline">
           {marketName(row)}
         </Link>
       ),

@@ -9,6 +9,7 @@ export const text = {
   titleOf: '「{query}」的基金',
   description: '以報酬、風險、費用、評分、幣別與類別篩選境內外基金與 ETF。',
   ctaFavorite: '點選基金名稱旁的愛心，即可加入最愛。',
+  browse: '依分類瀏覽',
   results: '基金清單',
   found: '檔基金符合',
   foundClasses: '個級別符合',

@@ -2,6 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { article, type Author, author } from '../../features/articles/queries.ts'
+import { BROWSE, browsePath, readBrowseView } from '../../features/fund-browse/browse-address.ts'
+import { categoryName } from '../../features/fund-browse/category-name.ts'
+import { type Browsed, browsed } from '../../features/fund-browse/queries.ts'
+import { text as browseText } from '../../features/fund-browse/text.ts'
 import { type Topic, topic } from '../../features/fund-topics/queries.ts'
 import { text as topicText } from '../../features/fund-topics/text.ts'
 import { topicPath, TOPICS } from '../../features/fund-topics/topic-slug.ts'
@@ -46,6 +50,10 @@ function factsOf({ name, params, queries, isDemo }: Page, publicUrl: string): Th
     const data = queries.getQueryData(topic(params['topic'] ?? '').queryKey)
     return data === undefined ? [] : topicFacts(data, publicUrl)
   }
+  if (name === 'FundBrowse') {
+    const data = queries.getQueryData(browsed(readBrowseView(params['category'] ?? '', new URLSearchParams())).queryKey)
+    return data === undefined ? [] : categoryFacts(data, publicUrl)
+  }
   if (name !== 'FundShow') return []
   const data = queries.getQueryData(fund(params['id'] ?? '').queryKey)
   return data === undefined ? [] : fundFacts(data, publicUrl)
@@ -89,6 +97,18 @@ function fundFacts({ lipper_id, name, e_name, isin, house, currency }: Fund, pub
     product,
     breadcrumbs(publicUrl, [
       { name: text.funds, path: '/search/funds' },
+      { name, path },
+    ]),
+  ]
+}
+
+/** A category by its usual list: the other orders of it are the same page. */
+function categoryFacts(category: Browsed, publicUrl: string): Thing[] {
+  const [name, path] = [categoryName(category), browsePath(category.slug)]
+  return [
+    { '@type': 'CollectionPage', name, url: publicUrl + path, publisher: publisherOf(publicUrl) },
+    breadcrumbs(publicUrl, [
+      { name: browseText.title, path: BROWSE },
       { name, path },
     ]),
   ]

@@ -1,0 +1,118 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getBrowseCategory } from '@zhiheng/contract/fund-browse.ts'
+import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
+import { conditionsOfCategory } from '@zhiheng/domain/fund-browse/browse-category.ts'
+import { browseSorts, orderByFigure, usualDirection } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { scoreOf } from '../funds/research.ts'
+import { toPercent } from '../funds/wire-number.ts'
+import { heldInTaiwan } from '../market/show-markets.ts'
+import { foundFunds, placesFound, screenFunds } from '../screener/search-funds.ts'
+import { describeCategory } from './describe-category.ts'
+import { type CountedCategory, requireCategory } from './list-categories.ts'
+import { type Steadiness, steadinessOf } from './steadiness.ts'
+
+type Query = InputOf<typeof getBrowseCategory>['query']
+type Reply = ReplyOf<typeof getBrowseCategory>
+type Listed = Pick<Reply, 'entries' | 'page' | 'page_total' | 'sorted_by' | 'direction' | 'known'>
+
+const A_PAGE = 20
+
+/**
+ * A category with a page of its funds.
+ *
+ * @throws Refusal not_found
+ */
+export async function showCategory(market: Market, slug: string, query: Query): Promise<Reply> {
+  const category = requireCategory(market, slug)
+  const { sort } = query
+  const isOwn = sort === 'tw_hold' || sort === 'steady'
+  const listed = isOwn ? await listByOwn(market, category, { ...query, sort }) : listAsSearch(market, category, query)
+  return { ...category, ...describeCategory(market, category), ...listed }
+}
+
+/** The page that the search for funds would show. */
+function listAsSearch(market: Market, category: CountedCategory, { sort, period, page, ...asked }: Query): Listed {
+  const direction = asked.direction ?? (sort === undefined ? undefined : usualDirection(sort))
+  const found = screenFunds(
+    market,
+    ScreenerQuery.parse({
+      ...conditionsOfCategory(category),
+      ...(sort === undefined ? {} : { sort }),
+      ...(direction === undefined ? {} : { direction }),
+      period,
+      page: String(page),
+      size: String(A_PAGE),
+    }),
+    [],
+  )
+  const sortedBy = browseSorts.find((one) => one === found.sorted_by) ?? 'score'
+  return {
+    entries: found.entries.map((entry) => browsed(market, entry, null)),
+    page: found.page,
+    page_total: found.page_total,
+    sorted_by: sortedBy,
+    direction: direction ?? usualDirection(sortedBy),
+    known: knownOf(market, category, sortedBy),
+  }
+}
+
+/** How many of a category's funds have a score or tell what they cost. */
+function knownOf(market: Market, category: CountedCategory, sortedBy: Reply['sorted_by']): number | null {
+  if (sortedBy !== 'score' && sortedBy !== 'expense') return null
+  return placesOf(market, category).filter((place) =>
+    sortedBy === 'score' ? scoreOf(market, place) !== null : market.funds[place]?.totalExpensePercent !== null,
+  ).length
+}
+
+type OwnQuery = Query & { readonly sort: 'tw_hold' | 'steady' }
+
+/** By a figure that the search for funds does not sort by; equal ones, and those without it, as the search has them. */
+async function listByOwn(market: Market, category: CountedCategory, query: OwnQuery): Promise<Listed> {
+  const places = placesOf(market, category)
+  const steady = query.sort === 'steady' ? await steadinessOf(market, places) : null
+  const values = places.map((place, at) =>
+    query.sort === 'steady' ? (steady?.[at]?.share ?? Number.NaN) : (held(market, place) ?? Number.NaN),
+  )
+  const direction = query.direction ?? usualDirection(query.sort)
+  const ordered = orderByFigure([...places.keys()], values, direction)
+  const pageTotal = Math.ceil(places.length / A_PAGE)
+  const page = Math.max(1, Math.min(query.page, pageTotal))
+  const shown = ordered.slice((page - 1) * A_PAGE, page * A_PAGE)
+  const entries = foundFunds(
+    market,
+    shown.map((at) => places[at] ?? 0),
+    query.period,
+  )
+  return {
+    entries: entries.map((entry, nth) => browsed(market, entry, steady?.[shown[nth] ?? 0] ?? null)),
+    page,
+    page_total: pageTotal,
+    sorted_by: query.sort,
+    direction,
+    known: values.filter((value) => !Number.isNaN(value)).length,
+  }
+}
+
+/** Places of all funds of a category, as the search for funds would list them. */
+export function placesOf(market: Market, category: CountedCategory): number[] {
+  return placesFound(market, ScreenerQuery.parse(conditionsOfCategory(category)))
+}
+
+function held(market: Market, place: number): number | null {
+  return heldInTaiwan(market, [place], 'twHoldTwd')
+}
+
+function browsed(
+  market: Market,
+  entry: ReturnType<typeof foundFunds>[number],
+  steady: Steadiness | null,
+): Reply['entries'][number] {
+  const place = market.indexOf(entry.lipper_id)
+  return {
+    ...entry,
+    tw_hold_twd: place === null ? null : held(market, place),
+    steady: steady === null ? null : { share: toPercent(steady.share) ?? 0, windows: steady.windows },
+  }
+}

@@ -1,0 +1,110 @@
+import { usualDirection } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
+
+import { formatCount, formatShare, formatYi } from '../../platform/format-number.ts'
+import { type Column, type Sort, Table } from '../../ui/tables/table.tsx'
+import { columnsOf, type FundColumn } from '../screener/fund-columns.tsx'
+import { browseAddress, type BrowseView } from './browse-address.ts'
+import type { Browsed, BrowsedFund } from './queries.ts'
+import { text } from './text.ts'
+
+interface BrowseTableProps {
+  readonly category: Browsed
+  readonly name: string
+  readonly view: BrowseView
+}
+
+/** The funds of a category with the columns of the search for funds; each head is the address of the list sorted by it. */
+export function BrowseTable({ category, name, view }: BrowseTableProps) {
+  const { entries, sorted_by } = category
+  return (
+    <Table
+      caption={text.caption(name)}
+      columns={shownColumns(category, view)}
+      rows={entries}
+      rowKey={(fund) => fund.lipper_id}
+      stacked
+      headDrawnAs={`browse heads ${browseAddress(view)} ${sorted_by} ${category.direction}`}
+      drawnAs={{
+        all: `browse ${view.view} ${view.period} ${sorted_by}`,
+        each: (fund) => `${fund.lipper_id} ${fund.class_count}`,
+      }}
+    />
+  )
+}
+
+function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[] {
+  const { sorted_by } = category
+  const [name, ...rest] = columnsOf(view.view, view.period)
+  const own = sorted_by === 'tw_hold' || sorted_by === 'steady' ? [ownColumns[sorted_by]] : []
+  const shared = (column: FundColumn): Column<BrowsedFund> => {
+    const { sorts, ...shown } = column
+    if (sorts === undefined) return shown
+    const isSorted = isSortedBy(column, category, view)
+    return {
+      ...shown,
+      // on a phone what a list is sorted by is seen on every fund
+      ...(isSorted &&
+        shown.stack === undefined &&
+        typeof shown.head === 'string' && { stack: 'figure' as const, label: shown.head }),
+      // read where the heads are drawn, which the server does once
+      get sort() {
+        return sortOf(column, category, view)
+      },
+    }
+  }
+  return [
+    ...(name === undefined ? [] : [shared(name)]),
+    ...own.map((column) => ({
+      ...column,
+      sort: {
+        direction: category.direction,
+        to: browseAddress(view, { direction: otherThan(category.direction) }),
+      },
+    })),
+    ...rest.map(shared),
+  ]
+}
+
+const ownColumns: Readonly<Record<'tw_hold' | 'steady', Column<BrowsedFund>>> = {
+  tw_hold: {
+    key: 'tw_hold',
+    head: text.heads.tw_hold,
+    align: 'right',
+    stack: 'figure',
+    label: text.heads.tw_hold,
+    cell: ({ tw_hold_twd: amount }) => formatYi(amount),
+  },
+  steady: {
+    key: 'steady',
+    head: text.heads.steady,
+    align: 'right',
+    stack: 'figure',
+    label: text.heads.steady,
+    cell: ({ steady }) => (
+      <>
+        {formatShare(steady?.share ?? null)}
+        {steady !== null && <span className="sub">{text.windows(formatCount(steady.windows))}</span>}
+      </>
+    ),
+  },
+}
+
+function isSortedBy({ sorts }: FundColumn, { sorted_by }: Browsed, { period }: BrowseView): boolean {
+  return sorts?.sort === sorted_by && (sorts.period === undefined || sorts.period === period)
+}
+
+function sortOf(column: FundColumn, category: Browsed, view: BrowseView): Sort | undefined {
+  const { sorts } = column
+  if (sorts === undefined || sorts.sort === 'relevance') return undefined
+  const { sort, period = view.period } = sorts
+  const isSorted = isSortedBy(column, category, view)
+  const direction = isSorted ? otherThan(category.direction) : usualDirection(sort)
+  return {
+    direction: isSorted ? category.direction : null,
+    to: browseAddress(view, { sort, period, direction }),
+  }
+}
+
+function otherThan(direction: 'asc' | 'desc'): 'asc' | 'desc' {
+  return direction === 'asc' ? 'desc' : 'asc'
+}

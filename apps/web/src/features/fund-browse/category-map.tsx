@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { Section } from '../../ui/layout/panel.tsx'
+import { useNear } from '../../ui/layout/use-near.ts'
+import { fundText } from '../funds/text.ts'
+import { browseMap } from './queries.ts'
+import { text } from './text.ts'
+
+// fetched when its reader comes near
+const MapOfFunds = fetchPart(async () => (await import('./map-of-funds.tsx')).MapOfFunds)
+
+/** Every fund of a category by return and risk, once a reader is near it; the list below has the same funds. */
+export function CategoryMap({ slug, name }: { readonly slug: string; readonly name: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, () => false)
+  const { data } = useQuery({ ...browseMap(slug), enabled: !import.meta.env.SSR && isNear })
+  return (
+    <Section title={text.map} note={data === undefined ? undefined : text.mapNote(fundText.periods[data.over])}>
+      <div ref={box} className="min-h-131 md:min-h-125 lg:min-h-120">
+        {data === undefined ? (
+          <Waiting />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <MapOfFunds map={data} name={name} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="grid h-131 place-items-center rounded-3 bg-sunken px-4 text-13 text-ink-3 md:h-125 lg:h-120">
+      {text.mapWaiting}
+    </p>
+  )
+}

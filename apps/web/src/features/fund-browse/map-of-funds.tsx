@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getBrowseMap } from '@zhiheng/contract/fund-browse.ts'
+
+import { formatCount } from '../../platform/format-number.ts'
+import { Scatter } from '../../ui/charts/matrix/scatter.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { text } from './text.ts'
+
+interface MapOfFundsProps {
+  readonly map: ReplyOf<typeof getBrowseMap>
+  readonly name: string
+}
+
+/** Over less a return is not stated for a year. */
+const yearly: ReadonlySet<string> = new Set(['1y', '3y'])
+
+/** Return against volatility, a dot a fund, the middles dashed. */
+export function MapOfFunds({ map: { over, total, points }, name }: MapOfFundsProps) {
+  if (points.length < 2) return <p className="text-14 text-ink-2">{text.mapNone}</p>
+  return (
+    <Panel>
+      <Scatter
+        summary={text.mapSummary(name)}
+        points={points.map(({ lipper_id: key, name: label, vol: x, perf: y }) => ({ key, label, x, y }))}
+        subject=""
+        subjectLabel=""
+        xName={text.mapX}
+        yName={text.mapY[yearly.has(over) ? 'yearly' : 'period']}
+        height={320}
+      />
+      <p className="mt-3 max-w-[60em] text-12 text-pretty text-ink-3">
+        {text.mapFoot(formatCount(points.length), formatCount(total))}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { browseKeys, readBrowseView } from '../features/fund-browse/browse-address.ts'
+import { CategoryView } from '../features/fund-browse/category-view.tsx'
+import { browsed, categories } from '../features/fund-browse/queries.ts'
+import { topics } from '../features/fund-topics/queries.ts'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+
+// drawn by the server; its script comes after the page's
+const BrowseIndex = fetchPart(async () => (await import('../features/fund-browse/browse-index.tsx')).BrowseIndex)
+
+export const addressKeys = browseKeys
+
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  const { category } = params
+  if (category === undefined) return prefetch(queries, [categories, topics])
+  await queries.ensureQueryData(browsed(readBrowseView(category, url.searchParams)))
+}
+
+/** One category of funds; without a name, all of them. */
+export function Page() {
+  const { category } = useParams()
+  if (category !== undefined) return <One category={category} />
+  return (
+    <Suspense fallback={<Skeleton className="wrap mt-6 h-200 rounded-3" />}>
+      <BrowseIndex />
+    </Suspense>
+  )
+}
+
+function One({ category }: { readonly category: string }) {
+  const [search] = useSearchParams()
+  const view = readBrowseView(category, search)
+  const { data } = useSuspenseQuery(browsed(view))
+  return <CategoryView category={data} view={view} />
+}
