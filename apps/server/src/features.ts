@@ -65,6 +65,7 @@ import { feature as session } from './features/session/feature.ts'
 import type { Surroundings } from './features/session/routes.ts'
 import { feature as settlement } from './features/settlement/feature.ts'
 import { feature as similarFunds } from './features/similar-funds/feature.ts'
+import { feature as siteSearch } from './features/site-search/feature.ts'
 import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import type { Answer } from './http/calls/answer.ts'
@@ -139,6 +140,7 @@ export const features: readonly Feature<Needs>[] = [
   session,
   similarFunds,
   settlement,
+  siteSearch,
   tags,
 ]
 
