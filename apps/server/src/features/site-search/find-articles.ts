@@ -12,10 +12,9 @@ import { excerptOf, marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
 import { headsOf } from '../articles/heads-of.ts'
-import { filterOf } from '../articles/list-shelf.ts'
-import { listOpened, listSearched, type SearchedRow } from '../articles/searching/store.ts'
-import { listArticles } from '../articles/store.ts'
-import { type ArticleText, articleTexts } from './article-texts.ts'
+import { listReads, type ReadArticles } from '../articles/searching/store.ts'
+import type { ArticleRow } from '../articles/store.ts'
+import { articleTexts, type SearchedText } from './article-texts.ts'
 import type { Typed } from './read-typed.ts'
 
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
@@ -26,17 +25,23 @@ const PAGE_SIZE = 12
 
 /** An article that fits, with as much of it as the reader may search. */
 interface Fitting {
-  readonly row: SearchedRow
+  readonly row: ArticleRow
   /** The lower, the better. */
   readonly fit: number
-  readonly text: ArticleText['whole']
+  readonly text: SearchedText
+}
+
+/** What fits, the newest first, and what of it the reader has read. */
+interface Found {
+  readonly all: readonly Fitting[]
+  readonly read: ReadonlySet<number>
 }
 
 const facetKeys = ['kind', 'category', 'author', 'year'] as const
 
 /** A page of the articles that hold what was typed, narrowed by the choices, and what each other choice would leave. */
 export async function searchArticles(site: Where, reader: Reader, typed: Typed, asked: Asked): Promise<FoundArticles> {
-  const all = await fittingArticles(site, reader, typed)
+  const { all, read } = await fittingArticles(site, reader, typed)
   const { fitting, counts } = narrow(
     all,
     ({ row }) => ({
@@ -63,7 +68,7 @@ export async function searchArticles(site: Where, reader: Reader, typed: Typed, 
   const named = (of: 'category' | 'author') =>
     [...counts[of]].map(([id, count]) => ({ value: Number(id), name: names.get(`${of} ${id}`) ?? '', count }))
   return {
-    entries: await showFound(site, reader, { typed, shown }),
+    entries: await showFound(site, read, { typed, shown }),
     page,
     page_total: pageTotal,
     total: fitting.length,
@@ -87,32 +92,29 @@ export async function firstArticles(
   reader: Reader,
   { typed, most }: { readonly typed: Typed; readonly most: number },
 ): Promise<{ total: number; entries: FoundArticle[] }> {
-  const all = await fittingArticles(site, reader, typed)
+  const { all, read } = await fittingArticles(site, reader, typed)
   const shown = all.toSorted((a, b) => a.fit - b.fit).slice(0, most)
-  return { total: all.length, entries: await showFound(site, reader, { typed, shown }) }
+  return { total: all.length, entries: await showFound(site, read, { typed, shown }) }
 }
 
-/** What fits, the newest first. */
-async function fittingArticles(site: Where, reader: Reader, { isBlank, readings }: Typed): Promise<Fitting[]> {
-  if (!isBlank && readings.length === 0) return []
-  const { dataset, now } = filterOf(site)
-  const [rows, isOpen] = await Promise.all([listSearched(site.db, { dataset, now }), openTo(site, reader)])
-  const texts = await articleTexts(site.db, rows)
-  return rows.flatMap((row): Fitting[] => {
-    const kept = texts.get(row.key)
-    if (kept === undefined) return []
-    const text = isOpen(row.key) ? kept.whole : kept.beginning
+async function fittingArticles(site: Where, reader: Reader, { isBlank, readings }: Typed): Promise<Found> {
+  if (!isBlank && readings.length === 0) return { all: [], read: none.read }
+  const [texts, reads] = await Promise.all([articleTexts(site), reader === null ? none : listReads(site.db, reader.id)])
+  const isOpen = openTo(reader, reads)
+  const all = texts.flatMap(({ row, whole, beginning }): Fitting[] => {
+    const text = isOpen(row.key) ? whole : beginning
     const fit = isBlank ? 0 : fitOf(text.sought, readings)
     return fit === null ? [] : [{ row, fit, text }]
   })
+  return { all, read: reads.read }
 }
 
+const none: ReadArticles = { read: new Set(), opened: new Set() }
+
 /** Which premium articles a reader may search whole: all without a limit, else those that they have opened. */
-async function openTo({ db }: Where, reader: Reader): Promise<(key: number) => boolean> {
-  if (reader === null) return () => false
-  if (limitOf('premiumArticles', tierOf(reader.groups)) === null) return () => true
-  const opened = await listOpened(db, reader.id)
-  return (key) => opened.has(key)
+function openTo(reader: Reader, { opened }: ReadArticles): (key: number) => boolean {
+  const isFree = reader !== null && limitOf('premiumArticles', tierOf(reader.groups)) === null
+  return (key) => isFree || opened.has(key)
 }
 
 interface Showing {
@@ -120,23 +122,21 @@ interface Showing {
   readonly shown: readonly Fitting[]
 }
 
-/** As lists show them; what was taken back in this moment is not among them. */
-async function showFound(site: Where, reader: Reader, { typed, shown }: Showing): Promise<FoundArticle[]> {
-  if (shown.length === 0) return []
-  const keys = shown.map(({ row }) => row.key)
-  const rows = await listArticles(site.db, { ...filterOf(site), keys }, { limit: keys.length })
-  const heads = await headsOf(site, reader, rows)
-  const headOf = new Map(rows.map(({ key }, at) => [key, heads[at]]))
-  return shown.flatMap(({ row, text }): FoundArticle[] => {
-    const head = headOf.get(row.key)
-    if (head === undefined) return []
+/** As lists show them. */
+async function showFound(site: Where, read: Found['read'], { typed, shown }: Showing): Promise<FoundArticle[]> {
+  const heads = await headsOf(
+    site,
+    read,
+    shown.map(({ row }) => row),
+  )
+  return heads.map((head, at): FoundArticle => {
     const marks = { title: marksIn(head.title, typed.readings), summary: marksIn(head.summary, typed.readings) }
     const isSeen = marks.title.length > 0 || marks.summary.length > 0
-    return [{ ...head, marks, excerpt: isSeen ? null : excerptOf(text.stretches, typed.readings) }]
+    return { ...head, marks, excerpt: isSeen ? null : excerptOf(shown[at]?.text.stretches ?? [], typed.readings) }
   })
 }
 
-function yearOf({ publishedAt }: SearchedRow): string {
+function yearOf({ publishedAt }: ArticleRow): string {
   return taipeiDayOf(publishedAt).slice(0, 4)
 }
 

@@ -13,7 +13,8 @@ type Where = Pick<Site, 'db' | 'clock' | 'market'>
 
 /** A page of the authors that what was typed names, the best fit first, then who has written most. */
 export async function searchAuthors(site: Where, typed: Typed, asked: number): Promise<ReplyOf<typeof call>> {
-  const found = await findAuthors(site, typed)
+  const { entries } = await listWriters(site)
+  const found = fittingAuthors(entries, typed)
   const pageTotal = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(asked, pageTotal)
   return {
@@ -24,10 +25,11 @@ export async function searchAuthors(site: Where, typed: Typed, asked: number): P
   }
 }
 
-/** All of them. */
-export async function findAuthors(site: Where, { isBlank, readings }: Typed): Promise<FoundAuthor[]> {
+type Writers = Awaited<ReturnType<typeof listWriters>>['entries']
+
+/** All of those who write that it names. */
+export function fittingAuthors(entries: Writers, { isBlank, readings }: Typed): FoundAuthor[] {
   if (!isBlank && readings.length === 0) return []
-  const { entries } = await listWriters(site)
   return entries
     .flatMap((author) => {
       const { name, title, bio, specialties } = author

@@ -7,13 +7,15 @@ import { fitOf, foldTexts } from '@zhiheng/domain/site-search/find-texts.ts'
 import { marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { listWriters } from '../articles/list-authors.ts'
 import { listTopics } from '../fund-topics/list-topics.ts'
 import { researchOf } from '../funds/research.ts'
 import { namedFunds } from '../screener/named-funds.ts'
 import { searchFunds } from '../screener/search-funds.ts'
 import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
+import { articleTexts } from './article-texts.ts'
 import { firstArticles } from './find-articles.ts'
-import { findAuthors } from './find-authors.ts'
+import { fittingAuthors } from './find-authors.ts'
 import type { Typed } from './read-typed.ts'
 import { whatWasMeant } from './what-was-meant.ts'
 
@@ -22,6 +24,8 @@ type Groups = Omit<FoundAny, 'query' | 'meant'>
 
 /** So many of each kind stand on the page of everything. */
 const MOST = 6
+/** These have no longer list elsewhere. */
+const MOST_OF_SHORT = 24
 const MOST_SECTORS = 3
 
 /** What in all of the site a text finds: of each kind the first, and how many there are. */
@@ -31,13 +35,16 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   const research = researchOf(market)
   const texts = searchTexts(research)
   const hits = new Map(namedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit]))
-  const [funds, etfs, topics, articles, authors] = await Promise.all([
+  const [funds, etfs, shownTopics, articles, writers, others] = await Promise.all([
     searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
     searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
-    findTopics(site, member, typed),
+    listTopics(site, member, null),
     firstArticles(site, member, { typed, most: MOST }),
-    findAuthors(site, typed),
+    listWriters(site),
+    articleTexts(site),
   ])
+  const topics = findTopics(shownTopics.entries, typed)
+  const authors = fittingAuthors(writers.entries, typed)
   const groups: Groups = {
     funds: shownFunds(funds, hits, typed),
     etfs: shownFunds(etfs, hits, typed),
@@ -45,12 +52,17 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
     sectors: sure(texts.sectors, typed.words)
       .slice(0, MOST_SECTORS)
       .map(({ thing: { id, name, filter } }) => ({ label: name, path: `/search/funds?${filter}=${id}` })),
-    topics: { total: topics.length, entries: topics.slice(0, MOST) },
+    topics: { total: topics.length, entries: topics.slice(0, MOST_OF_SHORT) },
     articles,
     authors: { total: authors.length, entries: authors.slice(0, MOST) },
     securities: findSecurities(texts, typed),
   }
-  return { query: typed.words, ...groups, meant: isSure(groups) ? [] : await whatWasMeant(site, member, typed) }
+  const known = () => [
+    ...shownTopics.entries.map(({ title }) => title),
+    ...writers.entries.map(({ name }) => name),
+    ...others.flatMap(({ row }) => row.tags),
+  ]
+  return { query: typed.words, ...groups, meant: isSure(groups) ? [] : whatWasMeant(market, known(), typed) }
 }
 
 /** Whether anything is called as what was typed, and not only nearly so. */
@@ -102,8 +114,9 @@ function shownFunds(
   }
 }
 
-async function findTopics(site: Where, member: Caller | null, { readings }: Typed) {
-  const { entries } = await listTopics(site, member, null)
+type Topics = Awaited<ReturnType<typeof listTopics>>['entries']
+
+function findTopics(entries: Topics, { readings }: Typed) {
   return entries
     .flatMap((topic) => {
       const sought = { title: foldTexts([topic.title]), tag: '', summary: foldTexts([topic.subtitle]), body: '' }
@@ -118,7 +131,7 @@ function findSecurities({ securities }: SearchTexts, { words }: Typed): FoundAny
   const found = sure(securities, words)
   return {
     total: found.length,
-    entries: found.slice(0, MOST).map(({ thing: { isin, name, ticker, industry }, hit }) => ({
+    entries: found.slice(0, MOST_OF_SHORT).map(({ thing: { isin, name, ticker, industry }, hit }) => ({
       isin,
       name,
       marks: markLabel(name, words, hit.tier),

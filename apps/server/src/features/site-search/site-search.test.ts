@@ -10,6 +10,11 @@ import { goOnTo, paragraphs, test, writes } from '../articles/testing/articles-a
 const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(query).toString()}`
 
+/** Every node looks again after three seconds. */
+function later(app: TestApp): void {
+  app.clock.forward(3001)
+}
+
 async function articles(app: TestApp, query: Readonly<Record<string, string>>, as?: TestMember) {
   const reply = await app.get(withQuery('/api/search/articles', query), as)
   expect(reply.statusCode, reply.body).toBe(200)
@@ -122,6 +127,7 @@ describe('GET /api/search/articles', () => {
       .set({ title: '股票', updated_at: '2026-11-25T10:00:00+08:00' })
       .where('id', '=', 'later')
       .execute()
+    later(app)
     expect([await idsOf(app, '公債'), await idsOf(app, '股票')]).toEqual([[], ['later']])
   })
 
@@ -129,6 +135,7 @@ describe('GET /api/search/articles', () => {
     await writes(db, { id: 'own', authorId: 2 })
     expect(await idsOf(app, '作者2')).toEqual(['own'])
     await db.updateTable('authors').set({ name: '林知遠' }).where('id', '=', 2).execute()
+    later(app)
     expect([await idsOf(app, '作者2'), await idsOf(app, '林知遠')]).toEqual([[], ['own']])
   })
 
