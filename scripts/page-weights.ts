@@ -19,7 +19,7 @@ const publicPages = {
   // a tenth of a KB above it since recordings are played and a page can be held back
   'article-page': 101,
   'article-shelf-page': 99,
-  'article-tag-page': 98,
+  'article-tag-page': 99,
   // with the record of an author's views
   'author-page': 100,
   'forget-page': 96,
@@ -35,10 +35,13 @@ const publicPages = {
   'activate-page': 93,
   'resend-page': 96,
   'sign-up-page': 98,
-  'unactivated-page': 93,
+  'unactivated-page': 94,
   'home-page': 97,
   'sample-page': 98,
   'premium-page': 99,
+  'search-any-page': 96,
+  'search-articles-page': 98,
+  'search-authors-page': 98,
   'search-funds-page': 102,
   'search-holding-page': 101,
   'held-security-page': 101,
@@ -62,7 +65,7 @@ const otherPages = {
   'admin-categories-page': 100,
   'admin-views-page': 114,
   'admin-indicators-page': 108,
-  'admin-articles-page': 101,
+  'admin-articles-page': 102,
   'admin-versions-page': 98,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 116,
