@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { searchPath } from '../features/screener/search-path.ts'
-import { articlesPath, choicesOf, chosen } from '../features/site-search/articles-address.ts'
+import { articlesPath, choicesOf, withChoice } from '../features/site-search/articles-address.ts'
 import { type ArticleChoices, articlesFound } from '../features/site-search/queries.ts'
 import { text as all } from '../features/site-search/text.ts'
 import { WordsForm } from '../features/site-search/words-form.tsx'
@@ -61,7 +61,7 @@ function Found({ choices }: { readonly choices: ArticleChoices }) {
         <SkeletonRows rows={8} />
       </Panel>
     )
-  const { entries, page, page_total: pageTotal, total } = data
+  const { entries, page, total } = data
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[208px_minmax(0,1fr)]">
       <Suspense>
@@ -69,9 +69,7 @@ function Found({ choices }: { readonly choices: ArticleChoices }) {
       </Suspense>
       <div aria-busy={isPlaceholderData} className="space-y-4">
         <div className="flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-13 text-ink-3" role="status">
-            {text.count(formatCount(total))}
-          </p>
+          <output className="mr-auto text-13 text-ink-3">{text.count(formatCount(total))}</output>
           <Suspense>
             <ChosenFacets choices={choices} facets={data.facets} />
           </Suspense>
@@ -86,7 +84,7 @@ function Found({ choices }: { readonly choices: ArticleChoices }) {
             <ArticleRows articles={entries} label={text.list} />
           </Suspense>
         )}
-        <Pagination page={page} pageTotal={pageTotal} toPage={(to) => articlesPath(onPage(choices, to))} />
+        <Pagination page={page} pageTotal={data.page_total} toPage={(to) => articlesPath(onPage(choices, to))} />
         <p className="text-12 text-ink-3">{text.premium}</p>
       </div>
     </div>
@@ -105,7 +103,7 @@ function Sort({ choices }: { readonly choices: ArticleChoices }) {
       choices={(['relevance', 'new'] as const).map((key) => ({
         key,
         label: text.sorts[key],
-        to: articlesPath(chosen(choices, { sort: key === 'new' ? key : undefined })),
+        to: articlesPath(withChoice(choices, { sort: key === 'new' ? key : undefined })),
       }))}
     />
   )

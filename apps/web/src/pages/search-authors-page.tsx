@@ -56,9 +56,7 @@ function Found({ words, page }: { readonly words: string; readonly page: number 
     )
   return (
     <div aria-busy={isPlaceholderData} className="mt-5 space-y-4">
-      <p className="text-13 text-ink-3" role="status">
-        {text.count(formatCount(data.total))}
-      </p>
+      <output className="block text-13 text-ink-3">{text.count(formatCount(data.total))}</output>
       {data.total === 0 ? (
         <Panel>
           <EmptyState

@@ -11,10 +11,9 @@ import { excerptOf, marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
+import { type ArticleText, articleTexts, readsOf } from '../articles/article-texts.ts'
 import { headsOf } from '../articles/heads-of.ts'
-import { listReads, type ReadArticles } from '../articles/searching/store.ts'
-import type { ArticleRow } from '../articles/store.ts'
-import { articleTexts, type SearchedText } from './article-texts.ts'
+import { foldedArticle } from './folded-article.ts'
 import type { Typed } from './read-typed.ts'
 
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
@@ -25,10 +24,11 @@ const PAGE_SIZE = 12
 
 /** An article that fits, with as much of it as the reader may search. */
 interface Fitting {
-  readonly row: ArticleRow
+  readonly row: ArticleText['row']
   /** The lower, the better. */
   readonly fit: number
-  readonly text: SearchedText
+  /** The stretches of it that the reader may read. */
+  readonly stretches: readonly string[]
 }
 
 /** What fits, the newest first, and what of it the reader has read. */
@@ -98,23 +98,17 @@ export async function firstArticles(
 }
 
 async function fittingArticles(site: Where, reader: Reader, { isBlank, readings }: Typed): Promise<Found> {
-  if (!isBlank && readings.length === 0) return { all: [], read: none.read }
-  const [texts, reads] = await Promise.all([articleTexts(site), reader === null ? none : listReads(site.db, reader.id)])
-  const isOpen = openTo(reader, reads)
-  const all = texts.flatMap(({ row, whole, beginning }): Fitting[] => {
-    const text = isOpen(row.key) ? whole : beginning
-    const fit = isBlank ? 0 : fitOf(text.sought, readings)
-    return fit === null ? [] : [{ row, fit, text }]
-  })
-  return { all, read: reads.read }
-}
-
-const none: ReadArticles = { read: new Set(), opened: new Set() }
-
-/** Which premium articles a reader may search whole: all without a limit, else those that they have opened. */
-function openTo(reader: Reader, { opened }: ReadArticles): (key: number) => boolean {
+  if (!isBlank && readings.length === 0) return { all: [], read: new Set() }
+  const [texts, { read, opened }] = await Promise.all([articleTexts(site), readsOf(site, reader)])
   const isFree = reader !== null && limitOf('premiumArticles', tierOf(reader.groups)) === null
-  return (key) => isFree || opened.has(key)
+  const all = texts.flatMap((text): Fitting[] => {
+    const { row, whole, beginning } = text
+    const isOpen = isFree || opened.has(row.key)
+    const folded = foldedArticle(text)
+    const fit = isBlank ? 0 : fitOf(isOpen ? folded.whole : folded.beginning, readings)
+    return fit === null ? [] : [{ row, fit, stretches: isOpen ? whole : beginning }]
+  })
+  return { all, read }
 }
 
 interface Showing {
@@ -132,11 +126,11 @@ async function showFound(site: Where, read: Found['read'], { typed, shown }: Sho
   return heads.map((head, at): FoundArticle => {
     const marks = { title: marksIn(head.title, typed.readings), summary: marksIn(head.summary, typed.readings) }
     const isSeen = marks.title.length > 0 || marks.summary.length > 0
-    return { ...head, marks, excerpt: isSeen ? null : excerptOf(shown[at]?.text.stretches ?? [], typed.readings) }
+    return { ...head, marks, excerpt: isSeen ? null : excerptOf(shown[at]?.stretches ?? [], typed.readings) }
   })
 }
 
-function yearOf({ publishedAt }: ArticleRow): string {
+function yearOf({ publishedAt }: Fitting['row']): string {
   return taipeiDayOf(publishedAt).slice(0, 4)
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { isPageKnown } from '../../page/known-pages.ts'
 import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { ChipLink } from '../../ui/controls/chip.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -26,10 +27,11 @@ export function AnyGroups({ found }: { readonly found: FoundAny }) {
   const named = [fundGroup(found, 'funds'), fundGroup(found, 'etfs')]
   return (
     <>
+      {found.held !== null && <Securities found={found} />}
       {!funds.is_guess && named[0]}
       {!etfs.is_guess && named[1]}
       <Topics found={found} />
-      <Securities found={found} />
+      {found.held === null && <Securities found={found} />}
       <Articles found={found} />
       <Authors found={found} />
       {funds.is_guess && named[0]}
@@ -39,7 +41,8 @@ export function AnyGroups({ found }: { readonly found: FoundAny }) {
 }
 
 function fundGroup(found: FoundAny, kind: 'funds' | 'etfs'): ReactNode {
-  const { total, is_guess: isGuess, entries } = found[kind]
+  const { total, entries } = found[kind]
+  const isGuess = found[kind].is_guess
   if (total === 0) return null
   const title = isGuess ? { funds: text.similar, etfs: text.similarEtfs }[kind] : text.kinds[kind]
   const note = isGuess ? text.similarNote : found.held !== null ? text.heldNote(found.held.name) : undefined
@@ -102,34 +105,57 @@ function Topics({ found: { topics } }: { readonly found: FoundAny }) {
   )
 }
 
+/** So many stand in sight; a company has many bonds. */
+const SECURITIES_SHOWN = 4
+
 function Securities({ found: { securities } }: { readonly found: FoundAny }) {
+  const { total, entries } = securities
+  if (total === 0) return null
+  const [first, others] = [entries.slice(0, SECURITIES_SHOWN), entries.slice(SECURITIES_SHOWN)]
+  return (
+    <Group id="securities" title={text.kinds.securities} note={text.holdersNote}>
+      <Panel flush>
+        <SecurityRows rows={first} label={text.kinds.securities} />
+      </Panel>
+      {others.length > 0 && (
+        <Fold title={text.otherSecurities(formatCount(others.length))} className="mt-2">
+          <Panel flush>
+            <SecurityRows rows={others} label={text.otherSecurities(formatCount(others.length))} />
+          </Panel>
+        </Fold>
+      )}
+      {total > entries.length && <p className="mt-2 text-12 text-ink-3">{text.moreSecurities(formatCount(total))}</p>}
+    </Group>
+  )
+}
+
+interface SecurityRowsProps {
+  readonly rows: FoundAny['securities']['entries']
+  readonly label: string
+}
+
+function SecurityRows({ rows, label }: SecurityRowsProps) {
   const member = useMember()
-  if (securities.total === 0) return null
   // the page of a security is for some members; who holds it, for everyone
   const mayOpen = hasAnyRole(member?.groups ?? null, permissions['advanced-member'])
   return (
-    <Group id="securities" title={text.kinds.securities}>
-      <Panel flush>
-        <ul aria-label={text.kinds.securities}>
-          {securities.entries.map(({ isin, name, ticker, industry, marks }) => (
-            <Row key={isin}>
-              <span className="min-w-0 flex-1">
-                <Link
-                  to={mayOpen ? (securityAddress(isin) ?? holdersOf(isin)) : holdersOf(isin)}
-                  className="stretched font-medium hover:text-brand-text"
-                >
-                  <Marked text={name} marks={marks} />
-                </Link>
-                <span className="block text-12 text-ink-3">
-                  {[ticker, industry].filter((part) => part !== null).join('・')}
-                </span>
-              </span>
-              <span className="shrink-0 text-12 text-ink-3">{text.holders}</span>
-            </Row>
-          ))}
-        </ul>
-      </Panel>
-    </Group>
+    <ul aria-label={label}>
+      {rows.map(({ isin, name, ticker, industry, marks }) => (
+        <Row key={isin}>
+          <span className="min-w-0 flex-1">
+            <Link
+              to={(mayOpen ? securityAddress(isin) : null) ?? holdersOf(isin)}
+              className="stretched font-medium hover:text-brand-text"
+            >
+              <Marked text={name} marks={marks} />
+            </Link>
+            <span className="block text-12 text-ink-3">
+              {[ticker, industry].filter((part) => part !== null).join('・')}
+            </span>
+          </span>
+        </Row>
+      ))}
+    </ul>
   )
 }
 

@@ -5,7 +5,7 @@ import { RemovableChip } from '../../ui/controls/chip.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { type ArticleFacet, articleFacets, articlesPath, chosen } from './articles-address.ts'
+import { type ArticleFacet, articleFacets, articlesPath, withChoice } from './articles-address.ts'
 import type { ArticleChoices } from './queries.ts'
 import { text as all } from './text.ts'
 
@@ -50,7 +50,7 @@ function Lists({ choices, facets }: FacetsProps) {
                 return (
                   <li key={value}>
                     <Link
-                      to={articlesPath(chosen(choices, { [facet]: isOn ? undefined : value }))}
+                      to={articlesPath(withChoice(choices, { [facet]: isOn ? undefined : value }))}
                       preventScrollReset
                       aria-current={isOn ? 'true' : undefined}
                       className={cx(
@@ -83,7 +83,7 @@ export function ChosenFacets({ choices, facets }: FacetsProps) {
   return inForce.map(({ facet, label }) => (
     <RemovableChip
       key={facet}
-      to={articlesPath(chosen(choices, { [facet]: undefined }))}
+      to={articlesPath(withChoice(choices, { [facet]: undefined }))}
       removeLabel={text.drop(label)}
     >
       {label}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { articlesPath, choicesOf, chosen } from './articles-address.ts'
+import { articlesPath, choicesOf, withChoice } from './articles-address.ts'
 import { authorsPath, pageOf } from './list-address.ts'
 import { wordsOf } from './words-in-address.ts'
 
@@ -35,7 +35,7 @@ describe('the address of a search over articles', () => {
   })
 
   it('begins at the first page again where a choice changes', () => {
-    expect(chosen({ query: 'a', page: '3', kind: 'post' }, { kind: undefined, year: '2026' })).toEqual({
+    expect(withChoice({ query: 'a', page: '3', kind: 'post' }, { kind: undefined, year: '2026' })).toEqual({
       query: 'a',
       year: '2026',
     })

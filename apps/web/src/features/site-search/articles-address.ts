@@ -53,7 +53,10 @@ export function articlesPath({ query = '', page, sort, ...chosen }: ArticleChoic
 }
 
 /** A search with a choice made or, by undefined, taken back; it begins at its first page again. */
-export function chosen(choices: ArticleChoices, change: Partial<Record<ArticleFacet | 'sort', string | undefined>>) {
+export function withChoice(
+  choices: ArticleChoices,
+  change: Partial<Record<ArticleFacet | 'sort', string | undefined>>,
+) {
   const { page: _page, ...rest } = choices
   const next = Object.entries({ ...rest, ...change }).filter(([, value]) => value !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with a text

@@ -1,12 +1,11 @@
 import { beginningOf } from '@zhiheng/domain/articles/beginning-of.ts'
 import { stretchesOf } from '@zhiheng/domain/articles/stretches-of.ts'
-import { foldTexts, type SoughtText } from '@zhiheng/domain/site-search/find-texts.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { filterOf } from '../articles/list-shelf.ts'
-import { parseBody } from '../articles/parse-body.ts'
-import { listSearched, listWords, type SearchedWords } from '../articles/searching/store.ts'
-import { type ArticleRow, listArticles } from '../articles/store.ts'
+import { filterOf } from './list-shelf.ts'
+import { parseBody } from './parse-body.ts'
+import { listReads, listSearched, listWords, type ReadArticles, type SearchedWords } from './searching/store.ts'
+import { type ArticleRow, listArticles } from './store.ts'
 
 type Where = Pick<Site, 'db' | 'clock' | 'market'>
 
@@ -14,16 +13,9 @@ type Where = Pick<Site, 'db' | 'clock' | 'market'>
 export interface ArticleText {
   readonly stamp: string
   readonly row: ArticleRow
-  /** For whoever may read the beginning of a premium article alone, and for whoever may read it whole. */
-  readonly beginning: SearchedText
-  readonly whole: SearchedText
-}
-
-/** As much of an article as someone may search. */
-export interface SearchedText {
-  readonly sought: SoughtText
-  /** The stretches of its body: an excerpt is of one of them. */
-  readonly stretches: readonly string[]
+  /** Its stretches, for whoever may read the beginning of a premium article alone, and for whoever may read it whole. */
+  readonly beginning: readonly string[]
+  readonly whole: readonly string[]
 }
 
 interface Kept {
@@ -73,10 +65,10 @@ async function readTexts(site: Where, before: readonly ArticleText[]): Promise<A
 
 function makeText(row: ArticleRow, said: SearchedWords, stamp: string): ArticleText {
   const body = parseBody(said.bodyHtml)
-  const whole = searched(row, [...stretchesOf(body), ...othersOf(said)])
+  const whole = [...row.keyPoints, ...stretchesOf(body), ...othersOf(said)]
   // what a page gives to whoever may not read it whole: see show-article.ts
-  const beginning = row.isPremium ? searched(row, [...stretchesOf(beginningOf(body)), ...othersOf(said, 1)]) : whole
-  return { stamp, row, beginning, whole }
+  const beginning = [...row.keyPoints, ...stretchesOf(beginningOf(body)), ...othersOf(said, 1)]
+  return { stamp, row, beginning: row.isPremium ? beginning : whole, whole }
 }
 
 /** What is read beside the body. */
@@ -87,15 +79,7 @@ function othersOf({ cards, media }: SearchedWords, most?: number): string[] {
   ]
 }
 
-function searched({ title, tags, summary, keyPoints, author }: ArticleRow, body: readonly string[]): SearchedText {
-  const stretches = [...keyPoints, ...body]
-  return {
-    sought: {
-      title: foldTexts([title]),
-      tag: foldTexts([...tags, author.name]),
-      summary: foldTexts([summary]),
-      body: foldTexts(stretches),
-    },
-    stretches,
-  }
+/** What someone has read, and which premium articles they have opened; nothing of a guest. */
+export async function readsOf({ db }: Pick<Site, 'db'>, reader: { readonly id: number } | null): Promise<ReadArticles> {
+  return reader === null ? { read: new Set(), opened: new Set() } : listReads(db, reader.id)
 }
