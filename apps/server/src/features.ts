@@ -59,6 +59,7 @@ import { feature as portfolios } from './features/portfolios/feature.ts'
 import { feature as rebalancing } from './features/rebalancing/feature.ts'
 import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts'
 import { feature as screener } from './features/screener/feature.ts'
+import { feature as searchWords } from './features/search-words/feature.ts'
 import { feature as secondFactor } from './features/second-factor/feature.ts'
 import { secondStepOf } from './features/second-factor/routes.ts'
 import { feature as session } from './features/session/feature.ts'
@@ -136,6 +137,7 @@ export const features: readonly Feature<Needs>[] = [
   rebalancing,
   riskEvaluation,
   screener,
+  searchWords,
   secondFactor,
   session,
   similarFunds,

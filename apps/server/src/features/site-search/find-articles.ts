@@ -40,7 +40,11 @@ interface Found {
 const facetKeys = ['kind', 'category', 'author', 'year'] as const
 
 /** A page of the articles that hold what was typed, narrowed by the choices, and what each other choice would leave. */
-export async function searchArticles(site: Where, reader: Reader, typed: Typed, asked: Asked): Promise<FoundArticles> {
+export async function searchArticles(
+  site: Where,
+  reader: Reader,
+  { typed, asked }: { readonly typed: Typed; readonly asked: Asked },
+): Promise<FoundArticles> {
   const { all, read } = await fittingArticles(site, reader, typed)
   const { fitting, counts } = narrow(
     all,
