@@ -63,6 +63,7 @@ const otherPages = {
   'admin-announcements-page': 107,
   'admin-authors-page': 105,
   'admin-categories-page': 100,
+  'admin-synonyms-page': 104,
   'admin-views-page': 114,
   'admin-indicators-page': 108,
   'admin-articles-page': 102,
