@@ -37,6 +37,9 @@ interface Belongings {
 /** Addresses of pages of which the path alone does not say them, by the page's name in the table. */
 const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>> = {
   SearchFund: () => ['/search/funds', '/search/funds/測試'],
+  SearchArticle: () => ['/search/articles', '/search/articles/測試'],
+  SearchAuthor: () => ['/search/authors', '/search/authors/測試'],
+  SearchAny: () => ['/search', '/search/測試'],
   SearchHolding: () => [
     '/search/holding',
     '/search/holding/security/2330*min5~US67066G1040',

@@ -60,12 +60,14 @@ import { feature as portfolios } from './features/portfolios/feature.ts'
 import { feature as rebalancing } from './features/rebalancing/feature.ts'
 import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts'
 import { feature as screener } from './features/screener/feature.ts'
+import { feature as searchWords } from './features/search-words/feature.ts'
 import { feature as secondFactor } from './features/second-factor/feature.ts'
 import { secondStepOf } from './features/second-factor/routes.ts'
 import { feature as session } from './features/session/feature.ts'
 import type { Surroundings } from './features/session/routes.ts'
 import { feature as settlement } from './features/settlement/feature.ts'
 import { feature as similarFunds } from './features/similar-funds/feature.ts'
+import { feature as siteSearch } from './features/site-search/feature.ts'
 import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import type { Answer } from './http/calls/answer.ts'
@@ -137,10 +139,12 @@ export const features: readonly Feature<Needs>[] = [
   rebalancing,
   riskEvaluation,
   screener,
+  searchWords,
   secondFactor,
   session,
   similarFunds,
   settlement,
+  siteSearch,
   tags,
 ]
 

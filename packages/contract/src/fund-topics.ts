@@ -7,7 +7,7 @@ import { OfTheme, TopicRule } from './fund-topics/rule.ts'
 import { FundSummary } from './funds.ts'
 
 /** A topic in a list of topics. */
-const ListedTopic = z.object({
+export const ListedTopic = z.object({
   id: z.int(),
   /** Its name in addresses; it never changes. */
   slug: z.string(),

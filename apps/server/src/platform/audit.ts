@@ -64,6 +64,8 @@ export interface AuditEvent {
     | 'category_removed'
     | 'categories_ordered'
     | 'indicator_noted'
+    | 'synonym_written'
+    | 'synonym_removed'
     | 'fund_topic_written'
     | 'fund_topic_restored'
     | 'fund_topics_ordered'

@@ -60,7 +60,7 @@ export function Page() {
       <div className="grid items-center gap-2.5 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div data-tour="search">
           <DrawnHere drawnAs={conditions.query === undefined ? 'large search box' : null}>
-            <SearchBox key={conditions.query ?? ''} size="lg" initial={conditions.query ?? ''} />
+            <SearchBox key={conditions.query ?? ''} size="lg" page="/search/funds" initial={conditions.query ?? ''} />
           </DrawnHere>
         </div>
         <DrawnHere drawnAs={`scopes ${searchOf(conditions)} ${view} ${JSON.stringify(facets['scope'])}`}>

@@ -35,6 +35,14 @@ export const adminPages: readonly PageRow[] = [
     page: () => import('../pages/admin-categories-page.tsx'),
   },
   {
+    name: 'AdminSynonyms',
+    path: '/admin/synonyms',
+    title: '搜尋同義詞',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-synonyms-page.tsx'),
+  },
+  {
     name: 'AdminViews',
     path: '/admin/views',
     title: '市場看法',

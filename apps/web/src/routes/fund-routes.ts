@@ -27,6 +27,27 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/browse-page.tsx'),
   },
   {
+    name: 'SearchArticle',
+    path: '/search/articles/:query?/:page?',
+    title: '文章搜尋',
+    role: 'all',
+    page: () => import('../pages/search-articles-page.tsx'),
+  },
+  {
+    name: 'SearchAuthor',
+    path: '/search/authors/:query?/:page?',
+    title: '作者搜尋',
+    role: 'all',
+    page: () => import('../pages/search-authors-page.tsx'),
+  },
+  {
+    name: 'SearchAny',
+    path: '/search/:query?',
+    title: '搜尋',
+    role: 'all',
+    page: () => import('../pages/search-any-page.tsx'),
+  },
+  {
     name: 'FundTopic',
     path: '/categories/:topic?',
     title: '投資主題',

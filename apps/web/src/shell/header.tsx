@@ -24,7 +24,7 @@ export function Header() {
   const { pathname, key } = useLocation()
   const hidden = useScrolling() === 'reading'
   // these pages bring a larger search box of their own
-  const searches = pathname === '/' || pathname.startsWith('/search/')
+  const searches = pathname === '/' || pathname.startsWith('/search')
   return (
     <header
       className={cx(

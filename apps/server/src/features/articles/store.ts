@@ -43,6 +43,8 @@ export interface ArticleFilter {
   readonly media?: ArticleMedia['form'] | undefined
   /** Those that carry it, letter by letter. */
   readonly tag?: string | undefined
+  /** Those of these keys alone. */
+  readonly keys?: readonly number[] | undefined
 }
 
 const columns = [
@@ -121,7 +123,7 @@ export async function listNearest(
   return rows.map((row) => ({ ...rowOf(row), isRead: Boolean(row.is_read) }))
 }
 
-/** No member has this id. */
+/** No member has this id, and no article this key. */
 const NOBODY = 0
 
 function readsBy(db: Database, memberId: number) {
@@ -140,13 +142,14 @@ export async function countArticles(db: Database, filter: ArticleFilter): Promis
 }
 
 function published(db: Database, filter: ArticleFilter) {
-  const { section, kind, categoryId, authorId, exceptKey, naming, media, tag } = filter
+  const { section, kind, categoryId, authorId, exceptKey, naming, media, tag, keys } = filter
   let query = joined(db).where('articles.dataset', '=', filter.dataset).where('published_at', '<=', filter.now)
   if (section !== undefined) query = query.where('articles.section', '=', section)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
   if (authorId !== undefined) query = query.where('author_id', '=', authorId)
   if (exceptKey !== undefined) query = query.where('articles.key', '<>', exceptKey)
+  if (keys !== undefined) query = query.where('articles.key', 'in', [...keys, NOBODY])
   if (media !== undefined) query = query.where(sql`media->>'form'`, '=', media)
   if (tag !== undefined) query = query.where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`)
   return naming === undefined ? query : query.where('articles.key', 'in', keysNaming(db, naming))

@@ -6,11 +6,35 @@ import type { Site } from '../../platform/site.ts'
 import { findFunds } from './find-funds.ts'
 import { searchFunds } from './search-funds.ts'
 import { suggest } from './suggest.ts'
+import { useSynonyms } from './use-synonyms.ts'
 
+/** What a text finds depends on the synonyms of staff, too. */
 export function routes(site: Site) {
+  const sign = () => useSynonyms(site)
   return [
-    answer(contract.searchFunds, ({ query }) => searchFunds(site, query)),
-    answer(contract.suggest, ({ query }) => ({ entries: suggest(site.market(), query) })),
-    answer(listFunds, ({ query }) => findFunds(site.market(), query)),
+    answer(
+      contract.searchFunds,
+      async ({ query }) => {
+        await sign()
+        return searchFunds(site, query)
+      },
+      sign,
+    ),
+    answer(
+      contract.suggest,
+      async ({ query }) => {
+        await sign()
+        return { entries: suggest(site.market(), query) }
+      },
+      sign,
+    ),
+    answer(
+      listFunds,
+      async ({ query }) => {
+        await sign()
+        return findFunds(site.market(), query)
+      },
+      sign,
+    ),
   ]
 }

@@ -11,7 +11,7 @@ import { summariseFund } from '../funds/summarise-fund.ts'
 import { facetsOf, filtersOf } from './filters-of.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
-import { searchTexts } from './search-texts.ts'
+import { type SearchTexts, searchTexts } from './search-texts.ts'
 import { securityMeant } from './security-meant.ts'
 
 type Query = InputOf<typeof call>['query']
@@ -117,7 +117,7 @@ function orderOf({ table, query, named, sortedBy }: Sorting): Uint32Array {
 }
 
 const MOST_KEPT = 32
-const cached = new WeakMap<Research, Map<string, ScreenedFunds>>()
+const cached = new WeakMap<SearchTexts, Map<string, ScreenedFunds>>()
 
 interface ScreenedFunds {
   readonly screened: Screened
@@ -129,8 +129,10 @@ interface ScreenedFunds {
 function screenedFunds(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
   const { sort: _sort, direction: _direction, page: _page, size: _size, ...conditions } = query
   const key = JSON.stringify([conditions, holders])
-  const known = cached.get(research) ?? new Map<string, ScreenedFunds>()
-  cached.set(research, known)
+  // with other synonyms a text finds other funds
+  const texts = searchTexts(research)
+  const known = cached.get(texts) ?? new Map<string, ScreenedFunds>()
+  cached.set(texts, known)
   const screened = known.get(key) ?? rescreen(research, query, holders)
   known.delete(key)
   known.set(key, screened)

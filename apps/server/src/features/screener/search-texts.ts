@@ -8,6 +8,7 @@ import { type SubSector, subSectorOf, subSectors } from '@zhiheng/domain/funds/s
 import { classWords } from '@zhiheng/domain/screener/class-words.ts'
 import { houseNamed } from '@zhiheng/domain/screener/house-aliases-table.ts'
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/domain/screener/search-index.ts'
+import type { Synonyms } from '@zhiheng/domain/screener/search-synonyms.ts'
 import { unwrappedName } from '@zhiheng/domain/screener/unwrapped-name.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
@@ -36,6 +37,21 @@ export function searchTexts(research: Research): SearchTexts {
   const known = made.get(research) ?? makeTexts(research)
   made.set(research, known)
   return known
+}
+
+/** Reads searches with these synonyms from now on. What was found with others is kept by its own texts. */
+export function searchWith(research: Research, synonyms: Synonyms): void {
+  const texts = searchTexts(research)
+  if (texts.funds.index.synonyms === synonyms) return
+  const saying = <T>({ index, things }: { index: SearchIndex; things: readonly T[] }) => ({
+    things,
+    index: { ...index, synonyms },
+  })
+  made.set(research, {
+    funds: saying(texts.funds),
+    sectors: saying(texts.sectors),
+    securities: saying(texts.securities),
+  })
 }
 
 function makeTexts(research: Research): SearchTexts {

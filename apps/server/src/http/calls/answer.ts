@@ -49,16 +49,26 @@ export interface Answer {
   /** The reply is the same for everyone until the data change: it is kept and carries an ETag. */
   readonly isCached: boolean
   readonly action: (input: Input<Endpoint, Caller | null>) => unknown
+  /** Of a kept one: a sign of what it depends on besides the figures; '' where it is as usual. */
+  readonly also: (() => Promise<string>) | null
   /** Where a refusal has another status in this call than everywhere else. */
   readonly statuses: Statuses
 }
 
 type Statuses = Partial<Record<RefusalCode, number>>
 
-/** Pairs a call with its action: what goes in and what comes out must fit the contract. */
-export function answer<const E extends Endpoint>(endpoint: E, action: Action<E, Asking<E>>): Answer {
+/**
+ * Pairs a call with its action: what goes in and what comes out must fit the contract.
+ *
+ * @param also - of a kept answer: a sign that changes with what it depends on besides the figures
+ */
+export function answer<const E extends Endpoint>(
+  endpoint: E,
+  action: Action<E, Asking<E>>,
+  also: Answer['also'] = null,
+): Answer {
   const isCached = endpoint.allow === 'public' && endpoint.method === 'GET'
-  return { endpoint, isCached, action: untyped(action), statuses: {} }
+  return { endpoint, isCached, action: untyped(action), also, statuses: {} }
 }
 
 /** As `answer`, for a public GET whose reply depends on who asks, or on more than funds and prices. */
@@ -67,7 +77,7 @@ export function answerUncached<const E extends Endpoint>(
   action: Action<E, Caller | null>,
   statuses: Statuses = {},
 ): Answer {
-  return { endpoint, isCached: false, action: untyped(action), statuses }
+  return { endpoint, isCached: false, action: untyped(action), also: null, statuses }
 }
 
 function untyped<E extends Endpoint, M>(action: Action<E, M>): Answer['action'] {

@@ -20,11 +20,12 @@ export async function sendCached(
 ) {
   const version = versionOf(doorway)
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'Accept-Encoding')
-  const cached =
-    cache.get(request.url, version) ?? cache.set(request.url, version, await make(doorway, { answer, request, reply }))
+  const also = (await answer.also?.()) ?? ''
+  const key = also === '' ? request.url : `${request.url} ${also}`
+  const cached = cache.get(key, version) ?? cache.set(key, version, await make(doorway, { answer, request, reply }))
 
   if (doorway.cookies.read(request.headers.cookie).sessionToken === null) {
-    const etag = etagOf(version)
+    const etag = etagOf(version + also)
     reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
     // one tag stands for all addresses: only behind an answer does it say anything of this one
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -15,7 +15,14 @@ describe('a search typed into the address bar', () => {
     expect(new URL(target ?? '', 'http://x').searchParams.get('query')).toBe(words)
   })
 
+  it('stays with the kind of thing that was searched for', () => {
+    expect(searchInPath('/search/5%25')).toBe('/search?query=5%25')
+    expect(searchInPath('/search/articles/A%2FB')).toBe('/search/articles?query=A%2FB')
+    expect(searchInPath('/search/authors/5%')).toBe('/search/authors?query=5%25')
+  })
+
   it.each([
+    '/search/holding',
     '/search/funds/%2e%2e',
     '/search/funds/a%00',
     '/search/funds/a%0d%0ab',

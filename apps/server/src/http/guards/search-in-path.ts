@@ -1,5 +1,5 @@
 /** A search as it is typed into the address bar, with nothing after its words. */
-const SEARCH = /^\/search\/funds\/([^/]+)\/?$/
+const SEARCH = /^(\/search(?:\/(?:funds|articles|authors))?)\/((?!(?:funds|holding|etf|articles|authors)\/?$)[^/]+)\/?$/
 
 /**
  * Where a search leads whose words no path may carry (`5%`, `A/B`): the same words in the query, which may carry any.
@@ -8,12 +8,12 @@ const SEARCH = /^\/search\/funds\/([^/]+)\/?$/
  * @returns null where it is no such search
  */
 export function searchInPath(path: string): string | null {
-  const [, said] = SEARCH.exec(path) ?? []
-  if (said === undefined) return null
+  const [, page, said] = SEARCH.exec(path) ?? []
+  if (page === undefined || said === undefined) return null
   const words = wordsOf(said)
   // what climbs and what steers a terminal is no name of a fund
   if (/^\.{1,2}$|\p{Cc}/u.test(words)) return null
-  return `/search/funds?query=${encodeURIComponent(words)}`
+  return `${page}?query=${encodeURIComponent(words)}`
 }
 
 /** A percent sign that nobody encoded is a percent sign. */

@@ -9,7 +9,7 @@ interface AdminPage {
 
 /** The pages on which staff edit what the site says, in the order of the line below their head. */
 const content: readonly AdminPage[] = (
-  ['articles', 'categories', 'authors', 'announcements', 'topics', 'views', 'indicators'] as const
+  ['articles', 'categories', 'authors', 'announcements', 'topics', 'views', 'indicators', 'synonyms'] as const
 ).map((page) => ({ to: `/admin/${page}`, label: text.pages[page], note: text.notes[page] }))
 
 /** What else staff may use; each stands elsewhere on the site. */

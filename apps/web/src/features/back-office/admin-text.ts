@@ -14,6 +14,7 @@ export const adminText = catalogue({
     topics: '投資主題',
     views: '市場看法',
     indicators: '指標註記',
+    synonyms: '同義詞',
   },
   notes: {
     articles: '撰寫、預覽、排定發佈時間，並比對與還原版本。',
@@ -23,6 +24,7 @@ export const adminText = catalogue({
     topics: '投資主題的文字、規則、順序與公開對象，試算並還原版本。',
     views: '發布或撤回對各市場的看法；紀錄不能更改。',
     indicators: '總經指標卡片上的註記，說明要留意的地方。',
+    synonyms: '找不到結果的搜尋，與會員的說法對應的名稱。',
     batches: '一次調整多個投資組合。',
     outbox: '示範站寄出的信件與簡訊。',
     components: '網站的元件與它們的各種狀態。',

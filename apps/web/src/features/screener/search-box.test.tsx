@@ -68,6 +68,13 @@ describe('SearchBox', () => {
   it('searches for the words when none is chosen', async () => {
     await type('全球 科技')
     fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() => expect(address()).toBe('/search/全球 科技'))
+  })
+
+  it('searches for them among the funds on the page of funds', async () => {
+    renderPart(<SearchBox size="lg" page="/search/funds" />)
+    fireEvent.change(box(), { target: { value: '全球 科技' } })
+    fireEvent.keyDown(box(), { key: 'Enter' })
     await waitFor(() => expect(address()).toBe('/search/funds/全球 科技'))
   })
 

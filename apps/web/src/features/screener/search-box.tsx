@@ -5,6 +5,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import type { SearchPage } from './search-path.ts'
 import { searchText as text } from './search-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -17,16 +18,19 @@ interface SearchBoxProps {
   readonly initial?: string
   /** Where it goes takes the place of where it is: for a search that is a step in the history itself. */
   readonly replaces?: boolean
+  /** The page that shows what the words find. */
+  readonly page?: SearchPage
 }
 
 /** The search over everything, with live suggestions. A plain GET form without JavaScript. */
-export function SearchBox({ size, initial = '', replaces = false }: SearchBoxProps) {
+export function SearchBox({ size, initial = '', replaces = false, page = '/search' }: SearchBoxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const action = useHref('/search/funds')
+  const action = useHref(page)
   const { typed, type, entries, active, asked, shown, setOpen, go, search, onKeyDown } = useSuggestions({
     initial,
+    page,
     onOpen: (path) => {
       input.current?.blur()
       void navigate(path, { replace: replaces })
@@ -57,7 +61,7 @@ export function SearchBox({ size, initial = '', replaces = false }: SearchBoxPro
       </AddressForm>
       {shown && (
         <Suspense>
-          <SuggestionList id={listId} asked={asked} entries={entries} active={active} onPick={go} />
+          <SuggestionList id={listId} asked={asked} page={page} entries={entries} active={active} onPick={go} />
         </Suspense>
       )}
     </search>

@@ -1,9 +1,16 @@
 /** What a server reads otherwise than a browser, encoded or not, and what looks like a file: no part of a path. */
 const UNFIT = /[%/\\;]|^\.{1,2}$|\.[a-z0-9]{1,11}$|\p{Cc}/iu
 
-/** The address of the funds that a text finds; of all funds without one. */
-export function searchPath(text: string): string {
-  if (text === '') return '/search/funds'
+/** Behind `/search` these are pages of their own. */
+const PAGES = /^(?:funds|holding|etf|articles|authors)$/i
+
+/** A page that searches by words. */
+export type SearchPage = '/search' | `/search/${'funds' | 'articles' | 'authors'}`
+
+/** The address of what a text finds, among the funds where nothing else is said; of everything there without a text. */
+export function searchPath(text: string, page: SearchPage = '/search/funds'): string {
+  if (text === '') return page
   const encoded = encodeURIComponent(text)
-  return UNFIT.test(text) ? `/search/funds?query=${encoded}` : `/search/funds/${encoded}`
+  const isUnfit = UNFIT.test(text) || (page === '/search' && PAGES.test(text))
+  return isUnfit ? `${page}?query=${encoded}` : `${page}/${encoded}`
 }

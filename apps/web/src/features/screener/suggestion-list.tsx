@@ -4,7 +4,7 @@ import type { suggest } from '@zhiheng/contract/screener.ts'
 import type { ReactNode } from 'react'
 
 import { cx } from '../../ui/text/cx.ts'
-import { searchPath } from './search-path.ts'
+import { type SearchPage, searchPath } from './search-path.ts'
 import { searchText as text } from './search-text.ts'
 
 type Entry = ReplyOf<typeof suggest>['entries'][number]
@@ -12,13 +12,14 @@ type Entry = ReplyOf<typeof suggest>['entries'][number]
 interface SuggestionListProps {
   readonly id: string
   readonly asked: string
+  readonly page: SearchPage
   readonly entries: readonly Entry[]
   readonly active: number
   readonly onPick: (path: string) => void
 }
 
 /** What was found while typing; the typed part is bold, corrected finds say so. */
-export function SuggestionList({ id, asked, entries, active, onPick }: SuggestionListProps) {
+export function SuggestionList({ id, asked, page, entries, active, onPick }: SuggestionListProps) {
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1.5 min-w-72 overflow-hidden rounded-2 border border-line bg-panel shadow-2">
       <ul id={id} role="listbox" aria-label={text.suggestions} className="max-h-[60dvh] overflow-y-auto">
@@ -50,7 +51,7 @@ export function SuggestionList({ id, asked, entries, active, onPick }: Suggestio
         type="button"
         tabIndex={-1}
         onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onPick(searchPath(asked))}
+        onClick={() => onPick(searchPath(asked, page))}
         className="flex min-h-11 w-full items-center border-t border-line px-4 text-left text-13 text-ink-2 hover:bg-hover"
       >
         {text.seeAll.replace('{query}', asked)}

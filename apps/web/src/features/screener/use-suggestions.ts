@@ -5,10 +5,12 @@ import { STANDS_STILL_MS } from '../../platform/typing.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { suggestions } from './queries.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { searchPath } from './search-path.ts'
+import { type SearchPage, searchPath } from './search-path.ts'
 
 interface Use {
   readonly initial: string
+  /** The page that shows what the words find. */
+  readonly page: SearchPage
   /** Opens an address. */
   readonly onOpen: (path: string) => void
 }
@@ -17,7 +19,7 @@ interface Use {
  * The typing and choosing of a search box. Arrow keys choose, Enter opens or searches, Escape closes; the Enter that
  * ends an input method's composition does neither.
  */
-export function useSuggestions({ initial, onOpen }: Use) {
+export function useSuggestions({ initial, page, onOpen }: Use) {
   const [typed, setTyped] = useState(initial)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -36,7 +38,7 @@ export function useSuggestions({ initial, onOpen }: Use) {
   function search() {
     const text = typed.trim()
     if (text !== '') rememberSearch(text)
-    go(searchPath(text))
+    go(searchPath(text, page))
   }
 
   function type(text: string) {

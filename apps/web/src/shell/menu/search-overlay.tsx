@@ -68,7 +68,7 @@ function Recent() {
           <li key={words}>
             <Link
               replace
-              to={searchPath(words)}
+              to={searchPath(words, '/search')}
               className="flex min-h-12 items-center gap-3 border-b border-line wrap-anywhere"
             >
               <Icon name="reload" className="size-4 text-ink-3" />

@@ -1,0 +1,30 @@
+import * as contract from '@zhiheng/contract/site-search.ts'
+
+import { type Answer, answerUncached } from '../../http/calls/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { useSynonyms } from '../screener/use-synonyms.ts'
+import { countSearch } from '../search-words/count-search.ts'
+import { currentSynonyms } from '../search-words/current-synonyms.ts'
+import { searchArticles } from './find-articles.ts'
+import { searchAuthors } from './find-authors.ts'
+import { readTyped } from './read-typed.ts'
+import { isSure, searchAny } from './search-any.ts'
+
+// what is published, and what is open to whom, changes between two versions of the market: nothing here is kept
+export const routes = (site: Site): readonly Answer[] => {
+  const read = async (query: string) => readTyped(query, (await currentSynonyms(site)).synonyms)
+  return [
+    answerUncached(contract.searchAny, async ({ member, origin, query: { query } }) => {
+      await useSynonyms(site)
+      const found = await searchAny(site, member, await read(query))
+      await countSearch(site, { member, origin }, { typed: query, isMissed: !isSure(found) })
+      return found
+    }),
+    answerUncached(contract.searchArticles, async ({ member, query: { query, ...asked } }) =>
+      searchArticles(site, member, { typed: await read(query), asked }),
+    ),
+    answerUncached(contract.searchAuthors, async ({ query: { query, page } }) =>
+      searchAuthors(site, await read(query), page),
+    ),
+  ]
+}

@@ -1,0 +1,150 @@
+import type { FoundAny } from '@zhiheng/contract/site-search.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
+import { type Hit, isGuess, searchEntries } from '@zhiheng/domain/screener/search-entries.ts'
+import { fitOf, foldTexts } from '@zhiheng/domain/site-search/find-texts.ts'
+import { marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { articleTexts } from '../articles/article-texts.ts'
+import { listWriters } from '../articles/list-authors.ts'
+import { listTopics } from '../fund-topics/list-topics.ts'
+import { researchOf } from '../funds/research.ts'
+import { namedFunds } from '../screener/named-funds.ts'
+import { searchFunds } from '../screener/search-funds.ts'
+import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
+import { firstArticles } from './find-articles.ts'
+import { fittingAuthors } from './find-authors.ts'
+import type { Typed } from './read-typed.ts'
+import { whatWasMeant } from './what-was-meant.ts'
+
+type Where = Pick<Site, 'db' | 'clock' | 'market'>
+type Groups = Omit<FoundAny, 'query' | 'meant'>
+
+/** So many of each kind stand on the page of everything. */
+const MOST = 6
+/** These have no longer list elsewhere. */
+const MOST_OF_SHORT = 24
+const MOST_SECTORS = 3
+
+/** What in all of the site a text finds: of each kind the first, and how many there are. */
+export async function searchAny(site: Where, member: Caller | null, typed: Typed): Promise<FoundAny> {
+  if (typed.readings.length === 0) return { query: typed.words, ...nothing, meant: [] }
+  const market = site.market()
+  const research = researchOf(market)
+  const texts = searchTexts(research)
+  const hits = new Map(namedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit]))
+  const [funds, etfs, shownTopics, articles, writers, others] = await Promise.all([
+    searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
+    searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
+    listTopics(site, member, null),
+    firstArticles(site, member, { typed, most: MOST }),
+    listWriters(site),
+    articleTexts(site),
+  ])
+  const topics = findTopics(shownTopics.entries, typed)
+  const authors = fittingAuthors(writers.entries, typed)
+  const groups: Groups = {
+    funds: shownFunds(funds, hits, typed),
+    etfs: shownFunds(etfs, hits, typed),
+    held: funds.held ?? etfs.held,
+    sectors: sure(texts.sectors, typed.words)
+      .slice(0, MOST_SECTORS)
+      .map(({ thing: { id, name, filter } }) => ({ label: name, path: `/search/funds?${filter}=${id}` })),
+    topics: { total: topics.length, entries: topics.slice(0, MOST_OF_SHORT) },
+    articles,
+    authors: { total: authors.length, entries: authors.slice(0, MOST) },
+    securities: findSecurities(texts, typed),
+  }
+  const known = () => [
+    ...shownTopics.entries.map(({ title }) => title),
+    ...writers.entries.map(({ name }) => name),
+    ...others.flatMap(({ row }) => row.tags),
+  ]
+  return { query: typed.words, ...groups, meant: isSure(groups) ? [] : whatWasMeant(market, known(), typed) }
+}
+
+/** Whether anything is called as what was typed, and not only nearly so. */
+export function isSure({ funds, etfs, sectors, topics, articles, authors, securities }: Groups): boolean {
+  const named = [funds, etfs].some(({ total, is_guess }) => total > 0 && !is_guess)
+  return named || sectors.length > 0 || [topics, articles, authors, securities].some(({ total }) => total > 0)
+}
+
+const usual = { period: '1y', direction: 'desc', page: 1, size: '10' } as const
+const noFunds = { total: 0, is_guess: false, entries: [] }
+const none = { total: 0, entries: [] }
+const nothing: Groups = {
+  funds: noFunds,
+  etfs: noFunds,
+  held: null,
+  sectors: [],
+  topics: none,
+  articles: none,
+  authors: none,
+  securities: none,
+}
+
+type Screened = Awaited<ReturnType<typeof searchFunds>>
+
+function shownFunds(
+  { total, entries, held }: Screened,
+  hits: ReadonlyMap<string, Hit>,
+  { words }: Typed,
+): FoundAny['funds'] {
+  const first = entries[0]
+  const best = first === undefined ? undefined : hits.get(first.lipper_id)
+  return {
+    total,
+    is_guess: held === null && best !== undefined && isGuess(best),
+    entries: entries.slice(0, MOST).map((fund) => {
+      const name = displayName(fund.name)
+      const tier = hits.get(fund.lipper_id)?.tier
+      return {
+        lipper_id: fund.lipper_id,
+        name,
+        warnings: fund.warnings,
+        marks: tier === undefined ? [] : markLabel(name, words, tier),
+        currency: fund.currency,
+        sector: fund.sector.csname,
+        perf_1y: fund.price_only ? null : fund.months_performance['1y'],
+        held_percent: fund.held_percent,
+      }
+    }),
+  }
+}
+
+type Topics = Awaited<ReturnType<typeof listTopics>>['entries']
+
+function findTopics(entries: Topics, { readings }: Typed) {
+  return entries
+    .flatMap((topic) => {
+      const sought = { title: foldTexts([topic.title]), tag: '', summary: foldTexts([topic.subtitle]), body: '' }
+      const fit = fitOf(sought, readings)
+      return fit === null ? [] : [{ fit, topic: { ...topic, marks: marksIn(topic.title, readings) } }]
+    })
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ topic }) => topic)
+}
+
+function findSecurities({ securities }: SearchTexts, { words }: Typed): FoundAny['securities'] {
+  const found = sure(securities, words)
+  return {
+    total: found.length,
+    entries: found.slice(0, MOST_OF_SHORT).map(({ thing: { isin, name, ticker, industry }, hit }) => ({
+      isin,
+      name,
+      marks: markLabel(name, words, hit.tier),
+      ticker,
+      industry,
+    })),
+  }
+}
+
+/** What is called so; what was found by guessing is left to the funds. */
+function sure<T>({ index, things }: { index: SearchTexts['funds']['index']; things: readonly T[] }, words: string) {
+  return searchEntries(index, words).flatMap((hit) => {
+    const thing = things[hit.place]
+    return thing === undefined || isGuess(hit) ? [] : [{ thing, hit }]
+  })
+}
