@@ -9,7 +9,7 @@ import { marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 import type { Site } from '../../platform/site.ts'
 import { articleTexts } from '../articles/article-texts.ts'
 import { listWriters } from '../articles/list-authors.ts'
-import { listTopics } from '../fund-topics/list-topics.ts'
+import { readTopics, shownTopics, type TopicList } from '../fund-topics/list-topics.ts'
 import { researchOf } from '../funds/research.ts'
 import { namedFunds } from '../screener/named-funds.ts'
 import { searchFunds } from '../screener/search-funds.ts'
@@ -35,15 +35,16 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   const research = researchOf(market)
   const texts = searchTexts(research)
   const hits = new Map(namedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit]))
-  const [funds, etfs, shownTopics, articles, writers, others] = await Promise.all([
+  const [funds, etfs, everyTopic, articles, writers, others] = await Promise.all([
     searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
     searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
-    listTopics(site, member, null),
+    readTopics(site),
     firstArticles(site, member, { typed, most: MOST }),
     listWriters(site),
     articleTexts(site),
   ])
-  const topics = findTopics(shownTopics.entries, typed)
+  const shown = shownTopics(everyTopic, member, null).entries
+  const topics = findTopics(shown, typed)
   const authors = fittingAuthors(writers.entries, typed)
   const groups: Groups = {
     funds: shownFunds(funds, hits, typed),
@@ -58,7 +59,7 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
     securities: findSecurities(texts, typed),
   }
   const known = () => [
-    ...shownTopics.entries.map(({ title }) => title),
+    ...shown.map(({ title }) => title),
     ...writers.entries.map(({ name }) => name),
     ...others.flatMap(({ row }) => row.tags),
   ]
@@ -114,9 +115,7 @@ function shownFunds(
   }
 }
 
-type Topics = Awaited<ReturnType<typeof listTopics>>['entries']
-
-function findTopics(entries: Topics, { readings }: Typed) {
+function findTopics(entries: TopicList['entries'], { readings }: Typed) {
   return entries
     .flatMap((topic) => {
       const sought = { title: foldTexts([topic.title]), tag: '', summary: foldTexts([topic.subtitle]), body: '' }

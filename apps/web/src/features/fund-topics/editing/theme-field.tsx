@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
 import { AddressForm } from '../../../ui/form/address-form.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'
-import { named } from '../../holding-search/address.ts'
+import { named, noFilters } from '../../holding-search/address.ts'
 import { holdingNames, holdingSearch, type Subject } from '../../holding-search/queries.ts'
 import { text as holdingText } from '../../holding-search/text.ts'
 import { partName } from '../say-rule.ts'
@@ -128,7 +128,7 @@ function useLookUp() {
   const queries = useQueryClient()
   return async (words: readonly string[]) => {
     const query = writeConditions(words.map(named))
-    const { conditions } = await queries.fetchQuery(holdingSearch({ mode: 'security', query, join: 'any', page: 1 }))
+    const { conditions } = await queries.fetchQuery(holdingSearch({ mode: 'security', query, join: 'any', page: 1, filters: noFilters }))
     return {
       found: conditions.filter(({ is_unknown: isUnknown }) => !isUnknown),
       unknown: conditions.filter(({ is_unknown: isUnknown }) => isUnknown).map(({ label }) => label),
