@@ -8,7 +8,7 @@ export type ListOfClass = readonly [lipperId: string, date: string, lines: reado
 /** Stores what some classes disclosed, the lines in their order. */
 export async function disclose(db: Database, lists: readonly ListOfClass[]): Promise<void> {
   const funds = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
-  const keys = new Map(funds.map(({ id, lipper_id: lipperId }) => [lipperId, id]))
+  const keys = new Map(funds.map(({ id, lipper_id }) => [lipper_id, id]))
   const rows = lists.flatMap(([lipperId, date, lines]) =>
     lines.map(([{ isin, name }, weight], at) => ({
       fund_id: keys.get(lipperId) ?? 0,

@@ -10,7 +10,6 @@ import { heldIndustry, heldSecurity } from './held-subject.ts'
 import { heldBeside } from './held-together.ts'
 import { movesOf } from './moves-of.ts'
 import { overweightOf } from './overweight.ts'
-import { weightBands } from './weight-bands.ts'
 
 const keys = ['S0', 'S1', 'S2', 'S3', 'FUND'] as const
 const records = keys.map((key, at) =>
@@ -97,18 +96,6 @@ describe('beside a measure', () => {
     expect(over(0)).toEqual({ compared: 0, over: [] })
     expect(over(null)).toEqual({ compared: 0, over: [] })
   })
-})
-
-it('spreads weights over bands, each from its first percent on', () => {
-  expect(weightBands([0.5, 1, 2.9, 3, 10, 40]).map(({ count }) => count)).toEqual([1, 2, 1, 0, 2])
-  const wide = weightBands([2, 12, 25, 40, 99])
-  expect(wide.map(({ from, count }) => [from, count])).toEqual([
-    [0, 1],
-    [5, 0],
-    [10, 1],
-    [20, 1],
-    [40, 2],
-  ])
 })
 
 // a slow count that shares nothing with the fast one but the meaning of its words

@@ -3,7 +3,7 @@ import type { searchHoldings } from '@zhiheng/contract/holding-search.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { type Limit, limitOf } from '@zhiheng/domain/access/quota.ts'
-import { weightBands } from '@zhiheng/domain/held-securities/weight-bands.ts'
+import { weightBands } from '@zhiheng/domain/holding-search/weight-bands.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { listAllFundsHeld } from '../portfolio-ledger/list-funds-held.ts'

@@ -6,9 +6,9 @@ import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { SecurityName } from '../funds/security-name.tsx'
+import { WeightBands } from '../holding-search/weight-bands.tsx'
 import type { HeldSubject } from './queries.ts'
 import { text } from './text.ts'
-import { WeightBands } from './weight-bands.tsx'
 
 interface PartProps {
   readonly held: HeldSubject

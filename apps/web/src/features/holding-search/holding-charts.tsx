@@ -1,9 +1,9 @@
 import { formatCount } from '../../platform/format-number.ts'
 import { Scatter } from '../../ui/charts/matrix/scatter.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { WeightBands } from '../held-securities/weight-bands.tsx'
 import { chartsText as text } from './charts-text.ts'
 import type { HoldingReply } from './queries.ts'
+import { WeightBands } from './weight-bands.tsx'
 
 /** Fewer dots or funds than these say nothing that the list does not say. */
 const LEAST_DOTS = 4

@@ -1,10 +1,10 @@
 import { formatCount } from '../../platform/format-number.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
 import { bandText } from './band-text.ts'
-import type { HeldSubject } from './queries.ts'
+import type { HoldingReply } from './queries.ts'
 
 interface WeightBandsProps {
-  readonly bands: HeldSubject['bands']
+  readonly bands: HoldingReply['bands']
 }
 
 /** How many funds have a weight in each band, as bars. */
