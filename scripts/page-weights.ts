@@ -35,7 +35,7 @@ const publicPages = {
   'activate-page': 93,
   'resend-page': 96,
   'sign-up-page': 98,
-  'unactivated-page': 93,
+  'unactivated-page': 94,
   'home-page': 97,
   'sample-page': 98,
   'premium-page': 99,
