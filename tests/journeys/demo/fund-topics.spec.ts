@@ -1,3 +1,5 @@
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
 test('a guest goes from home to a topic: its rule, its funds, its past and what is alike', async ({ page }) => {
@@ -24,6 +26,67 @@ test('a saved search opens as the same search', async ({ page }) => {
   await page.goto('/categories/monthly-income')
   await page.getByRole('link', { name: '在基金搜尋中打開' }).click()
   await expect(page).toHaveURL(/\/search\/funds\?.*distribution=monthly/)
+})
+
+test('a member follows as many funds of a topic as fit, compares some, and begins a portfolio with others', async ({
+  page,
+}) => {
+  await enter(page, makeAccount('topic-funds'))
+  await page.goto('/categories/monthly-income')
+  const actions = page.getByRole('group', { name: '對這些基金' })
+  const dialog = page.getByRole('dialog')
+  const rows = dialog.getByRole('listitem')
+  await actions.getByRole('button', { name: '加入最愛' }).click()
+  await expect(dialog).toContainText('您的最愛還可加入 10 檔。已先選前 10 檔')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10)
+  await expectSound(page)
+  await rows.last().getByRole('checkbox').check()
+  await expect(dialog).toContainText('超過 10 檔')
+  await expect(dialog.getByRole('button', { name: '加入 11 檔' })).toBeDisabled()
+  await dialog.getByRole('button', { name: '全不選' }).click()
+  for (const at of [0, 2]) await rows.nth(at).getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '加入 2 檔' }).click()
+  await expect(page.getByText('已將 2 檔加入最愛')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await actions.getByRole('button', { name: '加入最愛' }).click()
+  await expect(dialog).toContainText('您的最愛還可加入 8 檔')
+  await expect(rows.first()).toContainText('已在最愛')
+  await dialog.getByRole('button', { name: '取消' }).click()
+
+  await actions.getByRole('button', { name: '加入比較' }).click()
+  await expect(dialog).toContainText('比較清單還可加入 4 檔')
+  await dialog.getByRole('button', { name: '加入 4 檔' }).click()
+  const tray = page.getByRole('region', { name: '比較清單' })
+  await expect(tray).toContainText('4／4')
+  await tray.getByRole('link', { name: '開始比較' }).click()
+  await expect(page).toHaveURL(/\/compare\/funds\/[^,]+,[^,]+,[^,]+,[^,]+$/)
+
+  await page.goto('/categories/monthly-income')
+  await actions.getByRole('button', { name: '加入比較' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('升級進階會員')
+  await page.keyboard.press('Escape')
+  await actions.getByRole('button', { name: '建立投資組合' }).click()
+  await dialog.getByRole('button', { name: '用 5 檔建立' }).click()
+  await expect(page).toHaveURL('/portfolios/new')
+  await expect(page.getByRole('heading', { level: 1, name: '建立投資組合' })).toBeVisible()
+  await expect(page.getByLabel(/比例/).first()).toHaveValue(/20/)
+})
+
+test('a visitor may compare two funds of a topic, and is told whom the rest is for', async ({ page }) => {
+  await page.goto('/search/funds')
+  await page.getByRole('link', { name: '從投資主題開始' }).click()
+  await page.getByRole('link', { name: 'AI 供應鏈' }).click()
+  const actions = page.getByRole('group', { name: '對這些基金' })
+  await actions.getByRole('button', { name: '加入比較' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '加入 2 檔' }).click()
+  await expect(page.getByRole('region', { name: '比較清單' })).toContainText('2／2')
+  await actions.getByRole('button', { name: '加入最愛' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /註冊|加入會員/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test.describe('what is not there', () => {

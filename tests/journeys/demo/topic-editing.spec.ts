@@ -54,7 +54,7 @@ test('staff write a topic, try its rule, give it to the readers, and bring an ea
   // one by its suggestion, others pasted by whatever name
   const theme = page.getByRole('region', { name: '主題持股' })
   await theme.getByLabel('加入證券、產業或國家').fill('台積電')
-  await theme.getByRole('button', { name: /^台積電/ }).click()
+  await theme.getByRole('button', { name: /^台積電/ }).first().click()
   await theme.getByLabel('加入證券、產業或國家').fill('NVDA, 沒有這一家')
   await theme.getByRole('button', { name: '加入', exact: true }).click()
   await expect(theme.getByText('找不到：沒有這一家')).toBeVisible()
@@ -150,6 +150,7 @@ test('every way of finding funds can be written: a search, and funds that are pi
   await press(page, '儲存')
   await expect(page.getByText('與第 3 版相同')).toBeVisible()
   const versions = page.getByRole('list', { name: '版本紀錄' })
+  await expect(versions.getByText('第 3 版')).toBeVisible()
   await versions.getByText('看差異').first().click()
   await expect(versions.getByText(/^1\. .*：後選的$/)).toBeVisible()
 })
@@ -181,8 +182,9 @@ test.describe('two editors', () => {
     await press(page, '儲存')
     await expect(page.getByText('與第 3 版相同')).toBeVisible()
     const versions = page.getByRole('list', { name: '版本紀錄' })
+    await expect(versions.getByText('第 3 版')).toBeVisible()
     await versions.getByText('看差異').first().click()
-    await expect(versions.getByText('別人寫的想法。')).toBeVisible()
+    await expect(versions.getByText('別人寫的想法。').first()).toBeVisible()
   })
 })
 

@@ -83,6 +83,39 @@ async function idOf(made: Promise<unknown>): Promise<number> {
   return Number(Reflect.get(Object(await made), 'id'))
 }
 
+/** Topics in which every field strikes, given to everyone: one by what funds hold, one of funds that are picked. */
+async function hostileTopics(page: Page): Promise<readonly { readonly id: number; readonly sent: object }[]> {
+  const html = await (await page.request.get('/search/funds')).text()
+  const fund = /href="\/funds\/([0-9A-Z]+)"/.exec(html)?.[1]
+  const said = {
+    title: '<svg/onload=alert(2)',
+    subtitle: 'sub<img src=x onerror=alert(1)>',
+    thesis: words('thesis'),
+    icon: 'eye',
+    place: 1,
+    visible_to: ['guest'],
+  }
+  const part = 'part"><img src=x onerror=alert(1)>'
+  const house = 'house"><img src=x onerror=alert(1)>'
+  const theme = [
+    { kind: 'industry', id: part },
+    { kind: 'country', id: 'US' },
+  ]
+  const rules = [
+    { kind: 'holding', conditions: { house }, theme, least_percent: 1, least_count: 1, limit: 5 },
+    { kind: 'recommend', picks: [{ lipper_id: fund, reason: 'reason"><img src=x onerror=alert(1)>' }] },
+  ]
+  const topics: { id: number; sent: object }[] = []
+  for (const rule of rules) {
+    const sent = { ...said, rule }
+    topics.push({
+      id: await idOf(call(page, '/api/admin/fund_topics', { ...sent, slug: `strike-${rule.kind}-${Date.now()}` })),
+      sent,
+    })
+  }
+  return topics
+}
+
 /** Pages that show what was written, to readers and to those who write. */
 const pages = ({ author, article, event }: { author: number; article: string; event: string }) => [
   `/articles/${article}`,
@@ -139,8 +172,16 @@ test('what staff write is never run, in no field and on no page', async ({ page,
     }),
   )
 
+  const topics = await hostileTopics(page)
+  const { entries } = await (await page.request.get('/api/admin/fund_topics')).json()
+  const ofTopics = topics.flatMap(({ id }) => {
+    const { slug } = entries.find((entry: { readonly id: number }) => entry.id === id)
+    return [`/categories/${slug}`, `/admin/topics/${id}`]
+  })
+
   let shown = ''
-  for (const path of pages({ author, article, event })) {
+  const all = [...pages({ author, article, event }), '/categories', '/admin/topics', ...ofTopics]
+  for (const path of all) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(200)
     shown += await page.locator('body').innerText()
@@ -155,9 +196,11 @@ test('what staff write is never run, in no field and on no page', async ({ page,
   expect(struck).toEqual([])
 
   // they were all there, as they were written
-  const fields = ['title', 'summary', 'point', 'question', 'place', 'bio']
+  const fields = ['title', 'summary', 'point', 'question', 'place', 'bio', 'thesis']
   expect(fields.filter((field) => !shown.includes(words(field)))).toEqual([])
-  for (const short of [said.name, said.title, '<svg/onload=alert()>', 'body<img src=x onerror=alert(1)>']) {
+  const ofRules = ['part', 'house', 'reason'].map((field) => `${field}"><img src=x onerror=alert(1)>`)
+  const ofTopic = ['<svg/onload=alert(2)', 'sub<img src=x onerror=alert(1)>', ...ofRules]
+  for (const short of [said.name, said.title, '<svg/onload=alert()>', 'body<img src=x onerror=alert(1)>', ...ofTopic]) {
     expect(shown).toContain(short)
   }
 
@@ -169,6 +212,10 @@ test('what staff write is never run, in no field and on no page', async ({ page,
   await expect.poll(() => new Set(strikes.struck.map((one) => one.split(' ')[0]))).toEqual(new Set(['dialog', 'fetch']))
   await other.close()
 
+  for (const { id, sent } of topics) {
+    const hidden = { ...sent, visible_to: [], place: 99, version: 1 }
+    await call(page, `/api/admin/fund_topics/${id}`, { _method: 'PATCH', ...hidden })
+  }
   for (const id of articles) await call(page, `/api/article_editing/${id}/withdraw`, {})
   await call(page, `/api/admin/announcements/${announcement}?version=1`, { _method: 'DELETE' })
   await call(page, `/api/admin/indicators/${noted}/notes`, { after: note, note: null })

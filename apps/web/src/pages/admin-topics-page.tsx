@@ -2,16 +2,16 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
-import { editedTopics, topicVersions } from '../features/fund-topics/editing/queries.ts'
+import { editedTopics, topicVersions } from '../features/fund-topic-editing/queries.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 // drawn by the server; their scripts come after the page's
-const TopicDesk = fetchPart(async () => (await import('../features/fund-topics/editing/topic-desk.tsx')).TopicDesk)
+const TopicDesk = fetchPart(async () => (await import('../features/fund-topic-editing/topic-desk.tsx')).TopicDesk)
 const TopicSheet = fetchPart(
-  async () => (await import('../features/fund-topics/editing/topic-sheet.tsx')).TopicSheet,
+  async () => (await import('../features/fund-topic-editing/topic-sheet.tsx')).TopicSheet,
   showError,
 )
 

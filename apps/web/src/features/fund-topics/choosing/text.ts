@@ -3,7 +3,7 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 /** What a reader may do with the funds of a topic. */
 export const text = catalogue({
   label: '對這些基金',
-  buttons: { favorites: '加入最愛', compare: '加入比較', portfolio: '建立投組' },
+  buttons: { favorites: '加入最愛', compare: '加入比較', portfolio: '建立投資組合' },
   titles: { favorites: '加入最愛基金', compare: '加入比較清單', portfolio: '用這些基金建立投資組合' },
   verbs: {
     favorites: (count: string) => `加入 ${count} 檔`,

@@ -1,6 +1,6 @@
 import type { ScreenerConditions } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 
-import { conditionsOf, tidySearch } from '../../screener/conditions.ts'
+import { conditionsOf, tidySearch } from '../screener/conditions.ts'
 
 /** What of an address narrows or sorts funds, and so may stand in a rule. */
 const untaken: ReadonlySet<string> = new Set(['query', 'page', 'size', 'classes', 'view', 'cta'])

@@ -1,6 +1,6 @@
 import type { TopicPart, WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'
 
-import { Tag } from '../../../ui/controls/chip.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
 import { differingLines, sayPart } from './say-part.ts'
 import { text } from './text.ts'
 

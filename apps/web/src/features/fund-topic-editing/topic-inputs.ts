@@ -11,7 +11,7 @@ import {
 } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
 
-import type { Faults } from '../../../ui/form/faults-of-error.ts'
+import type { Faults } from '../../ui/form/faults-of-error.ts'
 import { text } from './text.ts'
 
 /** A rule while it is typed: what each kind asks for stays while another kind is looked at. */

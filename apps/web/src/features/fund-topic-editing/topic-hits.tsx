@@ -1,10 +1,10 @@
 import { hitSources } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { useState } from 'react'
 
-import { formatCount } from '../../../platform/format-number.ts'
-import { Segment } from '../../../ui/controls/segment.tsx'
-import { Panel, PercentBar, Section } from '../../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../../ui/tables/table.tsx'
+import { formatCount } from '../../platform/format-number.ts'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { Panel, PercentBar, Section } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { EditedTopic } from './queries.ts'
 import { text } from './text.ts'
 

@@ -1,9 +1,9 @@
 import type { TopicPart, WrittenTopic } from '@zhiheng/domain/fund-topics/topic-changes.ts'
 import { type TopicRole, topicRoles, type TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 
-import { roleNames } from '../../session/role-names.ts'
-import { partName, sayRule } from '../say-rule.ts'
-import { text as topicText } from '../text.ts'
+import { partName, sayRule } from '../fund-topics/say-rule.ts'
+import { text as topicText } from '../fund-topics/text.ts'
+import { roleNames } from '../session/role-names.ts'
 import { text } from './text.ts'
 
 type Names = Readonly<Record<string, string>>

@@ -4,17 +4,17 @@ import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-ad
 import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
 import { type ClipboardEvent, useId, useState } from 'react'
 
-import { formatCount } from '../../../platform/format-number.ts'
-import { STANDS_STILL_MS } from '../../../platform/typing.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
-import { AddressForm } from '../../../ui/form/address-form.tsx'
-import { Icon } from '../../../ui/text/icon.tsx'
-import { named, noFilters } from '../../holding-search/address.ts'
-import { holdingNames, holdingSearch, type Subject } from '../../holding-search/queries.ts'
-import { text as holdingText } from '../../holding-search/text.ts'
-import { partName } from '../say-rule.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { STANDS_STILL_MS } from '../../platform/typing.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { partName } from '../fund-topics/say-rule.ts'
+import { named, noFilters } from '../holding-search/address.ts'
+import { holdingNames, holdingSearch, type Subject } from '../holding-search/queries.ts'
+import { text as holdingText } from '../holding-search/text.ts'
 import { RemoveChip } from './condition-fields.tsx'
 import { SuggestedButton } from './suggested-button.tsx'
 import { text } from './text.ts'
@@ -128,10 +128,12 @@ function useLookUp() {
   const queries = useQueryClient()
   return async (words: readonly string[]) => {
     const query = writeConditions(words.map(named))
-    const { conditions } = await queries.fetchQuery(holdingSearch({ mode: 'security', query, join: 'any', page: 1, filters: noFilters }))
+    const { conditions } = await queries.fetchQuery(
+      holdingSearch({ mode: 'security', query, join: 'any', page: 1, filters: noFilters }),
+    )
     return {
-      found: conditions.filter(({ is_unknown: isUnknown }) => !isUnknown),
-      unknown: conditions.filter(({ is_unknown: isUnknown }) => isUnknown).map(({ label }) => label),
+      found: conditions.filter((condition) => !condition.is_unknown),
+      unknown: conditions.filter((condition) => condition.is_unknown).map(({ label }) => label),
     }
   }
 }

@@ -3,20 +3,19 @@ import { orderFundTopics } from '@zhiheng/contract/fund-topics/editing.ts'
 import { moveInOrder } from '@zhiheng/domain/favorites/move-in-order.ts'
 import { useState } from 'react'
 
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { useMutation } from '../../../api/use-mutation.ts'
-import { formatDay } from '../../../platform/format-day.ts'
-import { formatCount } from '../../../platform/format-number.ts'
-import { ButtonLink, IconButton } from '../../../ui/controls/button.tsx'
-import { Tag } from '../../../ui/controls/chip.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { RowList } from '../../../ui/tables/row-list.tsx'
-import { Icon } from '../../../ui/text/icon.tsx'
-import { TextLink } from '../../../ui/text/text-link.tsx'
-import { topics } from '../queries.ts'
-import { text as topicText } from '../text.ts'
-import { topicPath } from '../topic-slug.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { ButtonLink, IconButton } from '../../ui/controls/button.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { RowList } from '../../ui/tables/row-list.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { topics } from '../fund-topics/queries.ts'
+import { text as topicText } from '../fund-topics/text.ts'
+import { topicPath } from '../fund-topics/topic-slug.ts'
 import { type EditedTopic, editedTopics } from './queries.ts'
 import { sayRoles } from './say-part.ts'
 import { text } from './text.ts'
@@ -90,9 +89,9 @@ function Words({ row }: { readonly row: EditedTopic }) {
             shownTo === null ? text.waiting : text.shownTo(shownTo),
           ].join('・')}
         </p>
-        <p className="text-12 text-ink-3">
+        <p className="text-12 wrap-anywhere text-ink-3">
           {text.opened(formatCount(hits.seven_days), formatCount(hits.thirty_days))}・
-          {text.writtenOn(version, formatDay(day))}・<TextLink to={topicPath(slug)}>{`/categories/${slug}`}</TextLink>
+          {text.writtenOn(version, formatDay(day))}・{topicPath(slug)}
         </p>
       </div>
     </div>

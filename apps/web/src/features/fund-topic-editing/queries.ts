@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { listEditedTopics, listTopicVersions, type tryTopicRule } from '@zhiheng/contract/fund-topics/editing.ts'
 
-import { type CallQuery, query } from '../../../api/query.ts'
+import { type CallQuery, query } from '../../api/query.ts'
 
 export type EditedTopic = ReplyOf<typeof listEditedTopics>['entries'][number]
 export type TopicVersions = ReplyOf<typeof listTopicVersions>

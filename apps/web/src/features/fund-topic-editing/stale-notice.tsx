@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import { formatDay } from '../../../platform/format-day.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Callout } from '../../../ui/feedback/states.tsx'
+import { formatDay } from '../../platform/format-day.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
 import { PartChange } from './part-change.tsx'
 import { text } from './text.ts'
 import type { TopicEditing } from './use-topic-editor.ts'

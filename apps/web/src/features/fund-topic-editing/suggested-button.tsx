@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from '../../../ui/text/icon.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 
 /** Something that may be meant; a press takes it. */
 export function SuggestedButton({ onPick, children }: { readonly onPick: () => void; readonly children: ReactNode }) {

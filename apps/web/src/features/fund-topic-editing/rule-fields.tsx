@@ -1,9 +1,9 @@
 import { topicKinds, topicLimits as limits } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 
-import { Field } from '../../../ui/controls/field.tsx'
-import { Input } from '../../../ui/controls/input.tsx'
-import { Segment } from '../../../ui/controls/segment.tsx'
-import { text as topicText } from '../text.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { text as topicText } from '../fund-topics/text.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { PicksField } from './picks-field.tsx'
 import { text } from './text.ts'
