@@ -29,8 +29,8 @@ export const listBrowseCategories = endpoint({
   reply: z.object({ as_of: Day.nullable(), entries: z.array(Category) }),
 })
 
-/** The periods of which a category's returns are told. */
-export const bandPeriods = ['1y', '3y', '5y'] as const
+/** The periods of which a category's returns are told; the short ones are for data that have no years. */
+export const bandPeriods = ['3m', '6m', '1y', '3y', '5y'] as const
 
 /** Returns in TWD, percent, distributions reinvested. */
 const Band = z.object({

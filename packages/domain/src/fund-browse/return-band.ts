@@ -4,7 +4,7 @@ import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 import { FEWEST_FUNDS } from '../market/rank-markets.ts'
 
 /** With fewer funds a quarter of them is no more than one. */
-export const FEWEST_FOR_BAND = 8
+const FEWEST_FOR_BAND = 8
 
 /** What the middle of some funds returned, and between what the middle half of them lies. */
 export interface ReturnBand {

@@ -170,7 +170,7 @@ describe('a market of set23', () => {
         }
       }
       expect(rows.filter(({ id }) => known.has(`market-${id}`)).length).toBeGreaterThan(14)
-      expect(bandPeriods).toEqual(['1y', '3y', '5y'])
+      expect(bandPeriods).toEqual(['3m', '6m', '1y', '3y', '5y'])
     },
   )
 })

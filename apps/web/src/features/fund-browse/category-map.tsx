@@ -7,6 +7,7 @@ import { useNear } from '../../ui/layout/use-near.ts'
 import { fundText } from '../funds/text.ts'
 import { browseMap } from './queries.ts'
 import { text } from './text.ts'
+import { yNameOf } from './y-name.ts'
 
 // fetched when its reader comes near
 const MapOfFunds = fetchPart(async () => (await import('./map-of-funds.tsx')).MapOfFunds)
@@ -17,7 +18,10 @@ export function CategoryMap({ slug, name }: { readonly slug: string; readonly na
   const isNear = useNear(box, () => false)
   const { data } = useQuery({ ...browseMap(slug), enabled: !import.meta.env.SSR && isNear })
   return (
-    <Section title={text.map} note={data === undefined ? undefined : text.mapNote(fundText.periods[data.over])}>
+    <Section
+      title={text.map}
+      note={data === undefined ? undefined : text.mapNote(fundText.periods[data.over], yNameOf(data.over))}
+    >
       <div ref={box} className="min-h-131 md:min-h-125 lg:min-h-120">
         {data === undefined ? (
           <Waiting />

@@ -15,14 +15,15 @@ function figure(label: string) {
 
 /** How the middle of a category did over a year, three and five, between what its middle half lies, and its index. */
 export function CategoryReturns({ category }: { readonly category: Browsed }) {
-  const { returns, counted, benchmark } = category
+  const { counted, benchmark } = category
+  const shown = shownBands(category.returns)
   return (
     <>
       <Panel flush>
         <Table
           caption={text.returns}
-          columns={columnsOf(category)}
-          rows={returns}
+          columns={columnsOf({ counted, benchmark, returns: shown })}
+          rows={shown}
           rowKey={({ period }) => period}
           stacked="thirds"
         />
@@ -35,7 +36,19 @@ export function CategoryReturns({ category }: { readonly category: Browsed }) {
   )
 }
 
-function columnsOf({ returns, counted, benchmark }: Browsed): readonly Column<Band>[] {
+/** Years; months only in the place of years of which nothing is told. */
+function shownBands(returns: readonly Band[]): Band[] {
+  const years = returns.filter(({ period }) => period.endsWith('y'))
+  if (years.some(({ median }) => median !== null)) return years
+  const months = returns.filter(({ period, median }) => !period.endsWith('y') && median !== null)
+  return [...months, ...years]
+}
+
+function columnsOf({
+  returns,
+  counted,
+  benchmark,
+}: Pick<Browsed, 'returns' | 'counted' | 'benchmark'>): readonly Column<Band>[] {
   const spreads = returns.map(spreadOf)
   const scale = rangeScale(spreads)
   const index: Column<Band> = {

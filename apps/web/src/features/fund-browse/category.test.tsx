@@ -31,6 +31,7 @@ const category: Browsed = {
   conditions: { sector: '2370' },
   counted: 10,
   returns: [
+    { period: '3m', median: 1, low: 0, high: 2, count: 10 },
     { period: '1y', median: 8.2, low: 3, high: 12, count: 10 },
     { period: '3y', median: 20, low: null, high: null, count: 5 },
     { period: '5y', median: null, low: null, high: null, count: 2 },
@@ -67,6 +68,21 @@ describe('the returns of a category', () => {
       ['一年', '+8.20%', '+3.00%', '', '+12.00%', '10／10'],
       ['三年', '+20.00%', '–', '', '–', '5／10'],
       ['五年', '–', '–', '', '–', '2／10'],
+    ])
+  })
+
+  it('are those of months where no year is known', () => {
+    const none = { median: null, low: null, high: null, count: 1 }
+    const years = (['1y', '3y', '5y'] as const).map((period) => ({ period, ...none }))
+    const months = { period: '3m', median: 1, low: 0, high: 2, count: 10 } as const
+    const returns = [months, { period: '6m', ...none } as const, ...years]
+    renderPart(<CategoryReturns category={{ ...category, returns }} />, '/browse/x')
+    expect(cellsOf(screen.getByRole('table')).map(([period]) => period)).toEqual([
+      '期間',
+      '三個月',
+      '一年',
+      '三年',
+      '五年',
     ])
   })
 

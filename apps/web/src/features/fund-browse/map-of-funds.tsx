@@ -5,14 +5,12 @@ import { formatCount } from '../../platform/format-number.ts'
 import { Scatter } from '../../ui/charts/matrix/scatter.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { text } from './text.ts'
+import { yNameOf } from './y-name.ts'
 
 interface MapOfFundsProps {
   readonly map: ReplyOf<typeof getBrowseMap>
   readonly name: string
 }
-
-/** Over less a return is not stated for a year. */
-const yearly: ReadonlySet<string> = new Set(['1y', '3y'])
 
 /** Return against volatility, a dot a fund, the middles dashed. */
 export function MapOfFunds({ map: { over, total, points }, name }: MapOfFundsProps) {
@@ -25,7 +23,7 @@ export function MapOfFunds({ map: { over, total, points }, name }: MapOfFundsPro
         subject=""
         subjectLabel=""
         xName={text.mapX}
-        yName={text.mapY[yearly.has(over) ? 'yearly' : 'period']}
+        yName={yNameOf(over)}
         height={320}
       />
       <p className="mt-3 max-w-[60em] text-12 text-pretty text-ink-3">

@@ -100,7 +100,7 @@ export const text = catalogue({
   known: '有報酬的檔數',
   knownOf: (known: string, counted: string) => `${known}／${counted}`,
   map: '風險與報酬',
-  mapNote: (period: string) => `近${period}，每個點是一檔基金`,
+  mapNote: (period: string, y: string) => `近${period}，橫軸年化波動度、縱軸${y}，每個點是一檔基金`,
   mapFoot: (shown: string, total: string) =>
     `${total} 檔中有 ${shown} 檔有完整資料。各以自身計價幣別、含息計算；虛線是這些基金的中位數，左上方是波動較低、報酬較高的一區。`,
   mapSummary: (name: string) => `${name}的波動度與報酬率`,
