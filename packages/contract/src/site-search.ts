@@ -151,3 +151,26 @@ export const searchAuthors = endpoint({
     total: z.int(),
   }),
 })
+
+/** What most searched for in the last seven days and found; empty where too few did. */
+export const popularSearches = endpoint({
+  method: 'GET',
+  path: '/api/search/popular',
+  summary: '熱門搜尋與一週以來的升降',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        /** What it names first; text: none of these. */
+        type: z.enum(['fund', 'etf', 'sector', 'security', 'text']),
+        query: z.string(),
+        label: z.string(),
+        /** From 1. */
+        rank: z.int(),
+        /** Places that it rose against the week before, negative where it fell; null where it is new. */
+        delta: z.int().nullable(),
+      }),
+    ),
+  }),
+})
