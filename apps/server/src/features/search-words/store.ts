@@ -117,10 +117,10 @@ export async function listMisses(db: Database, since: IsoDate, most: number) {
   const rows = await db
     .selectFrom('search_counts')
     .select(['words'])
-    .select(({ fn, ref }) => [
+    .select(({ fn }) => [
       fn.max('typed').as('typed'),
       fn.max('day').as('last_on'),
-      sql<number>`sum(${ref('misses')})::int`.as('times'),
+      sql<number>`sum(misses)::int`.as('times'),
     ])
     .where('day', '>=', since)
     .where('misses', '>', 0)
