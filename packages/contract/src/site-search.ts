@@ -93,7 +93,7 @@ export const searchAny = endpoint({
 export type FoundAny = z.output<typeof searchAny.reply>
 
 /** By what found articles are put in order. */
-export const articleSorts = ['relevance', 'new'] as const
+const articleSorts = ['relevance', 'new'] as const
 
 const Counted = z.object({ count: z.int() })
 
