@@ -40,7 +40,7 @@ const publicPages = {
   'sample-page': 98,
   'premium-page': 99,
   'search-any-page': 96,
-  'search-articles-page': 98,
+  'search-articles-page': 99,
   'search-authors-page': 98,
   'search-funds-page': 102,
   'search-holding-page': 101,

@@ -60,6 +60,8 @@ import { feature as portfolios } from './features/portfolios/feature.ts'
 import { feature as rebalancing } from './features/rebalancing/feature.ts'
 import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts'
 import { feature as screener } from './features/screener/feature.ts'
+import type { WithSynonyms } from './features/screener/use-synonyms.ts'
+import { currentSynonyms } from './features/search-words/current-synonyms.ts'
 import { feature as searchWords } from './features/search-words/feature.ts'
 import { feature as secondFactor } from './features/second-factor/feature.ts'
 import { secondStepOf } from './features/second-factor/routes.ts'
@@ -79,7 +81,7 @@ import type { PersonalData } from './platform/personal-data.ts'
 import type { Site } from './platform/site.ts'
 
 /** What features ask of each other. */
-type Needs = Surroundings & WithTagged & WithPersonalData
+type Needs = Surroundings & WithTagged & WithPersonalData & WithSynonyms
 
 /** The one list of features: what each brings is joined here, and nowhere else. */
 export const features: readonly Feature<Needs>[] = [
@@ -168,6 +170,7 @@ function needsOf(site: Site): Needs {
     askSecondFactor: secondStepOf(site),
     tagged: { portfolio: ownPortfolios, favorite: ownFavorites },
     personalData,
+    currentSynonyms: () => currentSynonyms(site),
   }
 }
 

@@ -93,7 +93,7 @@ export const searchAny = endpoint({
 export type FoundAny = z.output<typeof searchAny.reply>
 
 /** By what found articles are put in order. */
-export const articleSorts = ['relevance', 'new'] as const
+const articleSorts = ['relevance', 'new'] as const
 
 const Counted = z.object({ count: z.int() })
 
@@ -149,5 +149,28 @@ export const searchAuthors = endpoint({
     page: z.int(),
     page_total: z.int(),
     total: z.int(),
+  }),
+})
+
+/** What most searched for in the last seven days and found; empty where too few did. */
+export const popularSearches = endpoint({
+  method: 'GET',
+  path: '/api/search/popular',
+  summary: '熱門搜尋與一週以來的升降',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        /** What it names first; text: none of these. */
+        type: z.enum(['fund', 'etf', 'sector', 'security', 'text']),
+        query: z.string(),
+        label: z.string(),
+        /** From 1. */
+        rank: z.int(),
+        /** Places that it rose against the week before, negative where it fell; null where it is new. */
+        delta: z.int().nullable(),
+      }),
+    ),
   }),
 })

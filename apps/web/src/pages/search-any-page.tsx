@@ -6,7 +6,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { searchPath } from '../features/screener/search-path.ts'
-import { anyFound } from '../features/site-search/queries.ts'
+import { anyFound, popular } from '../features/site-search/queries.ts'
 import { text } from '../features/site-search/text.ts'
 import { wordsOf } from '../features/site-search/words-in-address.ts'
 import { isPageKnown } from '../page/known-pages.ts'
@@ -23,13 +23,14 @@ import { TextLink } from '../ui/text/text-link.tsx'
 // drawn by the server; their scripts come after the page's
 const groups = () => import('../features/site-search/any-groups.tsx')
 const AnyGroups = fetchPart(async () => (await groups()).AnyGroups)
+const PopularList = fetchPart(async () => (await import('../features/site-search/popular-list.tsx')).PopularList)
 const KindLinks = fetchPart(async () => (await groups()).KindLinks)
 
 export const addressKeys = ['query']
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const words = wordsOf({ params, search: url.searchParams })
-  if (words !== '') await prefetch(queries, [anyFound(words)])
+  await prefetch(queries, [words === '' ? popular : anyFound(words)])
 }
 
 /** What in all of the site some words find; without words, the ways to search. */
@@ -67,6 +68,9 @@ function Ways() {
           </ButtonLink>
         ))}
       </nav>
+      <Suspense>
+        <PopularList />
+      </Suspense>
     </>
   )
 }

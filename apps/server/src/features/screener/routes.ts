@@ -6,11 +6,11 @@ import type { Site } from '../../platform/site.ts'
 import { findFunds } from './find-funds.ts'
 import { searchFunds } from './search-funds.ts'
 import { suggest } from './suggest.ts'
-import { useSynonyms } from './use-synonyms.ts'
+import { useSynonyms, type WithSynonyms } from './use-synonyms.ts'
 
 /** What a text finds depends on the synonyms of staff, too. */
-export function routes(site: Site) {
-  const sign = () => useSynonyms(site)
+export function routes(site: Site, needs: WithSynonyms) {
+  const sign = () => useSynonyms(site, needs)
   return [
     answer(
       contract.searchFunds,

@@ -43,14 +43,10 @@ export function searchTexts(research: Research): SearchTexts {
 export function searchWith(research: Research, synonyms: Synonyms): void {
   const texts = searchTexts(research)
   if (texts.funds.index.synonyms === synonyms) return
-  const saying = <T>({ index, things }: { index: SearchIndex; things: readonly T[] }) => ({
-    things,
-    index: { ...index, synonyms },
-  })
   made.set(research, {
-    funds: saying(texts.funds),
-    sectors: saying(texts.sectors),
-    securities: saying(texts.securities),
+    funds: { ...texts.funds, index: { ...texts.funds.index, synonyms } },
+    sectors: { ...texts.sectors, index: { ...texts.sectors.index, synonyms } },
+    securities: { ...texts.securities, index: { ...texts.securities.index, synonyms } },
   })
 }
 

@@ -2,7 +2,6 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { countedWords } from '@zhiheng/domain/search-words/counted-words.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
-import type { Origin } from '../../http/calls/answer.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
@@ -31,13 +30,13 @@ const counted = new WeakMap<Site['clock'], Set<string>>()
  */
 export async function countSearch(
   site: Pick<Site, 'db' | 'clock' | 'log'>,
-  { member, origin }: { readonly member: Caller | null; readonly origin: Pick<Origin, 'ip'> },
+  { member, ip }: { readonly member: Caller | null; readonly ip: string },
   { typed, isMissed }: Searched,
 ): Promise<void> {
   const words = countedWords(typed)
   if (words === null || member?.groups.includes('staff') === true) return
   const day = site.clock.today()
-  if (!isFirst(site.clock, `${day} ${networkOf(origin.ip)} ${words}`)) return
+  if (!isFirst(site.clock, `${day} ${networkOf(ip)} ${words}`)) return
   try {
     await insertSearch(site.db, { day, words, typed: typed.trim(), isMissed }, MOST_A_DAY)
   } catch (error) {

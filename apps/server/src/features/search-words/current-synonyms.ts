@@ -4,15 +4,10 @@ import { commonSynonyms, prepareSynonyms, type Synonyms } from '@zhiheng/domain/
 import { commonPairs } from '@zhiheng/domain/screener/synonym-words.ts'
 
 import type { Site } from '../../platform/site.ts'
+import type { CurrentSynonyms } from '../screener/use-synonyms.ts'
 import { listSynonymRows } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'clock'>
-
-/** What people say for the words of names, and a sign that changes with it. */
-export interface CurrentSynonyms {
-  readonly sign: string
-  readonly synonyms: Synonyms
-}
 
 interface Kept {
   readonly until: number

@@ -162,3 +162,35 @@ describe('what was searched for and not found', () => {
     expect(await db.selectFrom('search_counts').select('words').where('words', '=', '沒這檔').execute()).toEqual([])
   })
 })
+
+describe('popular searches', () => {
+  test('are those that most networks made and found in seven days, with how they moved', async ({ app, db }) => {
+    const counted = (day: string, words: string, times: number, misses = 0) => ({
+      day,
+      words,
+      typed: words,
+      times,
+      misses,
+    })
+    await db
+      .insertInto('search_counts')
+      .values([
+        counted('2026-11-20', '測試', 6),
+        counted('2026-11-14', '測試', 3),
+        counted('2026-11-13', '測試', 5),
+        counted('2026-11-20', '全球', 7),
+        counted('2026-11-07', '全球', 9),
+        counted('2026-11-06', '測試', 90),
+        counted('2026-11-20', '沒有', 50, 50),
+        counted('2026-11-20', '少', 4),
+        counted('2026-11-20', '債', 5),
+      ])
+      .execute()
+    const { entries } = (await app.get('/api/search/popular')).json()
+    expect(entries).toEqual([
+      { type: 'fund', query: '測試', label: '測試', rank: 1, delta: 1 },
+      { type: 'sector', query: '全球', label: '全球', rank: 2, delta: -1 },
+      { type: 'sector', query: '債', label: '債', rank: 3, delta: null },
+    ])
+  })
+})

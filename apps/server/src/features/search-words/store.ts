@@ -117,10 +117,10 @@ export async function listMisses(db: Database, since: IsoDate, most: number) {
   const rows = await db
     .selectFrom('search_counts')
     .select(['words'])
-    .select(({ fn, ref }) => [
+    .select(({ fn }) => [
       fn.max('typed').as('typed'),
       fn.max('day').as('last_on'),
-      sql<number>`sum(${ref('misses')})::int`.as('times'),
+      sql<number>`sum(misses)::int`.as('times'),
     ])
     .where('day', '>=', since)
     .where('misses', '>', 0)
@@ -130,5 +130,31 @@ export async function listMisses(db: Database, since: IsoDate, most: number) {
     .orderBy('words')
     .limit(most)
     .execute()
+  return rows
+}
+
+/** How often something was found in two stretches of days. */
+export interface FoundCount {
+  readonly words: string
+  readonly typed: string
+  readonly now: number
+  readonly before: number
+}
+
+/** What was searched for and found since a day, apart from before it. */
+export async function listFound(
+  db: Database,
+  { since, before, most }: { readonly since: IsoDate; readonly before: IsoDate; readonly most: number },
+): Promise<FoundCount[]> {
+  const { rows } = await sql<FoundCount>`
+    select words, max(typed) as typed,
+      coalesce(sum(times - misses) filter (where day >= ${since}::date), 0)::int as now,
+      coalesce(sum(times - misses) filter (where day < ${since}::date), 0)::int as before
+    from search_counts where day >= ${before}::date and times > misses
+    group by words
+    order by greatest(
+      coalesce(sum(times - misses) filter (where day >= ${since}::date), 0),
+      coalesce(sum(times - misses) filter (where day < ${since}::date), 0)) desc, words
+    limit ${most}`.execute(db)
   return rows
 }

@@ -9,20 +9,22 @@ import { searchArticles } from './find-articles.ts'
 import { searchAuthors } from './find-authors.ts'
 import { readTyped } from './read-typed.ts'
 import { isSure, searchAny } from './search-any.ts'
+import { showPopular } from './show-popular.ts'
 
 // what is published, and what is open to whom, changes between two versions of the market: nothing here is kept
 export const routes = (site: Site): readonly Answer[] => {
   const read = async (query: string) => readTyped(query, (await currentSynonyms(site)).synonyms)
   return [
     answerUncached(contract.searchAny, async ({ member, origin, query: { query } }) => {
-      await useSynonyms(site)
+      await useSynonyms(site, { currentSynonyms: () => currentSynonyms(site) })
       const found = await searchAny(site, member, await read(query))
-      await countSearch(site, { member, origin }, { typed: query, isMissed: !isSure(found) })
+      await countSearch(site, { member, ip: origin.ip }, { typed: query, isMissed: !isSure(found) })
       return found
     }),
     answerUncached(contract.searchArticles, async ({ member, query: { query, ...asked } }) =>
       searchArticles(site, member, { typed: await read(query), asked }),
     ),
+    answerUncached(contract.popularSearches, () => showPopular(site)),
     answerUncached(contract.searchAuthors, async ({ query: { query, page } }) =>
       searchAuthors(site, await read(query), page),
     ),

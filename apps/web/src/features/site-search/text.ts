@@ -39,6 +39,12 @@ export const text = catalogue({
   none: (words: string) => `找不到「${words}」的結果`,
   noneText: '試試較短的名稱、代碼或 ISIN，或改用其他關鍵字。',
   meant: '您是不是要找：',
+  popular: '熱門搜尋',
+  popularNote: '近七天最多人找的，與前七天相比',
+  rose: (places: number) => `上升 ${places} 名`,
+  fell: (places: number) => `下降 ${places} 名`,
+  same: '名次不變',
+  isNew: '新上榜',
   failed: '搜尋結果',
   articles: {
     title: '文章搜尋',
