@@ -54,7 +54,10 @@ test('staff write a topic, try its rule, give it to the readers, and bring an ea
   // one by its suggestion, others pasted by whatever name
   const theme = page.getByRole('region', { name: '主題持股' })
   await theme.getByLabel('加入證券、產業或國家').fill('台積電')
-  await theme.getByRole('button', { name: /^台積電/ }).first().click()
+  await theme
+    .getByRole('button', { name: /^台積電/ })
+    .first()
+    .click()
   await theme.getByLabel('加入證券、產業或國家').fill('NVDA, 沒有這一家')
   await theme.getByRole('button', { name: '加入', exact: true }).click()
   await expect(theme.getByText('找不到：沒有這一家')).toBeVisible()
@@ -72,7 +75,7 @@ test('staff write a topic, try its rule, give it to the readers, and bring an ea
   await page.getByLabel('至少持有幾檔證券').fill('9')
   await expect(page.getByText('規則在試算之後又更改了')).toBeVisible()
   await press(page, '試算規則')
-  await expect(page.getByText('最少檔數不能超過列出的證券數')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '最少檔數不能超過列出的證券數' })).toBeVisible()
   await page.getByLabel('至少持有幾檔證券').fill('1')
   await expectSound(page)
   await press(page, '儲存')
