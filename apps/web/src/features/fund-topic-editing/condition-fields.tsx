@@ -140,7 +140,7 @@ function AllConditions({ conditions, facets, sectorNames, onChange }: AllProps) 
       .toSorted(([, a], [, b]) => b - a)
   return (
     <AddressForm ref={form} onGo={apply}>
-      <div className="grid gap-x-8 md:grid-cols-2">
+      <div className="grid gap-x-8 md:grid-cols-2 [&_summary]:min-h-11 fine:[&_summary]:min-h-8">
         <FilterFields conditions={search} facets={facets} sectorNames={sectorNames} onChange={apply} />
       </div>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
