@@ -83,7 +83,8 @@ const { router, complete } = createFirstRouter({
   },
   onTrouble: showError,
 })
-// in slices: a tap or a key is answered between them
+// in slices: a tap or a key is answered between them, and before the first
+await new Promise((resume) => setTimeout(resume))
 startTransition(() => {
   hydrateRoot(
     document,

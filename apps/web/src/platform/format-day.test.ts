@@ -28,4 +28,11 @@ describe('moments', () => {
     expect(formatMoment('2026-11-20T16:30:00Z')).toBe('2026/11/21 00:30')
     expect(formatMoment('2026-11-20T08:05:00Z')).toBe('2026/11/20 16:05')
   })
+
+  it('are what the tables of time zones say', () => {
+    const taipei = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei', dateStyle: 'short', timeStyle: 'short' })
+    const HOUR_MS = 3_600_000
+    for (let moment = Date.UTC(1980, 0, 1); moment < Date.UTC(2060, 0, 1); moment += 1001.7 * HOUR_MS)
+      expect(formatMoment(new Date(moment).toISOString())).toBe(taipei.format(moment).replaceAll('-', '/'))
+  })
 })

@@ -3,7 +3,7 @@ import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { EpochDay } from '@zhiheng/quant/series/series.ts'
 
 /** Taipei keeps one time all the year. */
-const AHEAD_OF_UTC_MS = 8 * 3_600_000
+export const AHEAD_OF_UTC_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 
 /** Days by which the site is ahead of this device. */

@@ -28,8 +28,9 @@ async function htmlOf(body: ReactNode) {
 }
 
 const start =
-  ';(f=>document.hidden?f():requestAnimationFrame(()=>setTimeout(f)))(()=>{for(const s of ["/assets/b.js"]){' +
-  'const l=document.createElement("link");l.rel="modulepreload";l.href=s;document.head.append(l)}import("/assets/a.js")})'
+  ';(f=>document.hidden?f():requestAnimationFrame(()=>setTimeout(f)))(()=>{for(const s of ["/assets/b.js"])setTimeout(()=>{' +
+  'const l=document.createElement("link");l.rel="modulepreload";l.href=s;document.head.append(l)});' +
+  'setTimeout(()=>import("/assets/a.js"))})'
 
 const around = (body: string) =>
   `<!DOCTYPE html><html lang="zh-Hant-TW"><head><title>頁</title></head><body>${body}` +

@@ -32,6 +32,9 @@ describe('explainWeek', () => {
     expect(explainWeek({ ...facts, holdings: [bond], times: 0.06, isQuiet: true })).toBe(
       '平靜的一週：您的組合平常一週上下約 21,000 元，這週約為平常的 0.1 倍。',
     )
+    expect(explainWeek({ ...facts, holdings: [bond], times: 0.02, isQuiet: true })).toBe(
+      '平靜的一週：您的組合平常一週上下約 21,000 元，這週不到平常的 0.1 倍。',
+    )
   })
 
   it('is empty where nothing moved', () => {

@@ -13,6 +13,12 @@ function signed(amount: number): string {
   return `${amount > 0 ? '+' : MINUS}${digits}`
 }
 
+/** A week that is no tenth of the usual one is not said to be zero times it. */
+function timesOf(times: number): string {
+  const shown = times.toFixed(1)
+  return shown === '0.0' ? '不到平常的 0.1 倍' : `約為平常的 ${shown} 倍`
+}
+
 /** What is said of a member's week. */
 export const weekText = catalogue({
   holding: (name: string, amount: number) => `${name}（${signed(amount)} 元）`,
@@ -20,6 +26,6 @@ export const weekText = catalogue({
   rate: (found: { currency: string; change: number; amount: number }) =>
     `${found.currency}對台幣${found.change > 0 ? '升值' : '貶值'} ${Math.abs(found.change).toFixed(2)}%，${found.currency}資產${found.amount > 0 ? '多' : '少'} ${grouped(found.amount)} 元`,
   quiet: (usual: number, times: number) =>
-    `平靜的一週：您的組合平常一週上下約 ${grouped(usual)} 元，這週約為平常的 ${times.toFixed(1)} 倍`,
+    `平靜的一週：您的組合平常一週上下約 ${grouped(usual)} 元，這週${timesOf(times)}`,
   sentence: (parts: readonly string[]) => (parts.length === 0 ? '' : `${parts.join('；')}。`),
 })

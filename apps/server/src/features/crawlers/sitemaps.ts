@@ -9,7 +9,7 @@ import type { Site } from '../../platform/site.ts'
 import { xmlText } from '../../platform/xml-text.ts'
 import { countCrawled, crawledAddresses, crawledAuthors, crawledTags } from '../articles/list-crawled.ts'
 import { listCategories } from '../fund-browse/list-categories.ts'
-import { listTopics } from '../fund-topics/list-topics.ts'
+import { readTopics, shownTopics } from '../fund-topics/list-topics.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { publicPaths } from './public-paths.ts'
 import { type XmlFile, xmlFile } from './xml-file.ts'
@@ -51,7 +51,8 @@ export async function sitemapPart(site: Site, name: string): Promise<XmlFile | n
 
 async function pageList(site: Site): Promise<XmlFile> {
   const { asOf } = site.market()
-  const [authors, topics] = await Promise.all([crawledAuthors(site), listTopics(site, null, null)])
+  const [authors, listed] = await Promise.all([crawledAuthors(site), readTopics(site)])
+  const topics = shownTopics(listed, null, null)
   return urlSet([
     ...publicPaths(site.environment.features).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
     ...topics.entries.map(({ slug }) => entry(site, `/categories/${slug}`, asOf)),

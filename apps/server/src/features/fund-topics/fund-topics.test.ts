@@ -52,6 +52,21 @@ describe('topics', () => {
     expect(await slugs(app, undefined, `${PATH}/recommend`)).toEqual([])
   })
 
+  test('that are changed here are listed at once; those changed at another server half a minute later', async ({
+    app,
+  }) => {
+    const staff = await staffOf(app)
+    await made(app, staff, { slug: 'here' })
+    expect(await slugs(app)).toEqual(['here'])
+    const id = await made(app, staff, { slug: 'there', place: 6 })
+    expect(await slugs(app)).toEqual(['here', 'there'])
+    const nobody = { memberId: null, ip: null, userAgent: null }
+    await changeTopic(app.site, nobody, { id, ...changeFundTopic.body.parse({ ...changing, version: 1, place: 1 }) })
+    expect(await slugs(app)).toEqual(['here', 'there'])
+    app.clock.forward(30_000)
+    expect(await slugs(app)).toEqual(['there', 'here'])
+  })
+
   test('are shown to whom they are for, and to staff', async ({ app, db }) => {
     const staff = await staffOf(app)
     const [member, pro] = [await aMember(db), await aMember(db, { groups: ['member', 'member_pro'] })]

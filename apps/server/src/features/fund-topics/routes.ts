@@ -5,24 +5,34 @@ import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { countHit } from './count-hit.ts'
-import { listTopics } from './list-topics.ts'
+import { keepTopics } from './keep-topics.ts'
 import { showTopic } from './show-topic.ts'
 import { showEdited, showVersions, tryRule } from './writing/show-edited.ts'
 import { changeTopic, createTopic, restoreTopic } from './writing/write-topic.ts'
 
-export const routes = (site: Site): readonly Answer[] => [
-  answerUncached(contract.listFundTopics, ({ member }) => listTopics(site, member, null)),
-  answerUncached(contract.listHoldingTopics, ({ member }) => listTopics(site, member, 'holding')),
-  answerUncached(contract.listSearchTopics, ({ member }) => listTopics(site, member, 'search')),
-  answerUncached(contract.listRecommendTopics, ({ member }) => listTopics(site, member, 'recommend')),
-  answerUncached(contract.getFundTopic, ({ member, params }) => showTopic(site, member, params.slug)),
-  answer(contract.hitFundTopic, ({ member, body }) => countHit(site, member, body)),
-  answer(editing.listEditedTopics, () => showEdited(site)),
-  answer(editing.createFundTopic, (input) => createTopic(site, actorOf(input), input.body)),
-  answer(editing.tryTopicRule, ({ body }) => tryRule(site, body.rule)),
-  answer(editing.changeFundTopic, (input) => changeTopic(site, actorOf(input), { ...input.body, id: input.params.id })),
-  answer(editing.listTopicVersions, ({ params }) => showVersions(site, params.id)),
-  answer(editing.restoreFundTopic, (input) =>
-    restoreTopic(site, actorOf(input), { ...input.body, id: input.params.id }),
-  ),
-]
+export const routes = (site: Site): readonly Answer[] => {
+  const topics = keepTopics(site)
+  const changed = async <Made>(writing: Promise<Made>): Promise<Made> => {
+    const made = await writing
+    topics.forget()
+    return made
+  }
+  return [
+    answerUncached(contract.listFundTopics, ({ member }) => topics.list(member, null)),
+    answerUncached(contract.listHoldingTopics, ({ member }) => topics.list(member, 'holding')),
+    answerUncached(contract.listSearchTopics, ({ member }) => topics.list(member, 'search')),
+    answerUncached(contract.listRecommendTopics, ({ member }) => topics.list(member, 'recommend')),
+    answerUncached(contract.getFundTopic, ({ member, params }) => showTopic(site, member, params.slug)),
+    answer(contract.hitFundTopic, ({ member, body }) => countHit(site, member, body)),
+    answer(editing.listEditedTopics, () => showEdited(site)),
+    answer(editing.createFundTopic, (input) => changed(createTopic(site, actorOf(input), input.body))),
+    answer(editing.tryTopicRule, ({ body }) => tryRule(site, body.rule)),
+    answer(editing.changeFundTopic, (input) =>
+      changed(changeTopic(site, actorOf(input), { ...input.body, id: input.params.id })),
+    ),
+    answer(editing.listTopicVersions, ({ params }) => showVersions(site, params.id)),
+    answer(editing.restoreFundTopic, (input) =>
+      changed(restoreTopic(site, actorOf(input), { ...input.body, id: input.params.id })),
+    ),
+  ]
+}

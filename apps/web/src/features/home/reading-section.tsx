@@ -9,7 +9,7 @@ export function ReadingSection() {
   const hasMarket = useFeature('market')
   return (
     <>
-      <div className="mt-8 grid gap-3 empty:hidden md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] [&>div]:empty:hidden">
+      <div className="mt-8 grid gap-3 empty:hidden md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] [&>div]:empty:hidden md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2">
         {hasMarket && <FlowsPanel />}
         {hasMarket && <ReleasesPanel />}
         <BriefingPanel />

@@ -7,6 +7,9 @@ import type { Ranking } from './queries.ts'
 import { type RankingAddress, rankingAddress, scopes, types } from './ranking-address.ts'
 import { text } from './text.ts'
 
+/** On a phone one line that is pushed sideways: the list begins on the first screen. */
+const oneLine = 'max-sm:flex-nowrap max-sm:overflow-x-auto'
+
 interface RankingChoicesProps {
   readonly asked: RankingAddress
   readonly list: Ranking
@@ -32,6 +35,7 @@ export function RankingChoices({ asked, list: { topic, period } }: RankingChoice
         <SegmentLinks
           label={text.periodChoice}
           value={period}
+          className={oneLine}
           choices={periods.map((key) => ({
             key,
             label: fundText.periods[key],
@@ -47,6 +51,7 @@ export function RankingChoices({ asked, list: { topic, period } }: RankingChoice
       <SegmentLinks
         label={text.typeChoice}
         value={asked.type}
+        className={oneLine}
         choices={types.map((key) => ({ key, label: text.types[key], to: rankingAddress(asked, { type: key }) }))}
       />
     </div>

@@ -10,7 +10,7 @@ import { clockOn } from '../../../testing/market-rows.ts'
 import { test } from '../../../testing/test-database.ts'
 import { fillDemoMarket } from '../../back-office/fill-demo-market.ts'
 import { monthEndsInTwd } from '../../funds/month-ends-in-twd.ts'
-import { listTopics } from '../list-topics.ts'
+import { readTopics, shownTopics } from '../list-topics.ts'
 import { showTopic } from '../show-topic.ts'
 import { listVersions } from '../store.ts'
 import { changeTopic } from '../writing/write-topic.ts'
@@ -42,7 +42,7 @@ describe('the topics of the demo', () => {
   test('each list funds, the purest first, and are made once', { timeout: 300_000 }, async ({ db }) => {
     const { market, site } = await demo(db)
     await createDemoTopics(site)
-    const { entries } = await listTopics(site, null, null)
+    const { entries } = shownTopics(await readTopics(site), null, null)
     expect(entries.map(({ slug }) => slug)).toEqual(demoTopics.map(({ slug }) => slug))
     for (const { slug } of entries) {
       const topic = getFundTopic.reply.parse(await showTopic(site, null, slug))
