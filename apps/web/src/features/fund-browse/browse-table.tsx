@@ -25,11 +25,18 @@ export function BrowseTable({ category, name, view }: BrowseTableProps) {
       stacked
       headDrawnAs={`browse heads ${browseAddress(view)} ${sorted_by} ${category.direction}`}
       drawnAs={{
-        all: `browse ${view.view} ${view.period} ${sorted_by}`,
+        all: `browse ${view.view} ${view.period} ${addedBy(category, view)}`,
         each: (fund) => `${fund.lipper_id} ${fund.class_count}`,
       }}
     />
   )
+}
+
+/** What the order adds to every row, by name: most orders add nothing, and their rows are drawn once. */
+function addedBy(category: Browsed, view: BrowseView): string {
+  if (category.sorted_by === 'tw_hold' || category.sorted_by === 'steady') return category.sorted_by
+  const sorted = columnsOf(view.view, view.period).find((column) => isSortedBy(column, category, view))
+  return sorted === undefined || sorted.stack !== undefined ? '' : sorted.key
 }
 
 function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[] {
