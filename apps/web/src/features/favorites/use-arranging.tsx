@@ -100,7 +100,10 @@ export function useArranging({ view, entries }: Pick<Favorites, 'view' | 'entrie
 function useKeptFocus(entries: readonly Favorite[]) {
   const bar = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(null)
+  const drawn = useRef(entries)
   useLayoutEffect(() => {
+    if (drawn.current === entries) return
+    drawn.current = entries
     const button = pressed.current
     pressed.current = null
     if (button && document.activeElement !== button) (button.isConnected ? button : bar.current)?.focus()
