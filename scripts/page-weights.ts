@@ -39,7 +39,7 @@ const publicPages = {
   'home-page': 97,
   'sample-page': 98,
   'premium-page': 99,
-  'search-any-page': 96,
+  'search-any-page': 97,
   'search-articles-page': 99,
   'search-authors-page': 99,
   'search-funds-page': 103,
