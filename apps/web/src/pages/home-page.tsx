@@ -23,9 +23,11 @@ import { useMember } from '../features/session/queries.ts'
 import { useFeature } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { farPart } from '../platform/far-part.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { ChipLink } from '../ui/controls/chip.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { WokenWhenNear } from '../ui/layout/woken-when-near.tsx'
 
 const FavoritesCarousel = fetchPart(
   async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
@@ -34,8 +36,8 @@ const MemberHome = fetchPart(async () => (await import('../features/home/member-
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const MarketSection = fetchPart(async () => (await import('../features/home/market-section.tsx')).MarketSection)
 const TopicsSection = fetchPart(async () => (await import('../features/home/topics-section.tsx')).TopicsSection)
-const ReadingSection = fetchPart(async () => (await import('../features/home/reading-section.tsx')).ReadingSection)
-const ListsSection = fetchPart(async () => (await import('../features/home/lists-section.tsx')).ListsSection)
+const reading = farPart(async () => (await import('../features/home/reading-section.tsx')).ReadingSection)
+const lists = farPart(async () => (await import('../features/home/lists-section.tsx')).ListsSection)
 
 export const addressKeys = ['period']
 
@@ -76,12 +78,12 @@ export function Page() {
         <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
           <TopicsSection />
         </Suspense>
-        <Suspense fallback={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}>
-          <ReadingSection />
-        </Suspense>
-        <Suspense fallback={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
-          <ListsSection />
-        </Suspense>
+        <WokenWhenNear wake={reading.wake} skeleton={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}>
+          <reading.Part />
+        </WokenWhenNear>
+        <WokenWhenNear wake={lists.wake} skeleton={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
+          <lists.Part />
+        </WokenWhenNear>
         {slides && (
           <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
             <FavoritesCarousel />
