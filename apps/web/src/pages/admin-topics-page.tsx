@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
-import { ApiError } from '../api/api-error.ts'
 import { editedTopics, topicVersions } from '../features/fund-topic-editing/queries.ts'
+import { idOf } from '../page/id-in-address.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
@@ -18,7 +18,7 @@ const TopicSheet = fetchPart(
 const NEW = 'new'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  const id = idOf(params['id'])
+  const id = topicIn(params['id'])
   // others write, too
   if (id === null || id === NEW) await queries.fetchQuery({ ...editedTopics, staleTime: 0 })
   else await queries.fetchQuery({ ...topicVersions(id), staleTime: 0 })
@@ -29,15 +29,14 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
  *
  * @throws ApiError not_found for what can be no topic
  */
-function idOf(asked: string | undefined): string | null {
+function topicIn(asked: string | undefined): string | null {
   if (asked === undefined) return null
-  if (asked === NEW || /^[1-9]\d{0,9}$/.test(asked)) return asked
-  throw new ApiError({ code: 'not_found', status: 404 })
+  return asked === NEW ? NEW : idOf(asked)
 }
 
 /** All topics as staff see them; with an id one of them, or a new one, to be written. */
 export function Page() {
-  const id = idOf(useParams()['id'])
+  const id = topicIn(useParams()['id'])
   return (
     <Suspense fallback={<Skeleton className="wrap mt-6 h-150 rounded-3" />}>
       {id === null ? <TopicDesk /> : <TopicSheet key={id} id={id === NEW ? null : id} />}

@@ -27,7 +27,7 @@ export function conditionsOfAddress(
   const url = URL.parse(typed.trim(), 'https://site.invalid')
   const [, , funds, query, scope, fundCategoryQuery] = url?.pathname.split('/') ?? []
   if (url === null || !/^\/search\/funds(\/|$)/.test(url.pathname) || funds !== 'funds') return null
-  const asked = conditionsOf({ params: { query, scope, fundCategoryQuery }, search: url.searchParams })
+  const asked = conditionsOf({ params: { query, scope, fundCategoryQuery }, search: new URLSearchParams(url.search) })
   const conditions = takenConditions(
     new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
   )

@@ -42,8 +42,8 @@ describe('the search that fills a phone’s screen', () => {
     rememberSearch('0050.TW')
     show()
     expect(links('最近搜尋')).toEqual([
-      ['0050.TW', '/search/funds?query=0050.TW'],
-      ['全球科技', '/search/funds/全球科技'],
+      ['0050.TW', '/search?query=0050.TW'],
+      ['全球科技', '/search/全球科技'],
     ])
   })
 
