@@ -1,6 +1,16 @@
+import type { Locator } from '@playwright/test'
+
 import { makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
+
+/** Presses until something is said: a press before the part is awake is lost. */
+async function pressUntilSaid(button: Locator, told: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    if (!(await told.isVisible())) await button.click({ timeout: 2000 })
+    await expect(told).toContainText(words, { timeout: 4000 })
+  }).toPass({ timeout: 30_000 })
+}
 
 test('a guest goes from home to a topic: its rule, its funds, its past and what is alike', async ({ page }) => {
   await page.goto('/')
@@ -36,8 +46,11 @@ test('a member follows as many funds of a topic as fit, compares some, and begin
   const actions = page.getByRole('group', { name: '對這些基金' })
   const dialog = page.getByRole('dialog')
   const rows = dialog.getByRole('listitem')
-  await actions.getByRole('button', { name: '加入最愛' }).click()
-  await expect(dialog).toContainText('您的最愛還可加入 10 檔。已先選前 10 檔')
+  await pressUntilSaid(
+    actions.getByRole('button', { name: '加入最愛' }),
+    dialog,
+    '您的最愛還可加入 10 檔。已先選前 10 檔',
+  )
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10)
   await expectSound(page)
   await rows.last().getByRole('checkbox').check()
@@ -62,8 +75,7 @@ test('a member follows as many funds of a topic as fit, compares some, and begin
   await expect(page).toHaveURL(/\/compare\/funds\/[^,]+,[^,]+,[^,]+,[^,]+$/)
 
   await page.goto('/categories/monthly-income')
-  await actions.getByRole('button', { name: '加入比較' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('升級進階會員')
+  await pressUntilSaid(actions.getByRole('button', { name: '加入比較' }), page.getByRole('alertdialog'), '升級進階會員')
   await page.keyboard.press('Escape')
   await actions.getByRole('button', { name: '建立投資組合' }).click()
   await dialog.getByRole('button', { name: '用 5 檔建立' }).click()
