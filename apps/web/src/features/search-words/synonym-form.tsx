@@ -71,7 +71,7 @@ export function SynonymForm({ edit, entries, onDone }: SynonymFormProps) {
 
 function titleOf(edit: SynonymEdit): string {
   if (edit.kind === 'change') return text.changeOf(edit.row.typed)
-  return edit.typed === '' ? text.add : text.addOf(edit.typed)
+  return edit.typed === '' ? text.add : text.makeOf(edit.typed)
 }
 
 function useSynonymForm(edit: SynonymEdit, read: number | null, onDone: () => void) {

@@ -82,7 +82,7 @@ export function FailedList({ failed, onMake }: FailedListProps) {
         )}
         renderActions={({ typed }) => (
           <>
-            <Button size="sm" aria-label={text.addOf(typed)} onClick={() => onMake(typed)}>
+            <Button size="sm" aria-label={text.makeOf(typed)} onClick={() => onMake(typed)}>
               {text.make}
             </Button>
             <ButtonLink size="sm" variant="ghost" aria-label={text.tryOf(typed)} to={searchPath(typed, '/search')}>

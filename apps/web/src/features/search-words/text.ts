@@ -4,7 +4,7 @@ export const text = catalogue({
   title: '搜尋同義詞',
   lead: '會員輸入的說法，與基金、主題、文章實際使用的說法。儲存後立即生效，其他主機在幾秒內跟上；搜尋結果的暫存最慢一分鐘更新。',
   add: '新增同義詞',
-  addOf: (typed: string) => `替「${typed}」新增同義詞`,
+  makeOf: (typed: string) => `把「${typed}」做成同義詞`,
   changeOf: (typed: string) => `編輯「${typed}」`,
   list: '全部同義詞',
   empty: '還沒有同義詞',
@@ -25,7 +25,7 @@ export const text = catalogue({
   times: (count: string) => `${count} 次`,
   lastOn: (day: string) => `最近 ${day}`,
   make: '做成同義詞',
-  tryOf: (typed: string) => `搜尋「${typed}」`,
+  tryOf: (typed: string) => `搜尋看看「${typed}」`,
   try: '搜尋看看',
   wrong: (most: number) => `請輸入 1–${most} 字`,
 })
