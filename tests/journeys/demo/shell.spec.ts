@@ -114,7 +114,7 @@ test('the search of phones fills the screen, remembers, and closes with back', a
   await open()
   await search.getByRole('combobox').fill('全球科技')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/search\/funds\/%E5/)
+  await expect(page).toHaveURL(/\/search\/%E5/)
   // the search itself was no page to come back to
   await page.goBack()
   await expect(page).toHaveURL(/signin/)
