@@ -93,6 +93,8 @@ test('a second change, made before the first is answered, keeps the first', asyn
     await op('台積電').selectOption('至多')
     await expect(page).toHaveURL(new RegExp(`${TSMC}\\*max1`), { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
+  // the page has heard of the first change, and has no answer yet
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await op('輝達').selectOption('有持有')
   await expect(page).toHaveURL(/max1~US67066G1040$/)
   isHeld = false
