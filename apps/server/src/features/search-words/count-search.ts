@@ -8,11 +8,11 @@ import { networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { deleteSearches, insertSearch } from './store.ts'
 
-/** So many different searches are kept of a day. */
+/** The most different searches stored for one day. */
 const MOST_A_DAY = 5000
 /** Searches are kept for half a year. */
 const KEPT_DAYS = 180
-/** So many are known to have been counted; then it begins anew. */
+/** The most entries in the set of counted searches; then the set is emptied. */
 const MOST_COUNTED = 20_000
 
 interface Searched {
@@ -21,7 +21,7 @@ interface Searched {
   readonly isMissed: boolean
 }
 
-/** What was counted of late, by whom: in memory alone, so that pages turned and bots count once a day. */
+/** Searches counted today, each with its network. In memory only: paging through a result, and bots, count once a day. */
 const counted = new WeakMap<Site['clock'], Set<string>>()
 
 /**

@@ -11,7 +11,7 @@ import { readTyped } from './read-typed.ts'
 import { isSure, searchAny } from './search-any.ts'
 import { showPopular } from './show-popular.ts'
 
-// what is published, and what is open to whom, changes between two versions of the market: nothing here is kept
+// not cached by market version: articles and visibility change without a new version
 export const routes = (site: Site): readonly Answer[] => {
   const read = async (query: string) => readTyped(query, (await currentSynonyms(site)).synonyms)
   return [

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sortKeys } from '@zhiheng/contract/screener.ts'
 import type { ScreenerConditions } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { subSectors } from '@zhiheng/domain/funds/sectors.ts'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { useAnswer } from '../../api/use-answer.ts'
 import { formatCount } from '../../platform/format-number.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox, Input, Select } from '../../ui/controls/input.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'
@@ -19,6 +18,7 @@ import { FilterFields } from '../screener/filter-form.tsx'
 import { fundSearch, sectors } from '../screener/queries.ts'
 import { activeOf } from '../screener/say-conditions.ts'
 import { text as screenerText } from '../screener/text.ts'
+import { AddField } from './add-field.tsx'
 import { conditionsOfAddress, takenConditions, withoutValue } from './taken-conditions.ts'
 import { text } from './text.ts'
 
@@ -90,7 +90,6 @@ export function RemoveChip({ label, name, onRemove }: { label: ReactNode; name: 
 function FromAddress({ onTake }: { readonly onTake: (conditions: ScreenerConditions) => void }) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  const id = useId()
   function take(): void {
     const found = conditionsOfAddress(typed)
     if (found === null) return setSaid(text.notTaken)
@@ -99,24 +98,15 @@ function FromAddress({ onTake }: { readonly onTake: (conditions: ScreenerConditi
     return setSaid(found.hadWords ? text.takenWithoutWords : text.taken)
   }
   return (
-    <AddressForm onGo={take} className="mt-2">
-      <label htmlFor={id} className="mb-1 block text-13 font-medium">
-        {text.paste}
-      </label>
-      <div className="flex gap-2">
-        <Input
-          id={id}
-          className="flex-1"
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="/search/funds?asset_type=bond"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">{text.take}</Button>
-      </div>
-      <output className="mt-1 block text-12 text-ink-3">{said === '' ? text.pasteHint : said}</output>
-    </AddressForm>
+    <AddField
+      label={text.paste}
+      button={text.take}
+      value={typed}
+      onType={setTyped}
+      onAdd={take}
+      said={said === '' ? text.pasteHint : said}
+      placeholder="/search/funds?asset_type=bond"
+    />
   )
 }
 

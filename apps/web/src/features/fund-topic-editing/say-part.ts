@@ -13,7 +13,7 @@ export function roleName(role: TopicRole): string {
   return role === 'guest' ? text.everyone : roleNames[role]
 }
 
-/** All whom a topic is for, in one line; null where no one is. */
+/** The roles that see a topic, in one line; null where only staff do. */
 export function sayRoles(roles: readonly TopicRole[]): string | null {
   if (roles.length === 0) return null
   // what everyone sees is seen by the others, too

@@ -2,19 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type ThemePart, themeKinds, topicLimits as limits } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
 import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
-import { type ClipboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { STANDS_STILL_MS } from '../../platform/typing.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { partName } from '../fund-topics/say-rule.ts'
 import { named, noFilters } from '../holding-search/address.ts'
 import { holdingNames, holdingSearch, type Subject } from '../holding-search/queries.ts'
 import { text as holdingText } from '../holding-search/text.ts'
+import { AddField } from './add-field.tsx'
 import { RemoveChip } from './condition-fields.tsx'
 import { SuggestedButton } from './suggested-button.tsx'
 import { text } from './text.ts'
@@ -31,7 +29,6 @@ export function ThemeField({ theme, names, onChange, onLearn }: ThemeFieldProps)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const lookUp = useLookUp()
-  const id = useId()
   function add(subjects: readonly Subject[]): void {
     const known = new Set(theme.map(keyOf))
     const added = subjects.flatMap((subject) => partOf(subject) ?? []).filter((part) => !known.has(keyOf(part)))
@@ -78,25 +75,18 @@ export function ThemeField({ theme, names, onChange, onLearn }: ThemeFieldProps)
           ))}
         </ul>
       )}
-      <AddressForm onGo={() => void addNamed(splitNames(typed))} className="mt-2">
-        <label htmlFor={id} className="mb-1 block text-13 font-medium">
-          {text.themeAdd}
-        </label>
-        <div className="flex gap-2">
-          <Input
-            id={id}
-            className="flex-1"
-            value={typed}
-            autoComplete="off"
-            before={<Icon name="search" className="text-ink-3" />}
-            onChange={({ target }) => setTyped(target.value)}
-            onPaste={paste}
-          />
-          <Button type="submit">{text.add1}</Button>
-        </div>
-        <output className="mt-1 block text-12 text-ink-3">{said === '' ? text.themeHint : said}</output>
+      <AddField
+        label={text.themeAdd}
+        button={text.add1}
+        value={typed}
+        onType={setTyped}
+        onAdd={() => void addNamed(splitNames(typed))}
+        said={said === '' ? text.themeHint : said}
+        before={<Icon name="search" className="text-ink-3" />}
+        onPaste={paste}
+      >
         <Suggestions typed={typed} onPick={(subject) => add([subject])} />
-      </AddressForm>
+      </AddField>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff say that people mean by what they type, and how often something was searched for: by whom is not kept. */
+/** Synonyms of search words that staff keep, and daily counts of searches without any reference to a member. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_synonyms (

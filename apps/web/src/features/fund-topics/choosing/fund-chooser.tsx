@@ -25,11 +25,11 @@ interface FundChooserProps {
 
 /** The funds of a topic, each with a tick, and how many fit. Nothing is done until it is said so. */
 export function FundChooser({ asked, choice }: FundChooserProps) {
-  const { deed, funds, taken, room } = choice
+  const { action, funds, taken, room } = choice
   const [ticked, setTicked] = useState<readonly string[]>(() => firstChosen(choice))
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const act = useDeed(choice)
+  const act = useFundAction(choice)
   const free = funds.filter(({ lipper_id: id }) => !taken.has(id) && refused[id] === undefined)
   const isOver = room !== null && ticked.length > room
   // in the order of the topic, whichever was ticked first
@@ -46,19 +46,19 @@ export function FundChooser({ asked, choice }: FundChooserProps) {
     <AskedDialog
       asked={asked}
       size="md"
-      title={text.titles[deed]}
+      title={text.titles[action]}
       text={free.length === 0 ? undefined : introOf(choice)}
       actions={
         <>
           <Button onClick={asked.deny}>{text.cancel}</Button>
           <Button variant="primary" disabled={chosen.length === 0 || isOver || isBusy} onClick={() => void go()}>
-            {isBusy ? text.busy : text.verbs[deed](formatCount(chosen.length))}
+            {isBusy ? text.busy : text.verbs[action](formatCount(chosen.length))}
           </Button>
         </>
       }
     >
       {free.length === 0 ? (
-        <EmptyState title={text.nothingLeft[deed]} />
+        <EmptyState title={text.nothingLeft[action]} />
       ) : (
         <>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -82,7 +82,7 @@ export function FundChooser({ asked, choice }: FundChooserProps) {
           </div>
           <ul aria-label={text.list}>
             {funds.map(({ lipper_id: id, name }) => {
-              const note = taken.has(id) ? text.taken[deed] : refused[id]
+              const note = taken.has(id) ? text.taken[action] : refused[id]
               return (
                 <li key={id} className="border-b border-line last:border-0">
                   <Checkbox
@@ -107,27 +107,29 @@ export function FundChooser({ asked, choice }: FundChooserProps) {
 }
 
 function introOf(choice: Choice): string {
-  const { deed, funds, taken, room } = choice
+  const { action, funds, taken, room } = choice
   const first = firstChosen(choice).length
   const free = funds.filter(({ lipper_id: id }) => !taken.has(id)).length
   return [
-    room === null ? text.noLimit : text.room[deed](formatCount(room)),
+    room === null ? text.noLimit : text.room[action](formatCount(room)),
     ...(first < free ? [text.first(formatCount(first))] : []),
   ].join('')
 }
 
 /** Does it. @returns what is wrong with single funds, by their ids; null once it is done */
-function useDeed({ deed }: Choice): (funds: Choice['funds']) => Promise<Readonly<Record<string, string>> | null> {
+function useFundAction({
+  action,
+}: Choice): (funds: Choice['funds']) => Promise<Readonly<Record<string, string>> | null> {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async (funds) => {
     const ids = funds.map(({ lipper_id: id }) => id)
     const count = formatCount(ids.length)
-    if (deed === 'portfolio') {
+    if (action === 'portfolio') {
       await navigate(`/portfolios/new?funds=${ids.join(',')}`)
       return null
     }
-    if (deed === 'compare') {
+    if (action === 'compare') {
       keepTicks([...readTicks(), ...funds.map(({ lipper_id, name }) => ({ lipper_id, name }))])
       showToast({ kind: 'success', message: text.done.compare(count) })
       return null

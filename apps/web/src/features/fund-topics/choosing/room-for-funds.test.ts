@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type Choice, firstChosen } from './room-for-funds.ts'
 
 const funds = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((id) => ({ lipper_id: id, name: id }))
-const choice = (more: Partial<Choice>): Choice => ({ deed: 'favorites', funds, taken: new Set(), room: null, ...more })
+const choice = (more: Partial<Choice>): Choice => ({
+  action: 'favorites',
+  funds,
+  taken: new Set(),
+  room: null,
+  ...more,
+})
 
 describe('what is ticked at first', () => {
   it('is all that fits, the first of the topic first', () => {
@@ -17,6 +23,6 @@ describe('what is ticked at first', () => {
   })
 
   it('is a handful for a portfolio', () => {
-    expect(firstChosen(choice({ deed: 'portfolio', room: 100 }))).toEqual(['A', 'B', 'C', 'D', 'E'])
+    expect(firstChosen(choice({ action: 'portfolio', room: 100 }))).toEqual(['A', 'B', 'C', 'D', 'E'])
   })
 })

@@ -1,6 +1,6 @@
-/** What a reader does with several funds of a topic. */
-export const deeds = ['favorites', 'compare', 'portfolio'] as const
-export type Deed = (typeof deeds)[number]
+/** What a reader can do with several funds of a topic at once. */
+export const fundActions = ['favorites', 'compare', 'portfolio'] as const
+export type FundAction = (typeof fundActions)[number]
 
 /** A fund that may be chosen. */
 export interface Choosable {
@@ -10,7 +10,7 @@ export interface Choosable {
 
 /** What there is to choose from, and how much of it fits. */
 export interface Choice {
-  readonly deed: Deed
+  readonly action: FundAction
   readonly funds: readonly Choosable[]
   /** Those that are there already; they take no room. */
   readonly taken: ReadonlySet<string>
@@ -22,8 +22,8 @@ export interface Choice {
 const FIRST_OF_PORTFOLIO = 5
 
 /** Which funds are ticked at first: in the order of the topic as many as fit. */
-export function firstChosen({ deed, funds, taken, room }: Choice): string[] {
+export function firstChosen({ action, funds, taken, room }: Choice): string[] {
   const free = funds.filter(({ lipper_id: id }) => !taken.has(id)).map(({ lipper_id: id }) => id)
-  const most = Math.min(room ?? free.length, deed === 'portfolio' ? FIRST_OF_PORTFOLIO : free.length)
+  const most = Math.min(room ?? free.length, action === 'portfolio' ? FIRST_OF_PORTFOLIO : free.length)
   return free.slice(0, most)
 }
