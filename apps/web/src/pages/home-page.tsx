@@ -29,15 +29,13 @@ import { ChipLink } from '../ui/controls/chip.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { WokenWhenNear } from '../ui/layout/woken-when-near.tsx'
 
-const FavoritesCarousel = fetchPart(
-  async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel,
-)
 const MemberHome = fetchPart(async () => (await import('../features/home/member-home.tsx')).MemberHome)
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const MarketSection = fetchPart(async () => (await import('../features/home/market-section.tsx')).MarketSection)
-const TopicsSection = fetchPart(async () => (await import('../features/home/topics-section.tsx')).TopicsSection)
+const topicLinks = farPart(async () => (await import('../features/home/topics-section.tsx')).TopicsSection)
 const reading = farPart(async () => (await import('../features/home/reading-section.tsx')).ReadingSection)
 const lists = farPart(async () => (await import('../features/home/lists-section.tsx')).ListsSection)
+const carousel = farPart(async () => (await import('../features/favorites/favorites-carousel.tsx')).FavoritesCarousel)
 
 export const addressKeys = ['period']
 
@@ -75,19 +73,35 @@ export function Page() {
         <Suspense fallback={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
           <MarketSection />
         </Suspense>
-        <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
-          <TopicsSection />
-        </Suspense>
-        <WokenWhenNear wake={reading.wake} skeleton={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}>
+        <WokenWhenNear
+          wake={topicLinks.wake}
+          className="[contain-intrinsic-block-size:auto_780px] md:[contain-intrinsic-block-size:auto_310px]"
+          skeleton={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}
+        >
+          <topicLinks.Part />
+        </WokenWhenNear>
+        <WokenWhenNear
+          wake={reading.wake}
+          className="[contain-intrinsic-block-size:auto_1360px] md:[contain-intrinsic-block-size:auto_640px]"
+          skeleton={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}
+        >
           <reading.Part />
         </WokenWhenNear>
-        <WokenWhenNear wake={lists.wake} skeleton={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
+        <WokenWhenNear
+          wake={lists.wake}
+          className="[contain-intrinsic-block-size:auto_1370px] md:[contain-intrinsic-block-size:auto_980px]"
+          skeleton={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}
+        >
           <lists.Part />
         </WokenWhenNear>
         {slides && (
-          <Suspense fallback={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}>
-            <FavoritesCarousel />
-          </Suspense>
+          <WokenWhenNear
+            wake={carousel.wake}
+            className="[contain-intrinsic-block-size:auto_180px]"
+            skeleton={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}
+          >
+            <carousel.Part />
+          </WokenWhenNear>
         )}
       </div>
     </>

@@ -2,11 +2,14 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 
 import type { FarPart } from '../../platform/far-part.ts'
 import { whenNear } from '../../platform/when-near.ts'
+import { cx } from '../text/cx.ts'
 
 interface WokenWhenNearProps {
   readonly wake: FarPart<object>['wake']
   /** What stands in its place where no server drew it. */
   readonly skeleton: ReactNode
+  /** About how high it is, for `far-below`. */
+  readonly className?: string
   readonly children: ReactNode
 }
 
@@ -19,7 +22,7 @@ const beginnings = ['pointerdown', 'keydown', 'popstate'] as const
  *
  * It keeps no state: drawn again before its part is here, React would throw away what the server drew.
  */
-export function WokenWhenNear({ wake, skeleton, children }: WokenWhenNearProps) {
+export function WokenWhenNear({ wake, skeleton, className, children }: WokenWhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -36,7 +39,7 @@ export function WokenWhenNear({ wake, skeleton, children }: WokenWhenNearProps) 
     }
   }, [wake])
   return (
-    <div ref={place}>
+    <div ref={place} className={cx('far-below', className)}>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </div>
   )
