@@ -139,6 +139,7 @@ test('the favourites slide by on the home page, and lead to the list', async ({ 
   const slider = page.getByRole('region', { name: '最愛基金輪播' })
   await expect(slider).toBeVisible()
   await atEachWidth(page, async (width) => {
+    await slider.scrollIntoViewIfNeeded()
     const shown = { [widths.phone]: 1, [widths.tablet]: 3 }[width] ?? 4
     await expect(slider.getByRole('link').locator('visible=true')).toHaveCount(shown)
   })
