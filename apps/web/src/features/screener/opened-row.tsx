@@ -2,7 +2,6 @@ import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import type { KeyboardEvent } from 'react'
 
 import { OpenedFund } from './opened-fund.tsx'
-import { openerId } from './opener.tsx'
 
 interface OpenedRowProps {
   readonly fund: FoundFund
@@ -12,10 +11,11 @@ interface OpenedRowProps {
 
 /** The row below one that is open; Escape closes it and goes back to its button. */
 export function OpenedRow({ fund, span, onClose }: OpenedRowProps) {
-  const close = ({ key }: KeyboardEvent) => {
+  const close = ({ key, currentTarget }: KeyboardEvent) => {
     if (key !== 'Escape') return
     onClose()
-    document.getElementById(openerId(fund))?.focus()
+    const above = currentTarget.closest('tr')?.previousElementSibling
+    above?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
   return (
     <tr>

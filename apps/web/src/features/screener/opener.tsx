@@ -19,7 +19,6 @@ export function Opener({ fund, isOpen, onToggle, children }: OpenerProps) {
       {children}
       <button
         type="button"
-        id={openerId(fund)}
         aria-expanded={isOpen}
         aria-label={text.open.replace('{name}', fund.name)}
         title={text.openTip}
@@ -30,9 +29,4 @@ export function Opener({ fund, isOpen, onToggle, children }: OpenerProps) {
       </button>
     </span>
   )
-}
-
-/** By this the focus goes back to the button of a row that closes. */
-export function openerId({ lipper_id: id }: FoundFund): string {
-  return `open-${id}`
 }
