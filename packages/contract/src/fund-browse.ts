@@ -45,8 +45,6 @@ const Band = z.object({
 })
 
 const BrowsedFund = FoundFund.extend({
-  /** What investors in Taiwan hold of it, all classes; null where nobody says. */
-  tw_hold_twd: z.number().nullable(),
   /**
    * In how many of the windows of twelve months, of the last five years, it was above the median of its peers, percent.
    * Told in the list that is sorted by it; null elsewhere, and with less than three years.

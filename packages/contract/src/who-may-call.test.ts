@@ -50,6 +50,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/member_activity/read*': anyone,
   '/api/prints/*': anyone,
   '/api/search/*': anyone,
+  '/api/search/columns': ['any'],
   '/api/sectors*': anyone,
   '/api/securities/*': advanced,
   '/api/portfolios/tarobo_riskreturn*': anyone,

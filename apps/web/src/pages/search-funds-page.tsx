@@ -33,10 +33,13 @@ export const addressKeys = searchKeys
 
 export const tidyAddress = tidySearch
 
-export async function load({ queries, params, url }: LoadInput): Promise<void> {
+export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const conditions = conditionsOf({ params, search: url.searchParams })
   await Promise.all([
     prefetch(queries, [sectors, fundSearch(conditions)]),
+    member !== null &&
+      viewOf(url.searchParams) === 'own' &&
+      import('../features/screener/own-queries.ts').then(({ keptColumns }) => prefetch(queries, [keptColumns])),
     // whether there are topics to lead to
     isBeginning(conditions) &&
       import('../features/fund-topics/queries.ts').then(({ topics }) => prefetch(queries, [topics])),

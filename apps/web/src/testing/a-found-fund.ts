@@ -28,6 +28,7 @@ export function aFoundFund(known: Partial<FoundFund> = {}): FoundFund {
     sector: { sector_2_id: '60101', csname: '科技' },
     ann_volatility: {},
     ann_sharpe: {},
+    tw_hold_twd: null,
     class_count: 1,
     held_percent: null,
     ...known,

@@ -49,7 +49,7 @@ function listAsSearch(market: Market, category: CountedCategory, { sort, period,
   )
   const sortedBy = browseSorts.find((one) => one === found.sorted_by) ?? 'score'
   return {
-    entries: found.entries.map((entry) => browsed(market, entry, null)),
+    entries: found.entries.map((entry) => browsed(entry, null)),
     page: found.page,
     page_total: found.page_total,
     sorted_by: sortedBy,
@@ -86,7 +86,7 @@ async function listByOwn(market: Market, category: CountedCategory, query: OwnQu
     query.period,
   )
   return {
-    entries: entries.map((entry, nth) => browsed(market, entry, steady?.[shown[nth] ?? 0] ?? null)),
+    entries: entries.map((entry, nth) => browsed(entry, steady?.[shown[nth] ?? 0] ?? null)),
     page,
     page_total: pageTotal,
     sorted_by: query.sort,
@@ -105,14 +105,11 @@ function held(market: Market, place: number): number | null {
 }
 
 function browsed(
-  market: Market,
   entry: ReturnType<typeof foundFunds>[number],
   steady: Steadiness | null,
 ): Reply['entries'][number] {
-  const place = market.indexOf(entry.lipper_id)
   return {
     ...entry,
-    tw_hold_twd: place === null ? null : held(market, place),
     steady: steady === null ? null : { share: toPercent(steady.share) ?? 0, windows: steady.windows },
   }
 }

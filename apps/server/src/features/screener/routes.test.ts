@@ -2,6 +2,7 @@ import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
 import { describe, expect } from 'vitest'
 
+import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { emptyMarket } from '../../testing/empty-market.ts'
 import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
@@ -117,4 +118,35 @@ describe('the calls of research', () => {
       expect([query, reply.json()]).toEqual([query, { entries: [] }])
     }
   })
+})
+
+describe('the columns that a member chooses', () => {
+  test('are kept in their order for that member, on every device, until they go back to those of the site', async ({
+    app,
+    db,
+  }) => {
+    const [ming, hua] = [await aMember(db), await aMember(db)]
+    const kept = async (who: TestMember) => (await app.get('/api/search/columns', who)).json()
+    expect(await kept(ming)).toEqual({ columns: null })
+    const columns = ['size', 'score', 'perf-3y']
+    expect((await app.put('/api/search/columns', { columns }, ming)).json()).toEqual({ columns })
+    expect(await kept(ming)).toEqual({ columns })
+    expect(await kept(hua)).toEqual({ columns: null })
+    await app.put('/api/search/columns', { columns: ['nav'] }, ming)
+    expect(await kept(ming)).toEqual({ columns: ['nav'] })
+    expect((await app.put('/api/search/columns', { columns: null }, ming)).json()).toEqual({ columns: null })
+  })
+
+  test('are each kept once', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const put = await app.put('/api/search/columns', { columns: ['nav', 'size', 'nav'] }, ming)
+    expect(put.json()).toEqual({ columns: ['nav', 'size'] })
+  })
+
+  test.for([{ columns: [] }, { columns: ['price of gold'] }])(
+    'are refused where they are none: %j',
+    async (given, { app, db }) => {
+      expect((await app.put('/api/search/columns', given, await aMember(db))).statusCode).toBe(422)
+    },
+  )
 })

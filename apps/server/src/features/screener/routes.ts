@@ -1,10 +1,12 @@
 import { listFunds } from '@zhiheng/contract/funds.ts'
 import * as contract from '@zhiheng/contract/screener.ts'
+import { knownColumns } from '@zhiheng/domain/screener/columns.ts'
 
 import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { findFunds } from './find-funds.ts'
 import { searchFunds } from './search-funds.ts'
+import { readColumns, writeColumns } from './store.ts'
 import { suggest } from './suggest.ts'
 import { useSynonyms, type WithSynonyms } from './use-synonyms.ts'
 
@@ -36,5 +38,10 @@ export function routes(site: Site, needs: WithSynonyms) {
       },
       sign,
     ),
+    answer(contract.getScreenerColumns, async ({ member }) => ({ columns: await readColumns(site.db, member.id) })),
+    answer(contract.setScreenerColumns, async ({ member, body }) => {
+      await writeColumns(site.db, member.id, body.columns === null ? null : knownColumns(body.columns))
+      return { columns: await readColumns(site.db, member.id) }
+    }),
   ]
 }

@@ -11,10 +11,11 @@ import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
 import { isTotalReturnOver } from '../funds/total-return-span.ts'
+import { heldInTaiwan } from '../market/show-markets.ts'
 import { tiesByStanding, tiesOf } from './tie-orders.ts'
 
 /** Columns of numbers, percent units where a percentage; the period columns have one for each period. */
-export type NumberColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'distribution' | 'launch' | 'name'
+export type NumberColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'tw_hold' | 'distribution' | 'launch' | 'name'
 export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
 export type CategoryColumn =
   | 'abroad'
@@ -119,6 +120,7 @@ const numberMakers = {
   drawdown: ({ figures }, funds) => columnOf(funds, ({ index }) => -100 * (figures.lifeDrawdown[index] ?? Number.NaN)),
   expense: (_, funds) => columnOf(funds, (fund) => fund.totalExpensePercent),
   size: (_, funds) => columnOf(funds, (fund) => fund.sizeTwd),
+  tw_hold: ({ market }, funds) => columnOf(funds, ({ index }) => heldInTaiwan(market, [index], 'twHoldTwd')),
   distribution: ({ market }, funds) => columnOf(funds, ({ index }) => yearPaid(market, index)?.rate),
   launch: (_, funds) => columnOf(funds, ({ launchDate }) => (launchDate === null ? null : epochDayOf(launchDate))),
   name: (_, funds) =>
@@ -133,6 +135,7 @@ const numberColumns: readonly NumberColumn[] = [
   'drawdown',
   'expense',
   'size',
+  'tw_hold',
   'distribution',
   'launch',
   'name',

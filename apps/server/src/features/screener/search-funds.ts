@@ -8,6 +8,7 @@ import type { Research } from '../funds/compute-figures.ts'
 import { findHolders, type Holder } from '../funds/find-holders.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
+import { toNumber } from '../funds/wire-number.ts'
 import { facetsOf, filtersOf } from './filters-of.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
@@ -210,6 +211,7 @@ function entryOf({ research, table, row }: Found, period: Query['period']): Repl
     total_expense: fund.total_expense,
     size_twd: fund.size_twd,
     distribution_rate_12m: fund.distribution_rate_12m,
+    tw_hold_twd: toNumber(table.numbers('tw_hold')[row]),
     class_count: table.classCounts[row] ?? 1,
     held_percent: null,
   }

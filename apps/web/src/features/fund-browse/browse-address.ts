@@ -6,7 +6,7 @@ import {
   usualDirection,
 } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
 
-import { type View, views } from '../screener/conditions.ts'
+import { type NamedView, views } from '../screener/conditions.ts'
 
 /** The list of all categories. */
 export const BROWSE = '/browse'
@@ -25,7 +25,7 @@ export interface BrowseView {
   readonly direction: Direction | null
   /** Of returns that are sorted by, and of figures of risk. */
   readonly period: PeriodKey
-  readonly view: View
+  readonly view: NamedView
   readonly page: number
 }
 

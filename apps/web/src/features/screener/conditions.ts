@@ -9,7 +9,10 @@ import { searchPath } from './search-path.ts'
 export const scopes = ['all', 'onshore', 'offshore', 'etf', 'fund', 'for_sale'] as const
 export const distributions = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
 export const views = ['overview', 'performance', 'risk', 'income'] as const
-export type View = (typeof views)[number]
+/** A set of columns that the site has made. */
+export type NamedView = (typeof views)[number]
+/** What the table shows: a set of the site, or columns of the reader's own in their order. */
+export type View = NamedView | 'own' | `own,${string}`
 
 type Reader = (given: readonly string[]) => string | undefined
 
@@ -122,9 +125,17 @@ export function conditionsOf({ params, search }: Address): SearchQuery {
   return Object.fromEntries(found)
 }
 
-/** The table's set of columns that an address asks for. */
+/** What an address asks the table to show; `own` alone: what the member has kept. Which columns there are, the table knows. */
 export function viewOf(search: URLSearchParams): View {
-  return views.find((view) => view === search.get('view')) ?? 'overview'
+  const asked = search.get('view') ?? ''
+  return isOwnView(asked) ? asked : (views.find((view) => view === asked) ?? 'overview')
+}
+
+const OWN = /^own(?:,[a-z\d_-]{2,12}){0,40}$/
+
+/** Whether a view is made of columns of the reader's own. */
+export function isOwnView(view: string): view is Exclude<View, NamedView> {
+  return OWN.test(view)
 }
 
 const usual: Partial<Record<string, string>> = {

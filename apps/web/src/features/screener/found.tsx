@@ -7,13 +7,12 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { DateMark } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
-import { addressOf, changed, countActive, type View, views } from './conditions.ts'
+import { addressOf, changed, countActive, isOwnView, type View } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
 import type { SearchQuery } from './queries.ts'
@@ -21,10 +20,12 @@ import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 
 // drawn by the server as links
+const ListTools = fetchPart(async () => (await import('./list-tools.tsx')).ListTools)
 const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
 
 // what only a small screen opens, and what only an empty list shows
 const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, showError)
+const WithOwnColumns = fetchPart(async () => (await import('./with-own-columns.tsx')).WithOwnColumns)
 const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
 
 export interface FoundProps {
@@ -39,6 +40,7 @@ export interface FoundProps {
 /** How many were found, the funds, and the way to the next page. */
 export function Found(props: FoundProps) {
   const { conditions, view, reply, busy } = props
+  const table = { funds: reply.entries, conditions, view, sortedBy: reply.sorted_by }
   return (
     <div className="min-w-0">
       <Bar {...props} />
@@ -47,8 +49,16 @@ export function Found(props: FoundProps) {
           <Suspense>
             <NoResults conditions={conditions} view={view} relax={reply.relax} />
           </Suspense>
+        ) : isOwnView(view) ? (
+          <Suspense>
+            <WithOwnColumns
+              conditions={conditions}
+              view={view}
+              renderTable={(own, columns) => <FundTable {...table} view={own} columns={columns} />}
+            />
+          </Suspense>
         ) : (
-          <FundTable funds={reply.entries} conditions={conditions} view={view} sortedBy={reply.sorted_by} />
+          <FundTable {...table} />
         )}
       </div>
       <div className="mt-4">
@@ -87,16 +97,9 @@ function Bar(props: FoundProps) {
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-        <SegmentLinks
-          label={text.view}
-          value={view}
-          choices={views.map((each) => ({
-            key: each,
-            label: text.viewNames[each],
-            to: addressOf({ ...conditions, view: each }),
-          }))}
-          className="max-md:hidden"
-        />
+        <Suspense>
+          <ListTools conditions={conditions} view={view} total={reply.total} />
+        </Suspense>
         <FilterDrawer {...props} />
         <DrawnHere drawnAs={`sorts ${reply.sorted_by} ${conditions.query !== undefined}`}>
           <SortSelect

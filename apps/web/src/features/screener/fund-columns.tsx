@@ -10,7 +10,7 @@ import { FundTypeDot, PriceRate, RiskChip, ScoreIcon } from '../../ui/text/chang
 import { MarkedFund } from '../favorites/marked-fund.tsx'
 import { FundReturn } from '../funds/fund-return.tsx'
 import { fundText } from '../funds/text.ts'
-import type { View } from './conditions.ts'
+import type { NamedView } from './conditions.ts'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
@@ -22,11 +22,12 @@ export interface FundColumn extends Column<FoundFund> {
 const { columns: heads } = text
 
 /** Shown with its label where rows are stacked. */
-function figure(label: string) {
+export function figure(label: string) {
   return { stack: 'figure', label } as const
 }
 
-const name: FundColumn = {
+/** The fund: it stands first in every set. */
+export const name: FundColumn = {
   key: 'name',
   head: heads.name,
   className: 'name',
@@ -86,14 +87,14 @@ const score: FundColumn = {
 }
 
 const risk: FundColumn = {
-  key: 'risk',
+  key: 'rr',
   head: heads.risk,
   stack: 'line',
   cell: (fund) => <RiskChip level={fund.risk_level} />,
 }
 
 /** A return over a period; in colour for the chosen one alone, since red on every cell is noise. */
-function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
+export function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
   return {
     key: `perf-${period}`,
     head: fundText.periods[period],
@@ -104,7 +105,8 @@ function perf(period: PeriodKey, chosen: PeriodKey): FundColumn {
   }
 }
 
-function volatility(period: PeriodKey): FundColumn {
+/** Yearly, of the chosen period. */
+export function volatility(period: PeriodKey): FundColumn {
   return {
     key: 'volatility',
     head: heads.volatility,
@@ -114,7 +116,8 @@ function volatility(period: PeriodKey): FundColumn {
   }
 }
 
-function sharpe(period: PeriodKey): FundColumn {
+/** Of the chosen period. */
+export function sharpe(period: PeriodKey): FundColumn {
   return {
     key: 'sharpe',
     head: heads.sharpe,
@@ -182,16 +185,30 @@ const sets = {
   performance: (at) => [name, currency, ...perfs(periods, at)],
   risk: (at) => [name, risk, score, volatility(at), sharpe(at), drawdown, ...perfs(['1y', '3y'], at)],
   income: (at) => [name, currency, payout, ...perfs(['1y'], at), volatility(at), expense, size, launch],
-} satisfies Record<View, (period: PeriodKey) => FundColumn[]>
+} satisfies Record<NamedView, (period: PeriodKey) => FundColumn[]>
 
 function perfs(shown: readonly PeriodKey[], chosen: PeriodKey): FundColumn[] {
   return shown.map((period) => perf(period, chosen))
 }
 
-/** The columns of a view; risk columns are of the chosen period. */
-export function columnsOf(view: View, period: PeriodKey): readonly FundColumn[] {
+/** The columns of a set; risk columns are of the chosen period. */
+export function columnsOf(view: NamedView, period: PeriodKey): readonly FundColumn[] {
   return sets[view](period)
 }
+
+/** Columns that are the same in every period, by the names under which readers choose them. */
+export const plainColumns = {
+  sector,
+  currency,
+  nav,
+  score,
+  rr: risk,
+  drawdown,
+  expense,
+  size,
+  yield: payout,
+  launch,
+} as const
 
 /** A fund's score; where there is none, the reason is told. */
 function FundScore({ fund }: { fund: Pick<FundSummary, 'score' | 'scores'> }) {

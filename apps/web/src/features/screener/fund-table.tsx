@@ -1,10 +1,14 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 import type { FoundFund, sortKeys } from '@zhiheng/contract/screener.ts'
+import { Suspense, useState } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Sort, Table } from '../../ui/tables/table.tsx'
-import { addressOf, changed, searchOf, type View } from './conditions.ts'
+import { addressOf, changed, isOwnView, searchOf, type View } from './conditions.ts'
 import { columnsOf, type FundColumn } from './fund-columns.tsx'
+import { Opener } from './opener.tsx'
 import type { SearchQuery } from './queries.ts'
 import { upwardFirst } from './sort-select.tsx'
 import { text } from './text.ts'
@@ -17,16 +21,34 @@ interface FundTableProps {
   readonly view: View
   /** What they are sorted by. */
   readonly sortedBy: SortKey
+  /** In place of those of the view. */
+  readonly columns?: readonly FundColumn[]
 }
 
+// what only a row that is opened shows
+const OpenedRow = fetchPart(async () => (await import('./opened-row.tsx')).OpenedRow, showError)
+
 /** The found funds as a table, stacked on a phone; each head is the address of the table sorted by it. */
-export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps) {
+export function FundTable({ funds, conditions, view, sortedBy, columns: own }: FundTableProps) {
   const period = periods.find((one) => one === conditions.period) ?? '1y'
-  const columns = columnsOf(view, period).map((column) =>
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = own ?? columnsOf(isOwnView(view) ? 'overview' : view, period)
+  const columns = shown.map((column, at) =>
     column.sorts === undefined
       ? column
       : {
           ...column,
+          ...(at === 0 && {
+            cell: (fund: FoundFund) => (
+              <Opener
+                fund={fund}
+                isOpen={open === fund.lipper_id}
+                onToggle={() => setOpen(open === fund.lipper_id ? null : fund.lipper_id)}
+              >
+                {column.cell(fund)}
+              </Opener>
+            ),
+          }),
           // read where the heads are drawn, which the server does once
           get sort() {
             return sortOf(column, { conditions, view, sortedBy })
@@ -41,6 +63,13 @@ export function FundTable({ funds, conditions, view, sortedBy }: FundTableProps)
         rows={funds}
         rowKey={(fund) => fund.lipper_id}
         stacked
+        renderBelow={(fund) =>
+          open === fund.lipper_id && (
+            <Suspense key={`open ${open}`}>
+              <OpenedRow fund={fund} span={columns.length} onClose={() => setOpen(null)} />
+            </Suspense>
+          )
+        }
         headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}`}
         drawnAs={{
           all: `${view} ${period}`,

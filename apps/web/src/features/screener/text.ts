@@ -1,6 +1,6 @@
 import type { sortKeys } from '@zhiheng/contract/screener.ts'
 
-import type { scopes, View } from './conditions.ts'
+import type { NamedView, scopes } from './conditions.ts'
 
 type Labels<T extends readonly string[]> = Record<T[number], string>
 
@@ -20,7 +20,14 @@ export const text = {
   clear: '清除條件',
   sortBy: '排序',
   view: '欄位',
-  viewNames: { overview: '總覽', performance: '績效', risk: '風險', income: '配息' } satisfies Record<View, string>,
+  viewNames: { overview: '總覽', performance: '績效', risk: '風險', income: '配息' } satisfies Record<
+    NamedView,
+    string
+  >,
+  ownView: '自訂',
+  chooseColumns: '自訂欄位',
+  open: '展開：{name}',
+  openTip: '走勢、同類排名與三個重點',
   scope: '範圍',
   scopeNames: {
     all: '全部',
@@ -43,6 +50,7 @@ export const text = {
     drawdown: '最大回落',
     expense: '總費用率',
     size: '規模',
+    tw_hold: '台灣持有',
     distribution: '配息率',
     launch: '成立日',
     name: '名稱',
@@ -59,6 +67,7 @@ export const text = {
     drawdown: '最大回落',
     expense: '費用率',
     size: '規模（億元）',
+    twHold: '台灣持有（億元）',
     yield: '近 12 個月配息率',
     launch: '成立日',
   },

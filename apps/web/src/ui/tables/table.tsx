@@ -49,6 +49,8 @@ interface TableProps<Row> {
   readonly drawnAs?: RowLook<Row>
   /** The same for the heads. */
   readonly headDrawnAs?: string
+  /** A row of its own below a row that its reader has opened; null below all others. */
+  readonly renderBelow?: (row: Row) => ReactNode
 }
 
 export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
@@ -69,7 +71,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   )
 }
 
-function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: TableProps<Row>) {
+function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs, renderBelow }: TableProps<Row>) {
   const drawnRows = useDrawnRows()
   const hasOwn = import.meta.env.SSR && drawnAs !== undefined && columns.some((column) => column.own)
   const draw = (row: Row): ReactElement => (
@@ -83,7 +85,8 @@ function Rows<Row extends object>({ columns, rows, rowKey, rowTone, drawnAs }: T
   )
   const html =
     import.meta.env.SSR && drawnAs && drawnRows && !hasOwn ? drawnRows.rows(rows, { ...drawnAs, draw }) : null
-  if (!import.meta.env.SSR || html === null) return <tbody>{rows.map(draw)}</tbody>
+  if (!import.meta.env.SSR || html === null)
+    return <tbody>{rows.flatMap((row) => [draw(row), renderBelow?.(row)])}</tbody>
   return <tbody dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -20,6 +20,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.put('/api/favorites/note', note, who))
   const view = { columns: ['nav', 'since'], sort: { by: 'own', direction: 'asc' } }
   await sent(app.put('/api/favorites/view', view, who))
+  await sent(app.put('/api/search/columns', { columns: ['score', 'size'] }, who))
   const [followed] = (await sent(app.get('/api/favorites', who))).json().entries
   const group = await sent(app.post('/api/tags/favorite', { name: `${nickname} 的群組` }, who))
   await sent(app.put('/api/tags/favorite/attach', { tag: group.json().entry.id, ids: [followed.id] }, who))

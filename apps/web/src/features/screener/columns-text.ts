@@ -1,0 +1,40 @@
+import type { ScreenerColumn } from '@zhiheng/domain/screener/columns.ts'
+
+import { fundText } from '../funds/text.ts'
+import { text } from './text.ts'
+
+const { columns, chooseColumns } = text
+const perf = fundText.periods
+
+/** What is said where a reader chooses columns of their own. */
+export const columnsText = {
+  title: chooseColumns,
+  intro: '勾選要看的欄位並排定先後；基金名稱、加入最愛與加入比較固定在最前面。',
+  kept: '儲存後，您登入的每一部裝置都相同。',
+  shared: '欄位記在網址裡，可收藏或分享。登入後可保存到帳號。',
+  show: '顯示這些欄位',
+  names: {
+    sector: columns.sector,
+    currency: columns.currency,
+    nav: columns.nav,
+    score: columns.score,
+    rr: columns.risk,
+    'perf-wow': `${perf.wow}報酬`,
+    'perf-1m': `${perf['1m']}報酬`,
+    'perf-3m': `${perf['3m']}報酬`,
+    'perf-6m': `${perf['6m']}報酬`,
+    'perf-ytd': `${perf.ytd}報酬`,
+    'perf-1y': `${perf['1y']}報酬`,
+    'perf-3y': `${perf['3y']}報酬`,
+    'perf-5y': `${perf['5y']}報酬`,
+    'perf-10y': `${perf['10y']}報酬`,
+    volatility: columns.volatility,
+    sharpe: columns.sharpe,
+    drawdown: columns.drawdown,
+    expense: columns.expense,
+    size: columns.size,
+    tw_hold: columns.twHold,
+    yield: columns.yield,
+    launch: columns.launch,
+  } satisfies Record<ScreenerColumn, string>,
+} as const
