@@ -4,6 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import { keepAsText, meantConditions, sentenceKeys } from '../features/screener-sentence/meant-conditions.ts'
+import { useMeant } from '../features/screener-sentence/use-meant.ts'
 import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from '../features/screener/conditions.ts'
 import { Found } from '../features/screener/found.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
@@ -26,15 +28,18 @@ const ActiveConditions = fetchPart(
   async () => (await import('../features/screener/active-conditions.tsx')).ActiveConditions,
 )
 
+const Understood = fetchPart(async () => (await import('../features/screener-sentence/understood.tsx')).Understood)
+
 // drawn by the server as a link; its script comes after the page's
 const TopicsLink = fetchPart(async () => (await import('../features/fund-topics/topics-link.tsx')).TopicsLink)
 
-export const addressKeys = searchKeys
+export const addressKeys = [...searchKeys, ...sentenceKeys]
 
-export const tidyAddress = tidySearch
+export const tidyAddress = (search: URLSearchParams) => keepAsText(tidySearch(search), search)
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
-  const conditions = conditionsOf({ params, search: url.searchParams })
+  const asked = conditionsOf({ params, search: url.searchParams })
+  const conditions = await meantConditions(queries, asked, url.searchParams)
   await Promise.all([
     prefetch(queries, [sectors, fundSearch(conditions)]),
     member !== null &&
@@ -50,7 +55,8 @@ export async function load({ queries, params, url, member }: LoadInput): Promise
 export function Page() {
   const params = useParams()
   const [search] = useSearchParams()
-  const conditions = conditionsOf({ params, search })
+  const asked = conditionsOf({ params, search })
+  const { conditions, reading } = useMeant(asked, search)
   const view = viewOf(search)
   const sectorNames = useSectorNames()
   const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions))
@@ -58,12 +64,12 @@ export function Page() {
   const shared = { conditions, view, sectorNames }
   return (
     <div className="wrap">
-      <PageHead title={titleOf(conditions.query)} description={text.description} />
+      <PageHead title={titleOf(asked.query)} description={text.description} />
       <h1 className="vh">{text.title}</h1>
       <div className="grid items-center gap-2.5 pt-4 pb-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div data-tour="search">
-          <DrawnHere drawnAs={conditions.query === undefined ? 'large search box' : null}>
-            <SearchBox key={conditions.query ?? ''} size="lg" page="/search/funds" initial={conditions.query ?? ''} />
+          <DrawnHere drawnAs={asked.query === undefined ? 'large search box' : null}>
+            <SearchBox key={asked.query ?? ''} size="lg" page="/search/funds" initial={asked.query ?? ''} />
           </DrawnHere>
         </div>
         <DrawnHere drawnAs={`scopes ${searchOf(conditions)} ${view} ${JSON.stringify(facets['scope'])}`}>
@@ -87,7 +93,8 @@ export function Page() {
       )}
       {!isBeginning(conditions) && (
         <Suspense>
-          <ActiveConditions {...shared} />
+          {reading && <Understood asked={asked} view={view} reading={reading} sectorNames={sectorNames} />}
+          {(conditions === asked || countActive(asked) > 0) && <ActiveConditions {...shared} conditions={asked} />}
         </Suspense>
       )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">

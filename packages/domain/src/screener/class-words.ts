@@ -3,7 +3,7 @@ import { type Currency } from '../money/currency.ts'
 import { currencyNames } from '../money/text.ts'
 
 /** What else people call a currency. */
-const nicknames: Partial<Record<Currency, readonly string[]>> = {
+export const currencyNicknames: Partial<Record<Currency, readonly string[]>> = {
   TWD: ['新台幣', 'NTD'],
   USD: ['美金'],
   CNY: ['RMB'],
@@ -34,7 +34,7 @@ export function classWords(
   return [
     currencyNames[fund.currency],
     fund.currency,
-    ...(nicknames[fund.currency] ?? []),
+    ...(currencyNicknames[fund.currency] ?? []),
     ...(fund.distributionFrequency === null ? [] : frequencies[fund.distributionFrequency]),
     ...(fund.isHedged ? ['避險'] : []),
     ...(fund.isEtf ? ['ETF'] : []),

@@ -1,0 +1,112 @@
+import type { SentenceConditions, SentenceKey } from './reading.ts'
+
+/** A figure that a sentence may set a limit to, and what the search has for it. */
+export interface FigureMeaning {
+  /** Its names, as a pattern. */
+  readonly names: string
+  readonly min: SentenceKey | null
+  readonly max: SentenceKey | null
+  /** Whether the search looks at it over a period. */
+  readonly ofPeriod: boolean
+  readonly unit: 'percent' | 'number' | 'amount'
+  /** What the search sorts by for it; `low` where the small end is the good one. */
+  readonly sort: string | null
+  readonly lowFirst: boolean
+}
+
+const percent = { min: null, max: null, ofPeriod: false, unit: 'percent', sort: null, lowFirst: false } as const
+
+/** Every figure; names that hold others come first. */
+export const figures: readonly FigureMeaning[] = [
+  { ...percent, names: '(?:年化)?(?:現金)?(?:配息殖利率|配息率|殖利率|息率)', sort: 'distribution' },
+  {
+    ...percent,
+    names: '年化報酬率?|年報酬率?|平均報酬率?|總?報酬率?|年化|績效|漲幅|獲利',
+    min: 'perf_min',
+    max: 'perf_max',
+    ofPeriod: true,
+    sort: 'perf',
+  },
+  {
+    ...percent,
+    names: '年化(?:波動度|波動率|標準差)|波動度|波動率|波動|標準差',
+    max: 'volatility_max',
+    ofPeriod: true,
+    sort: 'volatility',
+    lowFirst: true,
+  },
+  {
+    ...percent,
+    names: '最大回落|最大回撤|最大跌幅|回落|回撤|跌幅|mdd',
+    max: 'drawdown_max',
+    sort: 'drawdown',
+    lowFirst: true,
+  },
+  {
+    ...percent,
+    names: '夏普(?:值|率|比率|指數)?|sharpe',
+    unit: 'number',
+    min: 'sharpe_min',
+    ofPeriod: true,
+    sort: 'sharpe',
+  },
+  {
+    ...percent,
+    names:
+      '管理費率?|經理費率?|保管費率?|申購手續費率?|手續費率?|週轉率|周轉率|折溢價|追蹤誤差|beta|alpha|存續期間|同類排名|排名',
+  },
+  {
+    ...percent,
+    names: '總?費用率|總開銷率|內扣費用率?|內扣|總費用|費用|ter',
+    max: 'expense_max',
+    sort: 'expense',
+    lowFirst: true,
+  },
+  { ...percent, names: '基金規模|規模|aum', unit: 'amount', min: 'size_min', sort: 'size' },
+  { ...percent, names: '基金評分|評分|分數', unit: 'number', min: 'score_min', sort: 'score' },
+  { ...percent, names: '成立(?:時間|年數|年資)?', unit: 'number', sort: null },
+]
+
+/** The annual rate is meant. */
+export const YEARLY = /年化|年報酬|平均報酬/
+
+/** Periods of the search, by what people call them. */
+const periods: readonly (readonly [names: string, key: string, years: number])[] = [
+  ['今年以來|今年|ytd', 'ytd', 0],
+  ['(?:一|1)(?:週|周|星期|個星期)', 'wow', 0],
+  ['(?:一|1)個?月', '1m', 0],
+  ['(?:三|3)個?月|(?:一|1)季', '3m', 0],
+  ['(?:六|6)個?月|半年', '6m', 0],
+  ['(?:一|1|12|十二)(?:年|個月)', '1y', 1],
+  ['(?:三|3)年', '3y', 3],
+  ['(?:五|5)年', '5y', 5],
+  ['(?:十|10)年', '10y', 10],
+]
+
+/** A period of the search, or one that it does not have. */
+export const PERIOD = String.raw`(?:最近|過去|近)?\s*(?:今年以來|今年|ytd|半年|(?:\d+|[一二兩三四五六七八九十]+)\s*(?:個?月|週|周|個?星期|季|年))(?:以來|期)?`
+
+/** Which period of the search is meant; null for another. */
+export function periodMeant(said: string): { readonly key: string; readonly years: number } | null {
+  const bare = said.replaceAll(/\s|^最近|^過去|^近|期$/g, '').replace(/(?<!今年)以來$/, '')
+  const found = periods.find(([names]) => new RegExp(`^(?:${names})$`).test(bare))
+  return found === undefined ? null : { key: found[1], years: found[2] }
+}
+
+/** Conditions of a figure between two bounds; null where the search cannot limit it so. */
+export function boundsOf(
+  { min, max }: FigureMeaning,
+  bounds: { readonly least: number | null; readonly most: number | null },
+): SentenceConditions | null {
+  const { least, most } = bounds
+  if ((least !== null && min === null) || (most !== null && max === null)) return null
+  return {
+    ...(least === null || min === null ? {} : { [min]: written(least) }),
+    ...(most === null || max === null ? {} : { [max]: written(most) }),
+  }
+}
+
+/** As the address has it: two decimals, four for small ones. */
+function written(value: number): string {
+  return String(Number(value.toFixed(Math.abs(value) < 1 ? 4 : 2)))
+}

@@ -1,0 +1,201 @@
+/**
+ * Sentences and what they ask, written before the reader was tuned by them: the conditions of the address, then `~` before
+ * the words that are left, and `!` before each piece that the search has no condition for.
+ */
+const written = `
+月配美元債 5 年年化 >3% 波動 <8% = distribution=monthly currency=USD asset_type=bond period=5y perf_min=15.93 volatility_max=8
+台股 ETF 費用低於 0.5% = sector=2370 scope=etf expense_max=0.5
+全球股票 三年報酬前 25% 不要後收 = sector=14301 ! 三年報酬前 25% ! 不要後收
+RR3 以下 高收益債 配息率 6% 以上 規模大於 100 億 = risk=1,2,3 sector=23204 size_min=100 ! 配息率 6% 以上
+台股ETF費用低於0.5% = sector=2370 scope=etf expense_max=0.5
+月配 美元 債券 = distribution=monthly currency=USD asset_type=bond
+月配息美金債券型基金 = distribution=monthly currency=USD asset_type=bond
+台股 ETF = sector=2370 scope=etf
+投資級債 月配 = sector=23203 distribution=monthly
+美股 累積 台幣計價 = sector=14302 distribution=none currency=TWD
+近三年報酬率大於 30% = period=3y perf_min=30
+三年報酬超過三成的全球股票 = period=3y perf_min=30 sector=14301
+一年報酬 >= 10% = period=1y perf_min=10
+報酬率（五年）≥ 50% = period=5y perf_min=50
+今年以來報酬 5% 以上 = period=ytd perf_min=5
+今年以來漲幅超過10% 台股 = period=ytd perf_min=10 sector=2370
+近六個月績效大於 5 % = period=6m perf_min=5
+近半年績效大於5% = period=6m perf_min=5
+十年年化報酬 8% 以上 = period=10y perf_min=115.89
+3年年化報酬率介於5%到8% = period=3y perf_min=15.76 perf_max=25.97
+報酬 5%~10% 波動 10% 以下 = perf_min=5 perf_max=10 volatility_max=10
+波動度不超過 12% 的平衡型基金 = volatility_max=12 asset_type=balanced
+波動小於百分之十 = volatility_max=10
+波動低於一成 = volatility_max=10
+標準差 15% 以內 = volatility_max=15
+最大回落不超過 20% = drawdown_max=20
+最大回撤小於兩成 股票型 = drawdown_max=20 asset_type=equity
+夏普值大於 1 = sharpe_min=1
+三年夏普 0.8 以上 = period=3y sharpe_min=0.8
+sharpe > 1.2 美股 = sharpe_min=1.2 sector=14302
+費用率 1% 以下 = expense_max=1
+總費用率不超過一點五% = expense_max=1.5
+TER < 0.3% ETF = expense_max=0.3 scope=etf
+內扣費用低於 0.6％ = expense_max=0.6
+費用最低的台股ETF = sort=expense direction=asc sector=2370 scope=etf
+台股 報酬最高 = sector=2370 sort=perf direction=desc
+三年報酬最好的全球股票 = period=3y sort=perf direction=desc sector=14301
+波動最低 投資級債 = sort=volatility direction=asc sector=23203
+規模最大的美國股票 ETF = sort=size direction=desc sector=14302 scope=etf
+夏普最高 平衡型 = sort=sharpe direction=desc asset_type=balanced
+配息率最高 非投等債 = sort=distribution direction=desc sector=23204
+最便宜的台股ETF = sort=expense direction=asc sector=2370 scope=etf
+評分最高 日股 = sort=score direction=desc sector=14304
+依規模排序 台股 = sort=size direction=desc sector=2370
+規模 100 億以上 = size_min=100
+規模大於一百億 = size_min=100
+規模超過 5000 萬 = size_min=0.5
+規模至少 1,000 億 = size_min=1000
+基金規模≥１００億 = size_min=100
+規模大於 100 億美元 = ! 規模大於 100 億美元
+超過 50 億 台股 = size_min=50 sector=2370
+規模小於 10 億 = ! 規模小於 10 億
+費用高於 1% = ! 費用高於 1%
+波動 5% 到 8% = ! 波動 5% 到 8%
+RR4 = risk=4
+RR2-RR4 = risk=2,3,4
+RR2~4 月配 = risk=2,3,4 distribution=monthly
+風險等級 3 以下 = risk=1,2,3
+風險等級rr５ = risk=5
+RR4以上 股票型 = risk=4,5 asset_type=equity
+評分 2 以上 = score_min=2
+評分 +1 以上 台股 = score_min=1 sector=2370
+評分>=3 = score_min=3
+不要 ETF 費用 1% 以下 = scope=fund expense_max=1
+排除ETF 台股 = scope=fund sector=2370
+不要避險 澳幣 = hedged=0 currency=AUD
+澳幣避險 月配 = currency=AUD hedged=1 distribution=monthly
+排除股票 RR2 以下 = asset_type=bond,balanced,money_market,commodity,other risk=1,2
+不要月配 美元債 = distribution=none,quarterly,semiannual,annual,irregular currency=USD asset_type=bond
+不要 RR5 美股 = risk=1,2,3,4 sector=14302
+排除非投資等級債 債券 月配 = sector=2310,23201,23202,23203,23205,23206,23207,23208,23209,2330,2340,2350,2360,2370,2380,2390,2395 asset_type=bond distribution=monthly
+不配息 全球股票 = distribution=none sector=14301
+季配 或 年配 的投資級債 = distribution=quarterly,annual sector=23203
+有配息 台幣 債券 = distribution=monthly,quarterly,semiannual,annual,irregular currency=TWD asset_type=bond
+人民幣計價 債券 = currency=CNY,CNH asset_type=bond
+南非幣 月配 高收益債 = currency=ZAR distribution=monthly sector=23204
+美元或澳幣 月配 = currency=USD,AUD distribution=monthly
+境內 債券 月配 = scope=onshore asset_type=bond distribution=monthly
+境外 美元 平衡 = scope=offshore currency=USD asset_type=balanced
+境內 ETF 費用 0.5% 以下 = scope=etf domicile=TWN,TWD expense_max=0.5
+境外 ETF 費用 0.5% 以下 = scope=offshore expense_max=0.5 ! ETF
+科技股 五年報酬 > 100% = sector=14601 period=5y perf_min=100
+印度股票 一年報酬大於 0 = sub_sector=40007 period=1y perf_min=0
+半導體 報酬最高 = sub_sector=60002 sort=perf direction=desc
+新興市場債 月配 = sector=23205,23206 distribution=monthly
+公債 費用 < 0.4% = sector=23202 expense_max=0.4
+目標到期債 美元 = sub_sector=20023 currency=USD
+貨幣市場 台幣 規模 > 100億 = sector=2310 currency=TWD size_min=100
+多重資產 月配 美元 = asset_type=balanced distribution=monthly currency=USD
+澄境 費用 1% 以下 = house=澄境投信 expense_max=1
+澄境投信 台股 報酬最高 = house=澄境投信 sector=2370 sort=perf direction=desc
+奧德維克 月配 三年報酬>20% = house=奧德維克 distribution=monthly period=3y perf_min=20
+安聯收益成長 月配 三年報酬>20% = distribution=monthly period=3y perf_min=20 ~ 安聯收益成長
+永續 台股 費用低於1% = sector=2370 expense_max=1 ~ 永續
+AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
+三年報酬 > 20% 五年報酬 > 40% = period=3y perf_min=20 ! 五年報酬 > 40%
+三年報酬 > 20% 五年波動 < 10% = period=3y perf_min=20 ! 五年波動 < 10%
+兩年報酬 > 20% = ! 兩年報酬 > 20%
+三年最大回落不超過 20% = ! 三年最大回落不超過 20%
+報酬率 10% 以上 報酬率 20% 以上 = perf_min=10 ! 報酬率 20% 以上
+費用 0.5% = ! 費用 0.5%
+規模 > 100 = ! 規模 > 100
+殖利率大於5% 台股ETF = sector=2370 scope=etf ! 殖利率大於5%
+同類前 1/4 台股 = sector=2370 ! 同類前 1/4
+成立滿 5 年 台股 費用 1% 以下 = sector=2370 expense_max=1 ! 成立滿 5 年
+经理费低于 1% 台股 = sector=2370 ! 经理费低于 1%
+月配美元债 波动<8% = distribution=monthly currency=USD asset_type=bond volatility_max=8
+主動式 ETF 台股 費用 1% 以下 = scope=etf sector=2370 expense_max=1 ! 主動式
+我想找月配的美元債，波動要低於 8% = distribution=monthly currency=USD asset_type=bond volatility_max=8
+請推薦 RR3 以下的美元債券基金 = risk=1,2,3 currency=USD asset_type=bond
+報酬>10%，波動<15%，規模>50億，費用<1.5% = perf_min=10 volatility_max=15 size_min=50 expense_max=1.5
+年化 > 5% = perf_min=5
+5% 以上報酬 台股 = perf_min=5 sector=2370
+大於 3% 的報酬 美股 = perf_min=3 sector=14302
+報酬 -5% 以上 = perf_min=-5
+三年 > 20% 全球股票 = period=3y perf_min=20 sector=14301
+`
+
+/** What is no sentence: names, codes, words, and signs. It is left to the search of texts. */
+const texts = `
+月配
+債券
+全球股票
+美國投等債
+高收益債
+基金
+ETF
+0050
+00679B
+元大美債20年
+國泰20年美債
+群益投等債20+
+凱基15年期以上AAA至A級公司債
+富邦1-3年美國公債ETF
+元大20年期以上AAA至A級美元公司債券ETF基金
+亞洲不含日本股票
+亞太股票（不含日本）
+摩根太平洋不含日本股票基金
+聯博-美國收益基金A2X美元(月配)
+安聯收益成長 月配 美元
+富達 月配 美元
+台灣50正2
+S&P 500
+最小波動
+高股息低波動
+總報酬高收益
+5%
+> 3%
+100 億
+'; drop table funds; --
+select * from funds where perf > 3
+(.*)+$
+[a-z]{1,99}
+<script>alert(1)</script>
+🚀🚀🚀
+ㄩㄢˊㄉㄚˋ
+報酬
+報酬率
+費用
+配息
+不要
+排除
+費用最
+三年
+`
+
+/** Conditions by their names in the address, the words that are left, and what no condition answers. */
+export interface WrittenSentence {
+  readonly sentence: string
+  readonly conditions: Readonly<Record<string, string>>
+  readonly rest: string
+  readonly unmet: readonly string[]
+}
+
+/** Every sentence with what it asks. */
+export const writtenSentences: readonly WrittenSentence[] = linesOf(written).map((line) => {
+  const at = line.lastIndexOf(' = ')
+  const [asked = '', rest = ''] = line.slice(at + 3).split('~')
+  const [pairs = '', ...unmet] = asked.split('!')
+  const split = pairs.trim().split(' ').filter(Boolean)
+  return {
+    sentence: line.slice(0, at),
+    conditions: Object.fromEntries(
+      split.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    rest: rest.trim(),
+    unmet: unmet.map((piece) => piece.trim()),
+  }
+})
+
+/** Texts that must be left alone. */
+export const plainTexts: readonly string[] = linesOf(texts)
+
+function linesOf(lines: string): string[] {
+  return lines.split('\n').filter((line) => line !== '')
+}
