@@ -133,6 +133,7 @@ describe('every address that the specification names has its page', () => {
   it.each([
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
+    ['SearchEtf', '/search/etf/:query?/:fundCategoryQuery?/:page?', 'all'],
     ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
     ['FundBrowse', '/browse/:category?', 'all'],
     ['FundTopic', '/categories/:topic?', 'all'],

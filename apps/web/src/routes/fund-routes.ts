@@ -12,6 +12,13 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/search-funds-page.tsx'),
   },
   {
+    name: 'SearchEtf',
+    path: '/search/etf/:query?/:fundCategoryQuery?/:page?',
+    title: 'ETF 搜尋',
+    role: 'all',
+    page: () => import('../pages/search-etf-page.tsx'),
+  },
+  {
     name: 'SearchHolding',
     path: '/search/holding/:mode?/:query?/:page?',
     title: '從持股找基金',
