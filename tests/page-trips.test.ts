@@ -49,6 +49,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
     '/search/holding/topic',
   ],
   FundBrowse: () => ['/browse', '/browse/type-equity', '/browse/type-equity?sort=steady'],
+  FundRecommend: () => ['/recommends', '/recommends/best-in-class'],
   SecurityPage: () => ['/securities/isin/TW0002330008'],
   SecurityIndustry: () => ['/securities/industry/SEMI'],
   SecurityByCode: () => ['/securities/2330'],

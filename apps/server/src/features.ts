@@ -25,6 +25,7 @@ import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundPeople } from './features/fund-people/feature.ts'
+import { feature as fundRecommendations } from './features/fund-recommendations/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTopics } from './features/fund-topics/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
@@ -111,6 +112,7 @@ export const features: readonly Feature<Needs>[] = [
   fundIncome,
   fundTopics,
   fundBrowse,
+  fundRecommendations,
   fundTrackRecord,
   fundStyle,
   funds,

@@ -46,7 +46,10 @@ export function Page() {
       <PageHead title={view.query === '' ? undefined : text.titleOf(view.query)} description={text.description} />
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
       <p className="mt-1 max-w-[48em] text-pretty text-ink-2">
-        {text.lead} <TextLink to="/search/funds">{text.allFunds}</TextLink>
+        {text.lead}{' '}
+        <TextLink to="/search/funds" className="whitespace-nowrap">
+          {text.allFunds}
+        </TextLink>
       </p>
       <div className="grid items-center gap-2.5 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox key={view.query} size="lg" page="/search/etf" initial={view.query} />

@@ -62,6 +62,13 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/topic-page.tsx'),
   },
   {
+    name: 'FundRecommend',
+    path: '/recommends/:type?',
+    title: '主題精選',
+    role: 'all',
+    page: () => import('../pages/recommend-page.tsx'),
+  },
+  {
     name: 'SecurityPage',
     path: '/securities/isin/:isin',
     title: '持有這檔證券的基金',

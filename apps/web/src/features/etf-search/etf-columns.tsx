@@ -32,7 +32,7 @@ const all: readonly EtfColumn[] = [
     sorts: 'name',
     cell: (etf) => (
       <MarkedFund fund={etf}>
-        <span className="sub">
+        <span className="sub whitespace-normal!">
           {etf.code}
           {etf.code !== null && etf.index_name !== null && '　'}
           {etf.index_name !== null && text.tracks(etf.index_name)}
@@ -78,7 +78,9 @@ const all: readonly EtfColumn[] = [
     cell: ({ tracking }) => (
       <>
         {formatChange(tracking?.percent ?? null)}
-        {tracking !== null && <span className="sub">{text.against(tracking.index)}</span>}
+        {tracking !== null && (
+          <span className="sub ml-auto max-w-32 whitespace-normal!">{text.against(tracking.index)}</span>
+        )}
       </>
     ),
   },

@@ -74,7 +74,7 @@ export const text = catalogue({
     tracking: '追蹤差距',
     expense: '總費用率',
     size: '規模（億元）',
-    payout: '近 12 個月配息率',
+    payout: '近一年配息率',
     holdings: '持股資料',
     launch: '成立日',
   },
