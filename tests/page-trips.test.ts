@@ -37,6 +37,7 @@ interface Belongings {
 /** Addresses of pages of which the path alone does not say them, by the page's name in the table. */
 const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>> = {
   SearchFund: () => ['/search/funds', '/search/funds/測試'],
+  SearchEtf: () => ['/search/etf', '/search/etf/測試', '/search/etf?sort=expense&aim=plain'],
   SearchArticle: () => ['/search/articles', '/search/articles/測試'],
   SearchAuthor: () => ['/search/authors', '/search/authors/測試'],
   SearchAny: () => ['/search', '/search/測試'],
@@ -48,6 +49,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
     '/search/holding/topic',
   ],
   FundBrowse: () => ['/browse', '/browse/type-equity', '/browse/type-equity?sort=steady'],
+  FundRecommend: () => ['/recommends', '/recommends/best-in-class'],
   SecurityPage: () => ['/securities/isin/TW0002330008'],
   SecurityIndustry: () => ['/securities/industry/SEMI'],
   SecurityByCode: () => ['/securities/2330'],

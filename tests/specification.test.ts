@@ -133,8 +133,10 @@ describe('every address that the specification names has its page', () => {
   it.each([
     ['Home', '/', 'all'],
     ['SearchFund', '/search/funds/:query?/:scope?/:fundCategoryQuery?/:page?', 'all'],
+    ['SearchEtf', '/search/etf/:query?/:fundCategoryQuery?/:page?', 'all'],
     ['SearchHolding', '/search/holding/:mode?/:query?/:page?', 'all'],
     ['FundBrowse', '/browse/:category?', 'all'],
+    ['FundRecommend', '/recommends/:type?', 'all'],
     ['FundTopic', '/categories/:topic?', 'all'],
     ['SecurityPage', '/securities/isin/:isin', ['premium', 'signed', 'pro', 'staff', 'firm']],
     ['FundShow', '/funds/:id', 'all'],

@@ -11,6 +11,7 @@ import { monthStart } from './features/articles/open-premium.ts'
 import { openedCounted } from './features/articles/reading/store.ts'
 import { feature as backOffice } from './features/back-office/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
+import { feature as etfSearch } from './features/etf-search/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
@@ -24,6 +25,7 @@ import { feature as fundFlows } from './features/fund-flows/feature.ts'
 import { feature as fundHoldings } from './features/fund-holdings/feature.ts'
 import { feature as fundIncome } from './features/fund-income/feature.ts'
 import { feature as fundPeople } from './features/fund-people/feature.ts'
+import { feature as fundRecommendations } from './features/fund-recommendations/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTopics } from './features/fund-topics/feature.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
@@ -97,6 +99,7 @@ export const features: readonly Feature<Needs>[] = [
   articles,
   backOffice,
   campaign,
+  etfSearch,
   expertPicks,
   favorites,
   fundHoldings,
@@ -110,6 +113,7 @@ export const features: readonly Feature<Needs>[] = [
   fundIncome,
   fundTopics,
   fundBrowse,
+  fundRecommendations,
   fundTrackRecord,
   fundStyle,
   funds,

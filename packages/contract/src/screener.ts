@@ -25,7 +25,7 @@ export const sortKeys = [
 ] as const
 
 /** Several values in one parameter, joined by commas. */
-const several = <T extends z.ZodType<unknown, string>>(item: T) =>
+export const several = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
     .max(400)

@@ -12,6 +12,13 @@ export const fundPages: readonly PageRow[] = [
     page: () => import('../pages/search-funds-page.tsx'),
   },
   {
+    name: 'SearchEtf',
+    path: '/search/etf/:query?/:fundCategoryQuery?/:page?',
+    title: 'ETF 搜尋',
+    role: 'all',
+    page: () => import('../pages/search-etf-page.tsx'),
+  },
+  {
     name: 'SearchHolding',
     path: '/search/holding/:mode?/:query?/:page?',
     title: '從持股找基金',
@@ -53,6 +60,13 @@ export const fundPages: readonly PageRow[] = [
     title: '投資主題',
     role: 'all',
     page: () => import('../pages/topic-page.tsx'),
+  },
+  {
+    name: 'FundRecommend',
+    path: '/recommends/:type?',
+    title: '主題精選',
+    role: 'all',
+    page: () => import('../pages/recommend-page.tsx'),
   },
   {
     name: 'SecurityPage',

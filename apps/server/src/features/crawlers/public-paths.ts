@@ -1,4 +1,5 @@
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
+import { pickKinds } from '@zhiheng/domain/fund-recommendations/pick-kinds.ts'
 import { rankingTopics } from '@zhiheng/domain/market-rankings/topics.ts'
 
 /** A page that stands under one address for everyone. */
@@ -8,9 +9,18 @@ interface PublicPath {
   readonly isDaily: boolean
 }
 
-const daily = ['/', '/search/funds', '/categories', '/browse', '/portfolios/sample'] as const
+const daily = [
+  '/',
+  '/search/funds',
+  '/search/etf',
+  '/categories',
+  '/browse',
+  '/recommends',
+  '/portfolios/sample',
+] as const
 const market = ['/market', '/market/perform', '/market/ranking', '/market/indicator', '/market/flow'] as const
 const rankings = rankingTopics.slice(1).map((topic) => `/market/ranking/${topic}` as const)
+const byRule = pickKinds.map((kind) => `/recommends/${kind}` as const)
 const shelves = ['insights', 'insights/post', 'insights/video', 'insights/flashcard', 'events', 'news'] as const
 const still = [
   '/articles/financial-friendly-service',
@@ -29,7 +39,7 @@ export function publicPaths(features: readonly FeatureName[]): PublicPath[] {
   const isDaily = (path: PublicPath['path']) => ({ path, isDaily: true })
   const isStill = (path: PublicPath['path']) => ({ path, isDaily: false })
   return [
-    ...daily.map(isDaily),
+    ...[...daily, ...byRule].map(isDaily),
     ...(features.includes('market') ? [...market, ...rankings].map(isDaily) : []),
     ...(features.includes('holding') ? [isDaily('/search/holding')] : []),
     ...(features.includes('compare') ? [isStill('/compare')] : []),

@@ -2,6 +2,7 @@ import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { type MetricsPlan, metricsPlan } from '@zhiheng/quant/metrics/metrics-plan.ts'
 import { createMetricsTable, type MetricsTable } from '@zhiheng/quant/metrics/metrics-table.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
+import type { EpochDay } from '@zhiheng/quant/series/series.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
@@ -47,23 +48,28 @@ function ofResearch(market: Market): FiguresAt {
 
 const byMarket = new WeakMap<Market, Map<number, Promise<FiguresAt>>>()
 
-/** The same of some months before, funds that have ended since among them; made once a snapshot, in pieces. */
+/** The same of some months before: `figuresOn`. */
 export function figuresBefore(market: Market, months: number): Promise<FiguresAt> {
+  return figuresOn(market, addMonths(researchOf(market).plan.asOf, -months))
+}
+
+/** The same of an earlier day, funds that have ended since among them; made once a snapshot, in pieces. */
+export function figuresOn(market: Market, day: EpochDay): Promise<FiguresAt> {
   const known = byMarket.get(market) ?? new Map<number, Promise<FiguresAt>>()
   byMarket.set(market, known)
-  const made = known.get(months) ?? breatheThrough(makeFigures(market, months))
-  known.set(months, made)
+  const made = known.get(day) ?? breatheThrough(makeFigures(market, day))
+  known.set(day, made)
   // what failed is made again for the next who asks
-  made.catch(() => known.delete(months))
+  made.catch(() => known.delete(day))
   return made
 }
 
 /**
  * @yields after each fund
  */
-function* makeFigures(market: Market, months: number): Generator<void, FiguresAt> {
-  const { plan: now, isPrimary } = researchOf(market)
-  const plan = metricsPlan(addMonths(now.asOf, -months))
+function* makeFigures(market: Market, day: EpochDay): Generator<void, FiguresAt> {
+  const { isPrimary } = researchOf(market)
+  const plan = metricsPlan(day)
   const home = homeOf(market.funds)
   const shown = new Set<number>()
   const figures = createMetricsTable(market.funds.length)

@@ -6,7 +6,6 @@ import { ratesBetween } from '../funds/currency-rates.ts'
 import { eachPeriod } from '../funds/summarise-fund.ts'
 import { worthOn } from '../funds/twd-performance.ts'
 import { toPercent } from '../funds/wire-number.ts'
-import type { StatedIn } from './stated-returns.ts'
 
 /** The index of a market and what it did, percent units. */
 export interface SectorBenchmark {
@@ -19,7 +18,7 @@ export interface SectorBenchmark {
  * The index that stands for a market: the level whose id is the market's code, as for a sub-sector's funds. Null where
  * none is known, where its members have no currency in common, and where it ended before the day of the figures.
  */
-export function sectorBenchmark({ market, plan }: Research, mCode: string, stated: StatedIn): SectorBenchmark | null {
+export function sectorBenchmark({ market, plan }: Research, mCode: string, stated: Currency): SectorBenchmark | null {
   const level = market.level(mCode)
   if (level?.kind !== 'index' || level.currency === null) return null
   const source = { series: level.series, rates: ratesBetween(market, level.currency, stated) }

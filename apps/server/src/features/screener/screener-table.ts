@@ -198,7 +198,10 @@ function category(values: readonly (string | null)[]): Category[] {
 }
 
 /** Several values of each row under one list of labels, in the order in which they first occur where none is given. */
-function categories(given: readonly string[] | null, values: readonly (readonly (string | null)[])[]): Category[] {
+export function categories(
+  given: readonly string[] | null,
+  values: readonly (readonly (string | null)[])[],
+): Category[] {
   const labels = given ?? [...new Set(values.flat())].filter((value) => value !== null)
   const codeOf = new Map(labels.map((label, code) => [label, code]))
   return values.map((own) => ({

@@ -153,12 +153,17 @@ function rescreen(research: Research, query: Query, holders: readonly Holder[]):
   return { screened, named }
 }
 
-function textFilter(named: NamedRows | null): Filter[] {
+/** What a text finds, as a condition; none without a text. */
+export function textFilter(named: NamedRows | null): Filter[] {
   return named === null ? [] : [{ name: 'query', kind: 'rows', passes: named.passes }]
 }
 
 /** What is not sold in Taiwan stays away unless it is asked for, named whole, or all that the text names. */
-function soldFilter({ funds }: ScreenerTable, { abroad }: Query, named: NamedRows | null): Filter[] {
+export function soldFilter(
+  { funds }: ScreenerTable,
+  { abroad }: Pick<Query, 'abroad'>,
+  named: NamedRows | null,
+): Filter[] {
   const isNamedAlone =
     named !== null && named.order.length > 0 && named.order.every((row) => funds[row]?.canTwSale === false)
   if (abroad === '1' || isNamedAlone) return []

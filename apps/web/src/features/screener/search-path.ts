@@ -5,7 +5,7 @@ const UNFIT = /[%/\\;]|^\.{1,2}$|\.[a-z0-9]{1,11}$|\p{Cc}/iu
 const PAGES = /^(?:funds|holding|etf|articles|authors)$/i
 
 /** A page that searches by words. */
-export type SearchPage = '/search' | `/search/${'funds' | 'articles' | 'authors'}`
+export type SearchPage = '/search' | `/search/${'funds' | 'etf' | 'articles' | 'authors'}`
 
 /** The address of what a text finds, among the funds where nothing else is said; of everything there without a text. */
 export function searchPath(text: string, page: SearchPage = '/search/funds'): string {

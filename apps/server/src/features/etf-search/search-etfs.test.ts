@@ -1,0 +1,203 @@
+import { etfManagements, searchEtfs as call } from '@zhiheng/contract/etf-search.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { etfAims } from '@zhiheng/domain/etf-search/etf-aim.ts'
+import { etfSorts } from '@zhiheng/domain/etf-search/etf-sorts.ts'
+import { assetTypeOf, assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+
+import type { Database } from '../../platform/database/database.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import type { Market, MarketFund, MarketLevel } from '../../platform/nav-store/market.ts'
+import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
+import { near } from '../../testing/slow-market.ts'
+import { test } from '../../testing/test-database.ts'
+import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
+import { researchOf } from '../funds/research.ts'
+import { summariseFund } from '../funds/summarise-fund.ts'
+import { sectorBenchmark } from '../market/sector-benchmark.ts'
+import { searchEtfs } from './search-etfs.ts'
+
+const friday = '2026-11-20' as IsoDate
+type Query = Parameters<typeof searchEtfs>[1]
+type Asked = Readonly<Record<string, string | undefined>>
+
+const ask = (market: Market, asked: Asked = {}) => searchEtfs(market, call.query.parse(asked))
+
+async function demo(db: Database): Promise<Market> {
+  await fillDemoMarket(db, { seed: 7, funds: 240, today: friday }, () => undefined)
+  return loadMarket(db, clockOn(friday))
+}
+
+function everyPage(market: Market, asked: Asked) {
+  const first = ask(market, asked)
+  const rest = Array.from({ length: Math.max(0, first.page_total - 1) }, (_, at) =>
+    ask(market, { ...asked, page: String(at + 2) }),
+  )
+  return { ...first, all: [first, ...rest].flatMap(({ entries }) => entries) }
+}
+
+/** Whether an ETF meets conditions, each looked at by itself; `but` is left out. */
+function meets(fund: MarketFund, query: Query, but = ''): boolean {
+  const sector = subSectorOf(fund.sector2Id)
+  const tags = fund.etf?.tags ?? []
+  const aim = /反向/.test(fund.name) ? 'inverse' : /正向/.test(fund.name) ? 'leveraged' : 'plain'
+  const within = (allowed: readonly string[] | undefined, ...own: (string | null | undefined)[]) =>
+    (allowed ?? []).length === 0 ||
+    own.some((value) => value !== null && value !== undefined && allowed?.includes(value))
+  const tests: Record<string, boolean> = {
+    management: within(query.management && [query.management], fund.etf?.proactive ? 'active' : 'index'),
+    aim: within(query.aim, aim),
+    tag: within(query.tag, ...tags),
+    asset_type: within(query.asset_type, sector === null ? 'other' : assetTypeOf(sector)),
+    sector: within(query.sector, sector?.sector23Id, sector?.sector14Id),
+    distribution: within(query.distribution, fund.distributionFrequency),
+    expense_max: query.expense_max === undefined || (fund.totalExpensePercent ?? Infinity) <= query.expense_max,
+    size_min: query.size_min === undefined || (fund.sizeTwd ?? -Infinity) >= query.size_min * 1e8,
+  }
+  return Object.entries(tests).every(([name, met]) => name === but || met)
+}
+
+const listed = ({ funds }: Market) =>
+  funds.filter((fund) => fund.isEtf && fund.canTwSale && ['active', 'suspended'].includes(fund.status))
+
+function figureOf(
+  etf: ReturnType<typeof ask>['entries'][number],
+  sort: 'size' | 'expense' | 'perf' | 'premium' | 'tracking' | 'distribution' | 'launch',
+) {
+  const known = {
+    size: etf.size_twd,
+    expense: etf.total_expense,
+    perf: etf.price_only ? null : etf.months_performance['1y'],
+    premium: etf.premium?.percent ?? null,
+    tracking: etf.tracking?.percent ?? null,
+    distribution: etf.distribution_rate_12m,
+    launch: etf.launch_date === null ? null : Date.parse(etf.launch_date),
+  }
+  return known[sort]
+}
+
+const list = (values: readonly string[]) =>
+  fc.option(
+    fc.subarray([...values], { minLength: 1 }).map((some) => some.join(',')),
+    { nil: undefined },
+  )
+const conditions = fc.record({
+  management: fc.option(fc.constantFrom(...etfManagements), { nil: undefined }),
+  aim: list(etfAims),
+  asset_type: list(assetTypes),
+  tag: list(['高股息', '台股', '月配', '美債', '科技']),
+  sector: list(['2370', '2330', '14601']),
+  distribution: list(['none', 'monthly', 'quarterly']),
+  expense_max: fc.option(fc.constantFrom('0.4', '0.8'), { nil: undefined }),
+  size_min: fc.option(fc.constantFrom('10', '100'), { nil: undefined }),
+})
+
+describe('the list of ETFs', () => {
+  test('has every ETF that meets the conditions, and counts each value as a slow look does', async ({ db }) => {
+    const market = await demo(db)
+    const etfs = listed(market)
+    expect(etfs.length).toBeGreaterThan(10)
+    expect(ask(market).total).toBe(etfs.length)
+    fc.assert(
+      fc.property(conditions, (asked) => {
+        const query = call.query.parse(asked)
+        const wanted = etfs.filter((fund) => meets(fund, query)).map(({ lipperId }) => lipperId)
+        const found = everyPage(market, asked)
+        expect(found.all.map(({ lipper_id }) => lipper_id).toSorted()).toEqual(wanted.toSorted())
+        expect(found.total).toBe(wanted.length)
+        const others = (but: string) => etfs.filter((fund) => meets(fund, query, but))
+        expect(found.facets['management']?.['active'] ?? 0).toBe(
+          others('management').filter(({ etf }) => etf?.proactive).length,
+        )
+        expect(found.facets['tag']?.['高股息'] ?? 0).toBe(
+          others('tag').filter(({ etf }) => etf?.tags.includes('高股息')).length,
+        )
+        expect(found.facets['distribution']?.['monthly'] ?? 0).toBe(
+          others('distribution').filter((fund) => fund.distributionFrequency === 'monthly').length,
+        )
+        if (wanted.length > 0) expect(found.relax).toEqual([])
+        for (const { filter, total } of found.relax) expect(total).toBe(others(filter).length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is sorted by each figure, the unknown last', async ({ db }) => {
+    const market = await demo(db)
+    const asked = etfSorts.flatMap((sort) =>
+      sort === 'relevance' || sort === 'name'
+        ? []
+        : [
+            { sort, direction: 'asc' as const },
+            { sort, direction: 'desc' as const },
+          ],
+    )
+    for (const { sort, direction } of asked) {
+      const { all, sorted_by } = everyPage(market, { sort, direction })
+      expect(sorted_by).toBe(sort)
+      const values = all.map((etf) => figureOf(etf, sort))
+      const known = values.filter((value) => value !== null)
+      expect(values.slice(0, known.length)).toEqual(known.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)))
+    }
+  })
+
+  test('tells how far an index ETF was from its index over the year of both pages, and of no other', async ({ db }) => {
+    const market = await demo(db)
+    const research = researchOf(market)
+    const { all } = everyPage(market, {})
+    const told = all.filter(({ tracking }) => tracking !== null)
+    expect(told.length).toBeGreaterThan(3)
+    for (const { lipper_id, tracking, management, aim } of told) {
+      const fund = market.funds[market.indexOf(lipper_id) ?? -1]
+      if (fund === undefined) throw new Error(lipper_id)
+      const own = summariseFund(research, fund.index).months_performance['1y'] ?? Number.NaN
+      const index = sectorBenchmark(research, fund.benchmarkId ?? '', fund.currency)
+      expect([management, aim]).toEqual(['index', 'plain'])
+      expect(tracking?.index).toBe(index?.name)
+      expect(tracking?.percent).toEqual(near(own - (index?.perf['1y'] ?? Number.NaN)))
+    }
+    // nobody tells what they cost on the exchange
+    expect(all.every(({ premium }) => premium === null)).toBe(true)
+    expect(ask(market)).toMatchObject({ known: { premium: 0, tracking: told.length } })
+  })
+
+  test('the words find ETFs alone, the best fit first', async ({ db }) => {
+    const market = await demo(db)
+    const code = listed(market)[0]?.code ?? ''
+    const found = ask(market, { query: code })
+    expect(found.entries[0]?.code).toBe(code)
+    expect(found.sorted_by).toBe('relevance')
+    expect(everyPage(market, { query: '基金' }).all.every(({ management }) => management !== null)).toBe(true)
+    expect(ask(market, { query: '\u{1F600}%\'"' }).entries).toEqual([])
+  })
+})
+
+test('a premium is that of the last day with a close and a net value, not of a close in its place', async ({ db }) => {
+  const days = ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+  const prices = Object.fromEntries(days.map((day, at) => [day, 20 + at]))
+  const etf = { isEtf: true, isIndexFund: true, canTwSale: true, etf: { indexName: null, proactive: false, tags: [] } }
+  await insertFunds(db, [
+    { fund: aFund('0050', { ...etf, name: '元大台灣50', code: '0050' }), prices },
+    { fund: aFund('0056', { ...etf, name: '元大高股息', code: '0056' }), prices },
+  ])
+  const market = await loadMarket(db, clockOn(friday))
+  const series = market.prices(0)
+  const close = (id: string, values: readonly number[]): MarketLevel => ({
+    id,
+    name: id,
+    kind: 'index',
+    currency: 'TWD',
+    unit: null,
+    series: { firstSlot: series.firstSlot, values: Float64Array.from(values) },
+  })
+  // one is known up to the day before, of the other all prices are closes
+  const levels = [close('close:0050', [20, 21, 22, 23, 24, 25.5]), close('close:0056', [...series.values])]
+  const priced = { ...market, level: (id: string) => levels.find((one) => one.id === id) ?? null }
+  const { entries, known } = ask(priced)
+  const of = (id: string) => entries.find(({ lipper_id }) => lipper_id === id)?.premium
+  expect(of('0050')).toEqual({ percent: 2, day: '2026-11-19' })
+  expect(of('0056')).toBeNull()
+  expect(known.premium).toBe(1)
+})

@@ -1,0 +1,130 @@
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { searchEtfs as call } from '@zhiheng/contract/etf-search.ts'
+import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
+import { type EtfSort, usualEtfDirection } from '@zhiheng/domain/etf-search/etf-sorts.ts'
+import { type Facet, type Filter, pageOfRows, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Research } from '../funds/compute-figures.ts'
+import { researchOf } from '../funds/research.ts'
+import { filtersOf } from '../screener/filters-of.ts'
+import { type NamedRows, rowsNamed } from '../screener/rows-named.ts'
+import { foundFunds, soldFilter, textFilter } from '../screener/search-funds.ts'
+import { type EtfTable, etfTable } from './etf-table.ts'
+
+type Query = InputOf<typeof call>['query']
+type Reply = ReplyOf<typeof call>
+
+const A_PAGE = 20
+const PERIOD = '1y'
+const ownFacets = ['management', 'aim', 'tag'] as const
+const sharedFacets = ['asset_type', 'sector', 'distribution'] as const
+
+/** ETFs that meet conditions, a page of them: the screener's rows and rules, with what ETFs have beside. */
+export function searchEtfs(market: Market, query: Query): Reply {
+  const research = researchOf(market)
+  const table = etfTable(research)
+  const { screener } = table
+  const named = rowsNamed(research, query.query ?? '', [])
+  const screened = screenRows({
+    filters: filters(table, query, named),
+    facets: facets(table),
+    groups: screener.classes,
+  })
+  const sortedBy = sortOf(table, query, named)
+  const direction = query.direction ?? usualEtfDirection(sortedBy)
+  const pageTotal = Math.ceil(screened.total / A_PAGE)
+  // an address from a longer list shows the last page of this one
+  const page = Math.max(1, Math.min(query.page, pageTotal))
+  const rows = pageOfRows(screened, {
+    order: orderOf(table, { sortedBy, direction, named }),
+    skip: (page - 1) * A_PAGE,
+    take: A_PAGE,
+  })
+  return {
+    as_of: market.funds.length === 0 ? null : market.asOf,
+    entries: entriesOf(research, table, rows),
+    page,
+    page_total: pageTotal,
+    total: screened.total,
+    sorted_by: sortedBy,
+    direction,
+    known: knownOf(table),
+    facets: screened.facets,
+    // without that it is an ETF it would not belong here
+    relax: screened.relax.filter(({ filter }) => filter !== 'scope'),
+  }
+}
+
+function filters(table: EtfTable, query: Query, named: NamedRows | null): Filter[] {
+  const { screener } = table
+  const { management, aim = [], tag = [], asset_type, sector, distribution, expense_max, size_min } = query
+  const conditions = { ...ScreenerQuery.parse({}), scope: 'etf' as const }
+  const shared = { ...conditions, asset_type, sector, distribution, expense_max, size_min }
+  const values = (name: (typeof ownFacets)[number], allowed: readonly string[]): Filter[] =>
+    allowed.length === 0 ? [] : [{ name, kind: 'values', categories: table.categories[name], allowed }]
+  return [
+    ...textFilter(named),
+    ...soldFilter(screener, {}, named),
+    ...filtersOf(screener, shared),
+    ...values('management', management === undefined ? [] : [management]),
+    ...values('aim', aim),
+    ...values('tag', tag),
+  ]
+}
+
+function facets({ screener, categories }: EtfTable): Facet[] {
+  return [
+    ...ownFacets.map((name): Facet => ({ name, kind: 'values', categories: categories[name] })),
+    ...sharedFacets.map((name): Facet => ({ name, kind: 'values', categories: screener.categories[name] })),
+  ]
+}
+
+function sortOf({ screener, facts }: EtfTable, { sort = 'relevance' }: Query, named: NamedRows | null): EtfSort {
+  if (sort !== 'relevance') return sort
+  if (named !== null) return 'relevance'
+  const sizes = screener.numbers('size')
+  return facts.some((one, row) => one !== null && !Number.isNaN(sizes[row])) ? 'size' : 'name'
+}
+
+interface Sorting {
+  readonly sortedBy: EtfSort
+  readonly direction: 'asc' | 'desc'
+  readonly named: NamedRows | null
+}
+
+function orderOf({ screener, orders }: EtfTable, { sortedBy, direction, named }: Sorting): Uint32Array {
+  if (sortedBy === 'relevance') return named?.order ?? screener.order('name', PERIOD).asc
+  if (sortedBy === 'premium' || sortedBy === 'tracking') return orders[sortedBy][direction]
+  return screener.order(sortedBy, PERIOD)[direction]
+}
+
+function entriesOf(research: Research, { screener, facts }: EtfTable, rows: readonly number[]): Reply['entries'] {
+  const places = rows.flatMap((row) => screener.funds[row]?.index ?? [])
+  return foundFunds(research.market, places, PERIOD).flatMap((fund, at) => {
+    const own = facts[rows[at] ?? -1]
+    return own === null || own === undefined ? [] : [{ ...fund, ...own }]
+  })
+}
+
+const counted = new WeakMap<EtfTable, Reply['known']>()
+
+function knownOf(table: EtfTable): Reply['known'] {
+  const known = counted.get(table) ?? countKnown(table)
+  counted.set(table, known)
+  return known
+}
+
+function countKnown({ screener, facts }: EtfTable): Reply['known'] {
+  const etfs = facts.flatMap((one, row) => (one === null ? [] : [{ ...one, fund: screener.funds[row] }]))
+  const count = (isKnown: (etf: (typeof etfs)[number]) => boolean) => etfs.filter(isKnown).length
+  return {
+    index_name: count((etf) => etf.index_name !== null),
+    tags: count((etf) => etf.tags.length > 0),
+    premium: count((etf) => etf.premium !== null),
+    tracking: count((etf) => etf.tracking !== null),
+    expense: count(({ fund }) => (fund?.totalExpensePercent ?? null) !== null),
+    size: count(({ fund }) => (fund?.sizeTwd ?? null) !== null),
+    holdings_date: count((etf) => etf.holdings_date !== null),
+  }
+}

@@ -1,0 +1,126 @@
+import { getRecommendation, listRecommendations as listCall } from '@zhiheng/contract/fund-recommendations.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { pickKinds } from '@zhiheng/domain/fund-recommendations/pick-kinds.ts'
+import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
+import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { expect } from 'vitest'
+
+import type { Database } from '../../platform/database/database.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
+import { clockOn } from '../../testing/market-rows.ts'
+import {
+  type Course,
+  courseOf,
+  isKnown,
+  middleOf,
+  near,
+  rateOn,
+  standing,
+  weekdayOf,
+} from '../../testing/slow-market.ts'
+import { test } from '../../testing/test-database.ts'
+import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
+import { writeScores } from '../funds/score-history/write-scores.ts'
+import { figuresOn } from '../market-rankings/figures-at.ts'
+import { listRecommendations, showRecommendation } from './show-recommendation.ts'
+
+const friday = '2026-11-20' as IsoDate
+const quarterEnd = '2026-09-30' as IsoDate
+
+async function siteOf(db: Database) {
+  await fillDemoMarket(db, { seed: 11, funds: 420, today: friday }, () => undefined)
+  const market = await loadMarket(db, clockOn(friday))
+  return { db, clock: clockOn(friday), market: () => market }
+}
+
+const marketId = (sector2Id: string | null) => {
+  const sector = subSectorOf(sector2Id)
+  return sector === null || assetTypeOf(sector) === 'money_market' ? null : sector.sector23Id
+}
+
+test('every list agrees with the contract, has its rule kept, and tells all of its earlier funds', async ({ db }) => {
+  const site = await siteOf(db)
+  const market = site.market()
+  const all = listCall.reply.parse(await listRecommendations(site))
+  expect(all.entries.map(({ type }) => type)).toEqual([...pickKinds])
+  const counts = Object.fromEntries(all.entries.map(({ type, count }) => [type, count]))
+  for (const kind of ['score-up', 'best-in-class', 'lower-cost', 'steady-income', 'new-funds'])
+    expect(counts[kind], kind).toBeGreaterThan(0)
+  // nobody follows anything here
+  expect(counts['followed']).toBe(0)
+  expect(all.entries.at(-1)).toMatchObject({ outcome: null, why_no_record: 'not_kept' })
+
+  const at = await figuresOn(market, epochDayOf(quarterEnd))
+  const peers = peersSlowly(
+    market,
+    at.market.funds.filter((fund) => at.isShown(fund)).map((fund) => fund.index),
+  )
+  for (const kind of pickKinds) {
+    const { outcome, earlier, entries, count } = getRecommendation.reply.parse(await showRecommendation(site, kind))
+    expect(entries).toHaveLength(count)
+    expect(entries.every(({ can_tw_sale }) => can_tw_sale)).toBe(true)
+    if (outcome === null) continue
+    expect(outcome).toMatchObject({ day: quarterEnd, until: market.asOf, listed: earlier.length })
+    for (const pick of earlier) {
+      const fund = market.funds[market.indexOf(pick.lipper_id) ?? -1]
+      if (fund === undefined) throw new Error(pick.lipper_id)
+      const own = returnSlowly(market, courseOf(market, fund))
+      const others = peers.get(marketId(fund.sector2Id) ?? '') ?? []
+      const median = others.length < 3 ? null : 100 * middleOf(others)
+      expect(pick.perf).toEqual(near(own === null ? null : 100 * own))
+      expect(pick.peer_median).toEqual(near(median))
+      expect(pick.peer_count).toBe(others.length)
+      expect(pick.is_ahead).toBe(own === null || median === null ? null : 100 * own > median)
+    }
+    const measured = earlier.filter(({ is_ahead }) => is_ahead !== null)
+    expect(outcome.measured).toBe(measured.length)
+    expect(outcome.ahead).toBe(measured.filter(({ is_ahead }) => is_ahead).length)
+    expect(outcome.ended).toBe(earlier.filter(({ ended }) => ended !== null).length)
+  }
+})
+
+/** What a fund returned in New Taiwan dollars since the end of the quarter, by looking at each day. */
+function returnSlowly(market: Market, course: Course): number | null {
+  const [first, until] = [weekdayOf(quarterEnd), weekdayOf(market.asOf)]
+  const rate = rateOn(market, course.fund.currency, 'TWD')
+  if (!isKnown(market, course, [quarterEnd, market.asOf])) return null
+  for (let day = until; day > first; day--) {
+    const end = (course.worth.get(day) ?? Number.NaN) * rate(day)
+    const start = standing(course, rate, [quarterEnd, market.asOf])
+    if (!Number.isNaN(end)) return Number.isNaN(start) ? null : end / start - 1
+  }
+  return null
+}
+
+function peersSlowly(market: Market, places: readonly number[]): Map<string, number[]> {
+  const peers = new Map<string, number[]>()
+  for (const place of places) {
+    const fund = market.funds[place]
+    const id = fund === undefined ? null : marketId(fund.sector2Id)
+    const value = fund === undefined || id === null ? null : returnSlowly(market, courseOf(market, fund))
+    if (id !== null && value !== null) peers.set(id, [...(peers.get(id) ?? []), value])
+  }
+  return peers
+}
+
+test('the scores of a list are those that were written down, once there are any', async ({ db }) => {
+  const site = await siteOf(db)
+  const before = await showRecommendation(site, 'score-up')
+  expect(before.outcome?.basis).toBe('recomputed')
+  await writeScores(site)
+  // another snapshot of the same data: scores of a day are read once for each
+  const again = await loadMarket(db, clockOn(friday))
+  const kept = await showRecommendation({ ...site, market: () => again }, 'score-up')
+  expect(kept.outcome?.basis).toBe('kept')
+  for (const { value, against } of kept.entries) expect(value).toBeGreaterThan(against ?? Number.NaN)
+})
+
+test('a list by another name is not found', async ({ db }) => {
+  const market = await loadMarket(db, clockOn(friday))
+  await expect(showRecommendation({ db, market: () => market }, 'best')).rejects.toMatchObject({ code: 'not_found' })
+  const empty = await listRecommendations({ db, market: () => market })
+  expect(empty.as_of).toBeNull()
+  expect(empty.entries.every(({ count, outcome }) => count === 0 && outcome === null)).toBe(true)
+})

@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { useHref, useNavigate } from 'react-router'
+
+import { formatCount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/input.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
+import { conditionText } from '../screener/condition-text.ts'
+import { Fold } from '../screener/fold.tsx'
+import { etfAddress, type EtfView, limitKeys, readEtfView, severalKeys } from './etf-address.ts'
+import type { EtfReply } from './queries.ts'
+import { nameOfValue } from './say-etf-condition.ts'
+import { text } from './text.ts'
+
+export interface EtfFiltersProps {
+  readonly view: EtfView
+  readonly facets: EtfReply['facets']
+  readonly sectorNames: ReadonlyMap<string, string>
+}
+
+/** Every condition with its count. A tick takes effect at once; without JavaScript it is a plain form with a button. */
+export function EtfFilters({ view, facets, sectorNames }: EtfFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const action = useHref('/search/etf')
+  function apply() {
+    if (!form.current) return
+    const filled = new URLSearchParams()
+    for (const [key, value] of new FormData(form.current)) if (typeof value === 'string') filled.append(key, value)
+    void navigate(etfAddress(readEtfView({}, filled)), { preventScrollReset: true })
+  }
+  const kept = { query: view.query, management: view.management, sort: view.sort, direction: view.direction }
+  return (
+    <AddressForm ref={form} action={action} onGo={apply}>
+      {Object.entries(kept).map(([name, value]) =>
+        value === null || value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {severalKeys.map((key) => (
+        <Values key={key} name={key} {...{ view, facets, sectorNames }} onChange={apply} />
+      ))}
+      <Fold title={text.figures}>
+        {limitKeys.map((name) => (
+          <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
+            <span>
+              {text.names[name]} <span className="text-ink-3">{text.units[name]}</span>
+            </span>
+            <input
+              key={view[name] ?? ''}
+              name={name}
+              inputMode="decimal"
+              defaultValue={view[name] ?? ''}
+              onBlur={(event) => {
+                if (event.target.value !== (view[name] ?? '')) apply()
+              }}
+              className="h-11 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 fine:h-8 md:text-13"
+            />
+          </label>
+        ))}
+      </Fold>
+      <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
+        {text.apply}
+      </Button>
+    </AddressForm>
+  )
+}
+
+/** So many values stand before the rest; a rest of one or two is no rest. */
+const FIRST_SHOWN = 5
+const LEAST_REST = 3
+
+interface ValuesProps extends EtfFiltersProps {
+  readonly name: (typeof severalKeys)[number]
+  readonly onChange: () => void
+}
+
+function Values({ name, view, facets, sectorNames, onChange }: ValuesProps) {
+  const counts = facets[name] ?? {}
+  const values = [...new Set([...Object.keys(counts), ...view[name]])]
+    .map((value) => ({ value, count: counts[value] ?? 0, on: view[name].includes(value) }))
+    // the 14 groups overlap the 23 markets and bear some of their names
+    .filter(({ value, count, on }) => on || (count > 0 && (name !== 'sector' || value.startsWith('23'))))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  if (values.length < 2 && !values.some(({ on }) => on)) return null
+  const isLong = values.length >= FIRST_SHOWN + LEAST_REST
+  const first = values.filter(({ on }, at) => !isLong || at < FIRST_SHOWN || on)
+  const rest = values.filter((value) => !first.includes(value))
+  const tick = ({ value, count, on }: (typeof values)[number]) => (
+    <Checkbox key={value} name={name} value={value} checked={on} onChange={onChange}>
+      <span className="min-w-0 flex-1">{nameOfValue(name, value, sectorNames)}</span>
+      <span className="text-ink-3">{formatCount(count)}</span>
+    </Checkbox>
+  )
+  return (
+    <Fold title={text.names[name]}>
+      {first.map(tick)}
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-9 items-center text-12 font-medium text-brand-text">
+            {conditionText.more}（{rest.length}）
+          </summary>
+          {rest.map(tick)}
+        </details>
+      )}
+    </Fold>
+  )
+}

@@ -1,0 +1,176 @@
+import { etfSorts, usualEtfDirection } from '@zhiheng/domain/etf-search/etf-sorts.ts'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { fetchPart } from '../../platform/fetch-part.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Select } from '../../ui/controls/input.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
+import { DateMark, Panel } from '../../ui/layout/panel.tsx'
+import { type Sort, Table } from '../../ui/tables/table.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import { countNarrowing, etfAddress, type EtfView } from './etf-address.ts'
+import { columnsOf, type EtfColumn } from './etf-columns.tsx'
+import { EtfFilters } from './lazy-etf-filters.tsx'
+import type { EtfReply } from './queries.ts'
+import { text } from './text.ts'
+
+const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
+// what only a small screen opens, and what only an empty list shows
+const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, showError)
+const NoEtfs = fetchPart(async () => (await import('./no-etfs.tsx')).NoEtfs)
+
+export interface EtfListProps {
+  readonly view: EtfView
+  readonly reply: EtfReply
+  readonly sectorNames: ReadonlyMap<string, string>
+  /** The conditions have changed and the ETFs shown are still the earlier ones. */
+  readonly busy: boolean
+}
+
+/** How many ETFs were found, the table, and the way to the next page. */
+export function EtfList(props: EtfListProps) {
+  const { view, reply, busy } = props
+  return (
+    <div className="min-w-0">
+      <Bar {...props} />
+      <div aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-55')}>
+        {reply.entries.length === 0 ? (
+          <Suspense>
+            <NoEtfs view={view} relax={reply.relax} />
+          </Suspense>
+        ) : (
+          <EtfTable view={view} reply={reply} />
+        )}
+      </div>
+      <div className="mt-4">
+        <Suspense>
+          <Pagination page={reply.page} pageTotal={reply.page_total} toPage={(page) => etfAddress(view, { page })} />
+        </Suspense>
+      </div>
+      <p className="mt-3 max-w-[60em] text-12 text-ink-3">
+        {unknownOf(reply)}
+        {text.note}
+      </p>
+    </div>
+  )
+}
+
+/** What stands in no column, because nobody says it of any ETF here. */
+function unknownOf({ known }: EtfReply): string {
+  const names = Object.entries(text.known)
+    .filter(([key]) => Object.entries(known).some(([name, count]) => name === key && count === 0))
+    .map(([, name]) => name)
+  return names.length === 0 ? text.noTrades : text.unknownHere(names.join(text.join))
+}
+
+function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
+  const columns = columnsOf(reply.known)
+  return (
+    <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
+      <Table
+        caption={text.caption}
+        columns={columns.map((column) => ({
+          ...column,
+          // read where the heads are drawn, which the server does once
+          get sort() {
+            return sortOf(column, view, reply)
+          },
+        }))}
+        rows={reply.entries}
+        rowKey={(etf) => etf.lipper_id}
+        stacked
+        headDrawnAs={`etf heads ${etfAddress(view)} ${reply.sorted_by} ${reply.direction}`}
+        drawnAs={{ all: `etf ${columns.map(({ key }) => key).join(' ')}`, each: (etf) => etf.lipper_id }}
+      />
+    </Panel>
+  )
+}
+
+function sortOf({ sorts }: EtfColumn, view: EtfView, reply: EtfReply): Sort | undefined {
+  if (sorts === undefined) return undefined
+  const isSorted = sorts === reply.sorted_by
+  const other = reply.direction === 'asc' ? 'desc' : 'asc'
+  const direction = isSorted ? other : usualEtfDirection(sorts)
+  return {
+    direction: isSorted ? reply.direction : null,
+    to: etfAddress(view, { sort: sorts, direction: direction === usualEtfDirection(sorts) ? null : direction }),
+  }
+}
+
+function Bar(props: EtfListProps) {
+  const { view, reply } = props
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p aria-live="polite">
+        <b className="mr-3 text-18">{text.found(formatCount(reply.total))}</b>
+        {reply.as_of !== null && <DateMark day={formatDay(reply.as_of)} />}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+        <FilterDrawer {...props} />
+        <SortChoice view={view} reply={reply} />
+      </div>
+    </div>
+  )
+}
+
+/** Sorting on a phone, where the table has no heads. */
+function SortChoice({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
+  const navigate = useNavigate()
+  const offered = new Set(columnsOf(reply.known).map(({ sorts }) => sorts))
+  return (
+    <Select
+      aria-label={text.sortBy}
+      value={reply.sorted_by}
+      onChange={({ target: { value } }) => {
+        const sort = etfSorts.find((one) => one === value && one !== 'relevance') ?? null
+        void navigate(etfAddress(view, { sort, direction: null }), { preventScrollReset: true })
+      }}
+      className="flex-1 md:hidden"
+    >
+      {etfSorts
+        .filter((sort) => offered.has(sort) || sort === reply.sorted_by || (sort === 'relevance' && view.query !== ''))
+        .map((sort) => (
+          <option key={sort} value={sort}>
+            {text.sortBy}：{text.sorts[sort]}
+          </option>
+        ))}
+    </Select>
+  )
+}
+
+function FilterDrawer({ reply, ...shared }: EtfListProps) {
+  const [open, setOpen] = useState(false)
+  const active = countNarrowing(shared.view)
+  return (
+    <div className="flex-1 md:flex-none lg:hidden">
+      <Button wide aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon name="filter" className="size-4" />
+        {text.filter}
+        {active > 0 && <span className="font-bold">{active}</span>}
+      </Button>
+      {open && (
+        <Suspense>
+          <Drawer
+            open
+            onClose={() => setOpen(false)}
+            title={text.filters}
+            side="bottom"
+            foot={
+              <Button variant="primary" wide onClick={() => setOpen(false)}>
+                {text.showFound(formatCount(reply.total))}
+              </Button>
+            }
+          >
+            <div className="px-5 pb-4">
+              <EtfFilters {...shared} facets={reply.facets} />
+            </div>
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}

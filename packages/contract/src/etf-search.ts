@@ -1,0 +1,76 @@
+import { etfAims } from '@zhiheng/domain/etf-search/etf-aim.ts'
+import { etfSorts } from '@zhiheng/domain/etf-search/etf-sorts.ts'
+import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, NumberText, PageText } from './fields.ts'
+import { FoundFund, several } from './screener.ts'
+
+/** Whether somebody chooses what an ETF holds, or an index does. */
+export const etfManagements = ['index', 'active'] as const
+
+const payouts = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
+
+/** An ETF with what is told of ETFs alone; null and an empty list are unknown. Percent units. */
+const FoundEtf = FoundFund.extend({
+  code: z.string().nullable(),
+  index_name: z.string().nullable(),
+  management: z.enum(etfManagements),
+  tags: z.array(z.string()),
+  aim: z.enum(etfAims),
+  /** What a day of it is of a day of what it follows: −1 the contrary; null where only the aim is told. */
+  times: z.number().nullable(),
+  /** The close on the exchange over the net value of the same day; above zero it cost more than it was worth. */
+  premium: z.object({ percent: z.number(), day: Day }).nullable(),
+  /** Its return of a year less that of the index on its record, in its own currency. */
+  tracking: z.object({ percent: z.number(), index: z.string() }).nullable(),
+  distribution_frequency: z.enum(payouts).nullable(),
+  holdings_date: Day.nullable(),
+})
+
+/** Facts that a market may not have of any ETF: a column of dashes alone tells nothing. */
+const sometimesKnown = ['index_name', 'tags', 'premium', 'tracking', 'expense', 'size', 'holdings_date'] as const
+
+/**
+ * ETFs that meet conditions, one row each, with counts for every value of a condition. The specification's `/search/etf`
+ * screen; it leaves the call open. Limits in percent and 億 TWD; lists are joined by commas.
+ */
+export const searchEtfs = endpoint({
+  method: 'GET',
+  path: '/api/search/etf',
+  summary: '篩選與排序 ETF，並附各條件的檔數',
+  allow: 'public',
+  refusals: [],
+  query: z.object({
+    query: z.string().max(100).optional(),
+    management: z.enum(etfManagements).optional(),
+    aim: several(z.enum(etfAims)),
+    asset_type: several(z.enum(assetTypes)),
+    /** set23 or set14 ids. */
+    sector: several(z.string().regex(/^\d{4,5}$/)),
+    tag: several(z.string().max(20)),
+    distribution: several(z.enum(payouts)),
+    expense_max: NumberText.optional(),
+    size_min: NumberText.optional(),
+    /** Left out: how well the words fit; without words what is largest, or by name where no size is known. */
+    sort: z.enum(etfSorts).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
+    page: PageText.default(1),
+  }),
+  reply: z.object({
+    as_of: Day.nullable(),
+    entries: z.array(FoundEtf),
+    page: z.int(),
+    page_total: z.int(),
+    total: z.int(),
+    sorted_by: z.enum(etfSorts),
+    direction: z.enum(['asc', 'desc']),
+    /** How many of all ETFs of the site each of these is known of. */
+    known: z.record(z.enum(sometimesKnown), z.int()),
+    /** For each condition, how many ETFs each value would give with the other conditions kept. */
+    facets: z.record(z.string(), z.record(z.string(), z.int())),
+    /** Which single condition, left out, would bring results back when there are none. */
+    relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+  }),
+})
