@@ -1,4 +1,5 @@
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
+import { neweyWestT } from '@zhiheng/quant/statistics/newey-west.ts'
 import { standardDeviation } from '@zhiheng/quant/statistics/standard-deviation.ts'
 
 /** A mean with the t-value that it is not zero. */
@@ -31,16 +32,12 @@ export function testOfMean(values: readonly number[]): Tested | null {
 export function testOfOverlapping(values: readonly number[]): Tested | null {
   const plain = testOfMean(values)
   if (plain === null) return null
-  const known = values.filter((value) => !Number.isNaN(value)).map((value) => value - plain.mean)
-  let variance = covariance(known, 0)
-  for (let lag = 1; lag <= LAGS; lag++) variance += 2 * (1 - lag / (LAGS + 1)) * covariance(known, lag)
-  return { ...plain, t: plain.mean / Math.sqrt(variance / known.length) }
+  // months without a value are left out as if they had not been
+  const t = neweyWestT(
+    values.filter((value) => !Number.isNaN(value)),
+    LAGS,
+  )
+  return { ...plain, t: t ?? Number.NaN }
 }
 
 const LAGS = 12
-
-function covariance(values: readonly number[], lag: number): number {
-  let sum = 0
-  for (let index = lag; index < values.length; index++) sum += (values[index] ?? 0) * (values[index - lag] ?? 0)
-  return sum / values.length
-}

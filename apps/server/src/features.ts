@@ -59,6 +59,7 @@ import { feature as portfolioList } from './features/portfolio-list/feature.ts'
 import { feature as portfolioReport } from './features/portfolio-report/feature.ts'
 import { feature as portfolioTransfer } from './features/portfolio-transfer/feature.ts'
 import { feature as portfolios } from './features/portfolios/feature.ts'
+import { feature as ratingHistory } from './features/rating-history/feature.ts'
 import { feature as rebalancing } from './features/rebalancing/feature.ts'
 import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts'
 import { feature as screenerSentence } from './features/screener-sentence/feature.ts'
@@ -143,6 +144,7 @@ export const features: readonly Feature<Needs>[] = [
   portfolioReport,
   portfolioTransfer,
   portfolios,
+  ratingHistory,
   rebalancing,
   riskEvaluation,
   screener,

@@ -16,7 +16,7 @@ const YOUNGEST_MONTHS = 6
 export function whyHidden(
   market: Market,
   fund: MarketFund,
-  plan: MetricsPlan,
+  plan: Pick<MetricsPlan, 'asOf' | 'lastSlot'>,
 ): 'too_young' | 'stale' | 'no_price' | null {
   const series = market.totalReturns(fund.index)
   const last = lastPricedSlot(series, plan.lastSlot)

@@ -1,10 +1,12 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { cashRateNow } from './cash-rate.ts'
+import { whyHidden } from './hide-figures.ts'
 import { researchOf } from './research.ts'
 import { type Scores, scoreMarket } from './score-market.ts'
 
@@ -27,8 +29,21 @@ function scoresBefore(market: Market): Scores {
   return scoresAsOf(market, isoDayOf(addMonths(epochDayOf(market.asOf), -MONTHS_BEFORE)))
 }
 
+/**
+ * The same for a month of the history: who shows a score and who is a peer is as of that day, too, so that classes which
+ * ended since are in it. Their sizes and classes are those of today.
+ */
+export function scoresOfThen(market: Market, asOf: IsoDate): Scores {
+  const earlier = { ...market, asOf, today: asOf }
+  const plan = { asOf: epochDayOf(asOf), lastSlot: slotOf(epochDayOf(asOf)) }
+  return scoreMarket(earlier, cashRateNow(earlier, 'TWD') ?? 0, (index) => {
+    const fund = market.funds[index]
+    return fund === undefined ? 'no_price' : whyHidden(earlier, fund, plan)
+  })
+}
+
 /** The scores by the prices until a day: of the month that was over then. Who is a peer is as of today. */
-export function scoresAsOf(market: Market, asOf: IsoDate): Scores {
+function scoresAsOf(market: Market, asOf: IsoDate): Scores {
   const { hidden } = researchOf(market)
   const earlier = { ...market, asOf, today: asOf }
   return scoreMarket(earlier, cashRateNow(earlier, 'TWD') ?? 0, (index) => hidden[index] ?? null)

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from './research.ts'
-import { readLastScores, readScoresOfMany, type ScoreStamp, type WrittenScore } from './score-history/store.ts'
+import { readLastScores, readScoresOfMany, type ScoreAlone, type ScoreStamp } from './score-history/store.ts'
 import { bookOf } from './score-history/write-scores.ts'
 
 /** What a class was given for a month end. */
@@ -40,7 +40,7 @@ export async function scoresThen(
   return asked.map((one) => scoreThen(market, written.get(market.funds[one.index]?.lipperId ?? '') ?? [], one))
 }
 
-type Written = WrittenScore & Pick<ScoreStamp, 'asOf' | 'kind'>
+type Written = ScoreAlone & Pick<ScoreStamp, 'asOf' | 'kind'>
 
 function scoreThen(market: Market, written: readonly Written[], { index, day }: AskedScore): ScoreThen | null {
   const { scores } = researchOf(market)

@@ -23,4 +23,9 @@ interface ScoreHistoryTable {
   score: number | null
   /** Why a class that had a score has none any more. */
   not_rated: string | null
+  /** Where it stood among its peers in each part, ratios; null where that is unknown or was not kept. */
+  consistency: number | null
+  excess: number | null
+  sharpe: number | null
+  cost: number | null
 }

@@ -12,9 +12,10 @@ import { type HandMadeFund, handMadeMarket, weekdayPrices } from '../../../testi
 import { clockOn } from '../../../testing/market-rows.ts'
 import { test } from '../../../testing/test-database.ts'
 import { researchOf } from '../research.ts'
-import { scoresAsOf } from '../score-before.ts'
+import { scoresOfThen } from '../score-before.ts'
 import { scoresThen } from '../scores-then.ts'
 import { listScores } from './list-scores.ts'
+import { readScoresOf } from './store.ts'
 import { bookOf, writeScores } from './write-scores.ts'
 
 /** A class whose course is its own; `lift` moves its last 60 weekdays up. */
@@ -94,7 +95,7 @@ describe('the history of scores', () => {
     )
     const place = market.indexOf('F3') ?? -1
     expect(entries.at(-1)).toMatchObject({ kind: 'live', score_web: researchOf(market).scores.of(place)?.score })
-    expect(entries.at(-4)?.score_web).toBe(scoresAsOf(market, '2026-07-31' as IsoDate).of(place)?.score)
+    expect(entries.at(-4)?.score_web).toBe(scoresOfThen(market, '2026-07-31' as IsoDate).of(place)?.score)
   })
 
   test('is written once a month, and catches up on months on which the site stood still', async ({ db }) => {
@@ -196,6 +197,31 @@ describe('the history of scores', () => {
     ])
   })
 
+  test('has classes that ended since in the months computed afterwards, with the parts of each score', async ({
+    db,
+  }) => {
+    const market = monthLater({
+      asOf: '2026-10-30',
+      funds: Array.from({ length: 12 }, (_, index) =>
+        fund(index, { until: index === 4 ? '2026-06-30' : '2026-10-30' }),
+      ),
+    })
+    await writeScores(siteOf(db, market, '2026-11-02'))
+    const lines = await readScoresOf(db, 'real', 'F4')
+    expect(lines.map(({ asOf, score, notRated }) => [asOf, score === null ? notRated : 'scored'])).toEqual([
+      ...['2025-10-31', '2025-11-30', '2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31'].map((day) => [
+        day,
+        'scored',
+      ]),
+      ...['2026-04-30', '2026-05-31', '2026-06-30'].map((day) => [day, 'scored']),
+      ['2026-07-31', 'no_current_price'],
+    ])
+    const then = scoresOfThen(market, '2026-06-30' as IsoDate).of(market.indexOf('F4') ?? -1)
+    expect(lines.at(-2)?.parts?.consistency).toBeCloseTo(then?.components.consistency ?? Number.NaN, 6)
+    expect(lines.at(-2)?.parts?.cost).toBeNull()
+    expect(lines.at(-1)?.parts).toBeNull()
+  })
+
   test('has nothing of a class that never had a score, nor of a market without any', async ({ db }) => {
     const market = monthLater({ asOf: '2026-10-30', funds: [fund(0, { until: '2026-10-30' })] })
     expect(await writeScores(siteOf(db, market, '2026-11-02'))).toBe(0)
@@ -209,6 +235,6 @@ describe('the history of scores', () => {
     await expect(sql`delete from score_history`.execute(db)).rejects.toThrow(/score_history/)
     const demo = { ...market, isDemo: true }
     expect(bookOf(demo)).toEqual({ dataset: 'demo', version: SCORE_VERSION })
-    expect(await writeScores(siteOf(db, demo, '2026-11-02'))).toBe(13 * 12)
+    expect(await writeScores(siteOf(db, demo, '2026-11-02'))).toBe(61 * 12)
   })
 })

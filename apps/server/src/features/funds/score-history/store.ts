@@ -1,5 +1,6 @@
 import { notRatedReasons } from '@zhiheng/contract/funds.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ScoreComponent } from '@zhiheng/quant/scoring/score-peers.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
@@ -17,6 +18,8 @@ export interface WrittenScore {
   /** null: it has none any more, for the reason. */
   readonly score: number | null
   readonly notRated: NotRatedReason | null
+  /** Where it stood among its peers in each part of the score; null where nothing of that is kept. */
+  readonly parts: Readonly<Record<ScoreComponent, number | null>> | null
 }
 
 /** When and how scores were written. */
@@ -28,6 +31,9 @@ export interface ScoreStamp extends ScoreBook {
   readonly kind: 'live' | 'backtest'
 }
 
+/** The same without its parts. */
+export type ScoreAlone = Omit<WrittenScore, 'parts'>
+
 const ROWS_A_STATEMENT = 5000
 
 /** Adds scores; what a node has written of a class on the same day stays. Gives how many are new. */
@@ -36,14 +42,21 @@ export async function insertScores(trx: Database, stamp: ScoreStamp, scores: rea
   for (let from = 0; from < scores.length; from += ROWS_A_STATEMENT) {
     const page = scores.slice(from, from + ROWS_A_STATEMENT)
     const { numAffectedRows = 0n } = await sql`
-      insert into score_history (dataset, version, as_of, written_on, kind, lipper_id, score, not_rated)
+      insert into score_history (dataset, version, as_of, written_on, kind, lipper_id, score, not_rated, consistency,
+        excess, sharpe, cost)
       select ${stamp.dataset}, ${stamp.version}::int, ${stamp.asOf}::date, ${stamp.writtenOn}::date, ${stamp.kind}, row.*
       from unnest(${page.map(({ lipperId }) => lipperId)}::text[], ${page.map(({ score }) => score)}::int[],
-        ${page.map(({ notRated }) => notRated)}::text[]) as row (lipper_id, score, not_rated)
+        ${page.map(({ notRated }) => notRated)}::text[], ${partsOf(page, 'consistency')}::real[],
+        ${partsOf(page, 'excess')}::real[], ${partsOf(page, 'sharpe')}::real[], ${partsOf(page, 'cost')}::real[])
+        as row (lipper_id, score, not_rated, consistency, excess, sharpe, cost)
       on conflict do nothing`.execute(trx)
     added += Number(numAffectedRows)
   }
   return added
+}
+
+function partsOf(scores: readonly WrittenScore[], part: ScoreComponent): (number | null)[] {
+  return scores.map(({ parts }) => parts?.[part] ?? null)
 }
 
 /** The months that have scores, oldest first. */
@@ -64,7 +77,7 @@ export async function readLastScores(
   db: Database,
   { dataset, version }: ScoreBook,
   asOf: IsoDate,
-): Promise<Map<string, WrittenScore & { readonly asOf: IsoDate }>> {
+): Promise<Map<string, ScoreAlone & { readonly asOf: IsoDate }>> {
   const rows = await db
     .selectFrom('score_history')
     .select(['lipper_id', 'as_of', 'score', 'not_rated'])
@@ -97,6 +110,11 @@ export async function readScoresOf(
     .execute()
   return rows.map((row) => ({
     ...writtenOf(row),
+    // what is kept at all has its consistency, which is always known
+    parts:
+      row.consistency === null
+        ? null
+        : { consistency: row.consistency, excess: row.excess, sharpe: row.sharpe, cost: row.cost },
     asOf: row.as_of,
     version: row.version,
     kind: row.kind,
@@ -109,7 +127,7 @@ export async function readScoresOfMany(
   db: Database,
   { dataset, version }: ScoreBook,
   lipperIds: readonly string[],
-): Promise<Map<string, (WrittenScore & Pick<ScoreStamp, 'asOf' | 'kind'>)[]>> {
+): Promise<Map<string, (ScoreAlone & Pick<ScoreStamp, 'asOf' | 'kind'>)[]>> {
   const rows = await db
     .selectFrom('score_history')
     .select(['lipper_id', 'as_of', 'score', 'not_rated', 'kind'])
@@ -125,7 +143,41 @@ export async function readScoresOfMany(
   return Map.groupBy(written, ({ lipperId }) => lipperId)
 }
 
-function writtenOf(row: { lipper_id: string; score: number | null; not_rated: string | null }): WrittenScore {
+/** A line of the whole history; `score` null: it had none any more. */
+export interface ScoreLine {
+  readonly lipperId: string
+  readonly asOf: IsoDate
+  readonly score: number | null
+  readonly kind: ScoreStamp['kind']
+}
+
+/** Every class's last line of each month, by month and class. */
+export async function readAllScores(db: Database, { dataset, version }: ScoreBook): Promise<ScoreLine[]> {
+  const rows = await db
+    .selectFrom('score_history')
+    .select(['lipper_id', 'as_of', 'score', 'kind'])
+    .distinctOn(['as_of', 'lipper_id'])
+    .where('dataset', '=', dataset)
+    .where('version', '=', version)
+    .orderBy('as_of')
+    .orderBy('lipper_id')
+    .orderBy('written_on', 'desc')
+    .execute()
+  return rows.map(({ lipper_id: lipperId, as_of: asOf, score, kind }) => ({ lipperId, asOf, score, kind }))
+}
+
+/** How many lines there are: none is ever changed, so the same number are the same lines. */
+export async function countScores(db: Database, { dataset, version }: ScoreBook): Promise<number> {
+  const { count } = await db
+    .selectFrom('score_history')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('dataset', '=', dataset)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function writtenOf(row: { lipper_id: string; score: number | null; not_rated: string | null }): ScoreAlone {
   return {
     lipperId: row.lipper_id,
     score: row.score,

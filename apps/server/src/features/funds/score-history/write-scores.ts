@@ -9,12 +9,13 @@ import { isoDayOf } from '../../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { researchOf } from '../research.ts'
-import { scoresAsOf } from '../score-before.ts'
+import { scoresOfThen } from '../score-before.ts'
 import type { Scores } from '../score-market.ts'
 import {
   insertScores,
   listScoredMonths,
   readLastScores,
+  type ScoreAlone,
   type ScoreBook,
   type ScoreStamp,
   type WrittenScore,
@@ -22,6 +23,9 @@ import {
 
 /** So many months before the newest one are shown and kept complete. */
 export const MONTHS_KEPT = 12
+
+/** The fictional market has years of them, so that one can see what became of scores. */
+const DEMO_MONTHS = 60
 
 /**
  * Writes down the scores that the site shows, where they are not written yet: those of a new month, and within the
@@ -40,12 +44,14 @@ export async function writeScores(
   if (scores.date === null) return 0
   const book = bookOf(market)
   const known = new Set(await listScoredMonths(site.db, book))
-  const missing = monthEndsBefore(scores.date).filter((month) => !known.has(month))
+  const missing = monthEndsBefore(scores.date, market.isDemo ? DEMO_MONTHS : MONTHS_KEPT).filter(
+    (month) => !known.has(month),
+  )
   const stamp = { ...book, writtenOn: site.clock.today() }
   let added = 0
   for (const asOf of missing) {
     if (stopped?.aborted === true) return added
-    const then = scoresAsOf(market, asOf)
+    const then = scoresOfThen(market, asOf)
     if (then.date === asOf)
       added += await writeMonth(site, { market, scores: then }, { ...stamp, asOf, kind: 'backtest' })
     await breathe() // others are answered between two months
@@ -59,9 +65,9 @@ export function bookOf({ isDemo }: Pick<Market, 'isDemo'>): ScoreBook {
 }
 
 /** Oldest first. */
-function monthEndsBefore(asOf: IsoDate): IsoDate[] {
+function monthEndsBefore(asOf: IsoDate, count: number): IsoDate[] {
   const month = monthIndexOf(epochDayOf(asOf))
-  return Array.from({ length: MONTHS_KEPT }, (_, index) => isoDayOf(lastDayOfMonth(month - MONTHS_KEPT + index)))
+  return Array.from({ length: count }, (_, index) => isoDayOf(lastDayOfMonth(month - count + index)))
 }
 
 function writeMonth(
@@ -72,7 +78,13 @@ function writeMonth(
   return db.transaction().execute(async (trx) => {
     const last = await readLastScores(trx, stamp, stamp.asOf)
     const fresh = market.funds.flatMap(({ index, lipperId }): WrittenScore[] => {
-      const now = { lipperId, score: scores.of(index)?.score ?? null, notRated: scores.notRated(index) }
+      const own = scores.of(index)
+      const now = {
+        lipperId,
+        score: own?.score ?? null,
+        notRated: scores.notRated(index),
+        parts: own?.components ?? null,
+      }
       return isWritten(now, last.get(lipperId), stamp.asOf) ? [] : [now]
     })
     return await insertScores(trx, stamp, fresh)
@@ -82,7 +94,7 @@ function writeMonth(
 /** A class without a score is written once, after it had one: most classes never have one. */
 function isWritten(
   now: WrittenScore,
-  last: (WrittenScore & { readonly asOf: IsoDate }) | undefined,
+  last: (ScoreAlone & { readonly asOf: IsoDate }) | undefined,
   asOf: IsoDate,
 ): boolean {
   if (now.score === null) return last === undefined || last.score === null
