@@ -11,6 +11,7 @@ import { monthStart } from './features/articles/open-premium.ts'
 import { openedCounted } from './features/articles/reading/store.ts'
 import { feature as backOffice } from './features/back-office/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
+import { feature as checkup } from './features/checkup/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature<Needs>[] = [
   articles,
   backOffice,
   campaign,
+  checkup,
   expertPicks,
   favorites,
   fundHoldings,
