@@ -12,6 +12,7 @@ import { openedCounted } from './features/articles/reading/store.ts'
 import { feature as backOffice } from './features/back-office/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as etfSearch } from './features/etf-search/feature.ts'
+import { feature as checkup } from './features/checkup/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
@@ -101,6 +102,7 @@ export const features: readonly Feature<Needs>[] = [
   backOffice,
   campaign,
   etfSearch,
+  checkup,
   expertPicks,
   favorites,
   fundHoldings,

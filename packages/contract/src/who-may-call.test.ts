@@ -27,6 +27,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/articles/:id/preview': staff,
   '/api/articles/:id/seat': ['any'],
   '/api/article_pictures': staff,
+  '/api/checkup*': anyone,
   '/api/performances*': anyone,
   '/api/market/board': anyone,
   '/api/flows*': anyone,

@@ -40,6 +40,13 @@ export const portfolioPages: readonly PageRow[] = [
     page: () => import('../pages/sample-page.tsx'),
   },
   {
+    name: 'Checkup',
+    path: '/tools/checkup',
+    title: '一頁健檢',
+    role: 'all',
+    page: () => import('../pages/checkup-page.tsx'),
+  },
+  {
     name: 'PortfolioBatches',
     path: '/portfolios/batches',
     title: '批次再平衡',

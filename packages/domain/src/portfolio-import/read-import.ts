@@ -21,8 +21,12 @@ export const MOST_IMPORT_LINES = 100
 
 const totals = /^(合計|總計|小計|總和|加總|總額|total|subtotal)/i
 
-/** Reads pasted text, CSV or the copy of a statement: one holding a line, with heads or without. */
-export function readImport(text: string, today: IsoDate): ImportReading {
+/**
+ * Reads pasted text, CSV or the copy of a statement: one holding a line, with heads or without.
+ *
+ * @param most - as many holdings as are read; lines behind them are told as left
+ */
+export function readImport(text: string, today: IsoDate, most = MOST_IMPORT_LINES): ImportReading {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((raw, index) => ({ line: index + 1, raw: raw.trim(), plain: plainLine(raw) }))
@@ -34,11 +38,11 @@ export function readImport(text: string, today: IsoDate): ImportReading {
   const holdings = lines.slice(position + 1)
   // a line that was put together otherwise than its table, by hand or from elsewhere, is no row of it
   const columnsFor = ({ plain }: Line) => (separatorOf(plain) === separatorOf(heads) ? columns : null)
-  const read = holdings.slice(0, MOST_IMPORT_LINES).map((line) => readLine(line, { columns: columnsFor(line), today }))
+  const read = holdings.slice(0, most).map((line) => readLine(line, { columns: columnsFor(line), today }))
   return {
     ...readShares(read),
     amountHead: columns?.amountHead ?? null,
-    left: holdings.slice(MOST_IMPORT_LINES).map(({ raw }) => raw),
+    left: holdings.slice(most).map(({ raw }) => raw),
   }
 }
 

@@ -25,6 +25,7 @@ const shelves = ['insights', 'insights/post', 'insights/video', 'insights/flashc
 const still = [
   '/articles/financial-friendly-service',
   '/members/premium',
+  '/tools/checkup',
   '/authors',
   '/search',
   '/search/articles',

@@ -4,6 +4,8 @@ import { crises, crisisDays } from '@zhiheng/domain/portfolio-analysis/crises.ts
 import { type Exposure, type Shock, shockEffect, shocks } from '@zhiheng/domain/portfolio-analysis/shocks.ts'
 import { type StressedFund, sumStress } from '@zhiheng/domain/portfolio-analysis/sum-stress.ts'
 
+import type { Database } from '../../platform/database/database.ts'
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { crisisChange } from './crisis-change.ts'
@@ -17,8 +19,13 @@ type Case = Reply['cases'][number]
 export async function getStress(site: Site, key: PortfolioKey): Promise<Reply> {
   const { market, funds, leftOut, value, missing } = await readHeldFunds(site, key)
   const head = { missing, left_out: [...leftOut], as_of: market.asOf, value, funds: funds.map(namedFund) }
-  if (funds.length === 0) return { ...head, cases: [] }
-  const seen = await seeThroughFunds(site.db, market, funds)
+  return { ...head, cases: await stressCases(site.db, market, funds) }
+}
+
+/** What each case would do to some funds; none without funds. */
+export async function stressCases(db: Database, market: Market, funds: readonly HeldFund[]): Promise<Case[]> {
+  if (funds.length === 0) return []
+  const seen = await seeThroughFunds(db, market, funds)
   const exposures = funds.flatMap((held, index) => {
     const own = seen[index]
     return own === undefined ? [] : [exposureOfFund(held, own)]
@@ -33,7 +40,7 @@ export async function getStress(site: Site, key: PortfolioKey): Promise<Reply> {
   const assumed = shocks.map((shock) =>
     caseOf(funds, shocked(funds, exposures, shock), { key: shock, from: null, to: null }),
   )
-  return { ...head, cases: [...past, ...assumed] }
+  return [...past, ...assumed]
 }
 
 function shocked(funds: readonly HeldFund[], exposures: readonly Exposure[], shock: Shock): StressedFund[] {

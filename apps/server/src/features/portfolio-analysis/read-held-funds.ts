@@ -59,6 +59,14 @@ export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFun
     const worth = worths[index] ?? 0
     return worth > 0 && !unknown.has(lipperId) ? [{ lipperId, worth }] : []
   })
+  return { market, leftOut, ...weighFunds(market, lines) }
+}
+
+/** Lines of funds weighed against each other: what each fund is worth of all, the largest first. */
+export function weighFunds(
+  market: Market,
+  lines: readonly { readonly lipperId: string; readonly worth: number }[],
+): Pick<HeldFunds, 'funds' | 'value' | 'missing'> {
   const percents = percentTenths(lines.map(({ worth }) => worth))
   const sums = new Map<string, { worth: number; shown: number }>()
   for (const [index, { lipperId, worth }] of lines.entries()) {
@@ -66,7 +74,7 @@ export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFun
     sums.set(lipperId, { worth: sum.worth + worth, shown: sum.shown + (percents[index] ?? 0) })
   }
   const value = [...sums.values()].reduce((sum, { worth }) => sum + worth, 0)
-  if (value === 0) return { market, funds: [], leftOut, value: null, missing: 'no_value' }
+  if (value === 0) return { funds: [], value: null, missing: 'no_value' }
   const funds = [...sums]
     .map(([lipperId, { worth, shown }]) => ({
       ...fundFacts(market, lipperId),
@@ -76,7 +84,7 @@ export function heldFunds(market: Market, holdings: readonly Holding[]): HeldFun
       shownPercent: Math.round(shown * 10) / 10,
     }))
     .toSorted((a, b) => b.value - a.value)
-  return { market, funds, leftOut, value, missing: null }
+  return { funds, value, missing: null }
 }
 
 /** A fund's name on the wire, with the warnings that belong to it. */

@@ -1,6 +1,7 @@
+import type { ReplyOf, RequestOf } from '@zhiheng/contract/endpoint.ts'
 import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
-import { type ImportReading, readImport } from '@zhiheng/domain/portfolio-import/read-import.ts'
+import { type ImportReading, MOST_IMPORT_LINES, readImport } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { useId, useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -20,6 +21,29 @@ interface ImportPanelProps {
   /** What a list of shares is of, until a person says another sum. */
   readonly budget: number
   readonly onTake: (lines: readonly TakenLine[]) => void
+  /** What is to be read at the beginning. */
+  readonly pasted?: string
+  /** Hears what is to be read, when it is read. */
+  readonly onRead?: (words: string) => void
+  /** Where lines come in otherwise than into a portfolio that is made. */
+  readonly purpose?: ImportPurpose
+}
+
+type Asked = NonNullable<RequestOf<typeof matchImport>['body']>
+
+/** What an import is for: who matches it, how many lines it takes, and what its button says. */
+export interface ImportPurpose {
+  readonly match: (body: Asked) => Promise<ReplyOf<typeof matchImport>>
+  readonly most: number
+  readonly take: (count: number) => string
+  readonly note: string
+}
+
+const intoPortfolio: ImportPurpose = {
+  match: (body) => call(matchImport, { body }),
+  most: MOST_IMPORT_LINES,
+  take: text.take,
+  note: text.reviewNote,
 }
 
 interface Matched {
@@ -28,19 +52,38 @@ interface Matched {
 }
 
 /** Holdings from elsewhere: pasted or from a file, read, matched, confirmed line by line. */
-export function ImportPanel({ currency, budget, onTake }: ImportPanelProps) {
-  const [pasted, setPasted] = useState('')
+export function ImportPanel({
+  currency,
+  budget,
+  onTake,
+  pasted: begun = '',
+  onRead,
+  purpose = intoPortfolio,
+}: ImportPanelProps) {
+  const [pasted, setPasted] = useState(begun)
   const [fault, setFault] = useState<string>()
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: (reading: ImportReading) => match(reading, currency),
+    mutationFn: (reading: ImportReading) => match(reading, { currency, purpose }),
   })
   function read() {
-    const reading = readImport(pasted, todayInTaipei())
+    onRead?.(pasted)
+    const reading = readImport(pasted, todayInTaipei(), purpose.most)
     const isEmpty = reading.rows.length + reading.unread.length === 0
     setFault(isEmpty ? text.nothing : undefined)
     if (!isEmpty) mutate(reading)
   }
-  if (data) return <ImportReview matched={data} currency={currency} budget={budget} onTake={onTake} onAgain={reset} />
+  if (data) {
+    return (
+      <ImportReview
+        matched={data}
+        currency={currency}
+        budget={budget}
+        purpose={purpose}
+        onTake={onTake}
+        onAgain={reset}
+      />
+    )
+  }
   return (
     <div className="grid gap-3">
       <Field label={text.paste} hint={text.pasteHint} error={fault}>
@@ -96,20 +139,21 @@ function FileButton({ onText, onFault }: { onText: (words: string) => void; onFa
   )
 }
 
-async function match(reading: ImportReading, currency: Currency): Promise<Matched> {
+async function match(
+  reading: ImportReading,
+  { currency, purpose }: { readonly currency: Currency; readonly purpose: ImportPurpose },
+): Promise<Matched> {
   if (reading.rows.length === 0) return { reading, choices: [] }
-  const { rows } = await call(matchImport, {
-    body: {
-      currency,
-      rows: reading.rows.map((row) => ({
-        code: row.code,
-        name: row.name.slice(0, 200),
-        amount: row.amount,
-        units: row.units,
-        in_lots: row.inLots,
-        currency: row.currency,
-      })),
-    },
+  const { rows } = await purpose.match({
+    currency,
+    rows: reading.rows.map((row) => ({
+      code: row.code,
+      name: row.name.slice(0, 200),
+      amount: row.amount,
+      units: row.units,
+      in_lots: row.inLots,
+      currency: row.currency,
+    })),
   })
   return { reading, choices: reading.rows.flatMap((row, at) => (rows[at] ? [firstChoice(row, rows[at])] : [])) }
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { UNITS_OF_A_LOT } from '@zhiheng/domain/portfolio-import/read-figures.ts'
-import { type ImportReading, MOST_IMPORT_LINES } from '@zhiheng/domain/portfolio-import/read-import.ts'
+import type { ImportReading } from '@zhiheng/domain/portfolio-import/read-import.ts'
 import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -15,6 +15,7 @@ import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { chooseFund, type ImportChoice, shareOut, sharesOf, type TakenLine, takenLines } from './import-choice.ts'
+import type { ImportPurpose } from './import-panel.tsx'
 import { ImportTotal } from './import-total.tsx'
 import { text } from './text.ts'
 
@@ -22,12 +23,13 @@ interface ImportReviewProps {
   readonly matched: { readonly reading: ImportReading; readonly choices: readonly ImportChoice[] }
   readonly currency: Currency
   readonly budget: number
+  readonly purpose: Pick<ImportPurpose, 'most' | 'take' | 'note'>
   readonly onTake: (lines: readonly TakenLine[]) => void
   readonly onAgain: () => void
 }
 
 /** Every line as it was read, with the fund it means; nothing comes in that a person has not seen. */
-export function ImportReview({ matched, currency, budget, onTake, onAgain }: ImportReviewProps) {
+export function ImportReview({ matched, currency, budget, purpose, onTake, onAgain }: ImportReviewProps) {
   const { reading } = matched
   const [choices, setChoices] = useState(() =>
     shareOut(matched.choices, { amount: budget > 0 ? budget : null, currency }),
@@ -40,7 +42,7 @@ export function ImportReview({ matched, currency, budget, onTake, onAgain }: Imp
         {[
           ...(reading.amountHead === null ? [] : [`${text.amountFrom(reading.amountHead)}。`]),
           ...(choices.some(({ row }) => row.units !== null && row.amount === null) ? [text.unitsNote] : []),
-          text.reviewNote,
+          purpose.note,
         ].join('')}
       </p>
       <ImportTotal
@@ -59,10 +61,10 @@ export function ImportReview({ matched, currency, budget, onTake, onAgain }: Imp
           />
         ))}
       </ul>
-      <Unread reading={reading} />
+      <Unread reading={reading} most={purpose.most} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
-          {text.take(taken.length)}
+          {purpose.take(taken.length)}
         </Button>
         <Button onClick={onAgain}>{text.again}</Button>
       </div>
@@ -138,7 +140,7 @@ function unitsSaid(units: number, inLots: boolean): string {
   return inLots ? text.lots(units / UNITS_OF_A_LOT) : text.units(formatUnits(units))
 }
 
-function Unread({ reading: { unread, left } }: { reading: ImportReading }) {
+function Unread({ reading: { unread, left }, most }: { reading: ImportReading; most: number }) {
   return (
     <>
       {unread.length > 0 && (
@@ -155,7 +157,7 @@ function Unread({ reading: { unread, left } }: { reading: ImportReading }) {
       )}
       {left.length > 0 && (
         <Callout tone="danger" className="mt-4">
-          <p className="font-bold">{text.tooMany(MOST_IMPORT_LINES, left.length)}</p>
+          <p className="font-bold">{text.tooMany(most, left.length)}</p>
           <ul>
             {left.map((raw, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike, and none of them moves
