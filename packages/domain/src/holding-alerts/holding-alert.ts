@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar/iso-date.ts'
+import type { ListedPart } from '../held-securities/listed-parts.ts'
 import { isWhole } from '../holding-search/holding-table.ts'
 
 /** What an alert waits for: a list names a security, does not name it any more, or its weight comes to a bound. */
@@ -15,17 +15,6 @@ export interface HoldingRule {
   readonly percent: number | null
   /** Of any fund, not of one that was named. */
   readonly isOfAny: boolean
-}
-
-/** What one list of a fund says of a security. */
-export interface ListedPart {
-  readonly day: IsoDate
-  /** Percent of the fund; null: the list does not name it. */
-  readonly percent: number | null
-  /** How much of the fund the list names, percent. */
-  readonly whole: number
-  /** The smallest part that it names, percent; null where it names nothing. */
-  readonly least: number | null
 }
 
 /** `unknown`: the list leaves open whether it is so. */
