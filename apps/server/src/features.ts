@@ -33,6 +33,7 @@ import { feature as fundTrackRecord } from './features/fund-track-record/feature
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as heldSecurities } from './features/held-securities/feature.ts'
 import { feature as help } from './features/help/feature.ts'
+import { feature as holdingAlerts } from './features/holding-alerts/feature.ts'
 import { feature as holdingSearch } from './features/holding-search/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
@@ -121,6 +122,7 @@ export const features: readonly Feature<Needs>[] = [
   fundStyle,
   funds,
   help,
+  holdingAlerts,
   holdingSearch,
   heldSecurities,
   home,

@@ -67,6 +67,24 @@ const HeldSubject = z.object({
   }),
   /** By the months of the lists themselves, the newest last; none is filled in. */
   months: z.array(z.object({ month: z.string(), lists: z.int(), holders: z.int(), average: z.number().nullable() })),
+  /** The weights by the lists of these months, of the funds in which it was largest; who listed it first stands in front. */
+  timeline: z.object({
+    /** `YYYY-MM`, the newest last. */
+    months: z.array(z.string()),
+    /** Funds that list it in some of these months. */
+    count: z.int(),
+    funds: z.array(
+      z.object({
+        fund: NamedFund,
+        /** The first of these months in which it is listed. */
+        first: z.string(),
+        /** The first list of the fund in these months lists it already. */
+        is_earlier: z.boolean(),
+        /** One a month: null without a list; `percent` null where the list does not name it. */
+        weights: z.array(z.object({ percent: z.number().nullable() }).nullable()),
+      }),
+    ),
+  }),
   /** What the holders of a security hold besides it: how many of them, and how much on average. */
   beside: z.array(NamedSecurity.extend({ count: z.int(), average: z.number() })),
   /** Holders that hold more of it than their reference ETF, the largest difference first. */

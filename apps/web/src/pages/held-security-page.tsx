@@ -16,6 +16,9 @@ import { Pagination } from '../ui/tables/pagination.tsx'
 // drawn by the server; their scripts come after the page's
 const HolderTable = fetchPart(async () => (await import('../features/holding-search/holder-table.tsx')).HolderTable)
 const HeldSections = fetchPart(async () => (await import('../features/held-securities/held-sections.tsx')).HeldSections)
+const HoldingAlertButton = fetchPart(
+  async () => (await import('../features/holding-alerts/holding-alert-button.tsx')).HoldingAlertButton,
+)
 
 export const addressKeys = ['page']
 
@@ -33,12 +36,29 @@ export function Page() {
   return (
     <div className="wrap pt-4 pb-10">
       <PageHead title={text.title(held.name, held.ticker ?? '')} description={text.description(held.name)} />
-      <HeldHead held={held} />
+      <HeldHead held={held} action={<Alerts held={held} fund={null} />} />
       {held.holders > 0 && <Holders held={held} />}
       <Suspense>
         <HeldSections held={held} />
       </Suspense>
     </div>
+  )
+}
+
+interface AlertsProps {
+  readonly held: HeldSubject
+  readonly fund: { readonly lipper_id: string; readonly name: string } | null
+}
+
+/** Of an industry there are no alerts: a list names securities. */
+function Alerts({ held: { kind, id, name }, fund }: AlertsProps) {
+  if (kind === 'industry') return null
+  return (
+    <Suspense>
+      <HoldingAlertButton
+        subject={{ securities: [{ id, name }], fund: fund && { lipper_id: fund.lipper_id, name: fund.name } }}
+      />
+    </Suspense>
   )
 }
 
@@ -55,6 +75,7 @@ function Holders({ held }: { readonly held: HeldSubject }) {
             rows={held.rows}
             reply={{ conditions, like: null, lists_until, topic: null }}
             only={text.weight}
+            renderTail={kind === 'security' ? (fund) => <Alerts held={held} fund={fund} /> : undefined}
           />
         </Suspense>
       </Panel>

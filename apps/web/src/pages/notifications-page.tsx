@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listNotifications } from '@zhiheng/contract/notifications.ts'
 import { groupByAge } from '@zhiheng/domain/notifications/group-by-day.ts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
@@ -15,6 +15,7 @@ import { useReadAll } from '../features/notifications/use-reading.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { SegmentLinks } from '../ui/controls/segment.tsx'
 import { feedbackText } from '../ui/feedback/feedback-text.ts'
@@ -23,6 +24,10 @@ import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { showToast } from '../ui/feedback/toast-store.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Pagination } from '../ui/tables/pagination.tsx'
+
+const OwnHoldingAlerts = fetchPart(
+  async () => (await import('../features/holding-alerts/own-holding-alerts.tsx')).OwnHoldingAlerts,
+)
 
 type Reply = ReplyOf<typeof listNotifications>
 
@@ -56,9 +61,16 @@ export function Page() {
       {sheet === 'list' ? (
         <List page={pageOf(address)} />
       ) : (
-        <Panel flush className="mt-4">
-          <SubscriptionSwitches className="px-5" />
-        </Panel>
+        <>
+          <Panel flush className="mt-4">
+            <SubscriptionSwitches className="px-5" />
+          </Panel>
+          <Panel flush className="mt-4">
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <OwnHoldingAlerts />
+            </Suspense>
+          </Panel>
+        </>
       )}
     </div>
   )

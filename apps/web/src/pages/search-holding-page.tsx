@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
@@ -13,7 +13,7 @@ import {
   modes,
   readAsked,
 } from '../features/holding-search/address.ts'
-import { type HoldingReply, holdingSearch } from '../features/holding-search/queries.ts'
+import { type FoundHolder, type HoldingReply, holdingSearch } from '../features/holding-search/queries.ts'
 import { Result } from '../features/holding-search/result.tsx'
 import { text } from '../features/holding-search/text.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -33,6 +33,10 @@ const FundPicker = fetchPart(async () => (await import('../features/holding-sear
 const TopicPicker = fetchPart(async () => (await import('../features/holding-search/topic-picker.tsx')).TopicPicker)
 const PortfolioPicker = fetchPart(
   async () => (await import('../features/holding-search/like-picker.tsx')).PortfolioPicker,
+)
+
+const HoldingAlertButton = fetchPart(
+  async () => (await import('../features/holding-alerts/holding-alert-button.tsx')).HoldingAlertButton,
 )
 
 const loadingTopic = () => import('../features/holding-search/load-topic.ts')
@@ -83,7 +87,8 @@ export function Page() {
               <Builder asked={asked} reply={data} busy={isPlaceholderData} />
             </Suspense>
           )}
-          <Result asked={asked} reply={data} busy={isPlaceholderData} />
+          <Alerts reply={data} />
+          <Result asked={asked} reply={data} busy={isPlaceholderData} renderTail={tailOf(data)} />
         </>
       ) : error && !isFetching ? (
         <Failed error={error} onRetry={() => void refetch()} />
@@ -93,6 +98,35 @@ export function Page() {
         </Panel>
       )}
     </div>
+  )
+}
+
+/** The securities of which alerts can be had: those that conditions name. */
+function watchable({ conditions, topic }: HoldingReply): readonly { readonly id: string; readonly name: string }[] {
+  if (topic !== null) return []
+  const named = conditions.filter(({ kind, is_unknown }) => kind === 'security' && !is_unknown)
+  return [...new Map(named.map(({ id, label }) => [id, { id, name: label }])).values()]
+}
+
+function Alerts({ reply }: { readonly reply: HoldingReply }) {
+  const securities = watchable(reply)
+  if (securities.length === 0) return null
+  return (
+    <p className="no-print mt-4 flex justify-end">
+      <Suspense>
+        <HoldingAlertButton subject={{ securities, fund: null }} />
+      </Suspense>
+    </p>
+  )
+}
+
+function tailOf(reply: HoldingReply): ((fund: FoundHolder) => ReactNode) | undefined {
+  const securities = watchable(reply)
+  if (securities.length === 0) return undefined
+  return ({ lipper_id, name }) => (
+    <Suspense>
+      <HoldingAlertButton subject={{ securities, fund: { lipper_id, name } }} />
+    </Suspense>
   )
 }
 

@@ -8,8 +8,10 @@ import { line, security } from '../holding-search/testing/held-lines.ts'
 import { disclosedMonths, type StoredPart } from './disclosed-months.ts'
 import { heldIndustry, heldSecurity } from './held-subject.ts'
 import { heldBeside } from './held-together.ts'
+import { type ListedPart, listsOfFunds } from './listed-parts.ts'
 import { movesOf } from './moves-of.ts'
 import { overweightOf } from './overweight.ts'
+import { weightTimeline } from './weight-timeline.ts'
 
 const keys = ['S0', 'S1', 'S2', 'S3', 'FUND'] as const
 const records = keys.map((key, at) =>
@@ -210,5 +212,89 @@ describe('lists by month', () => {
       { month: '2026-09', lists: 1, holders: 1, average: 5 },
       { month: '2026-10', lists: 1, holders: 1, average: 5 },
     ])
+  })
+})
+
+describe('the lists of each fund', () => {
+  const day = asIsoDate('2026-10-31')
+  const stored = { row: 0, order: 0, day, whole: 60, part: 5, least: 2 }
+
+  it('come the oldest first, with what each names, and a day has one', () => {
+    const lists = listsOfFunds([
+      { ...stored, order: 1, part: 9 },
+      stored,
+      { ...stored, day: asIsoDate('2026-09-30'), part: 0 },
+      { ...stored, row: 3, whole: 200, part: 10, least: 4 },
+    ])
+    expect(lists.get(0)).toEqual([
+      { day: '2026-09-30', percent: null, whole: 60, least: 2 },
+      { day: '2026-10-31', percent: 5, whole: 60, least: 2 },
+    ])
+    // more than all of a fund is brought to 100
+    expect(lists.get(3)).toEqual([{ day, percent: 5, whole: 100, least: 2 }])
+  })
+})
+
+describe('who listed it when', () => {
+  const at = (day: string, percent: number | null): ListedPart => ({
+    day: asIsoDate(day),
+    percent,
+    whole: 60,
+    least: 1,
+  })
+
+  it('is told by months, who listed it first in front, and no month is filled in', () => {
+    const byRow = new Map([
+      [0, [at('2026-08-31', null), at('2026-09-15', 2), at('2026-09-30', 3), at('2026-10-31', 9)]],
+      [1, [at('2026-08-31', 4), at('2026-10-31', null)]],
+      [2, [at('2026-10-31', null)]],
+    ])
+    expect(weightTimeline(byRow, { months: 12, funds: 8 })).toEqual({
+      months: ['2026-08', '2026-09', '2026-10'],
+      count: 2,
+      funds: [
+        { row: 1, first: '2026-08', isEarlier: true, weights: [{ percent: 4 }, null, { percent: null }] },
+        { row: 0, first: '2026-09', isEarlier: false, weights: [{ percent: null }, { percent: 3 }, { percent: 9 }] },
+      ],
+    })
+    expect(weightTimeline(byRow, { months: 1, funds: 8 }).funds).toEqual([
+      { row: 0, first: '2026-10', isEarlier: true, weights: [{ percent: 9 }] },
+    ])
+  })
+
+  it('shows the funds whose weight was largest at any time, as one would by looking at all', () => {
+    const Lists = fc.array(
+      fc.record({
+        row: fc.nat(5),
+        month: fc.integer({ min: 1, max: 6 }),
+        percent: fc.option(fc.integer({ min: 1, max: 9 })),
+      }),
+      { maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(Lists, fc.integer({ min: 1, max: 3 }), (drawn, most) => {
+        // one list a fund and month
+        const lists = [...new Map(drawn.map((one) => [`${one.row} ${one.month}`, one])).values()]
+        const months = new Set([...new Set(lists.map(({ month }) => month))].toSorted((a, b) => a - b).slice(-3))
+        const byRow = new Map(
+          [...Map.groupBy(lists, ({ row }) => row)].map(([row, own]) => [
+            row,
+            own.toSorted((a, b) => a.month - b.month).map(({ month, percent }) => at(`2026-0${month}-28`, percent)),
+          ]),
+        )
+        const peaks = [0, 1, 2, 3, 4, 5]
+          .map((row) => ({
+            row,
+            peak: lists
+              .filter((list) => list.row === row && months.has(list.month))
+              .reduce((peak, { percent }) => Math.max(peak, percent ?? 0), 0),
+          }))
+          .filter(({ peak }) => peak > 0)
+        const found = weightTimeline(byRow, { months: 3, funds: most })
+        expect(found.count).toBe(peaks.length)
+        const expected = peaks.toSorted((a, b) => b.peak - a.peak || a.row - b.row).slice(0, most)
+        expect(new Set(found.funds.map(({ row }) => row))).toEqual(new Set(expected.map(({ row }) => row)))
+      }),
+    )
   })
 })

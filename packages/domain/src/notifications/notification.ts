@@ -1,7 +1,15 @@
 import type { SubscriptionKey } from './subscriptions.ts'
 
 /** What a notification is about; decides its icon and whether it can be turned off. */
-export const notificationKinds = ['rebalance', 'goal', 'task', 'announcement', 'security', 'document'] as const
+export const notificationKinds = [
+  'rebalance',
+  'goal',
+  'task',
+  'announcement',
+  'security',
+  'document',
+  'holding',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Entries on a page of the list, and in the popup. Source: members spec §9 "Notification popup". */

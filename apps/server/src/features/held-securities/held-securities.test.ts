@@ -86,6 +86,17 @@ describe('who holds a security', () => {
     ])
   })
 
+  test('is told fund by fund, month by month', async ({ app }) => {
+    const { timeline } = await asked(app, `isin/${nvidia.isin}`)
+    expect(timeline).toMatchObject({ months: ['2026-06', '2026-07', '2026-09', '2026-10'], count: 2 })
+    expect(
+      timeline.funds.map(({ fund, first, is_earlier, weights }) => [fund.lipper_id, first, is_earlier, weights]),
+    ).toEqual([
+      ['STOCK1', '2026-06', true, [{ percent: 9 }, null, { percent: null }, { percent: 20 }]],
+      ['STOCK2', '2026-06', true, [{ percent: 3 }, { percent: null }, null, null]],
+    ])
+  })
+
   test('shows the day of a list to those alone who may see it', async ({ app }) => {
     const premium = await asked(app, `isin/${tsmc.isin}`)
     expect([premium.lists_until, premium.rows[0]?.as_of]).toEqual([null, null])

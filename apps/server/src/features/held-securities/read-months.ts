@@ -1,71 +1,26 @@
-import { isIsin } from '@zhiheng/domain/funds/security-address.ts'
-import {
-  type DisclosedMonth,
-  disclosedMonths,
-  type StoredPart,
-} from '@zhiheng/domain/held-securities/disclosed-months.ts'
+import { type DisclosedMonth, disclosedMonths } from '@zhiheng/domain/held-securities/disclosed-months.ts'
+import { listsOfFunds } from '@zhiheng/domain/held-securities/listed-parts.ts'
+import { weightTimeline, type WeightTimeline } from '@zhiheng/domain/held-securities/weight-timeline.ts'
 
 import type { Database } from '../../platform/database/database.ts'
-import type { Market } from '../../platform/nav-store/market.ts'
-import { researchOf } from '../funds/research.ts'
-import { readNamesWithoutIsin, readParts, readWholes } from './store.ts'
+import { readLists } from './read-lists.ts'
 import type { Known, Subject } from './subject-of.ts'
 
 const MOST_MONTHS = 12
+const MOST_FUNDS = 8
 
-/** What is stored of all lists, read once for a snapshot: an import that brings lists makes another one. */
-interface Stored {
-  readonly wholes: Awaited<ReturnType<typeof readWholes>>
-  /** Names of lines without an ISIN, by the key of the security that they name. */
-  readonly namesOf: ReadonlyMap<string, readonly string[]>
+interface Months {
+  /** In how many of the lists of each month it stands. */
+  readonly months: readonly DisclosedMonth[]
+  /** How much of the funds in which it was largest it was in each. */
+  readonly timeline: WeightTimeline
 }
 
-const byMarket = new WeakMap<Market, Promise<Stored>>()
-
-/** In how many of the lists of each month a security or an industry stands, of the newest twelve months that have lists. */
-export async function readMonths(db: Database, known: Known, { securities }: Subject): Promise<DisclosedMonth[]> {
-  const { wholes, namesOf } = await storedOf(db, known)
-  const names = securities.flatMap((key) => namesOf.get(key) ?? [])
-  const parts = await readParts(db, { isins: securities.filter(isIsin), names })
-  const partOf = new Map(parts.map(({ fundId, date, part }) => [`${fundId} ${date}`, part]))
-  const placeOf = placesOf(known)
-  const lists = wholes.flatMap(({ fundId, date: day, whole }): StoredPart[] => {
-    const place = placeOf.get(fundId)
-    return place === undefined ? [] : [{ ...place, day, whole, part: partOf.get(`${fundId} ${day}`) ?? 0 }]
-  })
-  return disclosedMonths(lists, MOST_MONTHS)
-}
-
-function storedOf(db: Database, known: Known): Promise<Stored> {
-  const stored = byMarket.get(known.market) ?? readStored(db, known)
-  byMarket.set(known.market, stored)
-  // a database that did not answer is asked again
-  stored.catch(() => byMarket.delete(known.market))
-  return stored
-}
-
-async function readStored(db: Database, { index }: Known): Promise<Stored> {
-  const [wholes, names] = await Promise.all([readWholes(db), readNamesWithoutIsin(db)])
-  const namesOf = new Map<string, string[]>()
-  for (const name of names) {
-    const key = index.keyOfName(name)
-    if (key === null) continue
-    const known = namesOf.get(key)
-    if (known === undefined) namesOf.set(key, [name])
-    else known.push(name)
+/** What the lists of the newest twelve months that have lists say of a security or an industry. */
+export async function readMonths(db: Database, known: Known, subject: Subject): Promise<Months> {
+  const lists = await readLists(db, known, subject)
+  return {
+    months: disclosedMonths(lists, MOST_MONTHS),
+    timeline: weightTimeline(listsOfFunds(lists), { months: MOST_MONTHS, funds: MOST_FUNDS }),
   }
-  return { wholes, namesOf }
-}
-
-/** The row of each class, and its place among the classes of its fund. */
-function placesOf({ market, index }: Known): ReadonlyMap<number, { readonly row: number; readonly order: number }> {
-  const { strategies } = researchOf(market)
-  return new Map(
-    [...index.rowOf].flatMap(([strategyId, row]) =>
-      (strategies.get(strategyId) ?? []).flatMap((place, order) => {
-        const fundId = market.funds[place]?.fundId
-        return fundId === undefined ? [] : [[fundId, { row, order }] as const]
-      }),
-    ),
-  )
 }

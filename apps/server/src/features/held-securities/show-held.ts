@@ -6,6 +6,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { heldBeside } from '@zhiheng/domain/held-securities/held-together.ts'
 import { type Move, movesOf } from '@zhiheng/domain/held-securities/moves-of.ts'
 import { overweightOf } from '@zhiheng/domain/held-securities/overweight.ts'
+import type { WeightTimeline } from '@zhiheng/domain/held-securities/weight-timeline.ts'
 import type { Condition } from '@zhiheng/domain/holding-search/condition.ts'
 import { isWhole } from '@zhiheng/domain/holding-search/holding-table.ts'
 import { searchHoldings } from '@zhiheng/domain/holding-search/search-holdings.ts'
@@ -57,6 +58,7 @@ export async function showHeld(
   // an address from a longer list shows the last page of this one
   const page = Math.max(1, Math.min(asked, pageTotal))
   const [first] = held
+  const { months, timeline } = await readMonths(site.db, known, subject)
   return {
     as_of: market.asOf,
     kind,
@@ -79,10 +81,8 @@ export async function showHeld(
     page,
     page_total: pageTotal,
     moves: wireMoves(known, subject),
-    months: (await readMonths(site.db, known, subject)).map((month) => ({
-      ...month,
-      average: toNumber(month.average),
-    })),
+    months: months.map((month) => ({ ...month, average: toNumber(month.average) })),
+    timeline: wireTimeline(known, timeline),
     beside: kind === 'industry' ? [] : wireBeside(known, subject),
     overweight: wireOverweight(known, subject),
     members: membersOf(known, subject),
@@ -124,6 +124,19 @@ function inTaiwan({ index }: Known, { held: { held } }: Subject): Reply['taiwan'
     amount: amounts.length === 0 ? null : toNumber(amounts.reduce((sum, amount) => sum + amount, 0)),
     sized: amounts.length,
     holders: sold.length,
+  }
+}
+
+function wireTimeline(known: Known, { months, count, funds }: WeightTimeline): Reply['timeline'] {
+  return {
+    months: [...months],
+    count,
+    funds: funds.map(({ row, first, isEarlier, weights }) => ({
+      fund: named(known, row),
+      first,
+      is_earlier: isEarlier,
+      weights: weights.map((weight) => weight && { percent: toNumber(weight.percent) }),
+    })),
   }
 }
 

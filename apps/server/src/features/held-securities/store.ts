@@ -8,6 +8,8 @@ interface StoredWhole {
   readonly fundId: number
   readonly date: IsoDate
   readonly whole: number
+  /** The smallest part that it names; null where it names nothing above zero. */
+  readonly least: number | null
 }
 
 /** How much of a list some securities are. */
@@ -22,11 +24,16 @@ interface StoredPart {
 export async function readWholes(db: Database): Promise<StoredWhole[]> {
   const rows = await db
     .selectFrom('fund_holdings')
-    .select(['fund_id', 'date', sql<number>`sum(greatest(weight_percent, 0))`.as('whole')])
+    .select([
+      'fund_id',
+      'date',
+      sql<number>`sum(greatest(weight_percent, 0))`.as('whole'),
+      sql<number | null>`min(weight_percent) filter (where weight_percent > 0)`.as('least'),
+    ])
     .groupBy(['fund_id', 'date'])
     .$narrowType<{ date: IsoDate }>()
     .execute()
-  return rows.map(({ fund_id, date, whole }) => ({ fundId: fund_id, date, whole }))
+  return rows.map(({ fund_id, date, whole, least }) => ({ fundId: fund_id, date, whole, least }))
 }
 
 /** The names of all that was ever listed without an ISIN. */

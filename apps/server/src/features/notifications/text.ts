@@ -18,6 +18,24 @@ type ReachedAlert = Named & {
   readonly on: IsoDate
 }
 
+/** An alert on what a fund holds: what a list says, and the one before it. Weights in percent; null: not listed. */
+type HoldingAlert = Named & {
+  readonly security: string
+  readonly event: 'listed' | 'unlisted' | 'above' | 'below'
+  readonly percent: number | null
+  /** `YYYY-MM` of the list. */
+  readonly month: string
+  readonly now: number | null
+  /** How much of the fund the list names, and whether that is all. */
+  readonly coverage: number
+  readonly isWhole: boolean
+  /** The most that it may hold of what the list does not name. */
+  readonly hidden: number
+  readonly before: number | null
+  /** Whether the list before named all of the fund or a part; `none`: there is none. */
+  readonly earlier: 'none' | 'whole' | 'part'
+}
+
 /** What members are told, by code: a notification is stored as its code and values, and written when it is read. */
 export const notices = catalogue({
   new_device: ({ device }: { readonly device: string }): Message => [
@@ -51,6 +69,26 @@ export const notices = catalogue({
     { text: `${basis === 'return' ? '報酬率' : '淨值'}${direction === 'up' ? '達到或高於' : '達到或低於'} ` },
     { text: amountSaid(basis, target), strong: true },
     { text: `：${on.replaceAll('-', '/')} 為 ${amountSaid(basis, value)}。` },
+  ],
+  holding_alert_fund: (alert: HoldingAlert): Message => [
+    { text: `「${alert.name}」`, strong: true },
+    { text: holdingSaid(alert) },
+  ],
+  holding_alert_any: ({
+    security,
+    percent,
+    count,
+    funds,
+  }: {
+    readonly security: string
+    readonly percent: number
+    readonly count: number
+    readonly funds: readonly { readonly name: string; readonly now: number }[]
+  }): Message => [
+    { text: `${count} 檔基金`, strong: true },
+    { text: `持有「${security}」升到 ${share(percent)} 以上：` },
+    { text: funds.map(({ name, now }) => `「${name}」${share(now)}`).join('、') },
+    { text: count > funds.length ? `等 ${count} 檔。` : '。' },
   ],
   rebalanced: ({ name }: Named): Message => [
     { text: '投資組合' },
@@ -102,6 +140,35 @@ export const notices = catalogue({
 })
 
 export type Notice = SayingOf<typeof notices>
+
+/** What a list says of a security. What is not disclosed is not said to be sold. */
+function holdingSaid(alert: HoldingAlert): string {
+  const { security, event, percent, now, coverage, isWhole, hidden } = alert
+  const month = alert.month.replace('-', '/')
+  const before = beforeSaid(alert)
+  const part = `只揭露淨值的 ${share(coverage)}，不代表已出清`
+  if (event === 'listed') return `${month} 的清單新列入「${security}」，占 ${share(now ?? 0)}${before}。`
+  if (event === 'unlisted')
+    return isWhole
+      ? `${month} 的清單已沒有「${security}」${before}。`
+      : `${month} 的清單：「${security}」不在已揭露持股中${before}；${part}。`
+  const bound = event === 'above' ? `升到 ${share(percent ?? 0)} 以上` : `降到 ${share(percent ?? 0)} 以下`
+  const held = `持有「${security}」${bound}：${month} 的清單`
+  if (now !== null) return `${held}為 ${share(now)}${before}。`
+  return isWhole
+    ? `${held}已沒有這檔${before}。`
+    : `${held}沒有列出，不在已揭露持股中${before}；沒有列出的最多 ${share(hidden)}，${part}。`
+}
+
+function beforeSaid({ before, earlier }: HoldingAlert): string {
+  if (earlier === 'none') return '（第一份清單，先前是否持有不明）'
+  if (before !== null) return `（前次 ${share(before)}）`
+  return earlier === 'whole' ? '（前次沒有）' : '（前次不在已揭露持股中）'
+}
+
+function share(percent: number): string {
+  return `${percent.toFixed(2)}%`
+}
 
 function amountSaid(basis: 'return' | 'nav', amount: number): string {
   return basis === 'return' ? `${amount.toFixed(2)}%` : amount.toFixed(4)

@@ -9,10 +9,12 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { tsmc } from '../../testing/tsmc.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
+    const securities = new Map([[tsmc.isin, tsmc]])
+    const app = await testApp({ db, market: { ...(await portfolioMarket(db)), securities }, clock: fixedClock() })
     await use(app)
     await app.server.close()
   },
@@ -90,6 +92,8 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'GET /api/notifications/:id': undefined,
   'POST /api/notifications/:id': { action: 'read' },
   'DELETE /api/fund_alerts/:id': undefined,
+  'PUT /api/holding_alerts/:id': { event: 'above', percent: 6, is_paused: false },
+  'DELETE /api/holding_alerts/:id': undefined,
 }
 
 /** Calls at such addresses that do not belong to one owner; what keeps them is tested beside them. */
@@ -162,6 +166,7 @@ interface Things {
   readonly batch: number
   readonly report: number
   readonly alert: number
+  readonly holdingAlert: number
 }
 
 /** A member's portfolio with its record, a deleted one, two tags, and a notification. */
@@ -184,10 +189,13 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     Number((await app.post('/api/tags/portfolio', { name }, owner)).json().entry.id)
   const alert = { lipper_id: 'STOCK1', basis: 'nav', direction: 'up', target: 1e6 }
   const { entries: alerts } = (await app.post('/api/fund_alerts', alert, owner)).json()
+  const watched = { security: tsmc.isin, lipper_id: null, event: 'above', percent: 5 }
+  const { entries: watching } = (await app.post('/api/holding_alerts', watched, owner)).json()
   return {
     portfolio,
     deleted,
     alert: Number(alerts[0].id),
+    holdingAlert: Number(watching[0].id),
     tag: await tagged('退休金'),
     otherTag: await tagged('長期'),
     note: Number(rebalances[0].rebalance_note_id),
@@ -249,6 +257,7 @@ const absent: Things = {
   batch: 999_999,
   report: 999_999,
   alert: 999_999,
+  holdingAlert: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -259,11 +268,12 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
-  const [, kind = ''] = /^\/api\/(pfms|notifications|fund_alerts|members\/\w+)/.exec(call.path) ?? []
+  const [, kind = ''] = /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|members\/\w+)/.exec(call.path) ?? []
   const ids: Readonly<Record<string, number>> = {
     pfms: things.portfolio,
     notifications: things.notification,
     fund_alerts: things.alert,
+    holding_alerts: things.holdingAlert,
     'members/security': things.passkey,
   }
   const id = call.path.endsWith('/undelete') ? things.deleted : (ids[kind] ?? 0)
@@ -304,6 +314,7 @@ async function everything(db: Database): Promise<string> {
     'notifications',
     'passkeys',
     'fund_alerts',
+    'holding_alerts',
     'tags',
     'portfolio_tags',
     'favorite_tags',

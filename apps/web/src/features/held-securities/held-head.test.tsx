@@ -30,6 +30,7 @@ const held: HeldSubject = {
   page_total: 1,
   moves: { compared: 0, is_partial: false, added: none, gone: none, up: none, down: none },
   months: [],
+  timeline: { months: [], count: 0, funds: [] },
   beside: [],
   overweight: { compared: 0, count: 0, rows: [] },
   members: [],

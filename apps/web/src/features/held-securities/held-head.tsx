@@ -1,5 +1,6 @@
 import { industryAddress, securityAddress } from '@zhiheng/domain/funds/security-address.ts'
 import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
+import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
@@ -12,8 +13,14 @@ import { addressOf } from '../holding-search/address.ts'
 import type { HeldSubject } from './queries.ts'
 import { text } from './text.ts'
 
+interface HeadProps {
+  readonly held: HeldSubject
+  /** What can be done besides going on to the search. */
+  readonly action?: ReactNode
+}
+
 /** What it is, the answer in one sentence, and its figures. */
-export function HeldHead({ held }: { readonly held: HeldSubject }) {
+export function HeldHead({ held, action }: HeadProps) {
   return (
     <>
       <Breadcrumb crumbs={[{ label: text.trail, to: '/search/holding' }, { label: held.name }]} />
@@ -22,7 +29,10 @@ export function HeldHead({ held }: { readonly held: HeldSubject }) {
           <h1 className="text-24 leading-tight font-bold wrap-anywhere">{text.title(held.name, held.ticker ?? '')}</h1>
           <Facts held={held} />
         </div>
-        {held.holders > 0 && <ToSearch held={held} />}
+        <div className="no-print flex flex-wrap gap-3">
+          {action}
+          {held.holders > 0 && <ToSearch held={held} />}
+        </div>
       </div>
       <p className="mt-2 max-w-[56em] text-16 text-ink-2">{sentenceOf(held)}</p>
       <p className="mt-1 flex flex-wrap gap-x-4">

@@ -9,6 +9,7 @@ import { SecurityName } from '../funds/security-name.tsx'
 import { WeightBands } from '../holding-search/weight-bands.tsx'
 import type { HeldSubject } from './queries.ts'
 import { text } from './text.ts'
+import { WeightLines } from './weight-lines.tsx'
 
 interface PartProps {
   readonly held: HeldSubject
@@ -26,6 +27,7 @@ export function HeldSections({ held }: PartProps) {
         {held.holders > 0 && <Bands held={held} />}
         <Months held={held} />
       </div>
+      <WeightLines held={held} />
       <Moved held={held} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-2">
         {held.beside.length > 0 && <Beside held={held} />}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
-import { type ClipboardEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ClipboardEvent, type MouseEvent, useState } from 'react'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { STANDS_STILL_MS } from '../../platform/typing.ts'
@@ -15,6 +14,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, type Asked, filterFields, named } from './address.ts'
 import { holdingNames, type Subject } from './queries.ts'
 import { text } from './text.ts'
+import { useChange } from './use-change.ts'
 import { newestOf, type Shown, withAdded } from './written-conditions.ts'
 
 interface AddProps {
@@ -29,6 +29,7 @@ const USUAL_TOTAL = 10
 /** The line that adds conditions: one by its suggestion, or as many names as were typed or pasted. */
 export function AddCondition({ shown, limit }: AddProps) {
   const { conditions } = shown
+  const { link } = useChange(shown)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   if (limit !== null && conditions.length >= limit) return <Full limit={limit} leftOut={leftOut} />
   const wanted = conditions.filter(({ op }) => op === 'holds' || op === 'at_least')
@@ -38,8 +39,7 @@ export function AddCondition({ shown, limit }: AddProps) {
       <AddForm shown={shown} limit={limit} onLeftOut={setLeftOut} />
       {wanted.length > 1 && !hasTotal && (
         <ButtonLink
-          to={withAdded(shown, [{ kind: 'total', id: '', op: 'at_least', percent: USUAL_TOTAL }])}
-          preventScrollReset
+          {...link((now) => withAdded(now, [{ kind: 'total', id: '', op: 'at_least', percent: USUAL_TOTAL }]))}
           className="mt-2"
         >
           {text.addTotal}
@@ -56,15 +56,15 @@ interface FormProps extends AddProps {
 
 function AddForm({ shown, limit, onLeftOut }: FormProps) {
   const { asked } = shown
-  const navigate = useNavigate()
+  const { newest, go } = useChange(shown)
   const [typed, setTyped] = useState('')
   const kind = kindOf(asked)
   const addAll = (names: readonly string[]) => {
-    const room = limit === null ? names.length : Math.max(0, limit - newestOf(shown).length)
+    const room = limit === null ? names.length : Math.max(0, limit - newestOf(newest()).length)
     onLeftOut(names.slice(room))
     setTyped('')
     const added = names.slice(0, room).map((name) => ({ ...named(name), kind }))
-    if (added.length > 0) void navigate(withAdded(shown, added), { preventScrollReset: true })
+    if (added.length > 0) go((now) => withAdded(now, added))
   }
   const paste = (event: ClipboardEvent) => {
     // a line of text loses its line breaks, and with them where a name ends
@@ -107,6 +107,7 @@ interface SuggestionsProps {
 
 /** An answer to an earlier letter is aborted, and never stands below a later one. */
 function Suggestions({ shown, typed, onPick }: SuggestionsProps) {
+  const { link } = useChange(shown)
   const sought = useDebounced(typed.trim(), STANDS_STILL_MS)
   const { data } = useQuery({
     ...holdingNames(sought, kindOf(shown.asked)),
@@ -117,15 +118,22 @@ function Suggestions({ shown, typed, onPick }: SuggestionsProps) {
   if (entries.length === 0) return <p className="pt-1.5 text-12 text-ink-3">{text.addNote}</p>
   return (
     <div className="flex flex-wrap gap-2 py-2" aria-live="polite">
-      {entries.map(({ kind, id, label, held_by }) => (
-        <ChipLink key={kind + id} to={withAdded(shown, [{ kind, id, op: 'holds', percent: null }])} onClick={onPick}>
-          <Icon name="plus" className="size-3.5" />
-          {label}
-          <span className="text-ink-3">
-            {text.kinds[kind]}・{text.heldBy(formatCount(held_by))}
-          </span>
-        </ChipLink>
-      ))}
+      {entries.map(({ kind, id, label, held_by }) => {
+        const { to, onClick } = link((now) => withAdded(now, [{ kind, id, op: 'holds', percent: null }]))
+        const pick = (event: MouseEvent) => {
+          onClick(event)
+          onPick()
+        }
+        return (
+          <ChipLink key={kind + id} to={to} onClick={pick}>
+            <Icon name="plus" className="size-3.5" />
+            {label}
+            <span className="text-ink-3">
+              {text.kinds[kind]}・{text.heldBy(formatCount(held_by))}
+            </span>
+          </ChipLink>
+        )
+      })}
     </div>
   )
 }

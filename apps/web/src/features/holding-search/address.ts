@@ -70,6 +70,26 @@ export function readAsked(params: Readonly<Record<string, string | undefined>>, 
   }
 }
 
+/** What an address of the page asks for, below whatever prefix; null for another page, and for what there is not. */
+export function askedAt({ pathname, search }: { readonly pathname: string; readonly search: string }): Asked | null {
+  const [, written] = /\/search\/holding(?:\/(.*))?$/.exec(pathname) ?? []
+  if (written === undefined && !pathname.endsWith('/search/holding')) return null
+  const [mode, query, page] = (written ?? '').split('/').map((part) => (part === '' ? undefined : decoded(part)))
+  try {
+    return readAsked({ mode, query, page }, new URLSearchParams(search))
+  } catch {
+    return null
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** In their own order, so that one choice has one address. */
 function among<Value extends string>(values: readonly Value[], written: string | null): Value[] {
   const given = written?.split(',')

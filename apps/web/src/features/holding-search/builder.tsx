@@ -7,7 +7,6 @@ import {
   joins,
 } from '@zhiheng/domain/holding-search/condition.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { Input, Select } from '../../ui/controls/input.tsx'
@@ -21,6 +20,7 @@ import { addressOf, type Asked, noFilters } from './address.ts'
 import type { FoundCondition, HoldingReply } from './queries.ts'
 import { nameOf, sayCondition, sayPercent } from './say-condition.ts'
 import { text } from './text.ts'
+import { useChange } from './use-change.ts'
 import { type Shown, withCondition } from './written-conditions.ts'
 
 interface BuilderProps {
@@ -90,14 +90,12 @@ function isBound(op: ConditionOp): boolean {
 }
 
 function Row({ shown, condition, at, funds }: RowProps) {
-  const navigate = useNavigate()
+  const change = useChange(shown)
   const { kind, id, op, percent, alone, is_unknown } = condition
   const { conditions } = shown
   const name = nameOf(condition)
   const go = (next: (now: Bound) => Bound) =>
-    void navigate(withCondition(shown, { at, change: (now) => ({ kind, id, ...next(now) }) }), {
-      preventScrollReset: true,
-    })
+    change.go((now) => withCondition(now, { at, change: (bound) => ({ kind, id, ...next(bound) }) }))
   return (
     <li className="border-b border-line px-4 py-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem_auto]">
@@ -148,8 +146,7 @@ function Row({ shown, condition, at, funds }: RowProps) {
           </span>
         </div>
         <Link
-          to={withCondition(shown, { at, change: () => null })}
-          preventScrollReset
+          {...change.link((now) => withCondition(now, { at, change: () => null }))}
           aria-label={text.remove(sayCondition(condition))}
           className="inline-flex size-11 items-center justify-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink fine:size-9"
         >
@@ -177,6 +174,7 @@ function Subject({ condition: { kind, id, label, is_unknown } }: Pick<RowProps, 
 const MOST_NEAR = 4
 
 function Unknown({ shown, condition: { label, near }, at }: Omit<RowProps, 'funds'>) {
+  const { link } = useChange(shown)
   return (
     <p className="pb-1 text-13 text-ink-2">
       {text.unknown(label)}
@@ -186,7 +184,7 @@ function Unknown({ shown, condition: { label, near }, at }: Omit<RowProps, 'fund
           {near.slice(0, MOST_NEAR).map(({ kind, id, label: name }) => (
             <TextLink
               key={kind + id}
-              to={withCondition(shown, { at, change: ({ op, percent }) => ({ kind, id, op, percent }) })}
+              {...link((now) => withCondition(now, { at, change: ({ op, percent }) => ({ kind, id, op, percent }) }))}
               className="ml-3 inline-flex min-h-11 min-w-11 items-center justify-center fine:min-h-8"
             >
               {name}

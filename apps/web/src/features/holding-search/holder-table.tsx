@@ -1,4 +1,5 @@
 import { isWanted } from '@zhiheng/domain/holding-search/condition.ts'
+import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
@@ -33,10 +34,12 @@ interface HolderTableProps {
   readonly reply: Pick<HoldingReply, 'conditions' | 'like' | 'lists_until' | 'topic'>
   /** The head of the weights where only one thing is asked for, of which the total is the same. */
   readonly only?: string
+  /** What stands at the end of a row. */
+  readonly renderTail?: ((fund: FoundHolder) => ReactNode) | undefined
 }
 
 /** Funds with how much of each is what was asked for, stacked on a phone. */
-export function HolderTable({ caption, rows, reply, only }: HolderTableProps) {
+export function HolderTable({ caption, rows, reply, only, renderTail }: HolderTableProps) {
   const known = reply.conditions.filter(({ is_unknown }) => !is_unknown)
   // the parts of a long theme are read in its rule: as columns they would hide the funds
   const counted = reply.topic !== null && known.length > MOST_PARTS ? [] : known
@@ -56,8 +59,13 @@ export function HolderTable({ caption, rows, reply, only }: HolderTableProps) {
     coverage,
     age(mayDate),
     ...knownColumns([perf, expense], rows),
+    ...(renderTail === undefined ? [] : [tailColumn(renderTail)]),
   ]
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(fund) => fund.lipper_id} stacked />
+}
+
+function tailColumn(renderTail: (fund: FoundHolder) => ReactNode): Column<FoundHolder> {
+  return { key: 'tail', head: <span className="vh">{heads.tail}</span>, stack: 'line', cell: renderTail }
 }
 
 const MOST_PARTS = 5

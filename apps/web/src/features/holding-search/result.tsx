@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
@@ -7,7 +7,7 @@ import { DateMark, Panel } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { addressOf, type Asked, isFiltered, isOfConditions } from './address.ts'
-import type { HoldingReply } from './queries.ts'
+import type { FoundHolder, HoldingReply } from './queries.ts'
 import { text } from './text.ts'
 
 // drawn by the server; their scripts come after the page's
@@ -24,10 +24,12 @@ interface ResultProps {
   readonly reply: HoldingReply
   /** Something else is asked for, and the funds shown are still the earlier ones. */
   readonly busy: boolean
+  /** What stands at the end of a fund's row. */
+  readonly renderTail?: ((fund: FoundHolder) => ReactNode) | undefined
 }
 
 /** How many were found, the funds, and those that disclose too little to be judged. */
-export function Result({ asked, reply, busy }: ResultProps) {
+export function Result({ asked, reply, busy, renderTail }: ResultProps) {
   const isStart = isOfConditions(asked.mode)
     ? reply.conditions.length === 0
     : reply.like === null && reply.topic === null
@@ -49,7 +51,7 @@ export function Result({ asked, reply, busy }: ResultProps) {
             <Empty asked={asked} reply={reply} busy={busy} />
           ) : reply.may_see ? (
             <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
-              <HolderTable caption={text.caption} rows={reply.rows} reply={reply} />
+              <HolderTable caption={text.caption} rows={reply.rows} reply={reply} renderTail={renderTail} />
             </Panel>
           ) : (
             <ForMembers asked={asked} found={reply.found} />

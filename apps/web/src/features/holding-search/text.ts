@@ -92,6 +92,7 @@ export const text = catalogue({
     perf: '近一年（台幣）',
     perfShort: '近一年',
     expense: '總費用率',
+    tail: '提醒',
   },
   freshness,
   rank: (rank: string) => `第 ${rank} 大`,

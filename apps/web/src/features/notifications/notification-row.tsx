@@ -15,6 +15,7 @@ const icons = {
   task: 'check',
   announcement: 'info',
   document: 'copy',
+  holding: 'pie',
   security: 'lock',
 } as const satisfies Record<NotificationKind, IconName>
 

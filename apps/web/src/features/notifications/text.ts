@@ -23,6 +23,7 @@ export const text = {
     task: '任務',
     announcement: '公告',
     document: '基金文件',
+    holding: '基金持股',
     security: '帳號安全',
   } satisfies Record<NotificationKind, string>,
   open: '前往查看',

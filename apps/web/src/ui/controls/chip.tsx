@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { cx } from '../text/cx.ts'
 import { Icon } from '../text/icon.tsx'
@@ -20,7 +20,7 @@ export function RemovableChip({ to, removeLabel, children }: { to: string; remov
 interface ChipLinkProps {
   readonly to: string
   readonly replace?: boolean
-  readonly onClick?: () => void
+  readonly onClick?: (event: MouseEvent) => void
   readonly children: ReactNode
 }
 

@@ -26,6 +26,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await sent(app.put('/api/tags/favorite/attach', { tag: group.json().entry.id, ids: [followed.id] }, who))
   const alert = { lipper_id: 'STOCK2', basis: 'nav', direction: 'up', target: 1e6 }
   await sent(app.post('/api/fund_alerts', alert, who))
+  await watchASecurity(app, who, nickname)
   const funds = [{ lipper_id: 'STOCK1', amount: 200_000, date: '2022-01-03' }]
   const made = await sent(app.post('/api/pfms', { name: `${nickname} 的組合`, funds }, who))
   const more = [{ lipper_id: 'STOCK1', amount: 900_000 }]
@@ -210,4 +211,22 @@ async function sent(reply: ReturnType<TestApp['post']>) {
   const { statusCode, body } = await reply
   if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
   return reply
+}
+
+/** The small market lists no securities: the alert is put into its table as it is. */
+async function watchASecurity({ site }: TestApp, who: TestMember, security: string): Promise<void> {
+  const at = '2026-11-20T04:00:00Z'
+  await site.db
+    .insertInto('holding_alerts')
+    .values({
+      member_id: who.id,
+      security,
+      fund_id: null,
+      event: 'above',
+      percent: 5,
+      created_at: at,
+      armed_at: at,
+      told_at: null,
+    })
+    .execute()
 }

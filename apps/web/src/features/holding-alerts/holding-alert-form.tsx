@@ -1,0 +1,246 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeHoldingAlert, type HoldingAlert, setHoldingAlert } from '@zhiheng/contract/holding-alerts.ts'
+import { type HoldingEvent, holdingEvents, isBounded } from '@zhiheng/domain/holding-alerts/holding-alert.ts'
+import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { STANDS_STILL_MS } from '../../platform/typing.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Combobox } from '../../ui/controls/combobox.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { FormField } from '../../ui/form/text-field.tsx'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { suggestions } from '../screener/queries.ts'
+import type { AlertSubject } from './alert-subject.ts'
+import { AlertTrial } from './alert-trial.tsx'
+import { type AskedAlert, holdingAlerts } from './queries.ts'
+import { sayRule } from './say-alert.ts'
+import { text } from './text.ts'
+
+type Fund = NonNullable<AlertSubject['fund']>
+
+interface Values {
+  readonly security: string
+  readonly scope: 'any' | 'one'
+  readonly fund: Fund | null
+  readonly event: HoldingEvent
+  readonly percent: string
+}
+
+interface FormProps {
+  readonly subject: AlertSubject
+  /** An alert that is changed: what it is about stays. */
+  readonly edited: HoldingAlert | null
+  readonly onSaved: () => void
+}
+
+/** What a bound is first, percent. */
+const USUAL = '5'
+const scopes = ['any', 'one'] as const
+
+/** A new alert, or the change of one: its sentence and what it would have told stand below before it is saved. */
+export function HoldingAlertForm({ subject, edited, onSaved }: FormProps) {
+  const queries = useQueryClient()
+  const form = useForm<Values>({
+    start: startOf(subject, edited),
+    faultsOf: (values) => ({
+      fund: values.scope === 'one' && values.fund === null ? text.fundMissing : undefined,
+      percent: isBounded(eventOf(values)) && percentOf(values) === null ? text.percentMissing : undefined,
+    }),
+    send: async (values) => {
+      const { event, percent, ...about } = askedOf(values)
+      const reply =
+        edited === null
+          ? await call(setHoldingAlert, { body: { ...about, event, percent } })
+          : await call(changeHoldingAlert, {
+              params: { id: String(edited.id) },
+              body: { event, percent, is_paused: false },
+            })
+      queries.setQueryData(holdingAlerts.queryKey, reply)
+      showToast({ kind: 'success', message: edited === null ? text.done : text.changed })
+      onSaved()
+    },
+    codes: { invalid_number: 'percent' },
+  })
+  const { values } = form
+  const event = eventOf(values)
+  const name = subject.securities.find(({ id }) => id === values.security)?.name ?? values.security
+  return (
+    <Form of={form} className="grid gap-3">
+      {subject.securities.length > 1 && (
+        <FormField of={form} field="security" label={text.security}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.security}
+              onChange={({ target }) => form.change({ security: target.value })}
+            >
+              {subject.securities.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      )}
+      {edited === null && (
+        <Segment
+          label={text.scope}
+          className="justify-self-start"
+          choices={scopes.map((value) => ({ value, label: text.scopes[value] }))}
+          value={values.scope}
+          onChange={(scope) => form.change({ scope })}
+        />
+      )}
+      {values.scope === 'one' && edited === null && <FundField form={form} />}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {values.scope === 'one' && (
+          <FormField of={form} field="event" label={text.event}>
+            {(control) => (
+              <Select
+                {...control}
+                value={event}
+                onChange={({ target }) =>
+                  form.change({ event: holdingEvents.find((one) => one === target.value) ?? 'above' })
+                }
+              >
+                {holdingEvents.map((one) => (
+                  <option key={one} value={one}>
+                    {text.events[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        )}
+        {isBounded(event) && (
+          <FormField of={form} field="percent" label={text.percent}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.text('percent')}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={6}
+                after={text.sign}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      <Sentence values={values} name={name} />
+      <FormAlert of={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton of={form} busy={edited === null ? text.setting : text.changing} className="max-sm:w-full">
+          {edited === null ? text.set : text.change}
+        </SubmitButton>
+        {edited !== null && <Button onClick={onSaved}>{text.cancelEdit}</Button>}
+      </div>
+    </Form>
+  )
+}
+
+function startOf(subject: AlertSubject, edited: HoldingAlert | null): Values {
+  const [first] = subject.securities
+  if (edited === null)
+    return {
+      security: first?.id ?? '',
+      scope: subject.fund === null ? 'any' : 'one',
+      fund: subject.fund,
+      event: 'above',
+      percent: USUAL,
+    }
+  return {
+    security: edited.security.id,
+    scope: edited.fund === null ? 'any' : 'one',
+    fund: edited.fund,
+    event: edited.event,
+    percent: edited.percent === null ? USUAL : String(edited.percent),
+  }
+}
+
+/** Of any fund only that it comes to a bound can be told. */
+function eventOf({ scope, event }: Values): HoldingEvent {
+  return scope === 'any' ? 'above' : event
+}
+
+function percentOf({ percent }: Values): number | null {
+  const read = parseDecimal(percent)
+  return read !== null && read > 0 && read <= 100 ? read : null
+}
+
+function askedOf(values: Values): AskedAlert {
+  const event = eventOf(values)
+  return {
+    security: values.security,
+    lipper_id: values.scope === 'any' ? null : (values.fund?.lipper_id ?? null),
+    event,
+    percent: isBounded(event) ? percentOf(values) : null,
+  }
+}
+
+/** The alert in words, and what it would have told; nothing while something is missing. */
+function Sentence({ values, name }: { readonly values: Values; readonly name: string }) {
+  const { event, percent } = askedOf(values)
+  const fund = values.scope === 'any' ? null : values.fund
+  if ((values.scope === 'one' && fund === null) || (isBounded(event) && percent === null)) return null
+  return (
+    <div className="rounded-2 bg-sunken px-4 py-3 text-13">
+      <p className="font-medium">{text.will(sayRule({ security: name, fund: fund?.name ?? null, event, percent }))}</p>
+      <AlertTrial asked={askedOf(values)} />
+      {(event === 'unlisted' || event === 'below') && <p className="mt-1 text-12 text-ink-3">{text.unlistedNote}</p>}
+      <p className="mt-1 text-12 text-ink-3">{text.directOnly}</p>
+    </div>
+  )
+}
+
+/** The fund of an alert, or the line that finds one. */
+function FundField({ form }: { readonly form: FormState<Values> }) {
+  const { fund } = form.values
+  if (fund !== null)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-14">
+        <b className="min-w-0">{fund.name}</b>
+        <Button variant="ghost" size="sm" onClick={() => form.change({ fund: null })}>
+          {text.fundOther}
+        </Button>
+      </p>
+    )
+  return <FundPicker form={form} />
+}
+
+function FundPicker({ form }: { readonly form: FormState<Values> }) {
+  const [typed, setTyped] = useState('')
+  const sought = useDebounced(typed.trim().slice(0, 100), STANDS_STILL_MS)
+  const { data } = useQuery({ ...suggestions(sought), enabled: sought !== '', placeholderData: (last) => last })
+  const found = sought === '' ? [] : (data?.entries ?? []).filter(({ type }) => type === 'fund' || type === 'etf')
+  const { fund: fault } = form.faults
+  return (
+    <div>
+      <Combobox
+        label={text.fund}
+        placeholder={text.fundHint}
+        emptyText={sought === '' ? text.fundHint : text.fundEmpty}
+        items={found.map(({ id, label, detail }) => ({ value: id, label, detail }))}
+        inDialog
+        onText={setTyped}
+        onPick={(id) => {
+          const one = found.find((each) => each.id === id)
+          if (one) form.change({ fund: { lipper_id: one.id, name: one.label } })
+        }}
+      />
+      {fault !== undefined && (
+        <p role="alert" className="mt-1 text-12 text-danger">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
