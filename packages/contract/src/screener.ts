@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
-import { FundSector, FundSummary } from './funds.ts'
+import { FundSector, FundSummary, notRatedReasons } from './funds.ts'
 
 const flag = z.enum(['1', '0']).optional()
 
@@ -52,6 +52,19 @@ export const ScreenerQuery = z.object({
   risk: several(z.string().regex(/^[1-5]$/)),
   distribution: several(z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'])),
   hedged: flag,
+  management: several(z.enum(['active', 'index'])),
+  /** Whether it charges its buyer at the beginning or later. */
+  charge: several(z.enum(['front', 'back'])),
+  /** Why it has no score. */
+  not_rated: several(z.enum(notRatedReasons)),
+  /** Among the best so many percent of its peers by return over the period. */
+  peer_top_1y: NumberText.optional(),
+  peer_top_3y: NumberText.optional(),
+  peer_top_5y: NumberText.optional(),
+  /** The rule of four, four, three, three, without its two years: see `passes-4433.ts`. */
+  passes_4433: flag,
+  /** 1: only classes whose distributions are in their returns. */
+  total_return: flag,
   period: z.enum(periods).default('1y'),
   perf_min: NumberText.optional(),
   perf_max: NumberText.optional(),
@@ -61,6 +74,18 @@ export const ScreenerQuery = z.object({
   expense_max: NumberText.optional(),
   /** 億 TWD. */
   size_min: NumberText.optional(),
+  /** Years since it was launched. */
+  age_min: NumberText.optional(),
+  /** What was paid in twelve months over the price, percent. */
+  yield_min: NumberText.optional(),
+  /** The part of it that was the investor's own money, percent. */
+  capital_max: NumberText.optional(),
+  /** 億 TWD that investors in Taiwan hold, all classes. */
+  tw_hold_min: NumberText.optional(),
+  /** 億 TWD that they bought last month; sold: below zero. */
+  bought_min: NumberText.optional(),
+  /** Months since the day of the holdings that are known. */
+  holdings_age_max: NumberText.optional(),
   house: z.string().max(40).optional(),
   /** 1: also what is not sold in Taiwan. */
   abroad: flag,
@@ -130,8 +155,10 @@ export const searchFunds = endpoint({
     held: z.object({ isin: z.string(), name: z.string() }).nullable(),
     /** For each filter, how many funds each value would give with the other filters kept. */
     facets: z.record(z.string(), z.record(z.string(), z.int())),
-    /** Which single filter, left out, would bring results back when there are none. */
+    /** Where few are found: which single filter, left out, would bring how many more. */
     relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+    /** For each limit: how many funds are left out by it alone, since nobody knows their figure. */
+    unknown: z.record(z.string(), z.int()),
   }),
 })
 

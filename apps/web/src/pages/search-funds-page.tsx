@@ -99,7 +99,7 @@ export function Page() {
       )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
-          <FilterForm {...shared} facets={facets} />
+          <FilterForm {...shared} facets={facets} unknown={data?.unknown ?? noUnknown} />
         </aside>
         {data ? (
           <Found {...shared} reply={data} busy={isPlaceholderData} />
@@ -114,6 +114,8 @@ export function Page() {
     </div>
   )
 }
+
+const noUnknown = {}
 
 /** Whether nothing is asked for yet. */
 function isBeginning(conditions: SearchQuery): boolean {

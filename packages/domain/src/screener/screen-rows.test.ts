@@ -131,7 +131,7 @@ describe('screenRows', () => {
     )
   })
 
-  it('says which single filter stands in the way where nothing is found', () => {
+  it('says which single filter stands in the way of more where five or fewer are found', () => {
     fc.assert(
       fc.property(someRows, someAsk, (rows, asked) => {
         const { total, relax } = screen(rows, asked)
@@ -141,10 +141,25 @@ describe('screenRows', () => {
           size: passing(rows, { ...asked, sizeMin: null }),
           score: passing(rows, { ...asked, scoreMin: null }),
         }
-        const expected = Object.entries(without).map(([filter, left]) => ({ filter, total: strategies(left) }))
-        const helps = expected.filter((one) => total === 0 && one.total > 0)
+        const expected = Object.entries(without).map(([filter, left]) => ({ filter, total: strategies(left) - total }))
+        const helps = expected.filter((one) => total <= 5 && one.total > 0)
         expect(new Set(relax)).toEqual(new Set(helps))
         expect(relax.map((one) => one.total)).toEqual(helps.map((one) => one.total).toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('says of each limit how many strategies it leaves out since nobody knows their figure', () => {
+    fc.assert(
+      fc.property(someRows, someAsk, (rows, asked) => {
+        const { unknown } = screen(rows, asked)
+        const found = new Set(passing(rows, asked).map(({ strategy }) => strategy))
+        const leftOut = (others: readonly Row[], valueOf: (row: Row) => number | null) =>
+          strategies(others.filter((row) => valueOf(row) === null && !found.has(row.strategy)))
+        const size = asked.sizeMin === null ? 0 : leftOut(passing(rows, { ...asked, sizeMin: null }), (row) => row.size)
+        const score =
+          asked.scoreMin === null ? 0 : leftOut(passing(rows, { ...asked, scoreMin: null }), (row) => row.score)
+        expect([unknown['size'] ?? 0, unknown['score'] ?? 0]).toEqual([size, score])
       }),
     )
   })

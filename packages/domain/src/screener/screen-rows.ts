@@ -49,9 +49,14 @@ export interface Screened {
   /** Groups with a row that passes. */
   readonly total: number
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Where nothing passes: how many groups would without each single filter, the most first. */
+  /** Where few or none pass: how many more would without each single filter, the most first. */
   readonly relax: readonly { readonly filter: string; readonly total: number }[]
+  /** For each range: groups none of whose rows pass, and one would if its value, which nobody knows, were within. */
+  readonly unknown: Readonly<Record<string, number>>
 }
+
+/** Where so many groups or fewer pass, it is said what would bring more. Policy. */
+const FEW = 5
 
 /** What the passes over all rows share. */
 interface Marks {
@@ -84,7 +89,8 @@ export function screenRows(ask: ScreenAsk): Screened {
     chosen,
     total,
     facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, marks)])),
-    relax: total > 0 ? [] : countWithoutEach(ask.filters, marks),
+    relax: total > FEW ? [] : countWithoutEach(ask.filters, marks),
+    unknown: countUnknown(ask.filters, marks),
   }
 }
 
@@ -197,18 +203,46 @@ function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: n
   return Object.fromEntries(steps.map((step, index) => [String(step), counts[index] ?? 0]))
 }
 
-function countWithoutEach(filters: readonly Filter[], { groups, fails, failed }: Marks): Screened['relax'] {
-  const counts = new Uint32Array(filters.length)
-  const lastGroup = new Int32Array(filters.length).fill(-1)
-  for (let row = 0; row < fails.length; row++) {
-    const only = failed[row] ?? 0
-    const group = groups[row] ?? 0
-    if (fails[row] !== 1 || lastGroup[only] === group) continue
-    lastGroup[only] = group
-    counts[only] = (counts[only] ?? 0) + 1
-  }
+function countWithoutEach(filters: readonly Filter[], marks: Marks): Screened['relax'] {
+  const counts = countAlmost(marks, filters.length, () => true)
   return filters
     .map(({ name }, number) => ({ filter: name, total: counts[number] ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
+}
+
+function countUnknown(filters: readonly Filter[], marks: Marks): Screened['unknown'] {
+  if (!filters.some(({ kind }) => kind === 'range')) return {}
+  const counts = countAlmost(marks, filters.length, (row, only) => {
+    const filter = filters[only]
+    return filter?.kind === 'range' && Number.isNaN(filter.values[row] ?? Number.NaN)
+  })
+  const ranges = filters.flatMap(({ kind, name }, number) =>
+    kind === 'range' && (counts[number] ?? 0) > 0 ? [[name, counts[number] ?? 0] as const] : [],
+  )
+  return Object.fromEntries(ranges)
+}
+
+/** Of each filter, groups of which no row passes, and one fails it alone and is counted. */
+function countAlmost(
+  { groups, fails, failed }: Marks,
+  filters: number,
+  isCountedRow: (row: number, only: number) => boolean,
+): Uint32Array {
+  const counts = new Uint32Array(filters)
+  const lastGroup = new Int32Array(filters).fill(-1)
+  for (let start = 0; start < fails.length;) {
+    const group = groups[start] ?? 0
+    let end = start
+    let passes = false
+    for (; end < fails.length && groups[end] === group; end++) if (fails[end] === 0) passes = true
+    for (let row = start; row < end && !passes; row++) {
+      const only = failed[row] ?? 0
+      if (fails[row] !== 1 || lastGroup[only] === group || !isCountedRow(row, only)) continue
+      lastGroup[only] = group
+      counts[only] = (counts[only] ?? 0) + 1
+    }
+    start = end
+  }
+  return counts
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
 import type { Facet, Filter } from '@zhiheng/domain/screener/screen-rows.ts'
 
-import type { CategoryColumn, ScreenerTable } from './screener-table.ts'
+import type { CategoryColumn, PeerColumn, ScreenerTable } from './screener-table.ts'
 
 type Query = InputOf<typeof call>['query']
 
@@ -21,7 +21,15 @@ const counted: readonly CategoryColumn[] = [
   'distribution',
   'hedged',
   'house',
+  'management',
+  'charge',
+  'not_rated',
+  'passes_4433',
+  'total_return',
 ]
+const peerColumns: readonly PeerColumn[] = ['peer_top_1y', 'peer_top_3y', 'peer_top_5y']
+/** Downwards, since a step counts what reaches it. */
+const peerSteps = [-50, -25, -10]
 
 /** The conditions of a search as filters over the columns, each under its name in the address. */
 export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
@@ -43,6 +51,12 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...values('distribution', query.distribution),
     ...values('hedged', query.hedged),
     ...values('house', query.house === '' ? undefined : query.house),
+    ...values('management', query.management),
+    ...values('charge', query.charge),
+    ...values('not_rated', query.not_rated),
+    ...values('passes_4433', query.passes_4433 === '1' ? '1' : undefined),
+    ...values('total_return', query.total_return === '1' ? '1' : undefined),
+    ...peerColumns.flatMap((name) => range(name, table.numbers(name), { max: query[name] })),
     ...range('score_min', table.numbers('score'), { min: query.score_min }),
     ...range('perf_min', perf, { min: query.perf_min }),
     ...range('perf_max', perf, { max: query.perf_max }),
@@ -52,9 +66,19 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...range('sharpe_min', table.periodNumbers('sharpe', period), { min: query.sharpe_min }),
     ...range('expense_max', table.numbers('expense'), { max: query.expense_max }),
     ...range('size_min', table.numbers('size'), {
-      min: query.size_min === undefined ? undefined : query.size_min * TWD_PER_YI,
+      min: timesOf(query.size_min, TWD_PER_YI),
     }),
+    ...range('tw_hold_min', table.numbers('tw_hold'), { min: timesOf(query.tw_hold_min, TWD_PER_YI) }),
+    ...range('bought_min', table.numbers('bought'), { min: timesOf(query.bought_min, TWD_PER_YI) }),
+    ...range('age_min', table.numbers('age'), { min: query.age_min }),
+    ...range('yield_min', table.numbers('yield'), { min: query.yield_min }),
+    ...range('capital_max', table.numbers('capital'), { max: query.capital_max }),
+    ...range('holdings_age_max', table.numbers('holdings_age'), { max: query.holdings_age_max }),
   ]
+}
+
+function timesOf(asked: number | undefined, unit: number): number | undefined {
+  return asked === undefined ? undefined : asked * unit
 }
 
 function range(name: string, values: Float64Array, { min = null, max = null }: Bounds): Filter[] {
@@ -75,5 +99,6 @@ export function facetsOf(table: ScreenerTable): Facet[] {
   return [
     ...counted.map((name): Facet => ({ name, kind: 'values', categories: table.categories[name] })),
     { name: 'score_min', kind: 'steps', values: table.numbers('score'), steps: scoreSteps },
+    ...peerColumns.map((name): Facet => ({ name, kind: 'steps', values: table.behind(name), steps: peerSteps })),
   ]
 }

@@ -1,21 +1,30 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
+import { isBackEnd } from '@zhiheng/domain/funds/is-back-end.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import { collationPlaces, orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
+import { passes4433 } from '@zhiheng/domain/screener/passes-4433.ts'
 import { type Category, NONE } from '@zhiheng/domain/screener/screen-rows.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
-import { cellOf, type Research } from '../funds/compute-figures.ts'
-import { yearPaid } from '../funds/distribution-rate.ts'
-import { isTotalReturnOver } from '../funds/total-return-span.ts'
+import { cellOf, columnOf as periodPlace, type Research } from '../funds/compute-figures.ts'
+import { yearOfPayments, yearPaid } from '../funds/distribution-rate.ts'
+import { isPriceOnly, isTotalReturnOver } from '../funds/total-return-span.ts'
+import { toPercent } from '../funds/wire-number.ts'
 import { heldInTaiwan } from '../market/show-markets.ts'
 import { tiesByStanding, tiesOf } from './tie-orders.ts'
 
 /** Columns of numbers, percent units where a percentage; the period columns have one for each period. */
-export type NumberColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'tw_hold' | 'distribution' | 'launch' | 'name'
+export type SortColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'tw_hold' | 'distribution' | 'launch' | 'name'
+/** How far to the front of its peers: the period, and the column of the same. */
+export type PeerColumn = 'peer_top_1y' | 'peer_top_3y' | 'peer_top_5y'
+/** Columns that narrow, and by which nobody sorts. */
+type LimitColumn = 'age' | 'yield' | 'capital' | 'bought' | 'holdings_age' | PeerColumn
+export type NumberColumn = SortColumn | LimitColumn
 export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
 export type CategoryColumn =
   | 'abroad'
@@ -29,6 +38,11 @@ export type CategoryColumn =
   | 'risk'
   | 'distribution'
   | 'hedged'
+  | 'management'
+  | 'charge'
+  | 'not_rated'
+  | 'passes_4433'
+  | 'total_return'
   | 'house'
 
 /** All listed classes in columns: classes of a strategy together, the primary one first. */
@@ -42,9 +56,11 @@ export interface ScreenerTable {
   readonly classCounts: Uint32Array
   readonly categories: Readonly<Record<CategoryColumn, readonly Category[]>>
   readonly numbers: (column: NumberColumn) => Float64Array
+  /** The same as below zero, so that a step counts those at the front. */
+  readonly behind: (column: PeerColumn) => Float64Array
   readonly periodNumbers: (column: PeriodColumn, period: PeriodKey) => Float64Array
   /** Rows by a column, made when first asked for. */
-  readonly order: (column: NumberColumn | PeriodColumn, period: PeriodKey) => RowOrders
+  readonly order: (column: SortColumn | PeriodColumn, period: PeriodKey) => RowOrders
   /** Row of each place in the market; −1 where a class is not listed. */
   readonly rowOf: Int32Array
 }
@@ -66,11 +82,12 @@ function makeTable(research: Research): ScreenerTable {
     rowOf[fund.index] = row
   })
   const numbers = kept((column: NumberColumn) => numberMakers[column](research, funds))
+  const behind = kept((column: PeerColumn) => numbers(column).map((value) => -value))
   const periodNumbers = kept((key: string) => periodColumn(research, funds, key))
   const ties = tiesOf(funds)
   const tiesOfScores = kept(() => tiesByStanding(research, funds))
   const orders = kept((key: string) => {
-    const column = numberColumns.find((one) => one === key)
+    const column = sortColumns.find((one) => one === key)
     const values = column === undefined ? periodNumbers(key) : numbers(column)
     return orderRows(values, column === 'score' ? tiesOfScores('score') : ties)
   })
@@ -79,8 +96,9 @@ function makeTable(research: Research): ScreenerTable {
     strategies,
     classes: Uint32Array.from(funds, (_, row) => row),
     classCounts: classCounts(strategies),
-    categories: categoriesOf(funds),
+    categories: categoriesOf(research, funds),
     numbers,
+    behind,
     periodNumbers: (column, period) => periodNumbers(`${column} ${period}`),
     order: (column, period) => orders(isPeriodColumn(column) ? `${column} ${period}` : column),
     rowOf,
@@ -115,6 +133,18 @@ function classCounts(strategies: Uint32Array): Uint32Array {
 
 type NumberMaker = (research: Research, funds: readonly MarketFund[]) => Float64Array
 
+function isNeverPaid(market: Research['market'], index: number): boolean {
+  return yearOfPayments(market, index) === 'never_paid'
+}
+
+/** Days. */
+const A_YEAR = 365.25
+
+/** The best so many percent of its peers that a class belongs to. */
+function peerTop(period: PeriodKey): NumberMaker {
+  return (research, funds) => columnOf(funds, ({ index }) => toPercent(placeAmong(research, index)(period)))
+}
+
 const numberMakers = {
   score: ({ scores }, funds) => columnOf(funds, ({ index }) => scores.of(index)?.score),
   drawdown: ({ figures }, funds) => columnOf(funds, ({ index }) => -100 * (figures.lifeDrawdown[index] ?? Number.NaN)),
@@ -128,9 +158,26 @@ const numberMakers = {
       funds.map((fund) => displayName(fund.name)),
       new Intl.Collator(locale.html),
     ),
+  age: ({ plan }, funds) =>
+    columnOf(funds, ({ launchDate }) => (launchDate === null ? null : (plan.asOf - epochDayOf(launchDate)) / A_YEAR)),
+  yield: ({ market }, funds) =>
+    columnOf(funds, ({ index }) => (isNeverPaid(market, index) ? 0 : toPercent(yearPaid(market, index)?.rate))),
+  // who pays nothing has nothing of it from capital, and is not looked for
+  capital: ({ market }, funds) =>
+    columnOf(funds, ({ index }) =>
+      isNeverPaid(market, index) ? Number.POSITIVE_INFINITY : toPercent(yearPaid(market, index)?.fromCapital),
+    ),
+  bought: ({ market }, funds) => columnOf(funds, ({ index }) => heldInTaiwan(market, [index], 'boughtLastMonthTwd')),
+  holdings_age: ({ plan }, funds) =>
+    columnOf(funds, ({ holdingsDate }) =>
+      holdingsDate === null ? null : ((plan.asOf - epochDayOf(holdingsDate)) / A_YEAR) * 12,
+    ),
+  peer_top_1y: peerTop('1y'),
+  peer_top_3y: peerTop('3y'),
+  peer_top_5y: peerTop('5y'),
 } satisfies Record<NumberColumn, NumberMaker>
 
-const numberColumns: readonly NumberColumn[] = [
+const sortColumns: readonly SortColumn[] = [
   'score',
   'drawdown',
   'expense',
@@ -143,7 +190,7 @@ const numberColumns: readonly NumberColumn[] = [
 const periodSources = { perf: 'perf', volatility: 'volatility', sharpe: 'sharpe' } as const
 const periodScales = { perf: 100, volatility: 100, sharpe: 1 } as const satisfies Record<PeriodColumn, number>
 
-function isPeriodColumn(column: NumberColumn | PeriodColumn): column is PeriodColumn {
+function isPeriodColumn(column: SortColumn | PeriodColumn): column is PeriodColumn {
   return column in periodSources
 }
 
@@ -165,7 +212,8 @@ function columnOf(
   return Float64Array.from(funds, (fund) => valueOf(fund) ?? Number.NaN)
 }
 
-function categoriesOf(funds: readonly MarketFund[]): ScreenerTable['categories'] {
+function categoriesOf(research: Research, funds: readonly MarketFund[]): ScreenerTable['categories'] {
+  const { market, scores } = research
   const sectors = funds.map((fund) => subSectorOf(fund.sector2Id))
   return {
     abroad: category(funds.map(({ canTwSale }) => (canTwSale ? null : '1'))),
@@ -188,6 +236,21 @@ function categoriesOf(funds: readonly MarketFund[]): ScreenerTable['categories']
     distribution: category(funds.map((fund) => fund.distributionFrequency)),
     hedged: category(funds.map(({ isHedged }) => (isHedged ? '1' : '0'))),
     house: category(funds.map((fund) => fund.house)),
+    management: category(
+      funds.map(({ isIndexFund, etf }) => (isIndexFund && etf?.proactive !== true ? 'index' : 'active')),
+    ),
+    charge: category(funds.map((fund) => (isBackEnd(fund) ? 'back' : 'front'))),
+    not_rated: category(funds.map(({ index }) => scores.notRated(index))),
+    passes_4433: category(funds.map(({ index }) => (passes4433(placeAmong(research, index)) === true ? '1' : null))),
+    total_return: category(funds.map(({ index }) => (isPriceOnly(market, index) ? null : '1'))),
+  }
+}
+
+/** Rank among the peers over their number, by the return of a period; null where there is none to speak of. */
+function placeAmong({ peers }: Research, index: number) {
+  return (period: PeriodKey): number | null => {
+    const { rank, count } = peers.standing(index, periodPlace(period))
+    return rank === null || count < FEWEST_FOR_RANK ? null : rank / count
   }
 }
 

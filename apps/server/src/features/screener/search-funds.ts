@@ -41,7 +41,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
   const table = screenerTable(research)
   const take = Number(query.size)
   const { screened, named } = screenedFunds(research, query, holders)
-  const { total, facets, relax } = screened
+  const { total, facets, relax, unknown } = screened
   const pageTotal = Math.ceil(total / take)
   // an address from a longer list shows the last page of this one
   const page = Math.max(1, Math.min(query.page, pageTotal))
@@ -66,6 +66,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
     held: null,
     facets: Object.freeze(facets),
     relax: [...relax],
+    unknown,
   }
 }
 

@@ -1,4 +1,5 @@
 import { periods } from '@zhiheng/contract/fields.ts'
+import { notRatedReasons } from '@zhiheng/contract/funds.ts'
 import { sortKeys } from '@zhiheng/contract/screener.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
@@ -51,6 +52,14 @@ const readers = {
   risk: matching(/^[1-5]$/),
   distribution: among(distributions),
   hedged: one(['1', '0']),
+  management: among(['active', 'index']),
+  charge: among(['front', 'back']),
+  not_rated: among(notRatedReasons),
+  peer_top_1y: number,
+  peer_top_3y: number,
+  peer_top_5y: number,
+  passes_4433: one(['1']),
+  total_return: one(['1']),
   period: one(periods),
   perf_min: number,
   perf_max: number,
@@ -59,6 +68,12 @@ const readers = {
   sharpe_min: number,
   expense_max: number,
   size_min: number,
+  age_min: number,
+  yield_min: number,
+  capital_max: number,
+  tw_hold_min: number,
+  bought_min: number,
+  holdings_age_max: number,
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
   abroad: one(['1', '0']),
   sort: one(sortKeys),
@@ -81,6 +96,9 @@ export const severalValued: readonly ConditionKey[] = [
   'domicile',
   'risk',
   'distribution',
+  'management',
+  'charge',
+  'not_rated',
 ]
 /** Conditions that narrow by one value. */
 export const oneValued: readonly ConditionKey[] = [
@@ -95,6 +113,17 @@ export const oneValued: readonly ConditionKey[] = [
   'sharpe_min',
   'expense_max',
   'size_min',
+  'peer_top_1y',
+  'peer_top_3y',
+  'peer_top_5y',
+  'passes_4433',
+  'total_return',
+  'age_min',
+  'yield_min',
+  'capital_max',
+  'tw_hold_min',
+  'bought_min',
+  'holdings_age_max',
 ]
 
 /** How many values narrow the funds, besides the words. */

@@ -12,6 +12,9 @@ export const facetKeys = [
   'distribution',
   'domicile',
   'market',
+  'management',
+  'charge',
+  'not_rated',
 ] as const satisfies readonly ConditionKey[]
 export type FacetKey = (typeof facetKeys)[number]
 
@@ -31,6 +34,8 @@ const orders: Partial<Record<FacetKey, readonly string[]>> = {
   asset_type: assetTypes,
   risk: ['1', '2', '3', '4', '5'],
   distribution: distributions,
+  management: ['active', 'index'],
+  charge: ['front', 'back'],
 }
 
 /** The values of a list that lead somewhere or are ticked: in their own order, else the most frequent first. */

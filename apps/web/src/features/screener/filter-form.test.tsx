@@ -147,6 +147,54 @@ describe('the score', () => {
   })
 })
 
+describe('how a fund stands among its peers', () => {
+  const counts = { ...facets, peer_top_3y: { '-50': 300, '-25': 120, '-10': 40 }, passes_4433: { '1': 17 } }
+
+  it('has a count for each choice', () => {
+    show({}, counts)
+    const choices = within(screen.getByLabelText('三年同類排名')).getAllByRole('option')
+    expect(choices.map((option) => option.textContent)).toEqual([
+      '不限',
+      '前 10%（40）',
+      '前 25%（120）',
+      '前 50%（300）',
+    ])
+    expect(screen.getByRole('checkbox', { name: /^通過 4433 法則/ }).closest('label')?.textContent).toContain('17')
+  })
+
+  it('keeps a step of the address that is not offered', () => {
+    show({ peer_top_1y: '33' }, counts)
+    expect(screen.getByLabelText<HTMLSelectElement>('一年同類排名').value).toBe('33')
+  })
+
+  it('takes effect at once', async () => {
+    show({ risk: '3' }, counts)
+    fireEvent.change(screen.getByLabelText('三年同類排名'), { target: { value: '25' } })
+    await waitFor(() => expect(address()).toBe('/search/funds?risk=3&peer_top_3y=25&view=risk'))
+  })
+
+  it('asks for hedged classes, for others, or for all', async () => {
+    show({ hedged: '1' }, { ...facets, hedged: { '0': 30, '1': 12 } })
+    fireEvent.click(screen.getByRole('radio', { name: /^非避險級別/ }))
+    await waitFor(() => expect(address()).toBe('/search/funds?hedged=0&view=risk'))
+  })
+})
+
+describe('a limit on figures', () => {
+  it('says how many funds it leaves out since nobody knows their figure', () => {
+    renderPart(
+      <FilterForm
+        conditions={{ capital_max: '10' }}
+        view="overview"
+        facets={facets}
+        unknown={{ capital_max: 12 }}
+        sectorNames={names}
+      />,
+    )
+    expect(screen.getByText('12 檔沒有這項資料，未列入')).toBeDefined()
+  })
+})
+
 describe('conditions on figures', () => {
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 

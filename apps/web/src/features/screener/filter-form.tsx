@@ -13,6 +13,7 @@ import { addressOf, conditionsOf, type View } from './conditions.ts'
 import { type FacetKey, facetKeys, type FacetValue, facetValues } from './facet-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { Fold } from './fold.tsx'
+import { PeerFields } from './peer-fields.tsx'
 import type { SearchQuery } from './queries.ts'
 import { valueName } from './say-conditions.ts'
 
@@ -21,10 +22,12 @@ export interface FilterFormProps {
   readonly view: View
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly sectorNames: ReadonlyMap<string, string>
+  /** For each limit: how many funds are left out by it since nobody knows their figure. */
+  readonly unknown?: Readonly<Record<string, number>>
 }
 
 /** Every condition with its count. A tick takes effect at once; without JavaScript it is a plain form with a button. */
-export function FilterForm({ conditions, view, facets, sectorNames }: FilterFormProps) {
+export function FilterForm({ conditions, view, facets, unknown = {}, sectorNames }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const action = useHref('/search/funds')
@@ -38,7 +41,7 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
     <AddressForm ref={form} action={action} onGo={apply}>
       <Kept conditions={conditions} view={view} />
       <DrawnPart drawnAs={lookOf({ conditions, facets, sectorNames })}>
-        <FilterFields conditions={conditions} facets={facets} sectorNames={sectorNames} onChange={apply} />
+        <FilterFields {...{ conditions, facets, unknown, sectorNames }} onChange={apply} />
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
           {conditionText.allClasses}
         </Checkbox>
@@ -57,14 +60,15 @@ export function FilterForm({ conditions, view, facets, sectorNames }: FilterForm
 }
 
 /** The lists and figures of a form that narrow funds; `onChange` reads what the form then holds. */
-export function FilterFields({ conditions, facets, sectorNames, onChange }: Omit<FacetProps, 'name'>) {
+export function FilterFields({ conditions, facets, unknown = {}, sectorNames, onChange }: Omit<FacetProps, 'name'>) {
   return (
     <>
       {facetKeys.map((key) => (
         <Facet key={key} name={key} {...{ facets, conditions, sectorNames, onChange }} />
       ))}
       <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={onChange} />
-      <FigureFields conditions={conditions} onDone={onChange} />
+      <PeerFields conditions={conditions} facets={facets} onChange={onChange} />
+      <FigureFields conditions={conditions} unknown={unknown} onDone={onChange} />
     </>
   )
 }
@@ -77,12 +81,15 @@ function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view
 
 /** What the form does not show and must not lose. */
 function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
-  const { query, scope, sub_sector, hedged, house, perf_max, sort, direction, size } = conditions
-  const kept = { query, scope, sub_sector, hedged, house, perf_max, sort, direction, size, view }
+  const { query, scope, sub_sector, house, perf_max, sort, direction, size } = conditions
+  const kept = { query, scope, sub_sector, house, perf_max, sort, direction, size, view }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 }
+
+/** Lists that few look for. */
+const folded: ReadonlySet<FacetKey> = new Set(['domicile', 'management', 'charge', 'not_rated'])
 
 /** So many values stand before the rest; a rest of one or two is no rest. */
 const FIRST_SHOWN = 4
@@ -106,7 +113,7 @@ function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) 
     </Checkbox>
   )
   return (
-    <Fold title={conditionText.names[name]} isOpen={name !== 'domicile' || conditions.domicile !== undefined}>
+    <Fold title={conditionText.names[name]} isOpen={!folded.has(name) || conditions[name] !== undefined}>
       {first.map(tick)}
       {rest.length > 0 && (
         <details>

@@ -26,6 +26,7 @@ const reply: Reply = {
   held: null,
   facets: {},
   relax: [],
+  unknown: {},
 }
 
 beforeEach(() => {
@@ -244,6 +245,24 @@ describe('what was found', () => {
     show({ sorted_by: 'relevance' }, { query: '科技' })
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '排序' })
     expect([select.value, [...select.options][0]?.textContent]).toEqual(['relevance', '排序：相關程度'])
+  })
+})
+
+describe('little found', () => {
+  it('leads to more by dropping one condition, with how many that adds', async () => {
+    renderPart(
+      <Found
+        conditions={{ risk: '1', passes_4433: '1' }}
+        view="overview"
+        sectorNames={new Map()}
+        reply={{ ...reply, total: 1, relax: [{ filter: 'passes_4433', total: 40 }] }}
+        busy={false}
+      />,
+      '/search/funds',
+      signedOut,
+    )
+    const way = await screen.findByRole('link', { name: '不限4433 法則（多 40 檔）' })
+    expect(way.getAttribute('href')).toBe('/search/funds?risk=1')
   })
 })
 

@@ -1,31 +1,28 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds } from '@zhiheng/contract/screener.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { showError } from '../../ui/feedback/show-error.ts'
 import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { DateMark } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { Icon } from '../../ui/text/icon.tsx'
-import { addressOf, changed, countActive, isOwnView, type View } from './conditions.ts'
+import { addressOf, changed, isOwnView, type View } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
-import { FilterForm } from './lazy-filter-form.tsx'
 import type { SearchQuery } from './queries.ts'
 import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 
 // drawn by the server as links
+const FilterDrawer = fetchPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 const ListTools = fetchPart(async () => (await import('./list-tools.tsx')).ListTools)
 const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
 
-// what only a small screen opens, and what only an empty list shows
-const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, showError)
+// what only a list of one's own, a short and an empty list show
 const WithOwnColumns = fetchPart(async () => (await import('./with-own-columns.tsx')).WithOwnColumns)
+const RelaxMore = fetchPart(async () => (await import('./relax-more.tsx')).RelaxMore)
 const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
 
 export interface FoundProps {
@@ -61,6 +58,11 @@ export function Found(props: FoundProps) {
           <FundTable {...table} />
         )}
       </div>
+      {reply.entries.length > 0 && reply.relax.length > 0 && (
+        <Suspense>
+          <RelaxMore conditions={conditions} view={view} relax={reply.relax} />
+        </Suspense>
+      )}
       <div className="mt-4">
         <Suspense>
           <Pagination
@@ -100,7 +102,9 @@ function Bar(props: FoundProps) {
         <Suspense>
           <ListTools conditions={conditions} view={view} total={reply.total} />
         </Suspense>
-        <FilterDrawer {...props} />
+        <Suspense>
+          <FilterDrawer {...props} />
+        </Suspense>
         <DrawnHere drawnAs={`sorts ${reply.sorted_by} ${conditions.query !== undefined}`}>
           <SortSelect
             conditions={conditions}
@@ -111,39 +115,6 @@ function Bar(props: FoundProps) {
           />
         </DrawnHere>
       </div>
-    </div>
-  )
-}
-
-function FilterDrawer({ reply, ...shared }: FoundProps) {
-  const [open, setOpen] = useState(false)
-  const active = countActive(shared.conditions)
-  return (
-    <div data-tour="filters" className="flex-1 md:flex-none lg:hidden">
-      <Button wide aria-expanded={open} onClick={() => setOpen(true)}>
-        <Icon name="filter" className="size-4" />
-        {text.filter}
-        {active > 0 && <span className="font-bold">{active}</span>}
-      </Button>
-      {open && (
-        <Suspense>
-          <Drawer
-            open
-            onClose={() => setOpen(false)}
-            title={text.filters}
-            side="bottom"
-            foot={
-              <Button variant="primary" wide onClick={() => setOpen(false)}>
-                {text.showFound.replace('{n}', formatCount(reply.total))}
-              </Button>
-            }
-          >
-            <div className="px-5 pb-4">
-              <FilterForm {...shared} facets={reply.facets} />
-            </div>
-          </Drawer>
-        </Suspense>
-      )}
     </div>
   )
 }

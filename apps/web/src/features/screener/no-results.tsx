@@ -1,44 +1,24 @@
 import { useAnswer } from '../../api/use-answer.ts'
-import { formatCount } from '../../platform/format-number.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { conditionText } from './condition-text.ts'
-import { addressOf, changed, type View } from './conditions.ts'
-import { type SearchQuery, suggestions } from './queries.ts'
+import { addressOf } from './conditions.ts'
+import { suggestions } from './queries.ts'
+import { relaxable, type RelaxProps, RelaxWays } from './relax-ways.tsx'
 import { text } from './text.ts'
 
-interface NoResultsProps {
-  readonly conditions: SearchQuery
-  readonly view: View
-  readonly relax: readonly { readonly filter: string; readonly total: number }[]
-}
-
 /** No fund meets all conditions: which one to drop, and how many funds that brings back. */
-export function NoResults({ conditions, view, relax }: NoResultsProps) {
-  const ways = relax.flatMap(({ filter, total }) => {
-    const name = Object.entries(conditionText.names).find(([key]) => key === filter)?.[1]
-    return name === undefined || total === 0 ? [] : [{ filter, name, total }]
-  })
+export function NoResults({ conditions, view, relax }: RelaxProps) {
   return (
     <Panel>
       {conditions.query !== undefined && <Meant query={conditions.query} />}
       <EmptyState
         title={conditionText.empty}
-        text={ways.length > 0 ? conditionText.emptyText : undefined}
+        text={relaxable(relax).length > 0 ? conditionText.emptyText : undefined}
         action={
           <>
-            {ways.map(({ filter, name, total }) => (
-              <ButtonLink
-                key={filter}
-                to={addressOf(changed({ ...conditions, view }, { [filter]: filter === 'abroad' ? '1' : undefined }))}
-              >
-                {(filter === 'abroad' ? conditionText.relaxAbroad : conditionText.relax)
-                  .replace('{name}', name)
-                  .replace('{n}', formatCount(total))}
-              </ButtonLink>
-            ))}
+            <RelaxWays conditions={conditions} view={view} relax={relax} text={conditionText.relax} />
             <TextLink to={addressOf({ view })} className="inline-flex h-(--control-h) items-center px-2">
               {text.clear}
             </TextLink>

@@ -37,6 +37,7 @@ async function show(view: View, member: ReturnType<typeof aMember> | null = null
           held: null,
           facets: {},
           relax: [],
+          unknown: {},
         }}
         busy={false}
       />

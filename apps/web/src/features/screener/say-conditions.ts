@@ -54,6 +54,11 @@ export function valueName(key: ConditionKey, value: string, sectorNames: Readonl
     distribution: () =>
       distributions.flatMap((each) => (each === value ? [conditionText.distributionNames[each]] : []))[0],
     hedged: () => conditionText.hedgedNames[value],
+    management: () => conditionText.managementNames[value],
+    charge: () => conditionText.chargeNames[value],
+    not_rated: () => Object.entries(fundText.notRated).find(([reason]) => reason === value)?.[1],
+    passes_4433: () => conditionText.flagNames.passes_4433,
+    total_return: () => conditionText.flagNames.total_return,
   }
   return named[key]?.() ?? value
 }

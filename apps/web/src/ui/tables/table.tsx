@@ -196,9 +196,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
 }
 
 function ariaSort(sort: Sort | undefined): 'ascending' | 'descending' | 'none' | undefined {
-  if (!sort) return undefined
-  if (sort.direction === null) return 'none'
-  return sort.direction === 'asc' ? 'ascending' : 'descending'
+  return sort && (sort.direction ? `${sort.direction}ending` : 'none')
 }
 
 function SortControl({ sort, children }: { sort: Sort; children: ReactNode }) {
