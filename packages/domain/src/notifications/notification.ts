@@ -1,7 +1,15 @@
 import type { SubscriptionKey } from './subscriptions.ts'
 
 /** What a notification is about; decides its icon and whether it can be turned off. */
-export const notificationKinds = ['rebalance', 'goal', 'task', 'announcement', 'security', 'document'] as const
+export const notificationKinds = [
+  'rebalance',
+  'goal',
+  'task',
+  'announcement',
+  'security',
+  'document',
+  'screen',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Entries on a page of the list, and in the popup. Source: members spec §9 "Notification popup". */
@@ -13,6 +21,7 @@ export const NOTIFICATION_DAYS = 180
 const subscriptionOf: Partial<Record<NotificationKind, SubscriptionKey>> = {
   rebalance: 'portfolio_rebalance',
   goal: 'goal_reached',
+  screen: 'screen_changed',
 }
 
 /** The switch with which a member turns a kind off; null for what they must hear of. */

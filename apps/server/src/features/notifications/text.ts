@@ -18,6 +18,9 @@ type ReachedAlert = Named & {
   readonly on: IsoDate
 }
 
+/** A kept search, with how many funds came, went, and are no longer known well enough. */
+type ChangedScreen = Named & { readonly entered: number; readonly left: number; readonly unknown: number }
+
 /** What members are told, by code: a notification is stored as its code and values, and written when it is read. */
 export const notices = catalogue({
   new_device: ({ device }: { readonly device: string }): Message => [
@@ -51,6 +54,22 @@ export const notices = catalogue({
     { text: `${basis === 'return' ? '報酬率' : '淨值'}${direction === 'up' ? '達到或高於' : '達到或低於'} ` },
     { text: amountSaid(basis, target), strong: true },
     { text: `：${on.replaceAll('-', '/')} 為 ${amountSaid(basis, value)}。` },
+  ],
+  /** Names the first few searches; `count` is that of all. */
+  screens_changed: ({
+    screens,
+    count,
+  }: {
+    readonly screens: readonly ChangedScreen[]
+    readonly count: number
+  }): Message => [
+    { text: '您儲存的篩選條件' },
+    ...screens.flatMap(({ name, entered, left, unknown }, at) => [
+      { text: `${at === 0 ? '' : '、'}「${name}」` },
+      { text: `${entered} 進 ${left} 出`, strong: true },
+      { text: unknown === 0 ? '' : `（另 ${unknown} 檔資料不足，未列入）` },
+    ]),
+    { text: count > screens.length ? `等 ${count} 組有變動，可查看是哪些基金。` : '，可查看是哪些基金。' },
   ],
   rebalanced: ({ name }: Named): Message => [
     { text: '投資組合' },

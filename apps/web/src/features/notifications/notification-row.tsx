@@ -16,6 +16,7 @@ const icons = {
   announcement: 'info',
   document: 'copy',
   security: 'lock',
+  screen: 'filter',
 } as const satisfies Record<NotificationKind, IconName>
 
 /** A notification; pressing it opens it, which reads it. */
