@@ -64,6 +64,7 @@ import { feature as portfolios } from './features/portfolios/feature.ts'
 import { feature as ratingHistory } from './features/rating-history/feature.ts'
 import { feature as rebalancing } from './features/rebalancing/feature.ts'
 import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts'
+import { feature as savedScreens } from './features/saved-screens/feature.ts'
 import { feature as screenerSentence } from './features/screener-sentence/feature.ts'
 import { feature as screener } from './features/screener/feature.ts'
 import type { WithSynonyms } from './features/screener/use-synonyms.ts'
@@ -151,6 +152,7 @@ export const features: readonly Feature<Needs>[] = [
   ratingHistory,
   rebalancing,
   riskEvaluation,
+  savedScreens,
   screener,
   screenerSentence,
   searchWords,

@@ -90,6 +90,7 @@ export const readNotification = endpoint({
 const Switches = {
   portfolio_rebalance: z.boolean(),
   goal_reached: z.boolean(),
+  screen_changed: z.boolean(),
 } satisfies Record<SubscriptionKey, z.ZodBoolean>
 
 /** Every switch, on where the member has never set it. */

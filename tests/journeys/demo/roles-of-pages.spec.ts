@@ -43,6 +43,7 @@ const table: readonly PageOfReaders[] = [
   { path: '/tools/checkup', told: '一頁健檢' },
   { path: '/browse', told: '基金分類' },
   { path: '/browse/market-2330?sort=steady', told: '全球及成熟市場股票' },
+  { path: '/members/screens', told: { guest: SIGN_IN, others: '已存的篩選條件' } },
   { path: '/categories', told: '投資主題' },
   { path: '/categories/ai-supply-chain', told: 'AI 供應鏈' },
   { path: '/securities/isin/TW0002330008', told: { guest: SIGN_IN, member: NO_PLAN, others: /^台積電/ } },

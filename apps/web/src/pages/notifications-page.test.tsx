@@ -160,7 +160,9 @@ describe('the settings of notifications', () => {
   const first = () => screen.getByRole<HTMLInputElement>('switch', { name: /^投資組合最佳化方案/ })
 
   beforeEach(() => {
-    replies(getSubscriptions, { subscriptions: { portfolio_rebalance: false, goal_reached: true } })
+    replies(getSubscriptions, {
+      subscriptions: { portfolio_rebalance: false, goal_reached: true, screen_changed: true },
+    })
   })
 
   it('show what one hears of, and fetch no list', async () => {
@@ -173,7 +175,9 @@ describe('the settings of notifications', () => {
   })
 
   it('are kept as soon as they are pressed', async () => {
-    replies(setSubscriptions, { subscriptions: { portfolio_rebalance: true, goal_reached: true } })
+    replies(setSubscriptions, {
+      subscriptions: { portfolio_rebalance: true, goal_reached: true, screen_changed: true },
+    })
     await renderPage('/notifications?tab=settings', { member })
     fireEvent.click(first())
     await waitFor(() => expect(first().checked).toBe(true))

@@ -30,6 +30,8 @@ const ActiveConditions = fetchPart(
 
 const Understood = fetchPart(async () => (await import('../features/screener-sentence/understood.tsx')).Understood)
 
+const SaveScreen = fetchPart(async () => (await import('../features/saved-screens/save-screen.tsx')).SaveScreen)
+
 // drawn by the server as a link; its script comes after the page's
 const TopicsLink = fetchPart(async () => (await import('../features/fund-topics/topics-link.tsx')).TopicsLink)
 
@@ -95,6 +97,11 @@ export function Page() {
         <Suspense>
           {reading && <Understood asked={asked} view={view} reading={reading} sectorNames={sectorNames} />}
           {(conditions === asked || countActive(asked) > 0) && <ActiveConditions {...shared} conditions={asked} />}
+        </Suspense>
+      )}
+      {!isBeginning(conditions) && (
+        <Suspense>
+          <SaveScreen conditions={conditions} words={asked.query} sectorNames={sectorNames} />
         </Suspense>
       )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">

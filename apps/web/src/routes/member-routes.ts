@@ -143,6 +143,13 @@ export const memberPages: readonly PageRow[] = [
     page: () => import('../pages/risk-evaluation-page.tsx'),
   },
   {
+    name: 'SavedScreens',
+    path: '/members/screens',
+    title: '已存的篩選條件',
+    role: ['any'],
+    page: () => import('../pages/saved-screens-page.tsx'),
+  },
+  {
     name: 'Notifications',
     path: '/notifications',
     title: '通知中心',

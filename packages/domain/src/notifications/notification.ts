@@ -9,6 +9,7 @@ export const notificationKinds = [
   'security',
   'document',
   'holding',
+  'screen',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -21,6 +22,7 @@ export const NOTIFICATION_DAYS = 180
 const subscriptionOf: Partial<Record<NotificationKind, SubscriptionKey>> = {
   rebalance: 'portfolio_rebalance',
   goal: 'goal_reached',
+  screen: 'screen_changed',
 }
 
 /** The switch with which a member turns a kind off; null for what they must hear of. */

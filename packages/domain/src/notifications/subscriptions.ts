@@ -1,5 +1,5 @@
-/** Source: members spec §3 "Subscription settings". */
-export const subscriptionKeys = ['portfolio_rebalance', 'goal_reached'] as const
+/** Source: members spec §3 "Subscription settings"; the searches that a member keeps are ours. */
+export const subscriptionKeys = ['portfolio_rebalance', 'goal_reached', 'screen_changed'] as const
 export type SubscriptionKey = (typeof subscriptionKeys)[number]
 
 /** A member's switches as they are kept: a missing one counts as on. */

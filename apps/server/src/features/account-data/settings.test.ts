@@ -10,7 +10,10 @@ describe('the settings of a member', () => {
     const ming = await aMember(db)
     const { name } = (await app.get('/api/member', ming)).json().member
     expect((await app.get(PATH, ming)).json()).toEqual({
-      settings: { nickname: name, subscriptions: { portfolio_rebalance: true, goal_reached: true } },
+      settings: {
+        nickname: name,
+        subscriptions: { portfolio_rebalance: true, goal_reached: true, screen_changed: true },
+      },
     })
   })
 

@@ -197,9 +197,13 @@ describe('/api/members/setting/subscriptions', () => {
 
   test('what was never set is on; what is set stays, and the other is left alone', async ({ db, app }) => {
     const [ming, hua] = [await aMember(db), await aMember(db)]
-    expect((await app.get(path, ming)).json().subscriptions).toEqual({ portfolio_rebalance: true, goal_reached: true })
+    expect((await app.get(path, ming)).json().subscriptions).toEqual({
+      portfolio_rebalance: true,
+      goal_reached: true,
+      screen_changed: true,
+    })
     const off = await app.post(path, { subscriptions: { goal_reached: false } }, ming)
-    expect(off.json().subscriptions).toEqual({ portfolio_rebalance: true, goal_reached: false })
+    expect(off.json().subscriptions).toEqual({ portfolio_rebalance: true, goal_reached: false, screen_changed: true })
     expect((await app.get(path, ming)).json()).toEqual(off.json())
     expect((await app.get(path, hua)).json().subscriptions.goal_reached).toBe(true)
     const on = await app.post(path, { subscriptions: { goal_reached: true } }, ming)

@@ -18,6 +18,7 @@ export async function getSubscriptions(db: Database, memberId: number): Promise<
     subscriptions: {
       portfolio_rebalance: isOn(values, 'portfolio_rebalance'),
       goal_reached: isOn(values, 'goal_reached'),
+      screen_changed: isOn(values, 'screen_changed'),
     },
   }
 }

@@ -35,6 +35,8 @@ type HoldingAlert = Named & {
   /** Whether the list before named all of the fund or a part; `none`: there is none. */
   readonly earlier: 'none' | 'whole' | 'part'
 }
+/** A kept search, with how many funds came, went, and are no longer known well enough. */
+type ChangedScreen = Named & { readonly entered: number; readonly left: number; readonly unknown: number }
 
 /** What members are told, by code: a notification is stored as its code and values, and written when it is read. */
 export const notices = catalogue({
@@ -89,6 +91,22 @@ export const notices = catalogue({
     { text: `持有「${security}」升到 ${share(percent)} 以上：` },
     { text: funds.map(({ name, now }) => `「${name}」${share(now)}`).join('、') },
     { text: count > funds.length ? `等 ${count} 檔。` : '。' },
+  ],
+  /** Names the first few searches; `count` is that of all. */
+  screens_changed: ({
+    screens,
+    count,
+  }: {
+    readonly screens: readonly ChangedScreen[]
+    readonly count: number
+  }): Message => [
+    { text: '您儲存的篩選條件' },
+    ...screens.flatMap(({ name, entered, left, unknown }, at) => [
+      { text: `${at === 0 ? '' : '、'}「${name}」` },
+      { text: `${entered} 進 ${left} 出`, strong: true },
+      { text: unknown === 0 ? '' : `（另 ${unknown} 檔資料不足，未列入）` },
+    ]),
+    { text: count > screens.length ? `等 ${count} 組有變動，可查看是哪些基金。` : '，可查看是哪些基金。' },
   ],
   rebalanced: ({ name }: Named): Message => [
     { text: '投資組合' },

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
 import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 
+import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Research } from '../funds/compute-figures.ts'
@@ -24,10 +25,15 @@ type SortKey = Reply['sorted_by']
  */
 export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query): Promise<Reply> {
   const market = site.market()
-  const security = securityMeant(searchTexts(researchOf(market)), query.query ?? '')
-  if (security === undefined) return screenFunds(market, query, [])
-  const { isin, name } = security
-  return { ...screenFunds(market, query, await findHolders(site.db, market, isin)), held: { isin, name } }
+  const { security, holders } = await holdersMeant(site.db, market, query.query ?? '')
+  const found = screenFunds(market, query, holders)
+  return security === undefined ? found : { ...found, held: { isin: security.isin, name: security.name } }
+}
+
+/** The security that a text means, if any, and the classes that hold it. */
+export async function holdersMeant(db: Database, market: Market, text: string) {
+  const security = securityMeant(searchTexts(researchOf(market)), text)
+  return { security, holders: security === undefined ? [] : await findHolders(db, market, security.isin) }
 }
 
 /**
@@ -147,11 +153,16 @@ function rescreen(research: Research, query: Query, holders: readonly Holder[]):
   const table = screenerTable(research)
   const named = rowsNamed(research, query.query ?? '', holders)
   const screened = screenRows({
-    filters: [...textFilter(named), ...soldFilter(table, query, named), ...filtersOf(table, query)],
+    filters: filtersIn(table, query, named),
     facets: facetsOf(table),
     groups: query.classes === '1' ? table.classes : table.strategies,
   })
   return { screened, named }
+}
+
+/** All that a search asks of rows. */
+export function filtersIn(table: ScreenerTable, query: Query, named: NamedRows | null): Filter[] {
+  return [...textFilter(named), ...soldFilter(table, query, named), ...filtersOf(table, query)]
 }
 
 /** What a text finds, as a condition; none without a text. */

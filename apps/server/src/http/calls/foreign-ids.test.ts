@@ -94,6 +94,9 @@ const asked: Readonly<Record<string, object | ((things: Things) => object) | und
   'DELETE /api/fund_alerts/:id': undefined,
   'PUT /api/holding_alerts/:id': { event: 'above', percent: 6, is_paused: false },
   'DELETE /api/holding_alerts/:id': undefined,
+  'PATCH /api/saved_screens/:id': { name: '別名' },
+  'DELETE /api/saved_screens/:id': undefined,
+  'POST /api/saved_screens/:id/restore': {},
 }
 
 /** Calls at such addresses that do not belong to one owner; what keeps them is tested beside them. */
@@ -167,6 +170,8 @@ interface Things {
   readonly report: number
   readonly alert: number
   readonly holdingAlert: number
+  readonly screen: number
+  readonly screenGone: number
 }
 
 /** A member's portfolio with its record, a deleted one, two tags, and a notification. */
@@ -191,11 +196,17 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
   const { entries: alerts } = (await app.post('/api/fund_alerts', alert, owner)).json()
   const watched = { security: tsmc.isin, lipper_id: null, event: 'above', percent: 5 }
   const { entries: watching } = (await app.post('/api/holding_alerts', watched, owner)).json()
+  const screen = { name: '便宜的基金', conditions: { expense_max: '1' } }
+  await app.post('/api/saved_screens', screen, owner)
+  const { entries: screens } = (await app.post('/api/saved_screens', screen, owner)).json()
+  await app.delete(`/api/saved_screens/${screens[1].id}`, owner)
   return {
     portfolio,
     deleted,
     alert: Number(alerts[0].id),
     holdingAlert: Number(watching[0].id),
+    screen: Number(screens[0].id),
+    screenGone: Number(screens[1].id),
     tag: await tagged('退休金'),
     otherTag: await tagged('長期'),
     note: Number(rebalances[0].rebalance_note_id),
@@ -258,6 +269,8 @@ const absent: Things = {
   report: 999_999,
   alert: 999_999,
   holdingAlert: 999_999,
+  screen: 999_999,
+  screenGone: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -268,12 +281,13 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
-  const [, kind = ''] = /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|members\/\w+)/.exec(call.path) ?? []
+  const [, kind = ''] = /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|members\/\w+)/.exec(call.path) ?? []
   const ids: Readonly<Record<string, number>> = {
     pfms: things.portfolio,
     notifications: things.notification,
     fund_alerts: things.alert,
     holding_alerts: things.holdingAlert,
+    saved_screens: call.path.endsWith('/restore') ? things.screenGone : things.screen,
     'members/security': things.passkey,
   }
   const id = call.path.endsWith('/undelete') ? things.deleted : (ids[kind] ?? 0)
@@ -315,6 +329,7 @@ async function everything(db: Database): Promise<string> {
     'passkeys',
     'fund_alerts',
     'holding_alerts',
+    'saved_screens',
     'tags',
     'portfolio_tags',
     'favorite_tags',

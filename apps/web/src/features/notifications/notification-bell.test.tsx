@@ -157,8 +157,12 @@ describe('what the bell opens', () => {
 describe('the settings', () => {
   it('save a switch at once, and put it back where that fails', async () => {
     replies(listNotifications, list([]))
-    replies(getSubscriptions, { subscriptions: { portfolio_rebalance: true, goal_reached: true } })
-    replies(setSubscriptions, { subscriptions: { portfolio_rebalance: true, goal_reached: false } })
+    replies(getSubscriptions, {
+      subscriptions: { portfolio_rebalance: true, goal_reached: true, screen_changed: true },
+    })
+    replies(setSubscriptions, {
+      subscriptions: { portfolio_rebalance: true, goal_reached: false, screen_changed: true },
+    })
     draw()
     await openBell()
     fireEvent.click(await screen.findByRole('button', { name: '設定' }))

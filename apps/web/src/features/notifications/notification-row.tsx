@@ -17,6 +17,7 @@ const icons = {
   document: 'copy',
   holding: 'pie',
   security: 'lock',
+  screen: 'filter',
 } as const satisfies Record<NotificationKind, IconName>
 
 /** A notification; pressing it opens it, which reads it. */

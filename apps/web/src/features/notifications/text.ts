@@ -25,6 +25,7 @@ export const text = {
     document: '基金文件',
     holding: '基金持股',
     security: '帳號安全',
+    screen: '篩選條件',
   } satisfies Record<NotificationKind, string>,
   open: '前往查看',
   backToList: '回到通知中心',
@@ -38,6 +39,7 @@ export const text = {
         note: '持有比例偏離目標過多、有新的調整方案，或您追蹤的組合與專家清單異動時',
       },
       goal_reached: { label: '基金績效達標', note: '基金達到您設定的報酬目標，或評分有變動時' },
+      screen_changed: { label: '篩選條件的每週變動', note: '您儲存的篩選條件有基金進出時，每週一則' },
     } satisfies Record<SubscriptionKey, { label: string; note: string }>,
   },
 } as const

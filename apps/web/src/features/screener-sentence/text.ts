@@ -11,7 +11,6 @@ export const text = {
   ofPeriod: '{period}{label}',
   yearly: '年化 {percent}% 換算為整段期間',
   remove: '移除條件：{name}',
-  change: '修改{name}',
   notes: {
     class_currency: '計價幣別的級別',
     bond_funds: '所有債券基金',

@@ -27,6 +27,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   const alert = { lipper_id: 'STOCK2', basis: 'nav', direction: 'up', target: 1e6 }
   await sent(app.post('/api/fund_alerts', alert, who))
   await watchASecurity(app, who, nickname)
+  await sent(app.post('/api/saved_screens', { name: '便宜的股票', conditions: { expense_max: '1' } }, who))
   const funds = [{ lipper_id: 'STOCK1', amount: 200_000, date: '2022-01-03' }]
   const made = await sent(app.post('/api/pfms', { name: `${nickname} 的組合`, funds }, who))
   const more = [{ lipper_id: 'STOCK1', amount: 900_000 }]

@@ -1,0 +1,29 @@
+import { KeptConditions } from '@zhiheng/contract/saved-screens.ts'
+import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
+
+import type { ScreenQuery } from './classes-found.ts'
+
+/** Conditions as the search of today reads them. */
+export interface ReadConditions {
+  readonly conditions: Readonly<Record<string, string>>
+  /** Those that it no longer has, or no longer reads so. */
+  readonly lost: Readonly<Record<string, string>>
+  /** What is asked; null where anything is lost, since the rest alone asks for something else. */
+  readonly query: ScreenQuery | null
+}
+
+/** Reads what was kept, whatever has become of the search meanwhile. */
+export function readConditions(kept: Readonly<Record<string, string>>): ReadConditions {
+  const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = KeptConditions.shape
+  const isKnown = ([key, value]: readonly [string, string]) =>
+    Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success === true
+  const entries = Object.entries(kept)
+  const lost = entries.filter((entry) => !isKnown(entry))
+  const conditions = Object.fromEntries(entries.filter(isKnown))
+  const read = ScreenerQuery.safeParse(conditions)
+  return {
+    conditions,
+    lost: Object.fromEntries(lost),
+    query: lost.length === 0 && read.success ? read.data : null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test'
+
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
+import { expect, expectSound, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
+
+const SENTENCE = '月配美元債 波動 <12% 三年報酬前 25%'
+
+/** A press before its part is awake is lost. */
+async function pressUntil(button: Locator, answer: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await answer.isVisible())) await button.press('Enter', { timeout: 2000 })
+    await expect(answer).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+test('a guest types a sentence, takes a piece of it away, and goes back to its words', eachWidth, async ({ page }) => {
+  await page.goto(`/search/funds?query=${encodeURIComponent(SENTENCE)}`)
+  const understood = page.getByRole('region', { name: '這樣理解' })
+  await expect(understood).toContainText('一年波動度 ≤ 12%')
+  await expect(understood).toContainText('「三年報酬前 25%」 目前不能這樣篩選')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectSound(page)
+
+  await understood.getByRole('link', { name: '移除條件：債券' }).click()
+  await expect(page).toHaveURL(/distribution=monthly/)
+  await expect(page).not.toHaveURL(/asset_type/)
+  await expect(understood).toBeHidden()
+  await page.goBack()
+  await understood.getByRole('link', { name: '改為搜尋原文' }).click()
+  await expect(page).toHaveURL(/as=text/)
+  await expect(understood).toBeHidden()
+  await expect(page.getByText('沒有符合條件的基金')).toBeVisible()
+})
+
+test('the name of a fund is searched as it stands', async ({ page }) => {
+  await page.goto('/search/funds/全球科技')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: '這樣理解' })).toBeHidden()
+})
+
+test('a member keeps a search, gives it another name, takes it away and back', eachWidth, async ({ page }) => {
+  await enter(page, makeAccount('saved-screens'))
+  await page.goto('/members/screens')
+  await expect(page.getByText('還沒有儲存的條件')).toBeVisible()
+  await expectSound(page)
+
+  await page.goto('/search/funds?asset_type=bond&expense_max=1')
+  const name = page.getByRole('textbox', { name: '名稱' })
+  await pressUntil(page.getByRole('button', { name: '儲存條件' }), name)
+  await name.fill('便宜的債券')
+  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  await expect(page.getByText('已儲存，每週一通知您進出的基金')).toBeVisible()
+
+  await page.goto('/members/screens')
+  const screen = page.getByRole('region', { name: '便宜的債券' })
+  await expect(screen).toContainText(/目前 [\d,]+ 檔/)
+  await expect(screen).toContainText('總費用率 ≤ 1%')
+  await expectSound(page)
+  await pressUntil(screen.getByRole('button', { name: /^改名/ }), name)
+  await name.fill('債券一號')
+  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  const renamed = page.getByRole('region', { name: '債券一號' })
+  await renamed.getByRole('button', { name: /^刪除/ }).click()
+  await expect(renamed).toBeHidden()
+  await page.getByRole('button', { name: '復原' }).click()
+  await renamed.getByRole('link', { name: /^查看基金/ }).click()
+  await expect(page).toHaveURL('/search/funds?asset_type=bond&expense_max=1')
+})
