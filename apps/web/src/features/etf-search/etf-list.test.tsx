@@ -26,7 +26,16 @@ const anEtf = (known: Partial<FoundEtf> = {}): FoundEtf => ({
   holdings_date: null,
   ...known,
 })
-const nothingKnown = { index_name: 0, tags: 0, premium: 0, tracking: 0, expense: 0, size: 0, holdings_date: 0 }
+const nothingKnown = {
+  index_name: 0,
+  tags: 0,
+  premium: 0,
+  tracking: 0,
+  expense: 0,
+  size: 0,
+  holdings_date: 0,
+  launch_date: 0,
+}
 
 function list(entries: FoundEtf[], known: Partial<EtfReply['known']> = {}, asked = '') {
   const reply: EtfReply = {
