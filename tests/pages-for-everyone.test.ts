@@ -20,7 +20,7 @@ it('search engines are told of every page for everyone, and of no other', () => 
   )
   const listed = withoutParameters.filter(({ name }) => !unlisted.has(name)).map(({ path }) => bare(path))
   const told = publicPaths(['market', 'compare', 'holding']).map(({ path }) => path)
-  expect(told.filter((path) => !path.startsWith('/market/ranking/')).toSorted()).toEqual(listed.toSorted())
+  expect(told.filter((path) => !/^\/(?:market\/ranking|recommends)\//.test(path)).toSorted()).toEqual(listed.toSorted())
 })
 
 /** Without what an address may have and need not. */

@@ -30,7 +30,16 @@ const FoundEtf = FoundFund.extend({
 })
 
 /** Facts that a market may not have of any ETF: a column of dashes alone tells nothing. */
-const sometimesKnown = ['index_name', 'tags', 'premium', 'tracking', 'expense', 'size', 'holdings_date'] as const
+const sometimesKnown = [
+  'index_name',
+  'tags',
+  'premium',
+  'tracking',
+  'expense',
+  'size',
+  'holdings_date',
+  'launch_date',
+] as const
 
 /**
  * ETFs that meet conditions, one row each, with counts for every value of a condition. The specification's `/search/etf`

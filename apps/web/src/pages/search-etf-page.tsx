@@ -68,7 +68,7 @@ export function Page() {
       </Suspense>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside aria-label={text.filters} className="max-lg:hidden noscript:block!">
-          <EtfFilters view={view} facets={data?.facets ?? {}} sectorNames={sectorNames} />
+          <EtfFilters view={view} facets={data?.facets ?? {}} sectorNames={sectorNames} known={data?.known ?? null} />
         </aside>
         {data ? (
           <EtfList view={view} reply={data} sectorNames={sectorNames} busy={isPlaceholderData} />

@@ -126,5 +126,6 @@ function countKnown({ screener, facts }: EtfTable): Reply['known'] {
     expense: count(({ fund }) => (fund?.totalExpensePercent ?? null) !== null),
     size: count(({ fund }) => (fund?.sizeTwd ?? null) !== null),
     holdings_date: count((etf) => etf.holdings_date !== null),
+    launch_date: count(({ fund }) => (fund?.launchDate ?? null) !== null),
   }
 }

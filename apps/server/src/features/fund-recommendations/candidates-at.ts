@@ -57,10 +57,13 @@ function* makeCandidates(at: FiguresAt): Generator<void, Candidates> {
   return { period, all }
 }
 
-/** The market of set23 that a fund is held against; a multiple or an inverse has none, and deposits are not listed. */
+/** What is in no list: deposits, and the rest, where multiples, inverses and currencies are, which are no one's peers. */
+const unlisted: ReadonlySet<string> = new Set(['money_market', 'other'])
+
+/** The market of set23 that a fund is held against; null of what is in no list. */
 export function marketOf({ sector2Id }: MarketFund): string | null {
   const sector = subSectorOf(sector2Id)
-  return sector === null || assetTypeOf(sector) === 'money_market' ? null : sector.sector23Id
+  return sector === null || unlisted.has(assetTypeOf(sector)) ? null : sector.sector23Id
 }
 
 /** What has ended is not sold any more, and was in a list of its time all the same. */

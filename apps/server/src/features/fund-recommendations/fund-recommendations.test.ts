@@ -4,15 +4,17 @@ import { pickKinds } from '@zhiheng/domain/fund-recommendations/pick-kinds.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { clockOn } from '../../testing/market-rows.ts'
+import { aFund, clockOn, insertCashRate, insertFunds, type PricedFund } from '../../testing/market-rows.ts'
 import {
   type Course,
   courseOf,
+  dayOf,
   isKnown,
   middleOf,
   near,
@@ -30,14 +32,14 @@ const friday = '2026-11-20' as IsoDate
 const quarterEnd = '2026-09-30' as IsoDate
 
 async function siteOf(db: Database) {
-  await fillDemoMarket(db, { seed: 11, funds: 420, today: friday }, () => undefined)
+  await fillDemoMarket(db, { seed: 11, funds: 260, today: friday }, () => undefined)
   const market = await loadMarket(db, clockOn(friday))
   return { db, clock: clockOn(friday), market: () => market }
 }
 
 const marketId = (sector2Id: string | null) => {
   const sector = subSectorOf(sector2Id)
-  return sector === null || assetTypeOf(sector) === 'money_market' ? null : sector.sector23Id
+  return sector === null || ['money_market', 'other'].includes(assetTypeOf(sector)) ? null : sector.sector23Id
 }
 
 test('every list agrees with the contract, has its rule kept, and tells all of its earlier funds', async ({ db }) => {
@@ -46,8 +48,7 @@ test('every list agrees with the contract, has its rule kept, and tells all of i
   const all = listCall.reply.parse(await listRecommendations(site))
   expect(all.entries.map(({ type }) => type)).toEqual([...pickKinds])
   const counts = Object.fromEntries(all.entries.map(({ type, count }) => [type, count]))
-  for (const kind of ['score-up', 'best-in-class', 'lower-cost', 'steady-income', 'new-funds'])
-    expect(counts[kind], kind).toBeGreaterThan(0)
+  for (const kind of ['best-in-class', 'lower-cost', 'steady-income']) expect(counts[kind], kind).toBeGreaterThan(0)
   // nobody follows anything here
   expect(counts['followed']).toBe(0)
   expect(all.entries.at(-1)).toMatchObject({ outcome: null, why_no_record: 'not_kept' })
@@ -123,4 +124,67 @@ test('a list by another name is not found', async ({ db }) => {
   const empty = await listRecommendations({ db, market: () => market })
   expect(empty.as_of).toBeNull()
   expect(empty.entries.every(({ count, outcome }) => count === 0 && outcome === null)).toBe(true)
+})
+
+const weekdays = (from: string, to: string) =>
+  Array.from({ length: weekdayOf(to) - weekdayOf(from) + 1 }, (_, at) => dayOf(weekdayOf(from) + at))
+
+/** Funds of two markets, each on a way of its own; the first is the steadiest by far, and is wound up in October. */
+function someFunds(until: string): PricedFund[] {
+  return Array.from({ length: 24 }, (_, nth) => {
+    const isFirst = nth === 0
+    const last = isFirst && until > '2026-10-30' ? '2026-10-30' : until
+    const begins = nth % 5 === 4 ? '2026-01-05' : '2025-06-02'
+    const prices = weekdays(begins, last).map((day, at) => {
+      const swing = isFirst ? 0.1 : 1 + ((nth * 7) % 11)
+      return [
+        day,
+        Math.round(1e4 * (20 + at / (isFirst ? 30 : 60 + nth) + swing * Math.sin(at / (5 + nth)))) / 1e4,
+      ] as const
+    })
+    const fund = aFund(`FUND${String(nth).padStart(2, '0')}`, {
+      name: `第${nth}基金`,
+      sector2Id: nth % 2 === 0 ? '70001' : '30001',
+      canTwSale: last === until,
+      status: last === until ? 'active' : 'liquidated',
+      launchDate: begins as IsoDate,
+      distributionFrequency: 'none',
+      totalExpensePercent: 0.5 + (nth % 7) / 2,
+    })
+    return { fund, prices: Object.fromEntries(prices) }
+  })
+}
+
+test('a list of the past is the one that stood there on the day, and a fund wound up since is in it', async ({
+  db,
+}) => {
+  await insertCashRate(db, { currency: 'TWD', percent: 1, years: [2025, 2026] })
+  await insertFunds(db, someFunds('2026-11-20'))
+  const now = await loadMarket(db, clockOn(friday))
+  const kinds = ['best-in-class', 'lower-cost', 'new-funds'] as const
+  const told = new Map<string, Awaited<ReturnType<typeof showRecommendation>>>()
+  for (const kind of kinds) told.set(kind, await showRecommendation({ db, market: () => now }, kind))
+  const first = told.get('best-in-class')?.earlier.find(({ lipper_id }) => lipper_id === 'FUND00')
+  const prices = someFunds('2026-11-20')[0]?.prices ?? {}
+  expect(first).toMatchObject({ ended: 'liquidated', last_price_date: '2026-10-30', peer_count: 12 })
+  expect(first?.perf).toBeCloseTo(100 * ((prices['2026-10-30'] ?? 0) / (prices[quarterEnd] ?? 0) - 1), 4)
+  expect(told.get('best-in-class')?.entries.map(({ lipper_id }) => lipper_id)).not.toContain('FUND00')
+  expect(told.get('best-in-class')?.outcome?.ended).toBe(1)
+
+  // the same site as it was on that evening
+  await sql`truncate funds, securities, levels, import_runs cascade`.execute(db)
+  await insertCashRate(db, { currency: 'TWD', percent: 1, years: [2025, 2026] })
+  await insertFunds(db, someFunds(quarterEnd))
+  const then = await loadMarket(db, clockOn(quarterEnd))
+  expect(then.asOf).toBe(quarterEnd)
+  for (const kind of kinds) {
+    const { entries } = await showRecommendation({ db, market: () => then }, kind)
+    expect(entries.length, kind).toBeGreaterThan(0)
+    const figures = (one: { lipper_id: string; value: number; against: number | null }) => [
+      one.lipper_id,
+      one.value,
+      one.against,
+    ]
+    expect(told.get(kind)?.earlier.map(figures)).toEqual(entries.map(figures))
+  }
 })

@@ -1,7 +1,7 @@
 import type { EtfSort } from '@zhiheng/domain/etf-search/etf-sorts.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatPercent, formatRatio, formatYi, MISSING } from '../../platform/format-number.ts'
+import { formatChange, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
 import type { Column } from '../../ui/tables/table.tsx'
 import { FundTypeDot } from '../../ui/text/change-badge.tsx'
 import { MarkedFund } from '../favorites/marked-fund.tsx'
@@ -47,7 +47,7 @@ const all: readonly EtfColumn[] = [
     cell: (etf) => (
       <>
         <FundTypeDot kind={etf.asset_type} label={etf.sector.csname ?? fundText.kinds[etf.asset_type]} />
-        <span className="sub">{kindOf(etf)}</span>
+        {kindOf(etf) !== '' && <span className="sub">{kindOf(etf)}</span>}
       </>
     ),
   },
@@ -110,7 +110,14 @@ const all: readonly EtfColumn[] = [
     needs: 'holdings_date',
     cell: (etf) => formatDay(etf.holdings_date),
   },
-  { key: 'launch', head: heads.launch, align: 'right', sorts: 'launch', cell: (etf) => formatDay(etf.launch_date) },
+  {
+    key: 'launch',
+    head: heads.launch,
+    align: 'right',
+    sorts: 'launch',
+    needs: 'launch_date',
+    cell: (etf) => formatDay(etf.launch_date),
+  },
 ]
 
 /** The columns of which something is known of some ETF. */
@@ -122,5 +129,5 @@ export function columnsOf(known: EtfReply['known']): readonly EtfColumn[] {
 function kindOf({ management, aim, times, tags }: FoundEtf): string {
   const multiple = times === null ? text.aims[aim] : text.times(aim, formatRatio(Math.abs(times)).replace(/\.?0+$/, ''))
   const said = [...(management === 'active' ? [text.active] : []), ...(aim === 'plain' ? [] : [multiple])]
-  return [...said, ...tags.filter((tag) => !said.some((one) => one.startsWith(tag)))].join(text.join) || MISSING
+  return [...said, ...tags.filter((tag) => !said.some((one) => one.startsWith(tag)))].join(text.join)
 }

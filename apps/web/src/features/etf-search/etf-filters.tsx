@@ -16,10 +16,12 @@ export interface EtfFiltersProps {
   readonly view: EtfView
   readonly facets: EtfReply['facets']
   readonly sectorNames: ReadonlyMap<string, string>
+  /** Of how many ETFs costs and sizes are known; null: not yet known. */
+  readonly known: EtfReply['known'] | null
 }
 
 /** Every condition with its count. A tick takes effect at once; without JavaScript it is a plain form with a button. */
-export function EtfFilters({ view, facets, sectorNames }: EtfFiltersProps) {
+export function EtfFilters({ view, facets, sectorNames, known }: EtfFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const action = useHref('/search/etf')
@@ -29,6 +31,7 @@ export function EtfFilters({ view, facets, sectorNames }: EtfFiltersProps) {
     for (const [key, value] of new FormData(form.current)) if (typeof value === 'string') filled.append(key, value)
     void navigate(etfAddress(readEtfView({}, filled)), { preventScrollReset: true })
   }
+  const limits = limitKeys.filter((key) => view[key] !== null || known === null || known[figures[key]] > 0)
   const kept = { query: view.query, management: view.management, sort: view.sort, direction: view.direction }
   return (
     <AddressForm ref={form} action={action} onGo={apply}>
@@ -38,25 +41,27 @@ export function EtfFilters({ view, facets, sectorNames }: EtfFiltersProps) {
       {severalKeys.map((key) => (
         <Values key={key} name={key} {...{ view, facets, sectorNames }} onChange={apply} />
       ))}
-      <Fold title={text.figures}>
-        {limitKeys.map((name) => (
-          <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
-            <span>
-              {text.names[name]} <span className="text-ink-3">{text.units[name]}</span>
-            </span>
-            <input
-              key={view[name] ?? ''}
-              name={name}
-              inputMode="decimal"
-              defaultValue={view[name] ?? ''}
-              onBlur={(event) => {
-                if (event.target.value !== (view[name] ?? '')) apply()
-              }}
-              className="h-11 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 fine:h-8 md:text-13"
-            />
-          </label>
-        ))}
-      </Fold>
+      {limits.length > 0 && (
+        <Fold title={text.figures}>
+          {limits.map((name) => (
+            <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
+              <span>
+                {text.names[name]} <span className="text-ink-3">{text.units[name]}</span>
+              </span>
+              <input
+                key={view[name] ?? ''}
+                name={name}
+                inputMode="decimal"
+                defaultValue={view[name] ?? ''}
+                onBlur={(event) => {
+                  if (event.target.value !== (view[name] ?? '')) apply()
+                }}
+                className="h-11 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 fine:h-8 md:text-13"
+              />
+            </label>
+          ))}
+        </Fold>
+      )}
       <Button type="submit" variant="primary" wide className="mt-3 hidden! noscript:inline-flex!">
         {text.apply}
       </Button>
@@ -64,11 +69,14 @@ export function EtfFilters({ view, facets, sectorNames }: EtfFiltersProps) {
   )
 }
 
+/** What has to be known of some ETF for a limit to make sense. */
+const figures = { expense_max: 'expense', size_min: 'size' } as const
+
 /** So many values stand before the rest; a rest of one or two is no rest. */
 const FIRST_SHOWN = 5
 const LEAST_REST = 3
 
-interface ValuesProps extends EtfFiltersProps {
+interface ValuesProps extends Omit<EtfFiltersProps, 'known'> {
   readonly name: (typeof severalKeys)[number]
   readonly onChange: () => void
 }

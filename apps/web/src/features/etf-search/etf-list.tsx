@@ -166,7 +166,7 @@ function FilterDrawer({ reply, ...shared }: EtfListProps) {
             }
           >
             <div className="px-5 pb-4">
-              <EtfFilters {...shared} facets={reply.facets} />
+              <EtfFilters {...shared} facets={reply.facets} known={reply.known} />
             </div>
           </Drawer>
         </Suspense>

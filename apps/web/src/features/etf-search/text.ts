@@ -26,6 +26,7 @@ const known: Readonly<Record<Known, string>> = {
   expense: '總費用率',
   size: '規模',
   holdings_date: '持股資料日期',
+  launch_date: '成立日',
 }
 
 export const text = catalogue({

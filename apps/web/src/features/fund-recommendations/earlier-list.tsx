@@ -83,8 +83,10 @@ function columnsOf({ type }: List): Column<EarlierPick>[] {
         perf === null || median === null ? MISSING : formatPoints(perf - median),
     },
     {
+      // on a phone the sign of the difference says it
       key: 'result',
-      ...figure(text.heads.result),
+      head: text.heads.result,
+      align: 'right',
       cell: ({ is_ahead: isAhead }) => (isAhead === null ? MISSING : isAhead ? text.won : text.lost),
     },
   ]

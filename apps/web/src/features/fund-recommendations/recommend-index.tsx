@@ -45,6 +45,7 @@ function Card({ list }: { readonly list: Lists['entries'][number] }) {
         <span className="text-13 font-normal text-ink-3">{text.count(formatCount(count))}</span>
       </h2>
       <p className="mt-1 text-pretty text-ink-2">{text.rules[type](text.over(period))}</p>
+      {count === 0 && <p className="mt-2 text-ink-3">{text.none}</p>}
       {first.length > 0 && (
         <ul className="mt-2">
           {first.map((fund) => (

@@ -72,7 +72,7 @@ export const text = catalogue({
     year: '近一年報酬',
     since: '之後的報酬',
     median: '同類中位數',
-    difference: '差距',
+    difference: '差距（百分點）',
     result: '結果',
   },
   caption: (kind: string) => `${kind}的名單`,
@@ -86,7 +86,7 @@ export const text = catalogue({
   ahead: (measured: string, ahead: string) => `可比較的 ${measured} 檔中，${ahead} 檔勝過同類中位數`,
   nobody: (day: string) => `${day} 的名單還沒有可以比較的報酬`,
   band: (low: string, high: string) => `真實比例的 90% 信賴區間 ${low} 到 ${high}`,
-  excess: (percent: string) => `與同類中位數差距的中位數 ${percent}`,
+  excess: (percent: string) => `與同類中位數的差距，中間一檔為 ${percent} 個百分點`,
   verdicts,
   ended: (count: string) => `其中 ${count} 檔之後合併或清算，報酬算到最後一筆淨值，仍計入結果。`,
   unmeasured: (count: string) => `另有 ${count} 檔配息資料不全或缺淨值，無法比較。`,
@@ -95,7 +95,8 @@ export const text = catalogue({
     recomputed: '名單以同一條規則、只用當天以前的淨值、配息與評分重算；市場分類與代表級別以今天的資料為準。',
   },
   caveats,
-  method: '報酬以台幣計、配息再投入。同類中位數是同一市場分類在名單當天所有基金的報酬，之後合併或清算的也算在內。',
+  method:
+    '報酬以台幣計、配息再投入。同類中位數是同一市場分類在名單當天所有基金的報酬，之後合併或清算的也算在內。同一市場的基金漲跌相近，信賴區間因此偏窄。貨幣市場型與其他類型不列。',
   noRecord: {
     not_kept: '過去有誰關注、後來又取消，本站沒有留存，因此無法知道上一季的名單，也不去猜。',
     no_data: '上一季末的資料不足，這條規則當時列不出基金，因此沒有可以回顧的結果。',

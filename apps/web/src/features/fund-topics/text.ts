@@ -28,6 +28,8 @@ export const text = catalogue({
   all: '看全部主題',
   /** From the search for funds. */
   fromSearch: '從投資主題開始',
+  toEtfs: 'ETF 搜尋',
+  toLists: '主題精選',
   /** For staff. */
   edit: '編輯主題',
   homeTitle: '主題精選',
