@@ -8,7 +8,7 @@ interface PublicPath {
   readonly isDaily: boolean
 }
 
-const daily = ['/', '/search/funds', '/categories', '/browse', '/portfolios/sample'] as const
+const daily = ['/', '/search/funds', '/categories', '/browse', '/portfolios/sample', '/about/ratings'] as const
 const market = ['/market', '/market/perform', '/market/ranking', '/market/indicator', '/market/flow'] as const
 const rankings = rankingTopics.slice(1).map((topic) => `/market/ranking/${topic}` as const)
 const shelves = ['insights', 'insights/post', 'insights/video', 'insights/flashcard', 'events', 'news'] as const
