@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { aboutChapters, aboutText as text } from '../features/help/about-text.ts'
 import { ChapterText, Document } from '../features/help/document-parts.tsx'
 import { useBoot } from '../page/boot.tsx'
@@ -20,7 +22,14 @@ export function Page() {
         </Callout>
       )}
       {aboutChapters.map((chapter) => (
-        <ChapterText key={chapter.id} {...chapter} />
+        <Fragment key={chapter.id}>
+          <ChapterText {...chapter} />
+          {chapter.id === 'methods' && (
+            <p className="no-print mt-3">
+              <TextLink to="/about/ratings">{text.ratings}</TextLink>
+            </p>
+          )}
+        </Fragment>
       ))}
       <Section {...company} className="scroll-mt-20">
         <FactList

@@ -90,4 +90,12 @@ export const adminPages: readonly PageRow[] = [
     isBackOffice: true,
     page: () => import('../pages/admin-versions-page.tsx'),
   },
+  {
+    name: 'ToolsRatingHistory',
+    path: '/tools/rating/history',
+    title: '評分歷史',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/rating-history-page.tsx'),
+  },
 ]

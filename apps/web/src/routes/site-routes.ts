@@ -17,6 +17,13 @@ export const sitePages: readonly PageRow[] = [
     page: () => import('../pages/about-page.tsx'),
   },
   {
+    name: 'RatingRecord',
+    path: '/about/ratings',
+    title: '評分成績單',
+    role: 'all',
+    page: () => import('../pages/rating-record-page.tsx'),
+  },
+  {
     name: 'Contact',
     path: '/contact',
     title: '聯絡我們',

@@ -64,6 +64,7 @@ it.each([
 
 it('the briefing, which has no page any more, leads to the market’s home, with any of its topics', async () => {
   expect(await visit('/market/breakfast')).toEqual([302, '/market'])
+  expect(await visit('/tools/history_ratings?fund=A')).toEqual([302, '/tools/rating/history?fund=A'])
   expect(await visit('/market/breakfast/etf?set=set23')).toEqual([302, '/market?set=set23'])
   expect(aliasTarget('/market/breakfast/etf/more', '')).toBeNull()
 })

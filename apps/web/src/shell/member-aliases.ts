@@ -38,7 +38,8 @@ const legacy: Readonly<Record<string, { readonly bare: string; readonly withToke
 
 /**
  * Where an address that begins with such a name leads: the rest of its path and its query stay as they were written.
- * `/f/{id}` is the short form of a fund's page, `/funds` the list of all, `/market/breakfast` the market's home.
+ * `/f/{id}` is the short form of a fund's page, `/funds` the list of all, `/market/breakfast` the market's home,
+ * `/tools/history_ratings` the history of scores.
  *
  * @returns null where it begins with none
  */
@@ -47,6 +48,7 @@ export function aliasTarget(path: string, search: string): string | null {
   if (name === 'members') return legacyTarget(rest, search)
   // the briefing has no page of its own any more
   if (name === 'market' && /^\/breakfast(?:\/[^/]+)?$/.test(rest)) return `/market${search}`
+  if (name === 'tools' && rest === '/history_ratings') return `/tools/rating/history${search}`
   if (name === 'f' && rest !== '') return `/funds${rest}${search}`
   if (name === 'funds' && rest === '') return `/search/funds${search}`
   const page = Object.hasOwn(memberAliases, name) ? memberAliases[name] : undefined

@@ -17,6 +17,7 @@ const daily = [
   '/browse',
   '/recommends',
   '/portfolios/sample',
+  '/about/ratings',
 ] as const
 const market = ['/market', '/market/perform', '/market/ranking', '/market/indicator', '/market/flow'] as const
 const rankings = rankingTopics.slice(1).map((topic) => `/market/ranking/${topic}` as const)

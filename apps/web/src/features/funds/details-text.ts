@@ -76,6 +76,7 @@ export const detailsText = {
   scoreVersion: (version: number) => `第 ${version} 版`,
   scoreVersions: '評分方法改版，兩版不互相比較。',
   scoreMethod: '評分第 {version} 版的計算方法',
+  scoreRecord: '評分成績單',
   notRated: '未評分：{reason}。',
   scatter: '報酬與波動',
   scatterNote:

@@ -106,6 +106,9 @@ function Score({ fund: { score_parts: found, ...fund } }: { fund: Fund }) {
         <TextLink to="/about#methods">
           {detailsText.scoreMethod.replace('{version}', String(fund.score_version))}
         </TextLink>
+        <TextLink to="/about/ratings" className="ml-4">
+          {detailsText.scoreRecord}
+        </TextLink>
       </p>
     </Panel>
   )

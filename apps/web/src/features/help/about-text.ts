@@ -17,6 +17,7 @@ export const aboutText = {
   disputes: '爭議處理',
   disputesBody: '請先與本公司聯絡；仍有爭議時，可洽金融消費評議中心 0800-789-885',
   contact: '聯絡我們',
+  ratings: '評分成績單：每個分數之後的表現',
 } as const
 
 export const aboutChapters: readonly Chapter[] = [

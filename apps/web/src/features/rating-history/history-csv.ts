@@ -1,0 +1,60 @@
+import { toCsv } from '../../platform/csv.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { fundText } from '../funds/text.ts'
+import { historyText } from './history-text.ts'
+import type { RatedFund, RatingHistory } from './queries.ts'
+
+const said = historyText.csv
+
+/** Saves what followed each score over every time. */
+export function saveHistory(history: RatingHistory): void {
+  save(`${said.name}-${history.as_of ?? ''}.csv`, cohortsCsv(history))
+}
+
+/** Saves the scores of a class. */
+export function saveFund(fund: RatedFund): void {
+  save(`${said.name}-${fund.lipper_id}.csv`, entriesCsv(fund))
+}
+
+function save(name: string, content: string): void {
+  saveFile({ name, type: 'text/csv;charset=utf-8', content })
+}
+
+/** One line a time and score: figures as they are, not as they are shown. */
+export function cohortsCsv({ horizons }: Pick<RatingHistory, 'horizons'>): string {
+  return toCsv([
+    said.cohorts,
+    ...horizons.flatMap(({ horizon, cohorts }) =>
+      cohorts.map(({ score, count, months, mean, low, high, t, ahead }) => [
+        horizon,
+        score,
+        count,
+        months,
+        mean,
+        low,
+        high,
+        t,
+        ahead,
+      ]),
+    ),
+  ])
+}
+
+/** One line a month. */
+export function entriesCsv({ entries }: Pick<RatedFund, 'entries'>): string {
+  return toCsv([
+    said.entries,
+    ...entries.map(({ as_of: day, score, not_rated: reason, kind, version, worth, parts }) => [
+      day,
+      score,
+      reason === null ? null : fundText.notRated[reason],
+      historyText.fund.kinds[kind],
+      version,
+      worth,
+      parts?.consistency ?? null,
+      parts?.excess ?? null,
+      parts?.sharpe ?? null,
+      parts?.cost ?? null,
+    ]),
+  ])
+}
