@@ -51,6 +51,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/member_activity/read*': anyone,
   '/api/prints/*': anyone,
   '/api/search/*': anyone,
+  '/api/tools/fof': anyone,
   '/api/sectors*': anyone,
   '/api/securities/*': advanced,
   '/api/portfolios/tarobo_riskreturn*': anyone,

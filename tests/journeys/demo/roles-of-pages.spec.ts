@@ -41,6 +41,7 @@ const table: readonly PageOfReaders[] = [
   { path: '/search/holding', told: '從持股找基金' },
   { path: '/search/holding/topic/taiwan-tech', told: '從持股找基金' },
   { path: '/tools/checkup', told: '一頁健檢' },
+  { path: '/tools/fof', told: '組合基金試算' },
   { path: '/browse', told: '基金分類' },
   { path: '/browse/market-2330?sort=steady', told: '全球及成熟市場股票' },
   { path: '/categories', told: '投資主題' },
