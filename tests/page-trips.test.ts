@@ -48,6 +48,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
     '/search/holding/portfolio',
     '/search/holding/topic',
   ],
+  Fof: () => ['/tools/fof', '/tools/fof?set=STOCK1-60,BOND1-40&monthly=3000'],
   FundBrowse: () => ['/browse', '/browse/type-equity', '/browse/type-equity?sort=steady'],
   FundRecommend: () => ['/recommends', '/recommends/best-in-class'],
   SecurityPage: () => ['/securities/isin/TW0002330008'],

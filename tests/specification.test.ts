@@ -166,6 +166,7 @@ describe('every address that the specification names has its page', () => {
     ['PortfolioOptimise', '/portfolios/:id/optimise', 'any'],
     ['PortfolioRebalance', '/portfolios/:id/rebalance', 'any'],
     ['Notifications', '/notifications', 'any'],
+    ['Fof', '/tools/fof', 'all'],
     ['NotificationShow', '/notifications/:id', 'any'],
   ])('%s at %s for %s', (name, path, role) => {
     const page = pages.find((one) => one.path === path)

@@ -16,6 +16,7 @@ import { feature as checkup } from './features/checkup/feature.ts'
 import { feature as expertPicks } from './features/expert-picks/feature.ts'
 import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
+import { feature as fof } from './features/fof/feature.ts'
 import { feature as fundAlerts } from './features/fund-alerts/feature.ts'
 import { feature as fundBrowse } from './features/fund-browse/feature.ts'
 import { feature as fundComparison } from './features/fund-comparison/feature.ts'
@@ -113,6 +114,7 @@ export const features: readonly Feature<Needs>[] = [
   fundEvents,
   fundPeople,
   fundComparison,
+  fof,
   fundAlerts,
   fundFlows,
   fundIncome,

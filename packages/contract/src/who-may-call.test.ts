@@ -52,6 +52,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/prints/*': anyone,
   '/api/search/*': anyone,
   '/api/search/columns': ['any'],
+  '/api/tools/fof': anyone,
   '/api/sectors*': anyone,
   '/api/securities/*': advanced,
   '/api/portfolios/tarobo_riskreturn*': anyone,

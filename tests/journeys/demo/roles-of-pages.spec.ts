@@ -44,6 +44,7 @@ const table: readonly PageOfReaders[] = [
   { path: '/search/etf?aim=inverse', told: 'ETF 搜尋' },
   { path: '/recommends', told: '主題精選' },
   { path: '/recommends/best-in-class', told: '同類最佳' },
+  { path: '/tools/fof', told: '組合基金試算' },
   { path: '/browse', told: '基金分類' },
   { path: '/browse/market-2330?sort=steady', told: '全球及成熟市場股票' },
   { path: '/members/screens', told: { guest: SIGN_IN, others: '已存的篩選條件' } },

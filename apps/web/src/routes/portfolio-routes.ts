@@ -47,6 +47,13 @@ export const portfolioPages: readonly PageRow[] = [
     page: () => import('../pages/checkup-page.tsx'),
   },
   {
+    name: 'Fof',
+    path: '/tools/fof',
+    title: '組合基金試算',
+    role: 'all',
+    page: () => import('../pages/fof-page.tsx'),
+  },
+  {
     name: 'PortfolioBatches',
     path: '/portfolios/batches',
     title: '批次再平衡',

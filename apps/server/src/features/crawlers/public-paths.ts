@@ -27,6 +27,7 @@ const still = [
   '/articles/financial-friendly-service',
   '/members/premium',
   '/tools/checkup',
+  '/tools/fof',
   '/authors',
   '/search',
   '/search/articles',

@@ -1,0 +1,50 @@
+import type { InputOf } from '@zhiheng/contract/endpoint.ts'
+import type { mixFunds as call } from '@zhiheng/contract/fof.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { EARLIEST_DAY } from '@zhiheng/domain/calendar/earliest-day.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
+import { MOST_MIXED } from '@zhiheng/domain/fof/statute.ts'
+import { parseWeightSet } from '@zhiheng/domain/portfolio-drafts/parse-weight-set.ts'
+import type { WeightedSeries } from '@zhiheng/quant/series/portfolio-series.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
+import { text } from '../portfolio-drafts/text.ts'
+import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
+
+export type MixQuery = InputOf<typeof call>['query']
+
+/** A fund of a mix with its part of it. */
+export interface MixedFund extends FundFacts {
+  readonly weightPercent: number
+  readonly priced: WeightedSeries
+}
+
+/** What an address asks to be mixed. */
+export interface AskedMix {
+  readonly funds: readonly MixedFund[]
+  readonly span: { readonly from: IsoDate; readonly to: IsoDate }
+}
+
+/** @throws Refusal bad_request, too_many, weights_not_100, fund_not_available, not_found, invalid_field, invalid_date */
+export function readMix(market: Market, query: MixQuery): AskedMix {
+  const parts = parseWeightSet(query.set)
+  if (parts.length > MOST_MIXED) throw new Refusal('too_many')
+  const funds = parts.map(({ lipperId, weightPercent }): MixedFund => {
+    const facts = fundFacts(market, lipperId)
+    if (market.totalReturns(facts.fund.index).values.length === 0) throw new Refusal('not_found')
+    const series = totalReturnIn(market, facts.fund.index, query.currency)
+    if (series === null) {
+      throw new Refusal('invalid_field', { currency: text.noRate(facts.fund.currency, query.currency) })
+    }
+    return { ...facts, weightPercent, priced: { series, weight: weightPercent / 100 } }
+  })
+  return { funds, span: spanOf(query, market.asOf) }
+}
+
+function spanOf({ from = EARLIEST_DAY, to }: MixQuery, asOf: IsoDate): AskedMix['span'] {
+  const end = to ?? asOf
+  if (from < EARLIEST_DAY || from >= end) throw new Refusal('invalid_date')
+  return { from, to: earlierDay(end, asOf) }
+}

@@ -1,0 +1,86 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import { type AskedMix, mixAddress, mixKeys, readMix } from '../features/fof/address.ts'
+import { mixOf } from '../features/fof/queries.ts'
+import { text } from '../features/fof/text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { useMounted } from '../ui/layout/use-mounted.ts'
+
+// their scripts come after the page's
+const MixForm = fetchPart(async () => (await import('../features/fof/mix-form.tsx')).MixForm)
+const MixResult = fetchPart(async () => (await import('../features/fof/mix-result.tsx')).MixResult)
+const MixParts = fetchPart(async () => (await import('../features/fof/mix-parts.tsx')).MixParts)
+
+export const addressKeys = mixKeys
+
+export async function load({ queries, url }: LoadInput): Promise<void> {
+  const asked = readMix(url.searchParams)
+  if (asked.set !== '') await prefetch(queries, [mixOf(asked)])
+}
+
+/** A workbench for funds of funds: a mix of funds as if it were one. All of it stands in the address. */
+export function Page() {
+  const asked = readMix(useSearchParams()[0])
+  const isHere = useMounted()
+  const waiting = (
+    <Panel className="mt-5">
+      <Skeleton className="h-60 w-full" />
+    </Panel>
+  )
+  return (
+    <div className="wrap pt-5 pb-10">
+      <PageHead title={text.title} description={text.description} />
+      <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+      <p className="mt-1 max-w-[56em] text-16 text-ink-2">{text.lead}</p>
+      {isHere ? (
+        <Suspense fallback={waiting}>
+          {/* another mix is another form: it begins with what its address says */}
+          <MixForm key={mixAddress(asked)} asked={asked} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      {asked.set === '' ? (
+        <Panel className="mt-6">
+          <EmptyState title={text.empty} text={text.emptyText} />
+        </Panel>
+      ) : (
+        <Result asked={asked} />
+      )}
+    </div>
+  )
+}
+
+function Result({ asked }: { readonly asked: AskedMix }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLoaded(mixOf(asked))
+  if (error !== null && !isFetching) {
+    return (
+      <Panel className="mt-6">
+        <ErrorState title={text.failed} text={error.message} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Panel className="mt-6">
+        <SkeletonRows rows={10} />
+      </Panel>
+    )
+  }
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <Suspense>
+        <MixResult mix={data} />
+        <MixParts mix={data} address={mixAddress(asked)} />
+      </Suspense>
+    </div>
+  )
+}

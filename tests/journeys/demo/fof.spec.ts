@@ -1,0 +1,25 @@
+import { expect, expectSound, test } from '../journey.ts'
+
+test('anybody mixes funds, sees what the mix came to, and the address keeps it', async ({ page }) => {
+  await page.goto('/tools/fof')
+  await expect(page.getByRole('heading', { level: 1, name: '組合基金試算' })).toBeVisible()
+  await expect(page.getByText('還沒有組合')).toBeVisible()
+  await expectSound(page)
+  const box = page.getByRole('combobox', { name: '加入基金' })
+  for (const at of [0, 1]) {
+    await box.fill('台灣')
+    await page.getByRole('option').nth(at).click()
+    await expect(page.getByLabel(/^「.+」的比例$/)).toHaveCount(at + 1)
+  }
+  await page.getByLabel('外加費用').fill('1')
+  await page.getByRole('button', { name: '試算', exact: true }).click()
+  await expect(page).toHaveURL(/\/tools\/fof\?set=\w+-50,\w+-50&fee=1$/)
+  const result = page.getByRole('region', { name: '試算結果' })
+  await expect(result).toContainText(/試算期間 \d{4}\/\d\d\/\d\d/)
+  await expect(page.getByRole('region', { name: '組合型基金的法規檢查' })).toContainText('目前 2 檔')
+  await expectSound(page)
+  await page.reload()
+  await expect(result).toContainText(/試算期間 \d{4}\/\d\d\/\d\d/)
+  await page.goBack()
+  await expect(page.getByText('還沒有組合')).toBeVisible()
+})
