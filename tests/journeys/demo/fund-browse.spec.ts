@@ -1,6 +1,7 @@
 import { expect, expectSound, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
 
-test('a guest goes from the search to a category and to the cheapest of its funds', async ({ page }) => {
+test('a guest goes from the search to a category and to the cheapest of its funds', eachWidth, async ({ page }) => {
   await page.goto('/search/funds')
   await page.getByRole('link', { name: '依分類瀏覽' }).click()
   await expect(page).toHaveURL('/browse')

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
@@ -15,6 +17,7 @@ test('a premium member reads who holds a security, and goes on to an industry an
   await expect(main).toContainText('持股日期限專業會員查看')
   await expect(main).not.toContainText('持股資料更新至')
   await expect(page.getByRole('table', { name: '逐月揭露' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '比重的變化' }).getByRole('row').nth(1)).toContainText('%')
   await expect(page.getByRole('region', { name: '和台積電一起持有', exact: true })).toContainText(/\d+／\d+ 檔/)
   await expectSound(page)
   await page.getByRole('link', { name: '下一頁' }).click()
@@ -37,6 +40,52 @@ test('the name of a holding leads from a fund and from the search to who else ho
   await page.getByRole('table', { name: '持股' }).getByRole('link', { name: '台積電', exact: true }).click()
   await expect(page).toHaveURL(`/securities/isin/${TSMC}`)
 })
+
+/** Presses until a dialog stands: a press before the part is awake is lost. */
+async function openBy(button: Locator, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await button.click({ timeout: 2000 })
+    await expect(dialog).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+test(
+  'a member hears of what funds hold: set in words, listed, paused and taken away',
+  phoneAndWide,
+  async ({ page }) => {
+    await enter(page, makeAccount('watch', 'member'))
+    await page.goto(`/search/holding/security/${TSMC}`)
+    const dialog = page.getByRole('dialog')
+    await openBy(page.getByRole('button', { name: '持股提醒', exact: true }), dialog)
+    await dialog.getByLabel('占基金比重').fill('7.5')
+    await expect(dialog).toContainText('任何一檔基金持有「台積電」升到 7.50% 以上時，通知一次。')
+    await expect(dialog).toContainText(/依最近一次揭露 (會通知|不會通知)/)
+    await expectSound(page)
+    await dialog.getByRole('button', { name: '設定提醒' }).click()
+    await expect(dialog.getByRole('region', { name: '已設定的持股提醒' })).toContainText('升到 7.50% 以上時')
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await openBy(page.getByRole('button', { name: /^設定「.+」的持股提醒$/ }).first(), dialog)
+    await dialog.getByLabel('條件').selectOption('unlisted')
+    await expect(dialog).toContainText('不再列出「台積電」時，通知一次。')
+    await expect(dialog).toContainText(/目前（\d{4}\/\d\d 的清單）占 [\d.]+%/)
+    await dialog.getByRole('button', { name: '設定提醒' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+
+    await page.goto('/notifications?tab=settings')
+    const alerts = page.getByRole('region', { name: '已設定的持股提醒' })
+    await expect(alerts.getByRole('listitem')).toHaveCount(2)
+    await alerts.getByRole('button', { name: /^暫停/ }).first().click()
+    await expect(alerts).toContainText('已暫停')
+    await alerts.getByRole('button', { name: /^修改/ }).last().click()
+    await dialog.getByLabel('占基金比重').fill('8')
+    await dialog.getByRole('button', { name: '儲存' }).click()
+    await expect(dialog).toContainText('升到 8.00% 以上時')
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await alerts.getByRole('button', { name: /^移除/ }).first().click()
+    await expect(alerts.getByRole('listitem')).toHaveCount(1)
+    await expectSound(page)
+  },
+)
 
 test.describe('by another code', () => {
   test.use({ expectedFaults: /status of 404/ })

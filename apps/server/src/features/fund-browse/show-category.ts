@@ -4,6 +4,7 @@ import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
 import { conditionsOfCategory } from '@zhiheng/domain/fund-browse/browse-category.ts'
 import { browseSorts, orderByFigure, usualDirection } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
 
+import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { scoreOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
@@ -58,39 +59,78 @@ function listAsSearch(market: Market, category: CountedCategory, { sort, period,
   }
 }
 
+/** More than there are categories and ways to sort them. */
+const MOST_KEPT = 1000
+const keptCounts = cachedForMarket<number>(MOST_KEPT)
+
 /** How many of a category's funds have a score or tell what they cost. */
 function knownOf(market: Market, category: CountedCategory, sortedBy: Reply['sorted_by']): number | null {
   if (sortedBy !== 'score' && sortedBy !== 'expense') return null
-  return placesOf(market, category).filter((place) =>
-    sortedBy === 'score' ? scoreOf(market, place) !== null : market.funds[place]?.totalExpensePercent !== null,
-  ).length
+  return keptCounts(
+    market,
+    `${category.slug} ${sortedBy}`,
+    () =>
+      placesOf(market, category).filter((place) =>
+        sortedBy === 'score' ? scoreOf(market, place) !== null : market.funds[place]?.totalExpensePercent !== null,
+      ).length,
+  )
 }
 
 type OwnQuery = Query & { readonly sort: 'tw_hold' | 'steady' }
 
 /** By a figure that the search for funds does not sort by; equal ones, and those without it, as the search has them. */
 async function listByOwn(market: Market, category: CountedCategory, query: OwnQuery): Promise<Listed> {
-  const places = placesOf(market, category)
-  const steady = query.sort === 'steady' ? await steadinessOf(market, places) : null
-  const values = places.map((place, at) =>
-    query.sort === 'steady' ? (steady?.[at]?.share ?? Number.NaN) : (held(market, place) ?? Number.NaN),
-  )
   const direction = query.direction ?? usualDirection(query.sort)
-  const ordered = orderByFigure([...places.keys()], values, direction)
-  const pageTotal = Math.ceil(places.length / A_PAGE)
+  const steady = query.sort === 'steady' ? await steadinessOf(market, placesOf(market, category)) : null
+  const { ordered, known } = keptOrders(market, `${category.slug} ${query.sort} ${direction}`, () =>
+    orderOwn(market, category, { steady, direction }),
+  )
+  const pageTotal = Math.ceil(ordered.length / A_PAGE)
   const page = Math.max(1, Math.min(query.page, pageTotal))
   const shown = ordered.slice((page - 1) * A_PAGE, page * A_PAGE)
   const entries = foundFunds(
     market,
-    shown.map((at) => places[at] ?? 0),
+    shown.map(({ place }) => place),
     query.period,
   )
   return {
-    entries: entries.map((entry, nth) => browsed(entry, steady?.[shown[nth] ?? 0] ?? null)),
+    entries: entries.map((entry, nth) => browsed(entry, shown[nth]?.steady ?? null)),
     page,
     page_total: pageTotal,
     sorted_by: query.sort,
     direction,
+    known,
+  }
+}
+
+/** A fund with how steady it was; null where the list is not sorted by that, or nobody can tell. */
+interface OrderedFund {
+  readonly place: number
+  readonly steady: Steadiness | null
+}
+
+interface OwnOrder {
+  readonly ordered: readonly OrderedFund[]
+  /** How many have the figure. */
+  readonly known: number
+}
+
+/** Kept while readers turn the pages of a list. */
+const keptOrders = cachedForMarket<OwnOrder>(MOST_KEPT)
+
+interface OwnSorting {
+  /** Of each place; null: by what is held in Taiwan. */
+  readonly steady: readonly (Steadiness | null)[] | null
+  readonly direction: 'asc' | 'desc'
+}
+
+function orderOwn(market: Market, category: CountedCategory, { steady, direction }: OwnSorting): OwnOrder {
+  const funds = placesOf(market, category).map((place, at) => ({ place, steady: steady?.[at] ?? null }))
+  const values = funds.map((fund) =>
+    steady === null ? (held(market, fund.place) ?? Number.NaN) : (fund.steady?.share ?? Number.NaN),
+  )
+  return {
+    ordered: orderByFigure(funds, values, direction),
     known: values.filter((value) => !Number.isNaN(value)).length,
   }
 }

@@ -169,7 +169,7 @@ export interface NotedList {
 
 export async function readNoted(db: Database): Promise<NotedList[]> {
   const rows = await db.selectFrom('noted_lists').select(['strategy_id', 'day', 'noted_at']).execute()
-  return rows.map(({ strategy_id: strategyId, day, noted_at: notedAt }) => ({ strategyId, day, notedAt }))
+  return rows.map(({ strategy_id, day, noted_at }) => ({ strategyId: strategy_id, day, notedAt: noted_at }))
 }
 
 /** Where a member stands in these tables. */

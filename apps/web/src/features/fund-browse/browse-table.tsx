@@ -23,7 +23,8 @@ export function BrowseTable({ category, name, view }: BrowseTableProps) {
       rows={entries}
       rowKey={(fund) => fund.lipper_id}
       stacked
-      headDrawnAs={`browse heads ${browseAddress(view)} ${sorted_by} ${category.direction}`}
+      // every page of a list has the heads of its first
+      headDrawnAs={`browse heads ${browseAddress(view, { page: 1 })} ${sorted_by} ${category.direction}`}
       drawnAs={{
         all: `browse ${view.view} ${view.period} ${addedBy(category, view)}`,
         each: (fund) => `${fund.lipper_id} ${fund.class_count}`,

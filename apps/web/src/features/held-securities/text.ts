@@ -59,15 +59,6 @@ export const text = catalogue({
     `存有 ${months} 個月份的清單。每個月只算當月有清單的基金，缺的月份不補；只算清單直接列出的持有，不展開組合型基金。`,
   monthsNone: '沒有儲存的清單。',
   monthHeads: { month: '清單月份', lists: '有清單', holders: '持有', share: '持有的比例', average: '平均比重' },
-  timeline: '比重的變化',
-  timelineNote: (shown: string, count: string) =>
-    `各基金每次揭露的比重，取比重曾經最高的 ${shown} 檔（共 ${count} 檔列出過），先列出的在前`,
-  timelineSummary: (name: string, fund: string, month: string) =>
-    `${name}占各基金的比重；其中最早列出的是${fund}（${month}）。`,
-  timelineHeads: { fund: '基金', first: '最早列出' },
-  timelineEarlier: (month: string) => `${month} 或更早`,
-  timelineUnlisted: '未列出',
-  timelineFoot: '– 是那個月沒有清單；「未列出」是清單沒有這檔，只揭露部分持股的基金可能仍持有。圖只畫比重最高的幾檔。',
   movesTitle: '與前一次揭露相比',
   moves,
   movesNone: '持有的基金都沒有前一次的清單可以比較。',

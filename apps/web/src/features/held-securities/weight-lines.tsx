@@ -5,7 +5,7 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import type { HeldSubject } from './queries.ts'
-import { text } from './text.ts'
+import { timelineText as text } from './timeline-text.ts'
 
 type Timeline = HeldSubject['timeline']
 type TimedFund = Timeline['funds'][number]
@@ -13,7 +13,7 @@ type TimedFund = Timeline['funds'][number]
 /** More lines than these cross each other beyond telling. */
 const MOST_LINES = 5
 const LEAST_MONTHS = 2
-const { timelineHeads: heads } = text
+const { heads } = text
 
 /** How much of each fund it was, month by month, and who listed it first; nothing where there is one month alone. */
 export function WeightLines({ held: { name, timeline } }: { readonly held: HeldSubject }) {
@@ -21,10 +21,10 @@ export function WeightLines({ held: { name, timeline } }: { readonly held: HeldS
   const [first] = funds
   if (first === undefined || months.length < LEAST_MONTHS) return null
   return (
-    <Section title={text.timeline} note={text.timelineNote(formatCount(funds.length), formatCount(count))}>
+    <Section title={text.title} note={text.note(formatCount(funds.length), formatCount(count))}>
       <Panel>
         <LineChart
-          summary={text.timelineSummary(name, first.fund.name, wordOf(first.first))}
+          summary={text.summary(name, first.fund.name, wordOf(first.first))}
           days={months.map(dayOf)}
           lines={largestOf(funds).map(({ fund, weights }, at) => ({
             key: fund.lipper_id,
@@ -41,13 +41,13 @@ export function WeightLines({ held: { name, timeline } }: { readonly held: HeldS
       </Panel>
       <Panel flush className="mt-4">
         <Table
-          caption={text.timeline}
+          caption={text.title}
           columns={[...named, ...months.map(monthColumn)]}
           rows={funds}
           rowKey={({ fund }) => fund.lipper_id}
         />
       </Panel>
-      <p className="mt-2 max-w-[60em] text-12 text-ink-3">{text.timelineFoot}</p>
+      <p className="mt-2 max-w-[60em] text-12 text-ink-3">{text.foot}</p>
     </Section>
   )
 }
@@ -72,7 +72,7 @@ const named: readonly Column<TimedFund>[] = [
     key: 'first',
     head: heads.first,
     className: 'whitespace-nowrap',
-    cell: ({ first, is_earlier: isEarlier }) => (isEarlier ? text.timelineEarlier(wordOf(first)) : wordOf(first)),
+    cell: ({ first, is_earlier }) => (is_earlier ? text.earlier(wordOf(first)) : wordOf(first)),
   },
 ]
 
@@ -88,5 +88,5 @@ function monthColumn(month: string, at: number): Column<TimedFund> {
 
 function sayWeight(weight: TimedFund['weights'][number]): string {
   if (weight === null) return MISSING
-  return weight.percent === null ? text.timelineUnlisted : formatPercent(weight.percent)
+  return weight.percent === null ? text.unlisted : formatPercent(weight.percent)
 }
