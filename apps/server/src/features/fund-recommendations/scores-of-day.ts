@@ -5,7 +5,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { scoreOf } from '../funds/research.ts'
-import { scoresAsOf } from '../funds/score-before.ts'
+import { scoresOfThen } from '../funds/score-before.ts'
 import type { Scores } from '../funds/score-market.ts'
 import { allScoresThen } from '../funds/scores-then.ts'
 
@@ -49,7 +49,7 @@ const made = new WeakMap<Market, Map<EpochDay, Scores>>()
 function recomputed(market: Market, day: EpochDay): Scores {
   const known = made.get(market) ?? new Map<EpochDay, Scores>()
   made.set(market, known)
-  const scores = known.get(day) ?? scoresAsOf(market, isoDayOf(day))
+  const scores = known.get(day) ?? scoresOfThen(market, isoDayOf(day))
   known.set(day, scores)
   return scores
 }
