@@ -75,7 +75,7 @@ const otherPages = {
   'admin-versions-page': 98,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 116,
-  'ui-page': 209,
+  'ui-page': 210,
   'gift-page': 98,
   'favorites-page': 115,
   'notification-page': 92,

@@ -224,25 +224,24 @@ function countUnknown(filters: readonly Filter[], marks: Marks): Screened['unkno
 }
 
 /** Of each filter, groups of which no row passes, and one fails it alone and is counted. */
-function countAlmost(
-  { groups, fails, failed }: Marks,
-  filters: number,
-  isCountedRow: (row: number, only: number) => boolean,
-): Uint32Array {
+function countAlmost(marks: Marks, filters: number, isCountedRow: (row: number, only: number) => boolean): Uint32Array {
+  const { groups, fails, failed } = marks
   const counts = new Uint32Array(filters)
   const lastGroup = new Int32Array(filters).fill(-1)
-  for (let start = 0; start < fails.length;) {
-    const group = groups[start] ?? 0
-    let end = start
-    let passes = false
-    for (; end < fails.length && groups[end] === group; end++) if (fails[end] === 0) passes = true
-    for (let row = start; row < end && !passes; row++) {
-      const only = failed[row] ?? 0
-      if (fails[row] !== 1 || lastGroup[only] === group || !isCountedRow(row, only)) continue
-      lastGroup[only] = group
-      counts[only] = (counts[only] ?? 0) + 1
-    }
-    start = end
+  const passing = passingGroups(marks)
+  for (let row = 0; row < fails.length; row++) {
+    const group = groups[row] ?? 0
+    const only = failed[row] ?? 0
+    if (fails[row] !== 1 || passing[group] === 1 || lastGroup[only] === group || !isCountedRow(row, only)) continue
+    lastGroup[only] = group
+    counts[only] = (counts[only] ?? 0) + 1
   }
   return counts
+}
+
+/** 1 for each group with a row that passes, shape (groups). */
+function passingGroups({ groups, fails }: Marks): Uint8Array {
+  const passing = new Uint8Array((groups.at(-1) ?? 0) + 1)
+  for (let row = 0; row < fails.length; row++) if (fails[row] === 0) passing[groups[row] ?? 0] = 1
+  return passing
 }

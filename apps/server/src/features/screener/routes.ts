@@ -1,5 +1,6 @@
 import { listFunds } from '@zhiheng/contract/funds.ts'
 import * as contract from '@zhiheng/contract/screener.ts'
+import * as columns from '@zhiheng/contract/screener/columns.ts'
 import { knownColumns } from '@zhiheng/domain/screener/columns.ts'
 
 import { answer } from '../../http/calls/answer.ts'
@@ -38,8 +39,8 @@ export function routes(site: Site, needs: WithSynonyms) {
       },
       sign,
     ),
-    answer(contract.getScreenerColumns, async ({ member }) => ({ columns: await readColumns(site.db, member.id) })),
-    answer(contract.setScreenerColumns, async ({ member, body }) => {
+    answer(columns.getScreenerColumns, async ({ member }) => ({ columns: await readColumns(site.db, member.id) })),
+    answer(columns.setScreenerColumns, async ({ member, body }) => {
       await writeColumns(site.db, member.id, body.columns === null ? null : knownColumns(body.columns))
       return { columns: await readColumns(site.db, member.id) }
     }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { setScreenerColumns } from '@zhiheng/contract/screener.ts'
+import { setScreenerColumns } from '@zhiheng/contract/screener/columns.ts'
 import { moveInOrder } from '@zhiheng/domain/favorites/move-in-order.ts'
 import { defaultScreenerColumns, type ScreenerColumn, screenerColumns } from '@zhiheng/domain/screener/columns.ts'
 import { useState } from 'react'

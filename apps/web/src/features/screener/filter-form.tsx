@@ -26,8 +26,10 @@ export interface FilterFormProps {
   readonly unknown?: Readonly<Record<string, number>>
 }
 
+const allKnown: NonNullable<FilterFormProps['unknown']> = {}
+
 /** Every condition with its count. A tick takes effect at once; without JavaScript it is a plain form with a button. */
-export function FilterForm({ conditions, view, facets, unknown = {}, sectorNames }: FilterFormProps) {
+export function FilterForm({ conditions, view, facets, unknown = allKnown, sectorNames }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const action = useHref('/search/funds')
@@ -60,7 +62,13 @@ export function FilterForm({ conditions, view, facets, unknown = {}, sectorNames
 }
 
 /** The lists and figures of a form that narrow funds; `onChange` reads what the form then holds. */
-export function FilterFields({ conditions, facets, unknown = {}, sectorNames, onChange }: Omit<FacetProps, 'name'>) {
+export function FilterFields({
+  conditions,
+  facets,
+  unknown = allKnown,
+  sectorNames,
+  onChange,
+}: Omit<FacetProps, 'name'>) {
   return (
     <>
       {facetKeys.map((key) => (

@@ -1,28 +1,25 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds } from '@zhiheng/contract/screener.ts'
 import { Suspense } from 'react'
-import { useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
-import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { DateMark } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { addressOf, changed, isOwnView, type View } from './conditions.ts'
+import { addressOf, isOwnView, type View } from './conditions.ts'
 import { FundTable } from './fund-table.tsx'
+import { FilterForm } from './lazy-filter-form.tsx'
 import type { SearchQuery } from './queries.ts'
-import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 
 // drawn by the server as links
-const FilterDrawer = fetchPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 const ListTools = fetchPart(async () => (await import('./list-tools.tsx')).ListTools)
 const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
 
 // what only a list of one's own, a short and an empty list show
 const WithOwnColumns = fetchPart(async () => (await import('./with-own-columns.tsx')).WithOwnColumns)
-const RelaxMore = fetchPart(async () => (await import('./relax-more.tsx')).RelaxMore)
+const RelaxMore = fetchPart(async () => (await import('./no-results.tsx')).RelaxMore)
 const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
 
 export interface FoundProps {
@@ -78,8 +75,7 @@ export function Found(props: FoundProps) {
 }
 
 function Bar(props: FoundProps) {
-  const { conditions, view, reply } = props
-  const navigate = useNavigate()
+  const { conditions, reply } = props
   const newest = reply.entries.reduce<string | null>(
     (day, { price_date: each }) => (each !== null && (day === null || each > day) ? each : day),
     null,
@@ -100,20 +96,11 @@ function Bar(props: FoundProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
         <Suspense>
-          <ListTools conditions={conditions} view={view} total={reply.total} />
-        </Suspense>
-        <Suspense>
-          <FilterDrawer {...props} />
-        </Suspense>
-        <DrawnHere drawnAs={`sorts ${reply.sorted_by} ${conditions.query !== undefined}`}>
-          <SortSelect
-            conditions={conditions}
-            sortedBy={reply.sorted_by}
-            onSort={(change) =>
-              void navigate(addressOf(changed({ ...conditions, view }, change)), { preventScrollReset: true })
-            }
+          <ListTools
+            {...props}
+            renderForm={(shared) => <FilterForm {...shared} facets={reply.facets} unknown={reply.unknown} />}
           />
-        </DrawnHere>
+        </Suspense>
       </div>
     </div>
   )

@@ -10,8 +10,8 @@ import { addressOf, changed, isOwnView, searchOf, type View } from './conditions
 import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import { Opener } from './opener.tsx'
 import type { SearchQuery } from './queries.ts'
-import { upwardFirst } from './sort-select.tsx'
 import { text } from './text.ts'
+import { upwardFirst } from './upward-first.ts'
 
 type SortKey = (typeof sortKeys)[number]
 
@@ -33,22 +33,12 @@ export function FundTable({ funds, conditions, view, sortedBy, columns: own }: F
   const period = periods.find((one) => one === conditions.period) ?? '1y'
   const [open, setOpen] = useState<string | null>(null)
   const shown = own ?? columnsOf(isOwnView(view) ? 'overview' : view, period)
+  const opening = { open, toggle: (id: string) => setOpen(open === id ? null : id) }
   const columns = shown.map((column, at) =>
     column.sorts === undefined
       ? column
       : {
-          ...column,
-          ...(at === 0 && {
-            cell: (fund: FoundFund) => (
-              <Opener
-                fund={fund}
-                isOpen={open === fund.lipper_id}
-                onToggle={() => setOpen(open === fund.lipper_id ? null : fund.lipper_id)}
-              >
-                {column.cell(fund)}
-              </Opener>
-            ),
-          }),
+          ...(at === 0 ? withOpener(column, opening) : column),
           // read where the heads are drawn, which the server does once
           get sort() {
             return sortOf(column, { conditions, view, sortedBy })
@@ -78,6 +68,21 @@ export function FundTable({ funds, conditions, view, sortedBy, columns: own }: F
       />
     </Panel>
   )
+}
+
+/** The names of funds, each with the button that opens its row. */
+function withOpener(
+  column: FundColumn,
+  { open, toggle }: { readonly open: string | null; readonly toggle: (id: string) => void },
+): FundColumn {
+  return {
+    ...column,
+    cell: (fund) => (
+      <Opener fund={fund} isOpen={open === fund.lipper_id} onToggle={() => toggle(fund.lipper_id)}>
+        {column.cell(fund)}
+      </Opener>
+    ),
+  }
 }
 
 function sortOf(

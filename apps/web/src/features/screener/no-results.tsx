@@ -47,3 +47,14 @@ function Meant({ query }: { query: string }) {
     </p>
   )
 }
+
+/** Few funds meet all conditions: which one to drop, and how many more that brings. */
+export function RelaxMore(props: RelaxProps) {
+  if (relaxable(props.relax).length === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <span className="text-13 text-ink-2">{conditionText.relaxFew}</span>
+      <RelaxWays {...props} text={conditionText.relaxMore} />
+    </div>
+  )
+}

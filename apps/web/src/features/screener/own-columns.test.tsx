@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getFund } from '@zhiheng/contract/funds.ts'
-import { getScreenerColumns, setScreenerColumns } from '@zhiheng/contract/screener.ts'
+import { getScreenerColumns, setScreenerColumns } from '@zhiheng/contract/screener/columns.ts'
 import { defaultScreenerColumns } from '@zhiheng/domain/screener/columns.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -149,5 +149,16 @@ describe('a row that is opened', () => {
     await show('overview')
     fireEvent.click(opener())
     expect(await screen.findByText('系統忙碌中，請稍後再試', {}, { timeout: 5000 })).toBeDefined()
+  })
+})
+
+describe('the list as a file', () => {
+  it.each<['member_pro' | 'member_premium', number]>([
+    ['member_pro', 1],
+    ['member_premium', 0],
+  ])('is for those whose role has it: %s', async (group, buttons) => {
+    await show('overview', aMember({ groups: ['member', group] }))
+    await screen.findByRole('button', { name: '自訂欄位' })
+    expect(screen.queryAllByRole('button', { name: '下載 CSV' })).toHaveLength(buttons)
   })
 })

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { getScreenerColumns } from '@zhiheng/contract/screener.ts'
+import { getScreenerColumns } from '@zhiheng/contract/screener/columns.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 

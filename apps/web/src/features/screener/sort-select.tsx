@@ -3,6 +3,7 @@ import { sortKeys } from '@zhiheng/contract/screener.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
+import { upwardFirst } from './upward-first.ts'
 
 interface SortSelectProps {
   readonly conditions: SearchQuery
@@ -10,9 +11,6 @@ interface SortSelectProps {
   readonly sortedBy: (typeof sortKeys)[number]
   readonly onSort: (change: Pick<SearchQuery, 'sort' | 'direction'>) => void
 }
-
-/** Names, costs and days of founding read best from the small end, the rest from the large. */
-export const upwardFirst: ReadonlySet<string> = new Set(['name', 'expense', 'volatility', 'launch'])
 
 /** Sorting on a phone, where the table has no heads. */
 export function SortSelect({ conditions, sortedBy, onSort }: SortSelectProps) {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { aFoundFund } from '../../testing/a-found-fund.ts'
+import { day } from '../../testing/a-fund.ts'
+import { foundCsv } from './screener-csv.ts'
+
+const lines = (csv: string) =>
+  csv
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+describe('the found funds as a file', () => {
+  it('has the columns of the list in their order, figures as figures, and nothing for what nobody knows', () => {
+    const fund = aFoundFund({
+      lipper_id: '60000001',
+      name: '澄境成長',
+      size_twd: 4_512_345_678,
+      ann_sharpe: { '3y': 0.756 },
+      price_date: day('2026-11-20'),
+      price_only: true,
+    })
+    expect(lines(foundCsv([fund], ['size', 'sharpe', 'score', 'perf-1y'], '3y'))).toEqual([
+      [
+        '代碼',
+        '基金名稱',
+        '規模（億元）',
+        '夏普值（三年）',
+        '評分',
+        '一年報酬（%）',
+        '淨值日期',
+        '報酬計算方式',
+        '級別數',
+        '警語',
+      ],
+      ['60000001', '澄境成長', '45.12', '0.76', '', '', '2026-11-20', '僅淨值', '1', ''],
+    ])
+  })
+
+  it('lets no name run as a formula', () => {
+    const [, [, name] = []] = lines(foundCsv([aFoundFund({ name: '=1+1' })], ['nav'], '1y'))
+    expect(name).toBe("'=1+1")
+  })
+})

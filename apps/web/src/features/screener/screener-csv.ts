@@ -1,0 +1,101 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import type { FoundFund } from '@zhiheng/contract/screener.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
+import type { ScreenerColumn } from '@zhiheng/domain/screener/columns.ts'
+
+import { toCsv } from '../../platform/csv.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { fundText } from '../funds/text.ts'
+import { columnsText } from './columns-text.ts'
+import type { View } from './conditions.ts'
+import { csvText as text } from './csv-text.ts'
+import { viewColumns } from './own-columns.tsx'
+import { fundSearch, type SearchQuery } from './queries.ts'
+
+/** More rows than these are no list that someone reads on. Policy. */
+const MOST_PAGES = 30
+
+/** Saves the funds that meet the conditions, of every page, in the order and with the columns of the list. */
+export async function saveFound(queries: QueryClient, conditions: SearchQuery, view: View): Promise<void> {
+  const funds: FoundFund[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    // oxlint-disable-next-line no-await-in-loop -- a later search gives an earlier one up
+    const reply = await queries.fetchQuery(fundSearch({ ...conditions, size: '100', page: String(page) }))
+    funds.push(...reply.entries)
+    if (page >= reply.page_total) break
+    if (page === MOST_PAGES) showToast({ kind: 'success', message: text.cut(formatCount(funds.length)) })
+  }
+  const period = periods.find((one) => one === conditions.period) ?? '1y'
+  saveFile({
+    name: `${text.name}-${newestDay(funds)}.csv`,
+    type: 'text/csv;charset=utf-8',
+    content: foundCsv(funds, viewColumns(view), period),
+  })
+}
+
+function newestDay(funds: readonly FoundFund[]): string {
+  return funds.reduce((day, { price_date: each }) => (each !== null && each > day ? each : day), '')
+}
+
+type Value = string | number | null
+
+/** The funds as a table to save: days and figures as they are, not as they are shown. */
+export function foundCsv(funds: readonly FoundFund[], columns: readonly ScreenerColumn[], period: PeriodKey): string {
+  const shown = columns.map((key) => ({ head: headOf(key, period), value: valueOf(key, period) }))
+  return toCsv([
+    [text.id, text.fund, ...shown.map(({ head }) => head), text.rowDay, text.basis, text.classes, text.warnings],
+    ...funds.map((fund): readonly Value[] => [
+      fund.lipper_id,
+      fund.name,
+      ...shown.map(({ value }) => value(fund)),
+      fund.price_date,
+      text.bases[fund.price_only ? 'price' : 'total'],
+      fund.class_count,
+      fund.warnings.join('；') || null,
+    ]),
+  ])
+}
+
+const percents: ReadonlySet<ScreenerColumn> = new Set(['drawdown', 'expense', 'yield'])
+
+function headOf(key: ScreenerColumn, period: PeriodKey): string {
+  const name = columnsText.names[key]
+  if (key.startsWith('perf-') || percents.has(key)) return name + text.percent
+  if (key === 'volatility')
+    return text.of.replace('{name}', name).replace('{period}', fundText.periods[period]) + text.percent
+  return key === 'sharpe' ? text.of.replace('{name}', name).replace('{period}', fundText.periods[period]) : name
+}
+
+function valueOf(key: ScreenerColumn, chosen: PeriodKey): (fund: FoundFund) => Value {
+  const period = periods.find((each) => key === `perf-${each}`)
+  if (period !== undefined) return (fund) => rounded(fund.months_performance[period])
+  return plain[key] ?? ((fund) => rounded((key === 'sharpe' ? fund.ann_sharpe : fund.ann_volatility)[chosen]))
+}
+
+const plain: Partial<Record<ScreenerColumn, (fund: FoundFund) => Value>> = {
+  sector: ({ sector, asset_type: kind }) => sector.csname ?? fundText.kinds[kind],
+  currency: ({ currency }) => currencyNames[currency],
+  nav: ({ price }) => price,
+  score: ({ score }) => score,
+  rr: ({ risk_level: level }) => level,
+  drawdown: (fund) => rounded(fund.max_drawdown),
+  expense: (fund) => rounded(fund.total_expense),
+  size: ({ size_twd: size }) => inYi(size),
+  tw_hold: ({ tw_hold_twd: held }) => inYi(held),
+  yield: (fund) => rounded(fund.distribution_rate_12m),
+  launch: ({ launch_date: day }) => day,
+}
+
+/** Two decimals, as on the page. */
+function rounded(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value.toFixed(2))
+}
+
+const YI = 1e8
+
+function inYi(value: number | null): number | null {
+  return rounded(value === null ? null : value / YI)
+}
