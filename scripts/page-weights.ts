@@ -80,7 +80,7 @@ const otherPages = {
   'favorites-page': 115,
   'notification-page': 92,
   'notifications-page': 99,
-  'saved-screens-page': 106,
+  'saved-screens-page': 102,
   'optimise-page': 121,
   'market-advice-page': 112,
   'article-preview-page': 101,

@@ -43,6 +43,7 @@ const SavedScreen = z.object({
     })
     .nullable(),
 })
+/** A search that the member keeps. */
 export type SavedScreen = z.output<typeof SavedScreen>
 
 const Screens = z.object({

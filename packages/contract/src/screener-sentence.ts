@@ -28,6 +28,7 @@ const SentenceReading = z.object({
   /** The words that are left, which are searched as text. */
   rest: z.string(),
 })
+/** How a sentence is understood. */
 export type SentenceReading = z.output<typeof SentenceReading>
 
 /** How a sentence is understood as conditions of the search for funds: 月配美元債 5 年年化 >3% 波動 <8%. */

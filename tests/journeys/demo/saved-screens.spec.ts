@@ -50,7 +50,7 @@ test('a member keeps a search, gives it another name, takes it away and back', e
   const name = page.getByRole('textbox', { name: '名稱' })
   await pressUntil(page.getByRole('button', { name: '儲存條件' }), name)
   await name.fill('便宜的債券')
-  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '儲存' }).click()
   await expect(page.getByText('已儲存，每週一通知您進出的基金')).toBeVisible()
 
   await page.goto('/members/screens')
@@ -60,7 +60,7 @@ test('a member keeps a search, gives it another name, takes it away and back', e
   await expectSound(page)
   await pressUntil(screen.getByRole('button', { name: /^改名/ }), name)
   await name.fill('債券一號')
-  await page.getByRole('dialog').getByRole('button', { name: '儲存' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '儲存' }).click()
   const renamed = page.getByRole('region', { name: '債券一號' })
   await renamed.getByRole('button', { name: /^刪除/ }).click()
   await expect(renamed).toBeHidden()

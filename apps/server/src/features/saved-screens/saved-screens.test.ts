@@ -104,7 +104,7 @@ describe('on Monday', () => {
     const next = { F1: 0.5, F2: 3, F3: 0.9, F4: null }
     expect(await comeTo('2026-11-23', next)).toBe(1)
     expect(await comeTo('2026-11-24', next)).toBe(0)
-    const [{ change }] = (await list(app, ming)).entries.filter(({ name }: { name: string }) => name === cheap.name)
+    const { change } = (await list(app, ming)).entries.find(({ name }: { name: string }) => name === cheap.name)
     expect(change).toMatchObject({
       until: '2026-11-23',
       entered: { count: 1, funds: [{ lipper_id: 'F3', name: '測試F3基金' }] },

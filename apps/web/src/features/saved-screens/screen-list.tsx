@@ -7,8 +7,12 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { fundText } from '../funds/text.ts'
+import { conditionText } from '../screener/condition-text.ts'
 import { addressOf, conditionsOf } from '../screener/conditions.ts'
+import type { SearchQuery } from '../screener/queries.ts'
 import { sayConditions } from '../screener/say-conditions.ts'
+import { text as screenerText } from '../screener/text.ts'
 import { remove, rename } from './change-screens.ts'
 import { text } from './text.ts'
 
@@ -40,7 +44,7 @@ function ScreenCard({
   const queries = useQueryClient()
   const { id, name, lost, saved_on, count } = screen
   const conditions = conditionsOf({ params: {}, search: new URLSearchParams(screen.conditions) })
-  const said = sayConditions(conditions, sectorNames)
+  const said = [...sayConditions(conditions, sectorNames), ...sayOrder(conditions)]
   return (
     <Panel>
       <section aria-labelledby={`screen-${id}`}>
@@ -88,6 +92,15 @@ function ScreenCard({
       </section>
     </Panel>
   )
+}
+
+/** The period that figures are of where it is not the usual one, all classes, and the order. */
+function sayOrder({ period, classes, sort }: SearchQuery): string[] {
+  return [
+    ...(period === undefined ? [] : [text.period.replace('{period}', fundText.periods[period])]),
+    ...(classes === '1' ? [conditionText.allClasses] : []),
+    ...(sort === undefined ? [] : [text.sort.replace('{name}', screenerText.sortNames[sort])]),
+  ]
 }
 
 const kinds = ['entered', 'left', 'unknown'] as const

@@ -22,6 +22,8 @@ export const text = {
   savedOn: '儲存於 {day}',
   count: '目前 {n} 檔',
   all: '全部基金',
+  period: '期間：{period}',
+  sort: '排序：{name}',
   notYet: '尚未比較',
   since: '{since} 至 {until}',
   same: '沒有變動',

@@ -25,12 +25,13 @@ export function Understood({ asked, view, reading, sectorNames }: UnderstoodProp
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-13 font-bold">{text.title}</h2>
         <ul className="contents">
-          {taken.map((piece) => {
+          {taken.map((piece, at) => {
             const { label, note } = sayPiece(piece, reading.conditions, sectorNames)
             const to = addressOf({ ...meantBy(asked, withoutPiece(reading, piece)), view })
             return (
-              <li key={piece.said} className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-12 text-ink-3">
-                <span>{text.from.replace('{said}', piece.said)}</span>
+              // oxlint-disable-next-line react/no-array-index-key -- the same piece may stand there twice
+              <li key={at} className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-12 text-ink-3">
+                {piece.said !== label && <span>{text.from.replace('{said}', piece.said)}</span>}
                 <RemovableChip to={to} removeLabel={text.remove.replace('{name}', label)}>
                   {label}
                 </RemovableChip>
