@@ -10,7 +10,7 @@ import { FoundFund } from './screener.ts'
 const Argument = z.object({ value: z.number(), against: z.number().nullable(), peers: z.string() })
 
 /** Why nothing is told of an earlier list. */
-export const whyNoRecords = ['not_kept', 'no_data'] as const
+const whyNoRecords = ['not_kept', 'no_data'] as const
 
 /** What a list of the last quarter came to, percent units. */
 const Outcome = z.object({
