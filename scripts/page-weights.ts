@@ -29,7 +29,7 @@ const publicPages = {
   'shared-comparison-page': 100,
   'fund-page': 101,
   'about-page': 93,
-  'rating-record-page': 97,
+  'rating-record-page': 100,
   'contact-page': 96,
   'legal-page': 93,
   'friendly-page': 92,
@@ -86,7 +86,7 @@ const otherPages = {
   'market-flow-page': 110,
   'market-indicator-page': 109,
   'market-bond-page': 112,
-  'rating-history-page': 107,
+  'rating-history-page': 116,
   'activate-phone-page': 96,
   'phone-page': 96,
   // with what each fund costs over a reader's years, in the verdict
