@@ -31,6 +31,7 @@ const publicPages = {
   'fof-page': 95,
   'fund-page': 101,
   'about-page': 93,
+  'rating-record-page': 100,
   'contact-page': 96,
   'legal-page': 93,
   'friendly-page': 92,
@@ -90,6 +91,7 @@ const otherPages = {
   'market-flow-page': 110,
   'market-indicator-page': 109,
   'market-bond-page': 112,
+  'rating-history-page': 116,
   'activate-phone-page': 96,
   'phone-page': 96,
   // with what each fund costs over a reader's years, in the verdict

@@ -145,6 +145,7 @@ describe('every address that the specification names has its page', () => {
     ['FundNotice', '/funds/:lipper_id/notice', 'all'],
     ['FundProspectus', '/funds/:lipper_id/prospectus', 'all'],
     ['FundAction', '/funds/:lipper_id/:action', 'all'],
+    ['ToolsRatingHistory', '/tools/rating/history', 'staff'],
     ['MemberDashboard', '/members', 'any'],
     ['MemberPremium', '/members/premium', 'all'],
     ['MemberPhone', '/members/phone', 'any'],

@@ -139,7 +139,7 @@ export const getRatingHistory = endpoint({
         }),
       ),
     }),
-    /** Who has another score in the last month than in the one before, the longest way first; the first thirty. */
+    /** Who has another score in the last month than in the one before, the longest way first; the first twelve. */
     changes: z.array(z.object({ lipper_id: LipperId, name: z.string(), from: Score.nullable(), to: Score.nullable() })),
     change_count: z.int(),
   }),

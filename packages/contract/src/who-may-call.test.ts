@@ -32,6 +32,8 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/market/board': anyone,
   '/api/flows*': anyone,
   '/api/rankings*': anyone,
+  '/api/ratings/history*': staff,
+  '/api/ratings/record': anyone,
   '/api/macro': anyone,
   '/api/macro/indicator': anyone,
   '/api/macro/indicator/notes': anyone,

@@ -11,12 +11,11 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { countKeptScores, type KeptScore, keptScores } from '../funds/kept-scores.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
 import { narrowSectorOf, wideSectorOf } from '../funds/peer-sectors.ts'
 import { researchOf } from '../funds/research.ts'
-import { countScores, readAllScores, type ScoreLine } from '../funds/score-history/store.ts'
-import { bookOf } from '../funds/score-history/write-scores.ts'
 
 /** The whole history of scores beside the prices of a snapshot. */
 export interface LoadedHistory {
@@ -46,9 +45,8 @@ export async function loadHistory(site: Pick<Site, 'db' | 'market' | 'clock'>): 
   const now = site.clock.now().getTime()
   const known = kept.get(market)
   if (known !== undefined && now < known.until) return known.loaded
-  const book = bookOf(market)
-  const count = await countScores(site.db, book)
-  const loaded = known?.count === count ? known.loaded : arrange(market, await readAllScores(site.db, book))
+  const count = await countKeptScores(site.db, market)
+  const loaded = known?.count === count ? known.loaded : arrange(market, await keptScores(site.db, market))
   kept.set(market, { count, until: now + LOOK_AGAIN_MS, loaded })
   return loaded
 }
@@ -76,7 +74,7 @@ export async function followAll(
   return made
 }
 
-function arrange(market: Market, lines: readonly ScoreLine[]): LoadedHistory {
+function arrange(market: Market, lines: readonly KeptScore[]): LoadedHistory {
   const scored = lines.filter(({ score }) => score !== null)
   const ids = [...new Set(scored.map(({ lipperId }) => lipperId))].toSorted()
   const placeOf = new Map(ids.map((id, place) => [id, place]))
@@ -105,7 +103,7 @@ function lastMonthOf(market: Market): number {
   return monthIndexOf(epochDayOf(day))
 }
 
-function monthsOf(lines: readonly ScoreLine[], placeOf: ReadonlyMap<string, number>): RatedMonth[] {
+function monthsOf(lines: readonly KeptScore[], placeOf: ReadonlyMap<string, number>): RatedMonth[] {
   return [...Map.groupBy(lines, ({ asOf }) => asOf)].map(([asOf, own]) => {
     const scored = own.flatMap(({ lipperId, score }) => {
       const place = placeOf.get(lipperId)

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
+import { SCORE_VERSION } from '@zhiheng/quant/scoring/score-peers.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastDayOfMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import { describe, expect } from 'vitest'
@@ -11,8 +12,6 @@ import { aMember } from '../../testing/a-member.ts'
 import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
 import { clockOn } from '../../testing/market-rows.ts'
 import { test, testApp } from '../../testing/test-app.ts'
-import { insertScores } from '../funds/score-history/store.ts'
-import { bookOf } from '../funds/score-history/write-scores.ts'
 import { loadHistory } from './load-history.ts'
 import { recordReply, wholeRecord } from './record-reply.ts'
 import { showHistory } from './show-history.ts'
@@ -48,25 +47,27 @@ function aMarket(): Market {
 }
 
 /** Writes one score a class and month, the higher the number the higher; the newest month as published at the time. */
-async function write(db: Database, market: Market, months: number) {
+async function write(db: Database, months: number) {
   const last = monthIndexOf(epochDayOf('2026-10-31'))
   for (let month = last - months + 1; month <= last; month++) {
-    const stamp = {
-      ...bookOf(market),
-      asOf: isoDayOf(lastDayOfMonth(month)),
-      writtenOn: '2026-11-02' as IsoDate,
-      kind: month === last ? ('live' as const) : ('backtest' as const),
-    }
-    const scores = Array.from({ length: FUNDS }, (_, index) => {
+    const lines = Array.from({ length: FUNDS }, (_, index) => {
       const hasEnded = index === ENDED && month > last - 3
       return {
-        lipperId: `F${index}`,
+        dataset: 'real' as const,
+        version: SCORE_VERSION,
+        as_of: isoDayOf(lastDayOfMonth(month)),
+        written_on: '2026-11-02' as IsoDate,
+        kind: month === last ? ('live' as const) : ('backtest' as const),
+        lipper_id: `F${index}`,
         score: hasEnded ? null : Math.floor(index / 2) - 3,
-        notRated: hasEnded ? ('no_current_price' as const) : null,
-        parts: { consistency: index / FUNDS, excess: 0.5, sharpe: null, cost: null },
+        not_rated: hasEnded ? 'no_current_price' : null,
+        consistency: index / FUNDS,
+        excess: 0.5,
+        sharpe: null,
+        cost: null,
       }
     })
-    await insertScores(db, stamp, scores)
+    await db.insertInto('score_history').values(lines).execute()
   }
 }
 
@@ -75,7 +76,7 @@ const siteOf = (db: Database, market: Market) => ({ db, market: () => market, cl
 describe('the record of scores', () => {
   test('is of the scores that were written down, against what followed, dead classes in', async ({ db }) => {
     const market = aMarket()
-    await write(db, market, 48)
+    await write(db, 48)
     const reply = await showHistory(siteOf(db, market), usual)
     expect(reply.span).toEqual({
       first: '2022-11-30',
@@ -107,7 +108,7 @@ describe('the record of scores', () => {
 
   test('is one figure for the staff and for everyone', async ({ db }) => {
     const market = aMarket()
-    await write(db, market, 40)
+    await write(db, 40)
     const site = siteOf(db, market)
     const forStaff = await showHistory(site, usual)
     expect(await recordReply(await loadHistory(site), wholeRecord)).toEqual({
@@ -120,7 +121,7 @@ describe('the record of scores', () => {
 
   test('has no figure of too few months, and says on which day there can be one', async ({ db }) => {
     const market = aMarket()
-    await write(db, market, 8)
+    await write(db, 8)
     const { horizons } = await showHistory(siteOf(db, market), usual)
     expect(horizons.map(({ verdict }) => verdict)).toEqual(['none', 'none', 'none', 'none'])
     expect(
@@ -142,7 +143,7 @@ describe('the record of scores', () => {
 
   test('can be of a part: a market, a class of assets, a time, or only what was published then', async ({ db }) => {
     const market = aMarket()
-    await write(db, market, 48)
+    await write(db, 48)
     const ask = (asked: object) => showHistory(siteOf(db, market), { ...usual, ...asked })
     const all = await ask({})
     const mCode = all.markets.find(({ asset_type: type }) => type === 'bond')?.m_code
@@ -161,14 +162,14 @@ describe('the record of scores', () => {
     const clock = { ...clockOn('2026-11-02'), now: () => new Date(Date.UTC(2026, 10, 2, 0, 0, seconds)) }
     const site = { db, market: () => market, clock }
     expect((await loadHistory(site)).history.months).toEqual([])
-    await write(db, market, 3)
+    await write(db, 3)
     seconds = 31
     expect((await loadHistory(site)).history.months).toHaveLength(3)
   })
 
   test('follows a class line by line: its score, its parts and what it was worth', async ({ db }) => {
     const market = aMarket()
-    await write(db, market, 4)
+    await write(db, 4)
     const { name, entries } = await showRatedFund(siteOf(db, market), 'F13')
     expect(name).toBe('基金 13')
     expect(entries.map(({ as_of: day, score, not_rated: reason, kind }) => [day, score, reason, kind])).toEqual([
@@ -186,7 +187,7 @@ describe('the record of scores', () => {
 describe('who sees it', () => {
   test('everyone the record, the staff alone the audit', async ({ db }) => {
     const market = aMarket()
-    await write(db, market, 14)
+    await write(db, 14)
     const app = await testApp({ db, market })
     const guest = await app.ask({ url: '/api/ratings/record', headers: { host: 'localhost' } })
     expect(guest.statusCode).toBe(200)

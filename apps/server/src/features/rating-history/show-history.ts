@@ -23,7 +23,7 @@ import { recordReply } from './record-reply.ts'
 
 type Asked = InputOf<typeof getRatingHistory>['query']
 
-const CHANGES_SHOWN = 30
+const CHANGES_SHOWN = 12
 /** Score changes of a month apart are those that one may ask for, one month without a word. */
 const USUAL_STEP = 1
 

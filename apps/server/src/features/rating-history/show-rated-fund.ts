@@ -3,10 +3,9 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { keptScoresOf } from '../funds/kept-scores.ts'
 import { monthEndsInTwd } from '../funds/month-ends-in-twd.ts'
 import { requireFund } from '../funds/require-fund.ts'
-import { readScoresOf } from '../funds/score-history/store.ts'
-import { bookOf } from '../funds/score-history/write-scores.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { levelOf } from './show-history.ts'
 
@@ -14,7 +13,7 @@ import { levelOf } from './show-history.ts'
 export async function showRatedFund(site: Pick<Site, 'db' | 'market'>, lipperId: string): Promise<RatedFund> {
   const market = site.market()
   const fund = requireFund(market, lipperId)
-  const written = await readScoresOf(site.db, bookOf(market).dataset, fund.lipperId)
+  const written = await keptScoresOf(site.db, market, fund.lipperId)
   const months = written.map(({ asOf }) => monthIndexOf(epochDayOf(asOf)))
   const [first = 0, last = 0] = [months[0], months.at(-1)]
   const [worths] = monthEndsInTwd(market, [fund], last, last - first + 1)

@@ -144,6 +144,7 @@ const ownedOtherwise: ReadonlySet<string> = new Set([
   'GET /api/rebalance_batches/:batch_id',
   // any of the staff
   'POST /api/macro/advice/:id/withdraw',
+  'GET /api/ratings/history/:lipper_id',
   'POST /api/expert_picks/:id/changes',
   // lists that all who may read them may follow
   'POST /api/expert_picks/:id/follow',

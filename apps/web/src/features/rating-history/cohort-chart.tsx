@@ -1,7 +1,7 @@
 import { formatLevel } from '../../platform/format-number.ts'
-import { Ticks } from '../../ui/charts/bars/column-chart.tsx'
-import { depthOf, scaleOf } from '../../ui/charts/parts/scale.ts'
+import { depthOf, scaleOf, tickDecimals } from '../../ui/charts/parts/scale.ts'
 import { pct, PLOT } from '../../ui/charts/parts/theme.ts'
+import { cx } from '../../ui/text/cx.ts'
 import type { Cohort, HorizonRecord } from './queries.ts'
 import { text } from './text.ts'
 
@@ -16,7 +16,17 @@ export function CohortChart({ record: { cohorts, horizon } }: { readonly record:
   return (
     <figure>
       <div className={PLOT} style={{ height: HEIGHT }} aria-hidden="true">
-        <Ticks scale={scale} formatTick={formatLevel} />
+        {scale.ticks.map((tick) => (
+          <span
+            key={tick}
+            className={cx('absolute inset-x-0 border-t', tick === 0 ? 'border-chart-zero' : 'border-chart-grid')}
+            style={{ top: pct(placeOf(tick)) }}
+          >
+            <span className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none">
+              {formatLevel(tick, tickDecimals(scale))}
+            </span>
+          </span>
+        ))}
         <div className="absolute inset-0 flex">
           {cohorts.map((cohort) => (
             <Column key={cohort.score} cohort={cohort} placeOf={placeOf} />

@@ -33,21 +33,23 @@ const usual: HistoryAddress = {
 
 /** Reads an address; what it says wrongly is as usual. */
 export function readHistoryAddress(search: URLSearchParams): HistoryAddress {
-  const fitting = (key: string, form: RegExp) => {
-    const value = search.get(key) ?? ''
-    return form.test(value) ? value : null
-  }
   return {
     type: assetTypes.find((type) => type === search.get('type')) ?? usual.type,
-    market: fitting('market', /^[\w-]{1,20}$/),
-    from: fitting('from', /^\d{4}-(0[1-9]|1[0-2])$/),
-    to: fitting('to', /^\d{4}-(0[1-9]|1[0-2])$/),
+    market: fitting(search.get('market'), /^[\w-]{1,20}$/),
+    from: fitting(search.get('from'), month),
+    to: fitting(search.get('to'), month),
     closed: search.get('closed') === 'out' ? 'out' : usual.closed,
     kind: search.get('kind') === 'live' ? 'live' : usual.kind,
     step: moveMonths.map(String).find((step) => step === search.get('step')) ?? usual.step,
     months: readHorizon(search),
-    fund: fitting('fund', /^[0-9A-Za-z]{1,20}$/)?.toUpperCase() ?? null,
+    fund: fitting(search.get('fund'), /^[0-9A-Za-z]{1,20}$/)?.toUpperCase() ?? null,
   }
+}
+
+const month = /^\d{4}-(0[1-9]|1[0-2])$/
+
+function fitting(value: string | null, form: RegExp): string | null {
+  return value !== null && form.test(value) ? value : null
 }
 
 /** The address of the page with something else chosen. */

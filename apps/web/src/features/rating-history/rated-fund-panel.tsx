@@ -14,6 +14,8 @@ import type { RatedFund } from './queries.ts'
 import { scoreStepsPath } from './score-steps-path.ts'
 
 const said = historyText.fund
+/** Older ones are among the scores of all months. */
+const MOVES_SHOWN = 12
 const formatWorth = (value: number | null) => formatLevel(value, 1)
 
 type Entry = RatedFund['entries'][number]
@@ -65,7 +67,7 @@ function Known({ fund: { entries, name } }: { readonly fund: RatedFund }) {
         <Table
           caption={said.changes}
           columns={moveColumns}
-          rows={moves}
+          rows={moves.slice(0, MOVES_SHOWN)}
           rowKey={({ now }) => now.as_of}
           stacked="thirds"
         />

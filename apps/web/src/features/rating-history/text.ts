@@ -11,9 +11,9 @@ export const text = {
   choice: '看多久之後',
   score: (score: number) => (score > 0 ? `+${score}` : `${score}`.replace('-', '−')),
   cohorts: {
-    title: (after: string) => `各分數${after}的表現`,
+    title: (after: string) => `各分數 ${after}的表現`,
     note: '與同類中位數相比，百分點',
-    chart: (after: string) => `各分數${after}相對同類中位數的平均超額報酬與 90% 區間`,
+    chart: (after: string) => `各分數 ${after}相對同類中位數的平均超額報酬與 90% 區間`,
     band: '90% 區間',
     mean: '平均超額',
     score: '評分',

@@ -235,6 +235,6 @@ describe('the history of scores', () => {
     await expect(sql`delete from score_history`.execute(db)).rejects.toThrow(/score_history/)
     const demo = { ...market, isDemo: true }
     expect(bookOf(demo)).toEqual({ dataset: 'demo', version: SCORE_VERSION })
-    expect(await writeScores(siteOf(db, demo, '2026-11-02'))).toBe(61 * 12)
+    expect(await writeScores(siteOf(db, demo, '2026-11-02'))).toBe(49 * 12)
   })
 })

@@ -163,7 +163,7 @@ export async function readAllScores(db: Database, { dataset, version }: ScoreBoo
     .orderBy('lipper_id')
     .orderBy('written_on', 'desc')
     .execute()
-  return rows.map(({ lipper_id: lipperId, as_of: asOf, score, kind }) => ({ lipperId, asOf, score, kind }))
+  return rows.map((row) => ({ lipperId: row.lipper_id, asOf: row.as_of, score: row.score, kind: row.kind }))
 }
 
 /** How many lines there are: none is ever changed, so the same number are the same lines. */

@@ -25,7 +25,7 @@ import {
 export const MONTHS_KEPT = 12
 
 /** The fictional market has years of them, so that one can see what became of scores. */
-const DEMO_MONTHS = 60
+const DEMO_MONTHS = 48
 
 /**
  * Writes down the scores that the site shows, where they are not written yet: those of a new month, and within the
@@ -48,15 +48,17 @@ export async function writeScores(
     (month) => !known.has(month),
   )
   const stamp = { ...book, writtenOn: site.clock.today() }
+  // in an empty book what was last written is what this run wrote
+  const last: LastScores | null = known.size === 0 ? new Map() : null
   let added = 0
   for (const asOf of missing) {
     if (stopped?.aborted === true) return added
     const then = scoresOfThen(market, asOf)
     if (then.date === asOf)
-      added += await writeMonth(site, { market, scores: then }, { ...stamp, asOf, kind: 'backtest' })
+      added += await writeMonth(site, { market, scores: then, last }, { ...stamp, asOf, kind: 'backtest' })
     await breathe() // others are answered between two months
   }
-  return added + (await writeMonth(site, { market, scores }, { ...stamp, asOf: scores.date, kind: 'live' }))
+  return added + (await writeMonth(site, { market, scores, last }, { ...stamp, asOf: scores.date, kind: 'live' }))
 }
 
 /** The record that a market's scores belong into. */
@@ -70,13 +72,22 @@ function monthEndsBefore(asOf: IsoDate, count: number): IsoDate[] {
   return Array.from({ length: count }, (_, index) => isoDayOf(lastDayOfMonth(month - count + index)))
 }
 
-function writeMonth(
+type LastScores = Awaited<ReturnType<typeof readLastScores>>
+
+interface MonthToWrite {
+  readonly market: Market
+  readonly scores: Scores
+  /** What each class was last given, kept up to date; null: it is read. */
+  readonly last: LastScores | null
+}
+
+async function writeMonth(
   { db }: Pick<Site, 'db'>,
-  { market, scores }: { readonly market: Market; readonly scores: Scores },
+  { market, scores, last: kept }: MonthToWrite,
   stamp: ScoreStamp,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const last = await readLastScores(trx, stamp, stamp.asOf)
+  const { added, fresh } = await db.transaction().execute(async (trx) => {
+    const last = kept ?? (await readLastScores(trx, stamp, stamp.asOf))
     const fresh = market.funds.flatMap(({ index, lipperId }): WrittenScore[] => {
       const own = scores.of(index)
       const now = {
@@ -87,8 +98,10 @@ function writeMonth(
       }
       return isWritten(now, last.get(lipperId), stamp.asOf) ? [] : [now]
     })
-    return await insertScores(trx, stamp, fresh)
+    return { added: await insertScores(trx, stamp, fresh), fresh }
   })
+  for (const score of fresh) kept?.set(score.lipperId, { ...score, asOf: stamp.asOf })
+  return added
 }
 
 /** A class without a score is written once, after it had one: most classes never have one. */
