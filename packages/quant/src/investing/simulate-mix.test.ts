@@ -47,10 +47,8 @@ const monthOf = (slot: number) => {
   return year * 12 + month - 1
 }
 
-/**
- * A book-keeper who counts units: buys them, gives a part of each away as the fee, sells and buys again. Slow and by another
- * way than the simulation, which counts money.
- */
+// A book-keeper who counts units: buys them, gives a part of each away as the fee, sells and buys again. Slow and by another
+// way than the simulation, which counts money.
 function keptBooks(funds: readonly WeightedSeries[], ask: MixAsk) {
   const open = Array.from({ length: length - from }, (_, at) => from + at).filter((slot) =>
     funds.every((fund) => !Number.isNaN(priceOf(fund, slot))),
@@ -99,7 +97,7 @@ function keptBooks(funds: readonly WeightedSeries[], ask: MixAsk) {
   return lines
 }
 
-/** How far two amounts are apart, of the larger sum of a day: they grow to billions here. */
+// How far two amounts are apart, of the larger sum of a day: they grow to billions here.
 const apart = (found: number | undefined, kept: number) => Math.abs((found ?? Number.NaN) - kept) / Math.max(1e6, kept)
 
 describe('a mix of funds over time', () => {

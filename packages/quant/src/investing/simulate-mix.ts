@@ -50,6 +50,8 @@ const NORMAL_DELAY_DAYS = 10
  * proportion to what is held. Without payments, fee and band its growth is that of `portfolioSeries`.
  *
  * @param funds - total-return indices in one currency and their weights, together one
+ * @param ask - days, rule, payments, and the fee of the mix
+ * @returns what it came to on the days that all funds have; no days where there are none
  * @throws QuantError weight-out-of-range, weights-not-100
  *
  * Source: as `portfolioSeries`; growth is time-weighted, so payments do not change it but for a band that they help to keep.
@@ -87,7 +89,7 @@ interface Cast {
 
 type Followed = Omit<MixCourse, 'startLate' | 'endEarly'>
 
-/** Money fund by fund, from one common day to the next. */
+// Money fund by fund, from one common day to the next.
 function followMoney({ funds, weights, slots }: Cast, ask: MixAsk): Followed {
   const [growth, worth, paid, flows] = [empty(slots), empty(slots), empty(slots), empty(slots)]
   let held = weights.map((weight) => weight * ask.initial)
