@@ -175,6 +175,17 @@ describe('the days of a mix', () => {
     expect([course.startLate, course.endEarly]).toEqual([[1], [1]])
   })
 
+  it('begin behind a hole of more than ten weekdays, whose fund is named, and not behind a shorter one', () => {
+    const whole = line(Array.from({ length: 41 }, (_, at) => 100 + at))
+    const without = (from: number, to: number) =>
+      line(Array.from({ length: 41 }, (_, at) => (at > from && at < to ? Number.NaN : 50 + at)))
+    const short = simulateMix([whole, without(10, 20)], ask)
+    expect([short.slots[0], short.hole]).toEqual([0, null])
+    const long = simulateMix([whole, without(10, 21)], ask)
+    expect([long.slots[0], long.hole]).toEqual([21, { from: 10, to: 21, places: [1] }])
+    expect(long.growth[0]).toBe(1)
+  })
+
   it('are none where the funds never had a price on one day', () => {
     const course = simulateMix([line([1, 1]), line([1, 1], 10)], ask)
     expect([course.slots, course.growth.length]).toEqual([[], 0])

@@ -57,6 +57,8 @@ export const resultText = {
   same: (days: string) => `試算期間 ${days}。`,
   limited: (names: string) => `期間從最晚成立的基金開始：${names}。`,
   limit: (name: string, day: string) => `「${name}」${day} 起才有淨值`,
+  hole: (names: string, days: string) =>
+    `${names === '' ? '這些基金' : names}在 ${days} 之間沒有共同的淨值，缺口裡的漲跌無從得知，期間從缺口之後開始。`,
   ended: (names: string) => `期間到最早停止更新的基金為止：${names}。`,
   end: (name: string, day: string) => `「${name}」淨值只到 ${day}`,
   noWindow: '這些基金沒有共同的期間，無法試算成長。',
