@@ -10,6 +10,7 @@ export const text = {
   failed: '暫時無法試算',
   empty: '還沒有組合',
   emptyText: '在上面加入基金並填入比例，按「試算」後，結果會出現在這裡。',
+  toCheckup: '已經有基金？免註冊健檢自己的持有',
 } as const
 
 /** What its form says. */
