@@ -40,7 +40,7 @@ const publicPages = {
   'sign-up-page': 98,
   'unactivated-page': 94,
   'home-page': 97,
-  'sample-page': 98,
+  'sample-page': 99,
   'premium-page': 99,
   'search-any-page': 97,
   'search-articles-page': 99,

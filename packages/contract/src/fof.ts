@@ -54,6 +54,8 @@ export const mixFunds = endpoint({
     asked: z.object({ from: Day, to: Day }),
     /** The days that all funds have; null where there are none, and nothing can be followed. */
     window: z.object({ from: Day, to: Day }).nullable(),
+    /** Days on which some funds have no price for more than ten weekdays: the window begins behind them. */
+    hole: z.object({ from: Day, to: Day, funds: z.array(Named) }).nullable(),
     /** Funds that begin after the asked day, the youngest first: they shorten the window. */
     limited_by: z.array(Named.extend({ from: Day.nullable() })),
     /** Funds whose prices end before the asked day: they shorten it too. */

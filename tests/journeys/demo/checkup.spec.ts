@@ -1,7 +1,7 @@
 import { makeAccount } from '../accounts.ts'
 import { expect, expectSound, signIn, test } from '../journey.ts'
 
-test('a visitor checks what they hold, and saves it once they are signed in', async ({ page }, { project }) => {
+test('a visitor checks what they hold, and saves it once they are signed in', async ({ page }) => {
   await page.goto('/tools/checkup')
   await expect(page.getByRole('heading', { level: 1, name: '一頁健檢' })).toBeVisible()
   await expectSound(page)
@@ -17,7 +17,6 @@ test('a visitor checks what they hold, and saves it once they are signed in', as
   // it is still there after a reload, and after a sign-in in the same tab
   await page.reload()
   await expect(result).toContainText(/10 項裡有 \d 項值得留意/)
-  if (project.name !== 'desktop') return
   await page.getByRole('main').getByRole('link', { name: '登入後儲存' }).click()
   await signIn(page, makeAccount('checkup'))
   await expect(page).toHaveURL('/tools/checkup')

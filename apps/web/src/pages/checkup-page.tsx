@@ -6,6 +6,7 @@ import { fetchPart } from '../platform/fetch-part.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { useMounted } from '../ui/layout/use-mounted.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const CheckupForm = fetchPart(async () => (await import('../features/checkup/checkup-form.tsx')).CheckupForm)
 
@@ -31,6 +32,9 @@ export function Page() {
       ) : (
         waiting
       )}
+      <p className="mt-8 text-13">
+        <TextLink to="/tools/fof">{text.toFof}</TextLink>
+      </p>
     </div>
   )
 }

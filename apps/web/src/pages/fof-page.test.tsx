@@ -27,6 +27,7 @@ const mix: Mix = {
   data_version: 'abc',
   asked: { from: day('2000-01-01'), to: day('2026-11-20') },
   window: { from: day('2012-03-01'), to: day('2026-11-20') },
+  hole: null,
   limited_by: [{ lipper_id: 'B', name: '基金 B', from: day('2012-03-01') }],
   ended_by: [],
   figures: { perf: 120.5, yearly: 5.5, vol: 11.2, max_drawdown: -31.4 },
@@ -80,6 +81,15 @@ describe('the workbench for funds of funds', () => {
     expect(law).toContain('不符合至少五檔子基金目前 2 檔')
     expect(law).toContain('最大一檔 60.00%：基金 A')
     expect(law).toContain('無資料子基金不得是組合型基金')
+  })
+
+  it('says behind which hole the days begin, and whose it is', async () => {
+    const hole = { from: day('2021-10-07'), to: day('2026-01-05'), funds: [{ lipper_id: 'A', name: '基金 A' }] }
+    replies(mixFunds, { ...mix, hole })
+    await renderPage('/tools/fof?set=A-60,B-40')
+    const said = (await region('試算結果')).textContent
+    expect(said).toContain('「基金 A」在 2021/10/07–2026/01/05 之間沒有共同的淨值')
+    expect(said).not.toContain('起才有淨值')
   })
 
   it('says so where no day is common to all, and where nothing was left', async () => {

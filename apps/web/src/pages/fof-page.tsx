@@ -13,6 +13,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { useMounted } from '../ui/layout/use-mounted.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 // their scripts come after the page's
 const MixForm = fetchPart(async () => (await import('../features/fof/mix-form.tsx')).MixForm)
@@ -55,6 +56,9 @@ export function Page() {
       ) : (
         <Result asked={asked} />
       )}
+      <p className="mt-8 text-13">
+        <TextLink to="/tools/checkup">{text.toCheckup}</TextLink>
+      </p>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { feedbackText } from '../ui/feedback/feedback-text.ts'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { DateMark, Panel } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 
 const MIDDLE: RiskLevel = 3
 
@@ -55,6 +56,10 @@ export function Page() {
           {error && !isFetching ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />}
         </Panel>
       )}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-13">
+        <TextLink to="/tools/checkup">{text.toCheckup}</TextLink>
+        <TextLink to="/tools/fof">{text.toFof}</TextLink>
+      </p>
     </div>
   )
 }

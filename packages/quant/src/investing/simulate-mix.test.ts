@@ -47,10 +47,8 @@ const monthOf = (slot: number) => {
   return year * 12 + month - 1
 }
 
-/**
- * A book-keeper who counts units: buys them, gives a part of each away as the fee, sells and buys again. Slow and by another
- * way than the simulation, which counts money.
- */
+// A book-keeper who counts units: buys them, gives a part of each away as the fee, sells and buys again. Slow and by another
+// way than the simulation, which counts money.
 function keptBooks(funds: readonly WeightedSeries[], ask: MixAsk) {
   const open = Array.from({ length: length - from }, (_, at) => from + at).filter((slot) =>
     funds.every((fund) => !Number.isNaN(priceOf(fund, slot))),
@@ -99,7 +97,7 @@ function keptBooks(funds: readonly WeightedSeries[], ask: MixAsk) {
   return lines
 }
 
-/** How far two amounts are apart, of the larger sum of a day: they grow to billions here. */
+// How far two amounts are apart, of the larger sum of a day: they grow to billions here.
 const apart = (found: number | undefined, kept: number) => Math.abs((found ?? Number.NaN) - kept) / Math.max(1e6, kept)
 
 describe('a mix of funds over time', () => {
@@ -175,6 +173,17 @@ describe('the days of a mix', () => {
     const course = simulateMix([old, young], ask)
     expect([course.slots[0], course.slots.at(-1)]).toEqual([5, 14])
     expect([course.startLate, course.endEarly]).toEqual([[1], [1]])
+  })
+
+  it('begin behind a hole of more than ten weekdays, whose fund is named, and not behind a shorter one', () => {
+    const whole = line(Array.from({ length: 41 }, (_, at) => 100 + at))
+    const without = (from: number, to: number) =>
+      line(Array.from({ length: 41 }, (_, at) => (at > from && at < to ? Number.NaN : 50 + at)))
+    const short = simulateMix([whole, without(10, 20)], ask)
+    expect([short.slots[0], short.hole]).toEqual([0, null])
+    const long = simulateMix([whole, without(10, 21)], ask)
+    expect([long.slots[0], long.hole]).toEqual([21, { from: 10, to: 21, places: [1] }])
+    expect(long.growth[0]).toBe(1)
   })
 
   it('are none where the funds never had a price on one day', () => {

@@ -5,6 +5,7 @@ import type { WeightedSeries } from '../series/portfolio-series.ts'
 import { pricedSpan } from '../series/priced-span.ts'
 import { lastMonthOfPeriod, type Rhythm } from '../series/rebalancing-rhythm.ts'
 import type { EpochDay, Ratio, Slot } from '../series/series.ts'
+import { LONGEST_STAND_SLOTS } from '../series/standing-price.ts'
 import { epochDayOfSlot, slotOf, slotOnOrAfter } from '../series/weekday-slot.ts'
 
 /** When a mix returns to its weights: at the last close of each period, or when a fund is too far from its weight. */
@@ -37,10 +38,20 @@ export interface MixCourse {
   readonly rebalanced: number
   /** Nothing was left on its last day: what it should have paid out was more than it had. */
   readonly isSpent: boolean
+  /** The hole of common prices behind which it begins; null without one. No one knows what happened in it. */
+  readonly hole: Hole | null
   /** Places of the funds whose prices begin after the asked day. */
   readonly startLate: readonly number[]
   /** Places of the funds whose prices end over ten days before the asked end. */
   readonly endEarly: readonly number[]
+}
+
+/** Two common days that lie more than ten weekdays apart. */
+export interface Hole {
+  readonly from: Slot
+  readonly to: Slot
+  /** Places of the funds that have no price for so long within it. */
+  readonly places: readonly number[]
 }
 
 const NORMAL_DELAY_DAYS = 10
@@ -50,6 +61,8 @@ const NORMAL_DELAY_DAYS = 10
  * proportion to what is held. Without payments, fee and band its growth is that of `portfolioSeries`.
  *
  * @param funds - total-return indices in one currency and their weights, together one
+ * @param ask - days, rule, payments, and the fee of the mix
+ * @returns what it came to on the days that all funds have, behind their last hole; no days where there are none
  * @throws QuantError weight-out-of-range, weights-not-100
  *
  * Source: as `portfolioSeries`; growth is time-weighted, so payments do not change it but for a band that they help to keep.
@@ -58,12 +71,15 @@ export function simulateMix(funds: readonly WeightedSeries[], ask: MixAsk): MixC
   const whole = checkWeights(funds.map(({ weight }) => weight))
   const weights = funds.map(({ weight }) => weight / whole)
   const spans = funds.map(({ series }) => pricedSpan(series))
-  const slots = commonSlots(funds, {
+  const common = commonSlots(funds, {
     from: Math.max(slotOnOrAfter(ask.from), ...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY)),
     to: Math.min(slotOf(ask.to), ...spans.map((span) => span?.to ?? Number.NEGATIVE_INFINITY)),
   })
+  const hole = lastHole(funds, common)
+  const slots = hole === null ? common : common.filter((slot) => slot >= hole.to)
   return {
     ...followMoney({ funds, weights, slots }, ask),
+    hole,
     startLate: placesWhere(spans, (span) => span === null || span.from > slotOnOrAfter(ask.from)),
     endEarly: placesWhere(spans, (span) => span === null || ask.to - epochDayOfSlot(span.to) > NORMAL_DELAY_DAYS),
   }
@@ -78,6 +94,27 @@ function commonSlots(funds: readonly WeightedSeries[], { from, to }: { from: Slo
   return slots
 }
 
+function lastHole(funds: readonly WeightedSeries[], slots: readonly Slot[]): Hole | null {
+  const at = slots.findLastIndex((slot, index) => isHole(slots[index - 1] ?? slot, slot))
+  const [from, to] = [slots[at - 1], slots[at]]
+  if (from === undefined || to === undefined) return null
+  return { from, to, places: placesWhere(funds, (fund) => hasHole(fund, { from, to })) }
+}
+
+function hasHole({ series }: WeightedSeries, { from, to }: { from: Slot; to: Slot }): boolean {
+  let last = from
+  for (let slot = from + 1; slot <= to; slot++) {
+    if (Number.isNaN(priceAt(series, slot))) continue
+    if (isHole(last, slot)) return true
+    last = slot
+  }
+  return false
+}
+
+function isHole(before: Slot, slot: Slot): boolean {
+  return slot - before > LONGEST_STAND_SLOTS
+}
+
 interface Cast {
   readonly funds: readonly WeightedSeries[]
   /** Sum one. */
@@ -85,9 +122,9 @@ interface Cast {
   readonly slots: readonly Slot[]
 }
 
-type Followed = Omit<MixCourse, 'startLate' | 'endEarly'>
+type Followed = Omit<MixCourse, 'hole' | 'startLate' | 'endEarly'>
 
-/** Money fund by fund, from one common day to the next. */
+// Money fund by fund, from one common day to the next.
 function followMoney({ funds, weights, slots }: Cast, ask: MixAsk): Followed {
   const [growth, worth, paid, flows] = [empty(slots), empty(slots), empty(slots), empty(slots)]
   let held = weights.map((weight) => weight * ask.initial)

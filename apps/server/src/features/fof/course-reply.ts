@@ -79,15 +79,18 @@ function moneyOf({ worth, flows, isSpent, rebalanced }: MixCourse, days: Int32Ar
   const isYearly = last - (days[0] ?? 0) >= DAYS_A_YEAR
   const payments = [...flows].map((flow, at) => ({ epochDay: days[at] ?? 0, amount: -flow }))
   const found = isYearly ? moneyWeightedReturn([...payments, { epochDay: last, amount: left }]) : null
-  const sum = (parts: readonly number[]) => Math.round(parts.reduce((whole, part) => whole + part, 0))
   return {
-    put_in: sum([...flows].filter((flow) => flow > 0)),
-    taken_out: sum([...flows].flatMap((flow) => (flow < 0 ? [-flow] : []))),
+    put_in: wholeSum([...flows].filter((flow) => flow > 0)),
+    taken_out: wholeSum([...flows].flatMap((flow) => (flow < 0 ? [-flow] : []))),
     worth: Math.round(left),
     rate: found?.kind === 'rate' ? found.rate * 100 : null,
     spent_on: isSpent ? isoDayOf(last) : null,
     rebalanced,
   }
+}
+
+function wholeSum(parts: readonly number[]): number {
+  return Math.round(parts.reduce((whole, part) => whole + part, 0))
 }
 
 function chartOf({ growth, worth, paid }: MixCourse, days: Int32Array): Reply['chart'] {

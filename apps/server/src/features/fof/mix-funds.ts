@@ -4,7 +4,7 @@ import { checkStatute, isFundOfFunds } from '@zhiheng/domain/fof/statute.ts'
 import { asOfRange, lookThrough } from '@zhiheng/domain/portfolio-analysis/look-through.ts'
 import type { Dimension } from '@zhiheng/domain/portfolio-analysis/place-piece.ts'
 import { runningCosts } from '@zhiheng/domain/portfolio-analysis/running-costs.ts'
-import { simulateMix } from '@zhiheng/quant/investing/simulate-mix.ts'
+import { type MixCourse, simulateMix } from '@zhiheng/quant/investing/simulate-mix.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { pricedSpan } from '@zhiheng/quant/series/priced-span.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
@@ -52,6 +52,7 @@ export async function mixFunds(site: Site, query: MixQuery): Promise<Reply> {
     data_version: market.dataVersion,
     asked: span,
     ...told,
+    hole: holeOf(course, funds),
     limited_by: limitsOf(course.startLate, funds),
     ended_by: endsOf(course.endEarly, funds),
     correlation: correlationsOf(mix, told.window),
@@ -60,6 +61,16 @@ export async function mixFunds(site: Site, query: MixQuery): Promise<Reply> {
     held,
     cases,
     funds: funds.map(fundReply),
+  }
+}
+
+function holeOf({ hole }: MixCourse, funds: readonly MixedFund[]): Reply['hole'] {
+  if (hole === null) return null
+  const named = hole.places.flatMap((place) => funds[place] ?? [])
+  return {
+    from: isoDayOf(epochDayOfSlot(hole.from)),
+    to: isoDayOf(epochDayOfSlot(hole.to)),
+    funds: named.map(({ fund, name }) => ({ lipper_id: fund.lipperId, name })),
   }
 }
 

@@ -12,6 +12,7 @@ export const text = {
   exampleFailed: '暫時無法載入範例',
   take: (count: number) => `健檢 ${count} 筆`,
   note: '金額視為今天的市值。只有選定基金、金額大於 0 的資料列會納入健檢。',
+  toFof: '自己配一個組合來試算',
 } as const
 
 /** What the findings say; part of what comes after the page. */

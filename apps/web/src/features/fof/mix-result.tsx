@@ -31,16 +31,28 @@ export function MixResult({ mix }: { readonly mix: Mix }) {
 }
 
 /** Which days the figures are of, and who shortens them: never without a word. */
-function Window({ mix: { window, asked, limited_by: late, ended_by: early, money } }: { readonly mix: Mix }) {
+function Window({ mix }: { readonly mix: Mix }) {
+  const { window, asked, hole, limited_by: late, ended_by: early, money } = mix
   if (window === null) return <Callout tone="warn">{text.noWindow}</Callout>
   const days = formatDays(window.from, window.to)
   const said = [
-    late.length + early.length > 0 ? text.window(days, formatDays(asked.from, asked.to)) : text.same(days),
-    late[0] === undefined ? '' : text.limited(text.limit(late[0].name, formatDay(late[0].from))),
+    late.length + early.length > 0 || hole !== null
+      ? text.window(days, formatDays(asked.from, asked.to))
+      : text.same(days),
+    hole === null
+      ? limitSaid(late)
+      : text.hole(hole.funds.map(({ name }) => `「${name}」`).join('、'), formatDays(hole.from, hole.to)),
     early.length === 0 ? '' : text.ended(early.map(({ name, to }) => text.end(name, formatDay(to))).join('、')),
     money?.spent_on ? text.spent(formatDay(money.spent_on)) : '',
   ]
-  return <Callout tone={early.length > 0 || money?.spent_on ? 'warn' : 'plain'}>{said.join('')}</Callout>
+  return (
+    <Callout tone={early.length > 0 || hole !== null || money?.spent_on ? 'warn' : 'plain'}>{said.join('')}</Callout>
+  )
+}
+
+/** The youngest fund, which decides where the days begin. */
+function limitSaid([youngest]: Mix['limited_by']): string {
+  return youngest === undefined ? '' : text.limited(text.limit(youngest.name, formatDay(youngest.from)))
 }
 
 function Figures({ mix: { figures, money, currency, costs } }: { readonly mix: Mix }) {

@@ -10,6 +10,7 @@ export const text = {
   failed: '暫時無法試算',
   empty: '還沒有組合',
   emptyText: '在上面加入基金並填入比例，按「試算」後，結果會出現在這裡。',
+  toCheckup: '已經有基金？免註冊健檢自己的持有',
 } as const
 
 /** What its form says. */
@@ -57,6 +58,8 @@ export const resultText = {
   same: (days: string) => `試算期間 ${days}。`,
   limited: (names: string) => `期間從最晚成立的基金開始：${names}。`,
   limit: (name: string, day: string) => `「${name}」${day} 起才有淨值`,
+  hole: (names: string, days: string) =>
+    `${names === '' ? '這些基金' : names}在 ${days} 之間沒有共同的淨值，缺口裡的漲跌無從得知，期間從缺口之後開始。`,
   ended: (names: string) => `期間到最早停止更新的基金為止：${names}。`,
   end: (name: string, day: string) => `「${name}」淨值只到 ${day}`,
   noWindow: '這些基金沒有共同的期間，無法試算成長。',

@@ -44,4 +44,6 @@ export const sampleText = {
   failed: '模型組合範例',
   empty: '模型組合還在計算',
   emptyText: '網站啟動後需要一點時間計算，請稍後再看。',
+  toCheckup: '已經有基金？免註冊健檢自己的持有',
+  toFof: '自己配一個組合來試算',
 } as const
