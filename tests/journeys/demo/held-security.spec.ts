@@ -59,7 +59,7 @@ test(
     await openBy(page.getByRole('button', { name: '持股提醒', exact: true }), dialog)
     await dialog.getByLabel('占基金比重').fill('7.5')
     await expect(dialog).toContainText('任何一檔基金持有「台積電」升到 7.50% 以上時，通知一次。')
-    await expect(dialog).toContainText(/依最近一次揭露 (會通知|不會通知)/)
+    await expect(dialog).toContainText(/最近一次揭露時\s*(會通知|不會通知)/)
     await expectSound(page)
     await dialog.getByRole('button', { name: '設定提醒' }).click()
     await expect(dialog.getByRole('region', { name: '已設定的持股提醒' })).toContainText('升到 7.50% 以上時')
