@@ -257,6 +257,12 @@ describe('who listed it when', () => {
         { row: 0, first: '2026-09', isEarlier: false, weights: [{ percent: null }, { percent: 3 }, { percent: 9 }] },
       ],
     })
+    // a month of which none of them has a list says nothing
+    expect(weightTimeline(new Map([...byRow].slice(1)), { months: 12, funds: 8 }).months).toEqual([
+      '2026-08',
+      '2026-10',
+    ])
+    expect(weightTimeline(byRow, { months: 12, funds: 1 })).toMatchObject({ months: ['2026-08', '2026-09', '2026-10'] })
     expect(weightTimeline(byRow, { months: 1, funds: 8 }).funds).toEqual([
       { row: 0, first: '2026-10', isEarlier: true, weights: [{ percent: 9 }] },
     ])
@@ -292,7 +298,10 @@ describe('who listed it when', () => {
           .filter(({ peak }) => peak > 0)
         const found = weightTimeline(byRow, { months: 3, funds: most })
         expect(found.count).toBe(peaks.length)
-        const expected = peaks.toSorted((a, b) => b.peak - a.peak || a.row - b.row).slice(0, most)
+        const listsOf = (of: number) => lists.filter(({ row, month }) => row === of && months.has(month)).length
+        const expected = peaks
+          .toSorted((a, b) => b.peak - a.peak || listsOf(b.row) - listsOf(a.row) || a.row - b.row)
+          .slice(0, most)
         expect(new Set(found.funds.map(({ row }) => row))).toEqual(new Set(expected.map(({ row }) => row)))
       }),
     )

@@ -8,7 +8,7 @@ import { FundName } from '../funds/fund-name.tsx'
 import { SecurityName } from '../funds/security-name.tsx'
 import { WeightBands } from '../holding-search/weight-bands.tsx'
 import type { HeldSubject } from './queries.ts'
-import { text } from './text.ts'
+import { sectionsText as text } from './sections-text.ts'
 import { WeightLines } from './weight-lines.tsx'
 
 interface PartProps {

@@ -44,7 +44,7 @@ describe('a new alert on holdings', () => {
     replies(setHoldingAlert, { entries: [waiting], limit: 100 })
     renderPart(<HoldingAlertForm subject={{ securities: [security], fund: null }} edited={null} onSaved={nothing} />)
     expect(screen.getByText('任何一檔基金持有「台積電」升到 5.00% 以上時，通知一次。')).toBeTruthy()
-    expect(await screen.findByText(/不會通知。目前已有 12 檔符合/)).toBeTruthy()
+    expect(await screen.findByText(/不會通知。設定後，目前已符合的 12 檔不會通知/)).toBeTruthy()
     send('設定提醒')
     await waitFor(() =>
       expect(sent('POST')).toEqual([{ security: security.id, lipper_id: null, event: 'above', percent: 5 }]),
