@@ -159,7 +159,7 @@ const isBase = new RegExp(
   [
     'packages/domain/src/(calendar/(is-)?iso-date|money/currency)',
     'packages/contract/src/(access|endpoint|fields|session)[.]',
-    'apps/web/src/(api|platform)/(?!send-|presses|save-file|use-countdown|unit-of|idle)',
+    'apps/web/src/(api|platform)/(?!send-|presses|save-file|csv|use-countdown|unit-of|idle)',
     `apps/web/src/ui/[a-z]+/(${baseParts})[.]`,
     'apps/web/src/page/',
     'apps/web/src/shell/(?!tour-|menu/|error-|footer|sorry)',

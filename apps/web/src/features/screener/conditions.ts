@@ -1,9 +1,9 @@
 import { periods } from '@zhiheng/contract/fields.ts'
-import { notRatedReasons } from '@zhiheng/contract/funds.ts'
 import { sortKeys } from '@zhiheng/contract/screener.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 
+import { fundText } from '../funds/text.ts'
 import type { SearchQuery } from './queries.ts'
 import { searchPath } from './search-path.ts'
 
@@ -39,6 +39,29 @@ const among = (choices: readonly string[]) => several((value) => choices.include
 const matching = (pattern: RegExp) => several((value) => pattern.test(value))
 const number = fitting(/^-?\d{1,12}(\.\d{1,4})?$/)
 
+/** Limits on figures. */
+const limits = [
+  'perf_min',
+  'perf_max',
+  'volatility_max',
+  'drawdown_max',
+  'sharpe_min',
+  'expense_max',
+  'size_min',
+  'peer_top_1y',
+  'peer_top_3y',
+  'peer_top_5y',
+  'age_min',
+  'yield_min',
+  'capital_max',
+  'tw_hold_min',
+  'bought_min',
+  'holdings_age_max',
+] as const
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
+const limitReaders = Object.fromEntries(limits.map((name) => [name, number])) as Record<(typeof limits)[number], Reader>
+
 const readers = {
   query: (given) => given.map((value) => value.trim().slice(0, 100)).find((value) => value !== ''),
   scope: one(scopes),
@@ -54,26 +77,11 @@ const readers = {
   hedged: one(['1', '0']),
   management: among(['active', 'index']),
   charge: among(['front', 'back']),
-  not_rated: among(notRatedReasons),
-  peer_top_1y: number,
-  peer_top_3y: number,
-  peer_top_5y: number,
+  not_rated: among(Object.keys(fundText.notRated)),
   passes_4433: one(['1']),
   total_return: one(['1']),
   period: one(periods),
-  perf_min: number,
-  perf_max: number,
-  volatility_max: number,
-  drawdown_max: number,
-  sharpe_min: number,
-  expense_max: number,
-  size_min: number,
-  age_min: number,
-  yield_min: number,
-  capital_max: number,
-  tw_hold_min: number,
-  bought_min: number,
-  holdings_age_max: number,
+  ...limitReaders,
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
   abroad: one(['1', '0']),
   sort: one(sortKeys),
@@ -106,24 +114,9 @@ export const oneValued: readonly ConditionKey[] = [
   'score_min',
   'hedged',
   'house',
-  'perf_min',
-  'perf_max',
-  'volatility_max',
-  'drawdown_max',
-  'sharpe_min',
-  'expense_max',
-  'size_min',
-  'peer_top_1y',
-  'peer_top_3y',
-  'peer_top_5y',
   'passes_4433',
   'total_return',
-  'age_min',
-  'yield_min',
-  'capital_max',
-  'tw_hold_min',
-  'bought_min',
-  'holdings_age_max',
+  ...limits,
 ]
 
 /** How many values narrow the funds, besides the words. */

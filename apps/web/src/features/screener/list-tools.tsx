@@ -119,7 +119,7 @@ function SaveButton({ conditions, view: asked }: Pick<FoundProps, 'conditions' |
     }
   }
   return (
-    <Button size="sm" disabled={isSaving} onClick={() => void save()}>
+    <Button size="sm" className="max-md:w-full" disabled={isSaving} onClick={() => void save()}>
       {isSaving ? csvText.saving : csvText.save}
     </Button>
   )

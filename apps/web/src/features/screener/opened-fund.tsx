@@ -115,8 +115,8 @@ function Classes({ fund }: { readonly fund: Fund }) {
   return (
     <ul>
       {others.map((each) => (
-        <li key={each.lipper_id} className="flex items-baseline gap-x-3">
-          <span className="min-w-0 flex-1 truncate">
+        <li key={each.lipper_id} className="py-0.5">
+          <span className="block">
             {each.lipper_id === fund.lipper_id ? (
               <b>{each.name}</b>
             ) : (
@@ -125,7 +125,7 @@ function Classes({ fund }: { readonly fund: Fund }) {
               </TextLink>
             )}
           </span>
-          <span className="shrink-0 text-12 text-ink-3">
+          <span className="block text-12 text-ink-3">
             {[
               currencyNames[each.currency],
               each.distribution_frequency === null

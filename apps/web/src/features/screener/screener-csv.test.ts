@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { toCsv } from '../../platform/csv.ts'
 import { aFoundFund } from '../../testing/a-found-fund.ts'
 import { day } from '../../testing/a-fund.ts'
-import { foundCsv } from './screener-csv.ts'
+import { foundRows } from './screener-csv.ts'
 
 const lines = (csv: string) =>
   csv
@@ -21,7 +22,7 @@ describe('the found funds as a file', () => {
       price_date: day('2026-11-20'),
       price_only: true,
     })
-    expect(lines(foundCsv([fund], ['size', 'sharpe', 'score', 'perf-1y'], '3y'))).toEqual([
+    expect(lines(toCsv(foundRows([fund], ['size', 'sharpe', 'score', 'perf-1y'], '3y')))).toEqual([
       [
         '代碼',
         '基金名稱',
@@ -39,7 +40,7 @@ describe('the found funds as a file', () => {
   })
 
   it('lets no name run as a formula', () => {
-    const [, [, name] = []] = lines(foundCsv([aFoundFund({ name: '=1+1' })], ['nav'], '1y'))
+    const [, [, name] = []] = lines(toCsv(foundRows([aFoundFund({ name: '=1+1' })], ['nav'], '1y')))
     expect(name).toBe("'=1+1")
   })
 })

@@ -4,7 +4,6 @@ import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ScreenerColumn } from '@zhiheng/domain/screener/columns.ts'
 
-import { toCsv } from '../../platform/csv.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -29,10 +28,12 @@ export async function saveFound(queries: QueryClient, conditions: SearchQuery, v
     if (page === MOST_PAGES) showToast({ kind: 'success', message: text.cut(formatCount(funds.length)) })
   }
   const period = periods.find((one) => one === conditions.period) ?? '1y'
+  // imported here, it stays out of what every page brings along
+  const { toCsv } = await import('../../platform/csv.ts')
   saveFile({
     name: `${text.name}-${newestDay(funds)}.csv`,
     type: 'text/csv;charset=utf-8',
-    content: foundCsv(funds, viewColumns(view), period),
+    content: toCsv(foundRows(funds, viewColumns(view), period)),
   })
 }
 
@@ -42,12 +43,16 @@ function newestDay(funds: readonly FoundFund[]): string {
 
 type Value = string | number | null
 
-/** The funds as a table to save: days and figures as they are, not as they are shown. */
-export function foundCsv(funds: readonly FoundFund[], columns: readonly ScreenerColumn[], period: PeriodKey): string {
+/** The funds as a table to save, under its heads: days and figures as they are, not as they are shown. */
+export function foundRows(
+  funds: readonly FoundFund[],
+  columns: readonly ScreenerColumn[],
+  period: PeriodKey,
+): (readonly Value[])[] {
   const shown = columns.map((key) => ({ head: headOf(key, period), value: valueOf(key, period) }))
-  return toCsv([
+  return [
     [text.id, text.fund, ...shown.map(({ head }) => head), text.rowDay, text.basis, text.classes, text.warnings],
-    ...funds.map((fund): readonly Value[] => [
+    ...funds.map((fund) => [
       fund.lipper_id,
       fund.name,
       ...shown.map(({ value }) => value(fund)),
@@ -56,7 +61,7 @@ export function foundCsv(funds: readonly FoundFund[], columns: readonly Screener
       fund.class_count,
       fund.warnings.join('；') || null,
     ]),
-  ])
+  ]
 }
 
 const percents: ReadonlySet<ScreenerColumn> = new Set(['drawdown', 'expense', 'yield'])
