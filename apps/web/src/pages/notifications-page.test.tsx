@@ -170,6 +170,7 @@ describe('the settings of notifications', () => {
     expect(switches()).toEqual([
       ['投資組合最佳', false],
       ['基金績效達標', true],
+      ['篩選條件的每', true],
     ])
     expect(network.asked.map(({ url }) => url.pathname)).toEqual([getSubscriptions.path])
   })
