@@ -45,7 +45,7 @@ const publicPages = {
   'search-any-page': 97,
   'search-articles-page': 99,
   'search-authors-page': 99,
-  'recommend-page': 100,
+  'recommend-page': 94,
   'search-etf-page': 100,
   'search-funds-page': 103,
   'search-holding-page': 101,

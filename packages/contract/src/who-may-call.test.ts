@@ -40,6 +40,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/admin/*': staff,
   '/api/macro/releases': anyone,
   '/api/fund_browse*': anyone,
+  '/api/fund_recommendations*': anyone,
   '/api/fund_topics*': anyone,
   'POST /api/fund_topics/hit': ['any'],
   '/api/funds*': anyone,

@@ -5,7 +5,6 @@ import { prefetch } from '../api/prefetch.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { etfAddress, etfKeys, readEtfView, tidyEtfSearch } from '../features/etf-search/etf-address.ts'
-import { EtfList } from '../features/etf-search/etf-list.tsx'
 import { EtfFilters } from '../features/etf-search/lazy-etf-filters.tsx'
 import { etfSearch } from '../features/etf-search/queries.ts'
 import { text } from '../features/etf-search/text.ts'
@@ -22,7 +21,8 @@ import { ErrorState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
-// drawn by the server as links; its script comes after the page's
+// drawn by the server as links; their scripts come after the page's
+const EtfList = fetchPart(async () => (await import('../features/etf-search/etf-list.tsx')).EtfList)
 const EtfChips = fetchPart(async () => (await import('../features/etf-search/etf-chips.tsx')).EtfChips)
 
 export const addressKeys = etfKeys
@@ -71,16 +71,24 @@ export function Page() {
           <EtfFilters view={view} facets={data?.facets ?? {}} sectorNames={sectorNames} known={data?.known ?? null} />
         </aside>
         {data ? (
-          <EtfList view={view} reply={data} sectorNames={sectorNames} busy={isPlaceholderData} />
+          <Suspense fallback={<Waiting />}>
+            <EtfList view={view} reply={data} sectorNames={sectorNames} busy={isPlaceholderData} />
+          </Suspense>
         ) : error && !isFetching ? (
           <ErrorState title={feedbackText.notLoaded(text.failed)} text={error.message} onRetry={() => void refetch()} />
         ) : (
-          <Panel flush>
-            <SkeletonRows rows={12} />
-          </Panel>
+          <Waiting />
         )}
       </div>
     </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Panel flush>
+      <SkeletonRows rows={12} />
+    </Panel>
   )
 }
 

@@ -11,17 +11,22 @@ export interface EtfMultiple {
 const COUNTS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 兩: 2, 三: 3 }
 /** 正2, 正向2倍, 單日反向1倍: a figure behind the direction. */
 const said = /([正反])向?\s*(?:([\d.]+)|([一二兩三])倍)/
+const contrary = /反向|^反$/
+const more = /槓桿/
 
 /** The daily multiple that an ETF's name promises, else what its tags say of it; plain where neither says anything. */
 export function etfMultiple({ name, tags }: { readonly name: string; readonly tags: readonly string[] }): EtfMultiple {
-  const [, direction, digits, word = ''] = said.exec(name.normalize('NFKC')) ?? []
+  const count = countOf(name)
+  if (count !== null) return { aim: count < 0 ? 'inverse' : count > 1 ? 'leveraged' : 'plain', times: count }
+  const words = [...tags, name].join(' ')
+  if (contrary.test(words)) return { aim: 'inverse', times: null }
+  return more.test(words) ? { aim: 'leveraged', times: null } : { aim: 'plain', times: 1 }
+}
+
+/** The multiple that stands in a name, below zero of the contrary; null where none does. */
+function countOf(name: string): number | null {
+  const [, direction = '', digits, word = ''] = said.exec(name.normalize('NFKC')) ?? []
   const count = digits === undefined ? COUNTS[word] : Number(digits)
-  if (direction !== undefined && count !== undefined && count > 0)
-    return direction === '反'
-      ? { aim: 'inverse', times: -count }
-      : { aim: count > 1 ? 'leveraged' : 'plain', times: count }
-  const words = [name, ...tags].join(' ')
-  if (words.includes('反向')) return { aim: 'inverse', times: null }
-  if (words.includes('槓桿')) return { aim: 'leveraged', times: null }
-  return { aim: 'plain', times: 1 }
+  if (count === undefined || !(count > 0)) return null
+  return contrary.test(direction) ? -count : count
 }

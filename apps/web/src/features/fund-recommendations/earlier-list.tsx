@@ -87,7 +87,7 @@ function columnsOf({ type }: List): Column<EarlierPick>[] {
       key: 'result',
       head: text.heads.result,
       align: 'right',
-      cell: ({ is_ahead: isAhead }) => (isAhead === null ? MISSING : isAhead ? text.won : text.lost),
+      cell: (pick) => (pick.is_ahead === null ? MISSING : pick.is_ahead ? text.won : text.lost),
     },
   ]
 }
