@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
-import { expect, expectAccessibleOnce, expectSound, test } from '../journey.ts'
+import { expect, expectSound, test } from '../journey.ts'
 
 /** Scores are written a minute after a site's first start. */
 async function untilWritten(page: Page) {
@@ -60,15 +60,4 @@ test('staff audit the scores: a part of them, without closed classes, moves, and
   await changed.getByRole('button', { name: '下載 CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^評分歷史-\w+\.csv$/)
   await expectSound(page)
-})
-
-test('everyone reads the record, the staff alone the audit', async ({ page }) => {
-  for (const groups of ['member', 'member,member_premium', 'member,member_premium,member_signed,member_pro']) {
-    await enter(page, makeAccount('ratings', groups))
-    await page.goto('/about/ratings')
-    await expect(page.getByRole('heading', { level: 1, name: '評分成績單' })).toBeVisible()
-    await expectAccessibleOnce(page)
-    const reply = await page.goto('/tools/rating/history')
-    expect(reply?.status()).toBe(403)
-  }
 })

@@ -65,6 +65,8 @@ const table: readonly PageOfReaders[] = [
       { text: /本月第 \d 篇進階文章/, of: ['member'] },
     ],
   },
+  { path: '/about/ratings', told: '評分成績單' },
+  { path: '/tools/rating/history', told: { guest: SIGN_IN, staff: '評分歷史', others: REFUSED } },
   { path: '/articles/preview', told: { guest: SIGN_IN, staff: /預覽/, others: REFUSED } },
 ]
 

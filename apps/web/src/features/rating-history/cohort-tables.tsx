@@ -97,7 +97,11 @@ export function AllHorizons({ records }: { readonly records: readonly HorizonRec
     { key: 'spread', name: text.all.spread, cells: records.map(({ spread }) => spread), format: formatExcess },
     { key: 'rank', name: text.all.rank, cells: records.map(({ rank }) => rank), format: formatExcess },
   ]
-  const all: readonly Column<Row>[] = [
+  return <Table caption={text.all.title} columns={horizonColumns(records)} rows={rows} rowKey={({ key }) => key} />
+}
+
+function horizonColumns(records: readonly HorizonRecord[]): readonly Column<Row>[] {
+  return [
     { key: 'score', head: said.score, cell: ({ name }) => name, className: 'whitespace-nowrap' },
     ...records.map(({ horizon }, at): Column<Row> => ({
       key: String(horizon),
@@ -108,7 +112,6 @@ export function AllHorizons({ records }: { readonly records: readonly HorizonRec
       className: 'whitespace-nowrap',
     })),
   ]
-  return <Table caption={text.all.title} columns={all} rows={rows} rowKey={({ key }) => key} />
 }
 
 interface MeanProps extends Partial<Row['cells'][number]> {

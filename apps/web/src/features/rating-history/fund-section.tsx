@@ -83,7 +83,25 @@ type Change = RatingHistory['changes'][number]
 function Changes({ asked, history: { changes, change_count: count, span } }: FundSectionProps) {
   if (changes.length === 0) return <p className="mt-4 text-13 text-ink-2">{said.noChanges}</p>
   const title = said.changes(formatMonth(span.last), formatCount(count))
-  const columns: readonly Column<Change>[] = [
+  return (
+    <>
+      <h3 className="mt-5 mb-2 text-14 font-bold">{title}</h3>
+      <Panel flush>
+        <Table
+          caption={title}
+          columns={changeColumns(asked)}
+          rows={changes}
+          rowKey={({ lipper_id: id }) => id}
+          stacked
+        />
+      </Panel>
+      {count > changes.length && <p className="mt-2 text-12 text-ink-3">{said.shown(changes.length)}</p>}
+    </>
+  )
+}
+
+function changeColumns(asked: HistoryAddress): readonly Column<Change>[] {
+  return [
     {
       key: 'fund',
       head: said.fund,
@@ -110,13 +128,4 @@ function Changes({ asked, history: { changes, change_count: count, span } }: Fun
       className: 'whitespace-nowrap',
     },
   ]
-  return (
-    <>
-      <h3 className="mt-5 mb-2 text-14 font-bold">{title}</h3>
-      <Panel flush>
-        <Table caption={title} columns={columns} rows={changes} rowKey={({ lipper_id: id }) => id} stacked />
-      </Panel>
-      {count > changes.length && <p className="mt-2 text-12 text-ink-3">{said.shown(changes.length)}</p>}
-    </>
-  )
 }

@@ -25,7 +25,7 @@ export function RatedFundPanel({ fund }: { readonly fund: RatedFund }) {
   const { entries, name, lipper_id: id } = fund
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-3">
         <h3 className="text-16 font-bold">
           <TextLink to={`/funds/${id}`} className="text-ink">
             {name}

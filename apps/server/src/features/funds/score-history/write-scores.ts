@@ -86,7 +86,7 @@ async function writeMonth(
   { market, scores, last: kept }: MonthToWrite,
   stamp: ScoreStamp,
 ): Promise<number> {
-  const { added, fresh } = await db.transaction().execute(async (trx) => {
+  const { added, written } = await db.transaction().execute(async (trx) => {
     const last = kept ?? (await readLastScores(trx, stamp, stamp.asOf))
     const fresh = market.funds.flatMap(({ index, lipperId }): WrittenScore[] => {
       const own = scores.of(index)
@@ -98,9 +98,9 @@ async function writeMonth(
       }
       return isWritten(now, last.get(lipperId), stamp.asOf) ? [] : [now]
     })
-    return { added: await insertScores(trx, stamp, fresh), fresh }
+    return { added: await insertScores(trx, stamp, fresh), written: fresh }
   })
-  for (const score of fresh) kept?.set(score.lipperId, { ...score, asOf: stamp.asOf })
+  for (const score of written) kept?.set(score.lipperId, { ...score, asOf: stamp.asOf })
   return added
 }
 
