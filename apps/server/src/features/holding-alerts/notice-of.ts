@@ -65,7 +65,7 @@ export function noticeOf({ known, subject, rule }: Told, occasions: readonly Fun
 }
 
 /** A fund by its row, as notices name it. */
-export function nameOf({ index }: Known, row: number): string {
+function nameOf({ index }: Known, row: number): string {
   return displayName(index.funds[row]?.name ?? '')
 }
 

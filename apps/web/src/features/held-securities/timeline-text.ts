@@ -10,5 +10,5 @@ export const timelineText = catalogue({
   heads: { fund: '基金', first: '最早列出' },
   earlier: (month: string) => `${month} 或更早`,
   unlisted: '未列出',
-  foot: '– 是那個月沒有清單；「未列出」是清單沒有這檔，只揭露部分持股的基金可能仍持有。圖只畫比重最高的幾檔。',
+  foot: '– 是那個月沒有清單；「未列出」是清單沒有這檔，只揭露部分持股的基金可能仍持有。圖只畫比重最高的幾檔，日期以月底表示。',
 })

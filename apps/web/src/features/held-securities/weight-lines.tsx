@@ -25,7 +25,7 @@ export function WeightLines({ held: { name, timeline } }: { readonly held: HeldS
       <Panel>
         <LineChart
           summary={text.summary(name, first.fund.name, wordOf(first.first))}
-          days={months.map(dayOf)}
+          days={months.map(endOf)}
           lines={largestOf(funds).map(({ fund, weights }, at) => ({
             key: fund.lipper_id,
             label: fund.name,
@@ -60,6 +60,12 @@ function largestOf(funds: readonly TimedFund[]): readonly TimedFund[] {
 
 function dayOf(month: string): string {
   return `${month}-01`
+}
+
+/** What a chart writes of a month: its last day, near which most lists are. */
+function endOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
 }
 
 function wordOf(month: string): string {
