@@ -144,10 +144,7 @@ function held(market: Market, place: number): number | null {
   return heldInTaiwan(market, [place], 'twHoldTwd')
 }
 
-function browsed(
-  entry: ReturnType<typeof foundFunds>[number],
-  steady: Steadiness | null,
-): Reply['entries'][number] {
+function browsed(entry: ReturnType<typeof foundFunds>[number], steady: Steadiness | null): Reply['entries'][number] {
   return {
     ...entry,
     steady: steady === null ? null : { share: toPercent(steady.share) ?? 0, windows: steady.windows },

@@ -11,7 +11,7 @@ export const columnsText = {
   title: chooseColumns,
   intro: '勾選要看的欄位並排定先後；基金名稱、加入最愛與加入比較固定在最前面。',
   kept: '儲存後，您登入的每一部裝置都相同。',
-  shared: '欄位記在網址裡，可收藏或分享。登入後可保存到帳號。',
+  shared: '欄位記在網址裡，可加入書籤或分享。登入後可保存到帳號。',
   show: '顯示這些欄位',
   names: {
     sector: columns.sector,

@@ -76,7 +76,7 @@ export const conditionText = {
   managementNames: { active: '主動', index: '指數型' } as Readonly<Record<string, string>>,
   chargeNames: { front: '前收', back: '後收' } as Readonly<Record<string, string>>,
   flagNames: { passes_4433: '通過 4433 法則', total_return: '只看含息報酬' },
-  passes4433Note: '一、三、五年與今年以來居同類前 1/4，六、三個月居前 1/3；不含二年期。',
+  passes4433Note: '一、三、五年與今年以來排在同類型的前 1/4，六、三個月排在前 1/3；不含二年期。',
   peers: '同類排名',
   peerTop: '前 {n}%',
   unknown: '{n} 檔沒有這項資料，未列入',

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { searchFunds } from '@zhiheng/contract/screener.ts'
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -7,10 +5,10 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { DateMark } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { addressOf, isOwnView, type View } from './conditions.ts'
+import { addressOf, isOwnView } from './conditions.ts'
+import type { FoundProps } from './found-props.ts'
 import { FundTable } from './fund-table.tsx'
 import { FilterForm } from './lazy-filter-form.tsx'
-import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
 // drawn by the server as links
@@ -21,15 +19,6 @@ const Pagination = fetchPart(async () => (await import('../../ui/tables/paginati
 const WithOwnColumns = fetchPart(async () => (await import('./with-own-columns.tsx')).WithOwnColumns)
 const RelaxMore = fetchPart(async () => (await import('./no-results.tsx')).RelaxMore)
 const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoResults)
-
-export interface FoundProps {
-  readonly conditions: SearchQuery
-  readonly view: View
-  readonly sectorNames: ReadonlyMap<string, string>
-  readonly reply: ReplyOf<typeof searchFunds>
-  /** The conditions have changed and the funds shown are still the earlier ones. */
-  readonly busy: boolean
-}
 
 /** How many were found, the funds, and the way to the next page. */
 export function Found(props: FoundProps) {
