@@ -103,7 +103,7 @@ const permission: Addition = {
 const notificationKind: Addition = {
   what: 'a kind of notification',
   files: {
-    'packages/domain/src/notifications/notification.ts': [{ before: "'task', 'announcement'", add: "'answer', " }],
+    'packages/domain/src/notifications/notification.ts': [{ before: "  'announcement',", add: "  'answer',\n" }],
     'apps/web/src/features/notifications/text.ts': [{ before: '    task: ', add: "    answer: '回覆',\n" }],
     'apps/web/src/features/notifications/notification-row.tsx': [
       { before: "  task: 'check'", add: "  answer: 'info',\n" },

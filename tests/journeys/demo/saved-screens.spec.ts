@@ -5,7 +5,7 @@ import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 import { eachWidth } from '../widths.ts'
 
-const SENTENCE = '月配美元債 波動 <12% 三年報酬前 25%'
+const SENTENCE = '月配美元債 波動 <12% 管理費 <1%'
 
 /** A press before its part is awake is lost. */
 async function pressUntil(button: Locator, answer: Locator): Promise<void> {
@@ -19,7 +19,7 @@ test('a guest types a sentence, takes a piece of it away, and goes back to its w
   await page.goto(`/search/funds?query=${encodeURIComponent(SENTENCE)}`)
   const understood = page.getByRole('region', { name: '這樣理解' })
   await expect(understood).toContainText('一年波動度 ≤ 12%')
-  await expect(understood).toContainText('「三年報酬前 25%」 目前不能這樣篩選')
+  await expect(understood).toContainText('「管理費 <1%」 目前不能這樣篩選')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectSound(page)
 
