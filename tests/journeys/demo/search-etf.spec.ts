@@ -1,7 +1,5 @@
 import { expect, expectSound, test } from '../journey.ts'
 
-const narrow = (page: { viewportSize: () => { width: number } | null }) => (page.viewportSize()?.width ?? 0) < 1024
-
 test('a guest finds the cheapest plain ETF on Taiwan, and lets a condition go again', async ({ page }) => {
   await page.goto('/search/funds')
   await page.getByRole('link', { name: 'ETF 搜尋' }).click()
@@ -14,21 +12,17 @@ test('a guest finds the cheapest plain ETF on Taiwan, and lets a condition go ag
 
   // the conditions wake a moment after the page: they are pressed until they answer
   await expect(async () => {
-    if (narrow(page) && !(await page.getByRole('dialog').isVisible()))
+    if (!(await page.getByRole('dialog').isVisible()))
       await page.getByRole('button', { name: /^篩選/ }).click({ timeout: 2000 })
     await page.getByRole('checkbox', { name: /^台股/ }).check({ timeout: 2000 })
     await expect(page).toHaveURL(/tag=%E5%8F%B0%E8%82%A1/, { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
-  if (narrow(page)) await page.getByRole('button', { name: /^查看 \d+ 檔$/ }).click()
+  await page.getByRole('button', { name: /^查看 \d+ 檔$/ }).click()
   const found = page.getByText(/^共 \d+ 檔 ETF$/)
   const count = await found.innerText()
   await expect(table.getByText('台股').first()).toBeVisible()
 
-  if ((page.viewportSize()?.width ?? 0) >= 768) {
-    await table.getByRole('link', { name: '總費用率' }).click()
-  } else {
-    await page.getByRole('combobox', { name: '排序' }).selectOption('expense')
-  }
+  await page.getByRole('combobox', { name: '排序' }).selectOption('expense')
   await expect(page).toHaveURL(/sort=expense/)
   await expect(found).toHaveText(count)
   await expectSound(page)
@@ -36,7 +30,7 @@ test('a guest finds the cheapest plain ETF on Taiwan, and lets a condition go ag
   await expect(page).toHaveURL('/search/etf?management=index&sort=expense')
   await expect(found).not.toHaveText(count)
   await table.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/funds\/00Z/)
+  await expect(page).toHaveURL(/\/funds\/\w+$/)
 })
 
 test('conditions that no ETF meets tell which one to let go', async ({ page }) => {
