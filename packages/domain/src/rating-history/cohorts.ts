@@ -116,7 +116,7 @@ export function cohortsOf(
     horizon,
     cohorts,
     spread,
-    rank: known < FEWEST_CLASS_MONTHS ? without(rank) : rank,
+    rank: cohorts.every((cohort) => cohort.mean === null) ? without(rank) : rank,
     verdict: verdictOf(spread),
     stepsDown: stepsDownOf(cohorts),
     known,

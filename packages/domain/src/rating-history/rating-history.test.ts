@@ -261,6 +261,8 @@ describe('what is said of scores', () => {
     expect(verdictAfter(12 + FEWEST_MONTHS - 1)).toBe('none')
     // two classes a score: thirty classes and months are there after fifteen
     expect(verdictAfter(12 + 14)).toBe('none')
+    // each score has too little, however much all have together
+    expect(cohorts(foretelling(12 + 14, { noise: 0.001 }), 12)).toMatchObject({ known: 196, rank: { mean: null } })
     expect(verdictAfter(12 + 15)).toBe('few')
     expect(verdictAfter(12 + monthsForBand(12) - 1)).toBe('few')
     expect(verdictAfter(12 + monthsForBand(12))).toBe('better')

@@ -10,6 +10,7 @@ const HEIGHT = 240
 
 /** The mean of each score with its band over a line of zero; the table below has the same figures. */
 export function CohortChart({ record: { cohorts, horizon } }: { readonly record: HorizonRecord }) {
+  if (cohorts.every(({ mean }) => mean === null)) return <p className="text-13 text-ink-2">{said.none}</p>
   const scale = scaleOf([0, ...cohorts.flatMap(({ mean, low, high }) => [mean, low, high])])
   const hasBands = cohorts.some(({ low }) => low !== null)
   const placeOf = (value: number) => depthOf(value, scale)
