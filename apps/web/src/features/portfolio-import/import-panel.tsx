@@ -85,7 +85,7 @@ export function ImportPanel({
     )
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Field label={text.paste} hint={text.pasteHint} error={fault}>
         {(control) => (
           <TextArea
