@@ -2,7 +2,7 @@ import { statuteKeys } from '@zhiheng/domain/fof/statute.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day, LipperId } from './fields.ts'
+import { CurrencyCode, Day, LipperId, NumberText } from './fields.ts'
 import { getStress } from './portfolio-analysis.ts'
 
 /** When a mix returns to its weights: at the end of each month, quarter or year, when one is too far off, or never. */
@@ -11,7 +11,7 @@ export const mixRules = ['none', 'monthly', 'quarterly', 'yearly', 'band'] as co
 export const rollingMonths = [12, 36, 60] as const
 
 const Named = z.object({ lipper_id: LipperId, name: z.string() })
-const number = (least: number, most: number) => z.coerce.number().min(least).max(most)
+const number = (least: number, most: number) => NumberText.pipe(z.number().min(least).max(most))
 
 /** What a mix holds, the largest first; percent of the mix. */
 const Held = z.array(z.object({ id: z.string(), label: z.string(), weight: z.number() }))

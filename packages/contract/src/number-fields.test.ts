@@ -64,7 +64,11 @@ describe('a number in the body of a call', () => {
   const fine = numbers.filter(({ schema }) => schema.safeParse(1.001).success || schema.safeParse(5.001).success)
 
   it('has more than two places in units and prices of funds only', () => {
-    const paths = ['POST /api/fund_alerts body.target', 'POST /api/pfms/import_match body.rows[].units']
+    const paths = [
+      'POST /api/checkup/match body.rows[].units',
+      'POST /api/fund_alerts body.target',
+      'POST /api/pfms/import_match body.rows[].units',
+    ]
     expect(fine.map(({ path }) => path).toSorted()).toEqual(paths)
   })
 

@@ -1,14 +1,13 @@
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSound, test, typeAndFind } from '../journey.ts'
 
 test('anybody mixes funds, sees what the mix came to, and the address keeps it', async ({ page }) => {
   await page.goto('/tools/fof')
   await expect(page.getByRole('heading', { level: 1, name: '組合基金試算' })).toBeVisible()
   await expect(page.getByText('還沒有組合')).toBeVisible()
   await expectSound(page)
-  const box = page.getByRole('combobox', { name: '加入基金' })
   for (const at of [0, 1]) {
-    await box.fill('台灣')
-    await page.getByRole('option').nth(at).click()
+    await typeAndFind(page, { name: '加入基金', text: '台灣' })
+    await page.getByRole('option').filter({ hasText: '台灣', visible: true }).nth(at).click()
     await expect(page.getByLabel(/^「.+」的比例$/)).toHaveCount(at + 1)
   }
   await page.getByLabel('外加費用').fill('1')

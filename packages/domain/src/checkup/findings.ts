@@ -37,7 +37,7 @@ export interface Finding extends Omit<CheckedRule, 'key'> {
 }
 
 /** Below this nobody can say that something is in order: more than half of the worth is not spoken of, percent. */
-export const FEWEST_COVERED = 50
+const FEWEST_COVERED = 50
 
 /**
  * Holds what was measured against the usual limits, in the order of the findings. What is over its limit is so whatever

@@ -38,9 +38,9 @@ const HOME = 'TWD'
 /** Ten findings on holdings that no one keeps. @throws Refusal fund_not_available */
 export async function checkUp(site: Site, { currency, holdings }: InputOf<typeof call>['body']): Promise<Reply> {
   const market = site.market()
-  const worths = holdings.map(({ lipper_id: lipperId, amount }) => ({
-    lipperId: fundFacts(market, lipperId).fund.lipperId,
-    worth: convertNow(market, amount, { from: currency, to: HOME }),
+  const worths = holdings.map((holding) => ({
+    lipperId: fundFacts(market, holding.lipper_id).fund.lipperId,
+    worth: convertNow(market, holding.amount, { from: currency, to: HOME }),
   }))
   const { funds, value } = weighFunds(
     market,

@@ -1,4 +1,3 @@
-import type { ReplyOf, RequestOf } from '@zhiheng/contract/endpoint.ts'
 import { matchImport } from '@zhiheng/contract/portfolio-import.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { type ImportReading, MOST_IMPORT_LINES, readImport } from '@zhiheng/domain/portfolio-import/read-import.ts'
@@ -12,6 +11,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { firstChoice, type ImportChoice, type TakenLine } from './import-choice.ts'
+import type { ImportPurpose } from './import-purpose.ts'
 import { ImportReview } from './import-review.tsx'
 import { MOST_FILE_BYTES, readTextFile } from './read-text-file.ts'
 import { text } from './text.ts'
@@ -27,16 +27,6 @@ interface ImportPanelProps {
   readonly onRead?: (words: string) => void
   /** Where lines come in otherwise than into a portfolio that is made. */
   readonly purpose?: ImportPurpose
-}
-
-type Asked = NonNullable<RequestOf<typeof matchImport>['body']>
-
-/** What an import is for: who matches it, how many lines it takes, and what its button says. */
-export interface ImportPurpose {
-  readonly match: (body: Asked) => Promise<ReplyOf<typeof matchImport>>
-  readonly most: number
-  readonly take: (count: number) => string
-  readonly note: string
 }
 
 const intoPortfolio: ImportPurpose = {
@@ -85,7 +75,7 @@ export function ImportPanel({
     )
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Field label={text.paste} hint={text.pasteHint} error={fault}>
         {(control) => (
           <TextArea

@@ -15,7 +15,7 @@ import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { chooseFund, type ImportChoice, shareOut, sharesOf, type TakenLine, takenLines } from './import-choice.ts'
-import type { ImportPurpose } from './import-panel.tsx'
+import type { ImportPurpose } from './import-purpose.ts'
 import { ImportTotal } from './import-total.tsx'
 import { text } from './text.ts'
 
