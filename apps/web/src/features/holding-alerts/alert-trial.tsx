@@ -27,7 +27,7 @@ export function AlertTrial({ asked }: { readonly asked: AskedAlert }) {
 
 function sayTrial({ said, compared, met, now }: Trial, isOfAny: boolean): string {
   const told = said === null ? text.trialQuiet : text.trialSaid(said)
-  if (isOfAny) return told + text.trialMetAny(formatCount(met))
+  if (isOfAny) return (compared === 0 ? text.trialNoPairs : told) + text.trialMetAny(formatCount(met))
   if (now === null) return text.trialSilent
   const alone = compared === 0 && said === null ? text.trialAlone : ''
   return told + sayNow(now) + alone + (met > 0 ? text.trialMet : '')

@@ -51,6 +51,12 @@ describe('a new alert on holdings', () => {
     )
   })
 
+  it('says so where no fund has two lists to compare', async () => {
+    replies(tryHoldingAlert, { ...trial, compared: 0, met: 10 })
+    renderPart(<HoldingAlertForm subject={{ securities: [security], fund: null }} edited={null} onSaved={nothing} />)
+    expect(await screen.findByText(/還沒有基金有前後兩份清單可以比較。設定後，目前已符合的 10 檔不會通知/)).toBeTruthy()
+  })
+
   it('of one fund that drops it has no weight, and never says sold of what is not disclosed', async () => {
     replies(setHoldingAlert, { entries: [], limit: 100 })
     const now = { month: '2026-10', percent: null, coverage: 58, is_whole: false }

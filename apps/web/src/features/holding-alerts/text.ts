@@ -43,6 +43,7 @@ export const text = catalogue({
   trialSaid: (said: string) => `會通知：${said}`,
   trialQuiet: '不會通知。',
   trialAlone: '這檔基金還沒有前一份清單可以比較。',
+  trialNoPairs: '還沒有基金有前後兩份清單可以比較。',
   trialSilent: '這檔基金沒有揭露持股，等第一份清單公布後才看得出來。',
   trialMet: '設定後，要先不符合、之後再符合才會通知。',
   trialMetAny: (count: string) => `設定後，目前已符合的 ${count} 檔不會通知，沒有前一份清單的基金也不會。`,
