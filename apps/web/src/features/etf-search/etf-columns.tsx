@@ -79,7 +79,7 @@ const all: readonly EtfColumn[] = [
       <>
         {formatChange(tracking?.percent ?? null)}
         {tracking !== null && (
-          <span className="sub ml-auto max-w-32 whitespace-normal!">{text.against(tracking.index)}</span>
+          <span className="sub ml-auto max-w-32 whitespace-normal! md:min-w-28">{text.against(tracking.index)}</span>
         )}
       </>
     ),
