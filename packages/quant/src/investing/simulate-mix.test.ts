@@ -177,8 +177,8 @@ describe('the days of a mix', () => {
 
   it('begin behind a hole of more than ten weekdays, whose fund is named, and not behind a shorter one', () => {
     const whole = line(Array.from({ length: 41 }, (_, at) => 100 + at))
-    const without = (from: number, to: number) =>
-      line(Array.from({ length: 41 }, (_, at) => (at > from && at < to ? Number.NaN : 50 + at)))
+    const without = (last: number, next: number) =>
+      line(Array.from({ length: 41 }, (_, at) => (at > last && at < next ? Number.NaN : 50 + at)))
     const short = simulateMix([whole, without(10, 20)], ask)
     expect([short.slots[0], short.hole]).toEqual([0, null])
     const long = simulateMix([whole, without(10, 21)], ask)
