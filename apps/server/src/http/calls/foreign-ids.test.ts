@@ -282,7 +282,8 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 }
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
-  const [, kind = ''] = /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|members\/\w+)/.exec(call.path) ?? []
+  const [, kind = ''] =
+    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|members\/\w+)/.exec(call.path) ?? []
   const ids: Readonly<Record<string, number>> = {
     pfms: things.portfolio,
     notifications: things.notification,
