@@ -23,7 +23,8 @@ const AT_MOST = String.raw`<=|<|≤|≦|小於等於|小於或等於|小於|低�
 const LEAST_BEHIND = '(?:或|及)?以上|起跳'
 const MOST_BEHIND = '(?:或|及)?以下|以內|之內'
 const VALUE = String.raw`(?:百分之\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*成(?:半|[一二三四五六七八九])?|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點)?)`
-const MONEY = '(?:台幣|新台幣|元|美元|美金|歐元|日圓|日幣|人民幣|港幣|澳幣|usd|eur|twd)?'
+/** Of the figure; 美元債 behind it is what is looked for. */
+const MONEY = '(?:(?:台幣|新台幣|元|美元|美金|歐元|日圓|日幣|人民幣|港幣|澳幣|usd|eur|twd)(?!債|計價|級別|基金))?'
 const TO = String.raw`(?:~|-|－|–|—|～|到|至|和|與|跟)`
 const LINK = '(?:率|度)?(?:需|必須|都)?(?:是|為|在|要|有)?'
 

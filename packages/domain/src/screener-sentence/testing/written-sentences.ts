@@ -152,6 +152,7 @@ AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
 未通過 4433 台股 費用 < 1% = sector=2370 expense_max=1 ! 未通過 4433
 含息報酬率 10% 以上 台股 = total_return=1 perf_min=10 sector=2370
 波動 < 8% 美元債 = volatility_max=8 currency=USD asset_type=bond
+規模 > 100 億 美元債 = size_min=100 currency=USD asset_type=bond
 不要波動 8% 以上 美元債 = currency=USD asset_type=bond ! 不要波動 8% 以上
 不要配息率 6% 以上 台股 = sector=2370 ! 不要配息率 6% 以上
 `
