@@ -1,6 +1,6 @@
-import { boundsOf, type FigureMeaning, figures, PERIOD, periodMeant, YEARLY } from './figures-table.ts'
+import { boundsOf, type FigureMeaning, figures, PERIOD, periodMeant, written, YEARLY } from './figures-table.ts'
 import { NUMERAL, readNumeral } from './numeral-words.ts'
-import type { SentenceConditions, TakenNote, UnmetReason } from './reading.ts'
+import type { SentenceConditions, SentenceKey, TakenNote, UnmetReason } from './reading.ts'
 
 /** What a stretch of a sentence asks that no single word does: a limit, an order, a grade. */
 export interface Clause {
@@ -23,7 +23,8 @@ const AT_MOST = String.raw`<=|<|≤|≦|小於等於|小於或等於|小於|低�
 const LEAST_BEHIND = '(?:或|及)?以上|起跳'
 const MOST_BEHIND = '(?:或|及)?以下|以內|之內'
 const VALUE = String.raw`(?:百分之\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*成(?:半|[一二三四五六七八九])?|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點)?)`
-const MONEY = '(?:台幣|新台幣|元|美元|美金|歐元|日圓|日幣|人民幣|港幣|澳幣|usd|eur|twd)?'
+/** Of the figure; 美元債 behind it is what is looked for. */
+const MONEY = '(?:(?:台幣|新台幣|元|美元|美金|歐元|日圓|日幣|人民幣|港幣|澳幣|usd|eur|twd)(?!債|計價|級別|基金))?'
 const TO = String.raw`(?:~|-|－|–|—|～|到|至|和|與|跟)`
 const LINK = '(?:率|度)?(?:需|必須|都)?(?:是|為|在|要|有)?'
 
@@ -46,7 +47,7 @@ const forward: readonly Pattern[] = figures.flatMap((figure) =>
   LIMIT.map((limit) => ({
     figure,
     of: sticky(
-      String.raw`(?:(?<early>${PERIOD})\s*的?\s*)?(?<name>${figure.names})\s*(?:[(（]?\s*(?<late>${PERIOD})\s*[)）]?)?\s*${LINK}\s*(?:${limit})\s*(?<money>${MONEY})`,
+      String.raw`(?:(?<early>${PERIOD})\s*的?\s*)?(?<name>${figure.names})\s*(?:[(（]?\s*(?<late>${PERIOD})\s*[)）]?)?\s*${LINK}\s*(?:${limit})(?<money>${figure.unit === 'amount' ? String.raw`\s*${MONEY}` : ''})`,
     ),
   })),
 )
@@ -86,17 +87,20 @@ const bare: readonly Pattern[] = [
   },
 ]
 
-/** The place among peers, which the search has no condition for: 三年報酬前 25%. */
+/** The place among peers: 三年報酬前 25%, 同類前 1/4. */
 const PEERS = sticky(
-  String.raw`(?:${PERIOD}\s*)?(?:${figures.map(({ names }) => names).join('|')})?\s*(?:在|於|排名?|位居)?\s*(?:同類型?|同組)?\s*(?:排名?)?\s*前\s*(?:\d+\s*/\s*\d+|[一二三四五六七八九十]+分之[一二三四五]|${NUMERAL}\s*(?:%|趴|名|成))`,
+  String.raw`(?:(?<period>${PERIOD})\s*的?\s*)?(?<name>${figures.map(({ names }) => names).join('|')})?\s*(?:在|於|排名?|位居)?\s*(?<among>同類型?|同組)?\s*(?:排名?)?\s*前\s*(?:(?<part>\d+)\s*/\s*(?<of>\d+)|(?<whole>[一二三四五六七八九十]+)分之(?<parts>[一二三四五])|(?:百分之)?\s*(?<value>${NUMERAL})\s*(?<unit>%|趴|名|成)?)(?:\s*(?:以內|之內|以上))?`,
 )
+/** How long it has been there: 成立滿 5 年, 成立 6 個月以上. */
 const AGE = sticky(
-  String.raw`成立\s*(?:時間|年數)?\s*(?:滿|超過|大於|至少|>=?|≥|未滿|不到|小於)?\s*${NUMERAL}\s*年\s*(?:以上|以下|以內)?`,
+  String.raw`成立\s*(?:時間|年數|年資)?\s*${LINK}\s*(?:(?<before>已?滿|${AT_LEAST}|${AT_MOST})\s*)?(?<value>${NUMERAL})\s*(?<unit>年|個?月)\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND}|內)?`,
 )
+/** The rule of four, four, three, three: 通過 4433 法則. */
+const RULE = sticky(String.raw`(?<no>不|未|沒有?)?(?:通過|符合)\s*4433(?:\s*(?:法則|原則))?|4433\s*(?:法則|原則)`)
 
 /** What a clause begins with: most places of a text are not looked at again. */
 const BEGIN = sticky(
-  String.raw`${PERIOD}|${figures.map(({ names }) => names).join('|')}|(?:${AT_LEAST}|${AT_MOST})\s*[+-]?\s*(?:百分之)?\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點|成|[以或及起]|~)|百分之|rr|風險|在?前|在同|同類|同組|排名?|位居|成立|按|依|照|用|最便宜`,
+  String.raw`${PERIOD}|${figures.map(({ names }) => names).join('|')}|(?:${AT_LEAST}|${AT_MOST})\s*[+-]?\s*(?:百分之)?\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點|成|[以或及起]|~)|百分之|rr|風險|在?前|在同|同類|同組|排名?|位居|成立|4433|(?:不|未|沒有?)?(?:通過|符合)|按|依|照|用|最便宜`,
 )
 
 /** The clause that begins at a place; null where none does. */
@@ -106,18 +110,89 @@ export function clauseAt(text: string, at: number): Clause | null {
   return (
     orderAt(text, at) ??
     gradeAt(text, at) ??
-    unknownAt(PEERS, text, at) ??
-    unknownAt(AGE, text, at) ??
+    peersAt(text, at) ??
+    ageAt(text, at) ??
+    ruleAt(text, at) ??
     longestOf([...forward, ...backward, ...bare], text, at)
   )
 }
 
-function unknownAt(pattern: RegExp, text: string, at: number): Clause | null {
+function foundAt(pattern: RegExp, text: string, at: number) {
   pattern.lastIndex = at
   const found = pattern.exec(text)
-  return found === null
-    ? null
-    : { length: found[0].trimEnd().length, period: null, ofPeriod: false, meant: () => 'no_condition' }
+  return found === null ? null : { length: found[0].trimEnd().length, groups: found.groups ?? {} }
+}
+
+/** Periods over which the search ranks among peers. */
+const peerKeys: Readonly<Record<number, SentenceKey>> = { 1: 'peer_top_1y', 3: 'peer_top_3y', 5: 'peer_top_5y' }
+
+function peersAt(text: string, at: number): Clause | null {
+  const found = foundAt(PEERS, text, at)
+  if (found === null) return null
+  const { length, groups } = found
+  const { period, name, among } = groups
+  const own = period === undefined ? null : (periodMeant(period)?.years ?? 0)
+  // of returns alone; a bare 前 10% may be of anything
+  const isOfReturns = name === undefined ? own !== null || among !== undefined : RANKED.test(name)
+  const percent = partOf(groups)
+  return {
+    length,
+    // a period of its own is in the name of the condition, and not that of the search
+    period: null,
+    ofPeriod: own === null,
+    meant: (years) => {
+      const key = peerKeys[own ?? years ?? 1]
+      if (key === undefined || !isOfReturns || percent === null) return 'no_condition'
+      if (percent <= 0 || percent > 100) return 'unclear'
+      return {
+        conditions: { [key]: written(percent) },
+        note: own === null && years === null ? 'no_period' : null,
+        yearly: [],
+      }
+    },
+  }
+}
+
+const RANKED = new RegExp(`^(?:${perf?.names ?? ''}|同類排名|排名)$`)
+
+/** Percent, a third rounded up so that it is in it; null for a place that is no part of all. */
+function partOf({ part, of, whole, parts, value, unit }: Readonly<Record<string, string | undefined>>): number | null {
+  const [above, below] = [part ?? parts, of ?? whole].map((one) => (one === undefined ? null : readNumeral(one)))
+  if (typeof above === 'number' && typeof below === 'number') return Math.ceil((above / below) * 1e4) / 100
+  const number = value === undefined || unit === '名' ? null : readNumeral(value)
+  return number === null ? null : unit === '成' ? number * 10 : number
+}
+
+function ageAt(text: string, at: number): Clause | null {
+  const found = foundAt(AGE, text, at)
+  if (found === null) return null
+  const { before, value, unit, behind } = found.groups
+  const number = readNumeral(value ?? '')
+  const years = number === null || unit === '年' ? number : number / 12
+  const sign = before ?? behind
+  const isMost = sign !== undefined && new RegExp(`^(?:${AT_MOST}|${MOST_BEHIND}|內)$`).test(sign)
+  return {
+    length: found.length,
+    period: null,
+    ofPeriod: false,
+    meant: () => {
+      if (isMost) return 'no_condition'
+      if (sign === undefined || years === null || years > 100) return 'unclear'
+      return { conditions: { age_min: written(years) }, note: null, yearly: [] }
+    },
+  }
+}
+
+function ruleAt(text: string, at: number): Clause | null {
+  const found = foundAt(RULE, text, at)
+  if (found === null) return null
+  const isNot = found.groups['no'] !== undefined
+  return {
+    length: found.length,
+    period: null,
+    ofPeriod: false,
+    meant: () => (isNot ? 'no_condition' : { conditions: { passes_4433: '1' }, note: null, yearly: [] }),
+  }
 }
 
 function longestOf(patterns: readonly Pattern[], text: string, at: number): Clause | null {
@@ -143,7 +218,7 @@ function limitClause(figure: FigureMeaning, found: RegExpExecArray): Clause | nu
     period,
     ofPeriod: figure.ofPeriod,
     meant: (years) =>
-      meaningOf(figure, { limits, years, name: groups['name'] ?? '', period, money: groups['money'] ?? '' }),
+      meaningOf(figure, { limits, years, name: groups['name'] ?? '', period, money: groups['money']?.trim() ?? '' }),
   }
 }
 
@@ -175,8 +250,8 @@ function limitsOf(
 
 const TWD_PER_YI = 1e8
 
-function readValue({ unit }: FigureMeaning, written: string): number | 'unclear' | null {
-  const text = written.replaceAll(/\s/g, '')
+function readValue({ unit }: FigureMeaning, said: string): number | 'unclear' | null {
+  const text = said.replaceAll(/\s/g, '')
   const sign = text.startsWith('-') ? -1 : 1
   const bareText = text.replace(/^[+-]/, '')
   const percent = /^百分之(.+)$/.exec(bareText)?.[1] ?? /^(.+?)(?:%|趴|個百分點)$/.exec(bareText)?.[1]
@@ -188,7 +263,8 @@ function readValue({ unit }: FigureMeaning, written: string): number | 'unclear'
   }
   const value = readNumeral(percent ?? bareText)
   if (value === null) return null
-  if (unit === 'amount') return percent === undefined && /[萬億]/.test(bareText) ? value / TWD_PER_YI : 'unclear'
+  if (unit === 'amount')
+    return percent === undefined && /[萬億]/.test(bareText) ? (sign * value) / TWD_PER_YI : 'unclear'
   if (/[萬億]/.test(bareText) || value > 1000) return 'unclear'
   return percent !== undefined && unit === 'number' ? 'unclear' : sign * value
 }
@@ -204,7 +280,7 @@ interface Meant {
 function meaningOf(figure: FigureMeaning, { limits, years, name, period, money }: Meant): ClauseMeaning {
   if (figure.min === null && figure.max === null) return 'no_condition'
   // the fall is counted since a fund began, costs and sizes are of today
-  if (period !== null && !figure.ofPeriod) return 'no_condition'
+  if (period !== null && !figure.ofPeriod && !isItsYear(figure, period)) return 'no_condition'
   if (limits === 'unclear') return 'unclear'
   if (figure.unit === 'amount' && !/^(?:台幣|新台幣|元|twd)?$/.test(money)) return 'no_condition'
   if (figure.min === 'score_min' && !isScore(limits)) return 'unclear'
@@ -215,6 +291,10 @@ function meaningOf(figure: FigureMeaning, { limits, years, name, period, money }
   if (conditions === null) return 'no_condition'
   const note = isYearly ? ('annualised' as const) : figure.ofPeriod && years === null ? ('no_period' as const) : null
   return { conditions, note, yearly: isYearly ? [limits.least, limits.most].filter((one) => one !== null) : [] }
+}
+
+function isItsYear({ ofYear = false }: FigureMeaning, period: Clause['period']): boolean {
+  return ofYear && period !== null && period !== 'other' && period.key === '1y'
 }
 
 function isScore({ least }: Limits): boolean {

@@ -8,6 +8,8 @@ export interface FigureMeaning {
   readonly max: SentenceKey | null
   /** Whether the search looks at it over a period. */
   readonly ofPeriod: boolean
+  /** Whether it is of the last twelve months, whatever the period. */
+  readonly ofYear?: boolean
   readonly unit: 'percent' | 'number' | 'amount'
   /** What the search sorts by for it; `low` where the small end is the good one. */
   readonly sort: string | null
@@ -18,7 +20,21 @@ const percent = { min: null, max: null, ofPeriod: false, unit: 'percent', sort: 
 
 /** Every figure; names that hold others come first. */
 export const figures: readonly FigureMeaning[] = [
-  { ...percent, names: '(?:年化)?(?:現金)?(?:配息殖利率|配息率|殖利率|息率)', sort: 'distribution' },
+  // what the bonds within pay, which is not what the fund pays
+  { ...percent, names: '(?:平均)?到期殖利率|(?:平均)?到期收益率|平均殖利率|最差殖利率|ytm|ytw' },
+  {
+    ...percent,
+    names: '配息來自本金的?(?:比例|比率|占比|比重)?|本金(?:占配息|配息)?的?(?:比例|比率|占比|比重)|本金占配息',
+    max: 'capital_max',
+    ofYear: true,
+  },
+  {
+    ...percent,
+    names: '(?:年化)?(?:現金|股息)?(?:配息殖利率|配息率|殖利率|息率)',
+    min: 'yield_min',
+    ofYear: true,
+    sort: 'distribution',
+  },
   {
     ...percent,
     names: '年化報酬率?|年報酬率?|平均報酬率?|總?報酬率?|年化|績效|漲幅|獲利',
@@ -62,9 +78,16 @@ export const figures: readonly FigureMeaning[] = [
     sort: 'expense',
     lowFirst: true,
   },
+  { ...percent, names: '(?:台灣(?:投資人)?|國人)持有(?:規模|金額)?', unit: 'amount', min: 'tw_hold_min' },
+  {
+    ...percent,
+    names: '(?:上個?月)?(?:台灣(?:投資人)?|國人)?淨(?:買進|買入|申購)(?:金額)?',
+    unit: 'amount',
+    min: 'bought_min',
+  },
   { ...percent, names: '基金規模|規模|aum', unit: 'amount', min: 'size_min', sort: 'size' },
   { ...percent, names: '基金評分|評分|分數', unit: 'number', min: 'score_min', sort: 'score' },
-  { ...percent, names: '成立(?:時間|年數|年資)?', unit: 'number', sort: null },
+  { ...percent, names: '成立(?:時間|年數|年資)?', unit: 'number', min: 'age_min' },
 ]
 
 /** The annual rate is meant. */
@@ -106,7 +129,7 @@ export function boundsOf(
   }
 }
 
-/** As the address has it: two decimals, four for small ones. */
-function written(value: number): string {
+/** A number as the address has it: two decimals, four for small ones. */
+export function written(value: number): string {
   return String(Number(value.toFixed(Math.abs(value) < 1 ? 4 : 2)))
 }

@@ -111,7 +111,11 @@ function notAt(text: string, at: number): Token | null {
     if (joint === null) break
     next = end + joint[0].length
   }
-  return meanings.length === 0 ? null : { kind: 'not', words: meanings, start: at, end }
+  if (meanings.length > 0) return { kind: 'not', words: meanings, start: at, end }
+  // a limit is not turned round: it would be taken for what is wanted
+  const clause = clauseAt(text, end)
+  if (clause === null) return null
+  return { kind: 'not', words: [{ conditions: null, not: null }], start: at, end: end + clause.length }
 }
 
 function gradeOrWordAt(text: string, at: number): { readonly meaning: WordMeaning; readonly end: number } | null {

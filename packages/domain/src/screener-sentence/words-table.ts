@@ -71,6 +71,12 @@ const rows: readonly Row[] = [
   ['有配息 配息型 會配息 配息級別', 'distribution', paying.join(',')],
   ['避險 避險級別 有避險 匯率避險', 'hedged', '1'],
   ['不避險 無避險 非避險 沒有避險', 'hedged', '0'],
+  ['後收 後收型 後收級別 後收手續費', 'charge', 'back'],
+  ['前收 前收型 前收級別 前收手續費', 'charge', 'front'],
+  ['主動式 主動型 主動管理 主動基金', 'management', 'active'],
+  ['指數型 指數基金 被動式 被動型 被動管理 被動基金', 'management', 'index'],
+  ['4433', 'passes_4433', '1'],
+  ['含息 只看含息報酬', 'total_return', '1'],
   ['etf etfs 指數股票型基金', 'scope', 'etf'],
   ['境內 境內基金', 'scope', 'onshore'],
   ['境外 境外基金', 'scope', 'offshore'],
@@ -83,6 +89,8 @@ const all: Partial<Record<SentenceKey, readonly string[]>> = {
   currency: currencies,
   distribution: distributions,
   risk: ['1', '2', '3', '4', '5'],
+  management: ['active', 'index'],
+  charge: ['front', 'back'],
 }
 const opposites: Partial<Record<SentenceKey, Readonly<Record<string, string>>>> = {
   hedged: { '1': '0', '0': '1' },
@@ -90,8 +98,7 @@ const opposites: Partial<Record<SentenceKey, Readonly<Record<string, string>>>> 
 }
 
 /** Properties that the search has no condition for. */
-const unknown =
-  '後收 後收型 後收級別 後收手續費 前收 前收型 前收級別 主動式 主動型 指數型 被動式 被動型 4433 槓桿 反向 經理人 保本'
+const unknown = '不含息 槓桿 反向 經理人 保本'
 
 /** Every word by its plain form. */
 export const words: ReadonlyMap<string, WordMeaning> = new Map([

@@ -5,8 +5,8 @@
 const written = `
 月配美元債 5 年年化 >3% 波動 <8% = distribution=monthly currency=USD asset_type=bond period=5y perf_min=15.93 volatility_max=8
 台股 ETF 費用低於 0.5% = sector=2370 scope=etf expense_max=0.5
-全球股票 三年報酬前 25% 不要後收 = sector=14301 ! 三年報酬前 25% ! 不要後收
-RR3 以下 高收益債 配息率 6% 以上 規模大於 100 億 = risk=1,2,3 sector=23204 size_min=100 ! 配息率 6% 以上
+全球股票 三年報酬前 25% 不要後收 = sector=14301 peer_top_3y=25 charge=front
+RR3 以下 高收益債 配息率 6% 以上 規模大於 100 億 = risk=1,2,3 sector=23204 size_min=100 yield_min=6
 台股ETF費用低於0.5% = sector=2370 scope=etf expense_max=0.5
 月配 美元 債券 = distribution=monthly currency=USD asset_type=bond
 月配息美金債券型基金 = distribution=monthly currency=USD asset_type=bond
@@ -105,12 +105,12 @@ AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
 報酬率 10% 以上 報酬率 20% 以上 = perf_min=10 ! 報酬率 20% 以上
 費用 0.5% = ! 費用 0.5%
 規模 > 100 = ! 規模 > 100
-殖利率大於5% 台股ETF = sector=2370 scope=etf ! 殖利率大於5%
-同類前 1/4 台股 = sector=2370 ! 同類前 1/4
-成立滿 5 年 台股 費用 1% 以下 = sector=2370 expense_max=1 ! 成立滿 5 年
+殖利率大於5% 台股ETF = sector=2370 scope=etf yield_min=5
+同類前 1/4 台股 = sector=2370 peer_top_1y=25
+成立滿 5 年 台股 費用 1% 以下 = sector=2370 expense_max=1 age_min=5
 经理费低于 1% 台股 = sector=2370 ! 经理费低于 1%
 月配美元债 波动<8% = distribution=monthly currency=USD asset_type=bond volatility_max=8
-主動式 ETF 台股 費用 1% 以下 = scope=etf sector=2370 expense_max=1 ! 主動式
+主動式 ETF 台股 費用 1% 以下 = scope=etf sector=2370 expense_max=1 management=active
 我想找月配的美元債，波動要低於 8% = distribution=monthly currency=USD asset_type=bond volatility_max=8
 請推薦 RR3 以下的美元債券基金 = risk=1,2,3 currency=USD asset_type=bond
 報酬>10%，波動<15%，規模>50億，費用<1.5% = perf_min=10 volatility_max=15 size_min=50 expense_max=1.5
@@ -119,6 +119,42 @@ AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
 大於 3% 的報酬 美股 = perf_min=3 sector=14302
 報酬 -5% 以上 = perf_min=-5
 三年 > 20% 全球股票 = period=3y perf_min=20 sector=14301
+五年同類排名前三成 全球股票 = peer_top_5y=30 sector=14301
+三年績效在同類前三分之一 台股 = peer_top_3y=33.34 sector=2370
+報酬率同類前 10% 三年波動 < 15% = peer_top_3y=10 period=3y volatility_max=15
+三年報酬前 25% 五年報酬前 50% = peer_top_3y=25 peer_top_5y=50
+一年報酬前 10 名 台股 = sector=2370 ! 一年報酬前 10 名
+十年報酬前 25% = ! 十年報酬前 25%
+三年夏普前 25% 台股 = sector=2370 ! 三年夏普前 25%
+費用最低 前 10% = sort=expense direction=asc ! 前 10%
+今年以來報酬 > 5% 同類前 25% = period=ytd perf_min=5 ! 同類前 25%
+成立 10 年以上 台股 = age_min=10 sector=2370
+成立時間超過六個月 美股 = age_min=0.5 sector=14302
+成立年數 >= 3 美股 = age_min=3 sector=14302
+成立未滿 3 年 台股 = sector=2370 ! 成立未滿 3 年
+成立 5 年 台股 = sector=2370 ! 成立 5 年
+近 12 個月配息率 5% 以上 月配 = yield_min=5 distribution=monthly
+三年配息率 5% 以上 月配 = distribution=monthly ! 三年配息率 5% 以上
+配息率 5% 到 8% 月配 = distribution=monthly ! 配息率 5% 到 8%
+到期殖利率 5% 以上 投資級債 = sector=23203 ! 到期殖利率 5% 以上
+配息率 6% 以上 配息來自本金不超過 20% = yield_min=6 capital_max=20
+台灣持有超過 50 億 上月台灣淨買進 1 億以上 = tw_hold_min=50 bought_min=1
+上月台灣淨買進大於 -5000 萬 = bought_min=-0.5
+後收 美元 債券 = charge=back currency=USD asset_type=bond
+不要前收 月配 = charge=back distribution=monthly
+排除 ETF 和 後收 = scope=fund charge=front
+指數型 台股 = management=index sector=2370
+不要被動式 美股 = management=active sector=14302
+全球股票 通過 4433 法則 = sector=14301 passes_4433=1
+4433 台股 = passes_4433=1 sector=2370
+4433法則 = passes_4433=1
+不要 4433 台股 = sector=2370 ! 不要 4433
+未通過 4433 台股 費用 < 1% = sector=2370 expense_max=1 ! 未通過 4433
+含息報酬率 10% 以上 台股 = total_return=1 perf_min=10 sector=2370
+波動 < 8% 美元債 = volatility_max=8 currency=USD asset_type=bond
+規模 > 100 億 美元債 = size_min=100 currency=USD asset_type=bond
+不要波動 8% 以上 美元債 = currency=USD asset_type=bond ! 不要波動 8% 以上
+不要配息率 6% 以上 台股 = sector=2370 ! 不要配息率 6% 以上
 `
 
 /** What is no sentence: names, codes, words, and signs. It is left to the search of texts. */
@@ -167,6 +203,10 @@ select * from funds where perf > 3
 排除
 費用最
 三年
+4433
+後收
+主動式
+含息
 `
 
 /** Conditions by their names in the address, the words that are left, and what no condition answers. */
