@@ -1,9 +1,8 @@
 import { holdingEvents } from '@zhiheng/domain/holding-alerts/holding-alert.ts'
-import { isDecimal } from '@zhiheng/domain/money/decimal.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, Day, IdText, LipperId, NumberText } from './fields.ts'
+import { AskedFund, Day, IdText, LipperId, NumberText, Share } from './fields.ts'
 
 /** An alert of the member's own on what funds hold. */
 const HoldingAlert = z.object({
@@ -25,11 +24,7 @@ export type HoldingAlert = z.output<typeof HoldingAlert>
 const HoldingAlerts = z.object({ entries: z.array(HoldingAlert), limit: z.int() })
 
 const SecurityKey = z.string().trim().min(1).max(200)
-const Percent = z
-  .number()
-  .max(100)
-  .refine((value) => isDecimal(value, 2), { error: 'invalid_number', params: { places: 2 } })
-  .nullable()
+const Percent = Share.nullable()
 
 /** The member's alerts on holdings, the newest first. */
 export const listHoldingAlerts = endpoint({

@@ -91,7 +91,7 @@ describe('setting an alert on holdings', () => {
     [{ ...any, percent: 0 }, 'invalid_field', 422],
     [{ ...any, event: 'below' }, 'invalid_field', 422],
     [{ ...listed, percent: 4 }, 'invalid_field', 422],
-    [{ ...any, percent: 5.001 }, 'invalid_number', 400],
+    [{ ...any, percent: 5.01 }, 'invalid_number', 400],
     [{ ...listed, lipper_id: 'NONE' }, 'fund_not_available', 422],
   ] as const)('refuses %j', async ([body, code, status], { ground: { app }, db }) => {
     const ming = await aMember(db)

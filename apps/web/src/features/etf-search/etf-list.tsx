@@ -68,7 +68,7 @@ function unknownOf({ known }: EtfReply): string {
 }
 
 function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
-  const columns = columnsOf(reply.known)
+  const columns = columnsOf(reply.known).filter(({ key }) => key !== 'launch' || reply.sorted_by === 'launch')
   return (
     <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
       <Table
