@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeHoldingAlert, type HoldingAlert, setHoldingAlert } from '@zhiheng/contract/holding-alerts.ts'
 import { type HoldingEvent, holdingEvents, isBounded } from '@zhiheng/domain/holding-alerts/holding-alert.ts'
-import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
+import { isDecimal, parseDecimal, places } from '@zhiheng/domain/money/decimal.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -173,7 +173,7 @@ function eventOf({ scope, event }: Values): HoldingEvent {
 
 function percentOf({ percent }: Values): number | null {
   const read = parseDecimal(percent)
-  return read !== null && read > 0 && read <= 100 ? read : null
+  return read !== null && read > 0 && read <= 100 && isDecimal(read, places.share) ? read : null
 }
 
 function askedOf(values: Values): AskedAlert {

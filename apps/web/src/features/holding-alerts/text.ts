@@ -26,7 +26,7 @@ export const text = catalogue({
   event: '條件',
   events,
   percent: '占基金比重',
-  percentMissing: '請輸入大於 0、最多 100 的數字',
+  percentMissing: '請輸入大於 0、最多 100 的數字，至多一位小數',
   sign: '%',
   orMore: (percent: string) => `升到 ${percent} 以上`,
   orLess: (percent: string) => `降到 ${percent} 以下`,
