@@ -75,7 +75,7 @@ describe('a new alert on holdings', () => {
     renderPart(<HoldingAlertForm subject={{ securities: [security], fund: null }} edited={null} onSaved={nothing} />)
     fireEvent.change(screen.getByLabelText('占基金比重'), { target: { value: '0' } })
     send('設定提醒')
-    expect(await screen.findByText('請輸入大於 0、最多 100 的數字')).toBeTruthy()
+    expect(await screen.findByText('請輸入大於 0、最多 100 的數字，至多一位小數')).toBeTruthy()
     send('指定基金')
     fireEvent.change(screen.getByLabelText('占基金比重'), { target: { value: '3' } })
     send('設定提醒')
