@@ -22,6 +22,7 @@ export const memberAliases: Readonly<Record<string, `/members${string}`>> = {
   MemberUnactivated: '/members/unactivated',
   MemberReset: '/members/reset',
   MemberGift: '/members/gift',
+  MemberSavedScreens: '/members/screens',
   MemberRiskEvaluation: '/members/risk_evaluation',
   RiskEvaluation: '/members/risk_evaluation',
   MemberSu: '/members/su',
