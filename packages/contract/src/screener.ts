@@ -156,7 +156,7 @@ export const searchFunds = endpoint({
     facets: z.record(z.string(), z.record(z.string(), z.int())),
     /** Where few are found: which single filter, left out, would bring how many more. */
     relax: z.array(z.object({ filter: z.string(), total: z.int() })),
-    /** For each limit: how many funds are left out by it alone, since nobody knows their figure. */
+    /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
     unknown: z.record(z.string(), z.int()),
   }),
 })

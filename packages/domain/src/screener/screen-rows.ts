@@ -51,7 +51,10 @@ export interface Screened {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Where few or none pass: how many more would without each single filter, the most first. */
   readonly relax: readonly { readonly filter: string; readonly total: number }[]
-  /** For each range: groups none of whose rows pass, and one would if its value, which nobody knows, were within. */
+  /**
+   * For each range: groups none of whose rows pass, and one fails nothing that is known of it and has no such value. Of
+   * a row without two values both ranges count it: nobody knows of either whether it would pass.
+   */
   readonly unknown: Readonly<Record<string, number>>
 }
 
@@ -64,6 +67,8 @@ interface Marks {
   /** How many filters each row fails, and the last of them. */
   readonly fails: Uint8Array
   readonly failed: Uint8Array
+  /** How many of these are ranges of which the row's value is unknown. */
+  readonly unknowns: Uint8Array
 }
 
 /** A page of what was screened. */
@@ -82,7 +87,12 @@ export interface PageAsk {
  */
 export function screenRows(ask: ScreenAsk): Screened {
   const rows = ask.groups.length
-  const marks: Marks = { groups: ask.groups, fails: new Uint8Array(rows), failed: new Uint8Array(rows) }
+  const marks: Marks = {
+    groups: ask.groups,
+    fails: new Uint8Array(rows),
+    failed: new Uint8Array(rows),
+    unknowns: new Uint8Array(rows),
+  }
   ask.filters.forEach((filter, number) => applyFilter(filter, number, marks))
   const { chosen, total } = chooseRows(marks)
   return {
@@ -94,8 +104,8 @@ export function screenRows(ask: ScreenAsk): Screened {
   }
 }
 
-function applyFilter(filter: Filter, number: number, { fails, failed }: Marks): void {
-  const passes = passesOf(filter, fails.length)
+function applyFilter(filter: Filter, number: number, { fails, failed, unknowns }: Marks): void {
+  const passes = passesOf(filter, unknowns)
   for (let row = 0; row < fails.length; row++) {
     if (passes[row] === 1) continue
     fails[row] = (fails[row] ?? 0) + 1
@@ -103,18 +113,23 @@ function applyFilter(filter: Filter, number: number, { fails, failed }: Marks): 
   }
 }
 
-function passesOf(filter: Filter, rows: number): Uint8Array {
+function passesOf(filter: Filter, unknowns: Uint8Array): Uint8Array {
   if (filter.kind === 'rows') return filter.passes
-  return filter.kind === 'range' ? withinRange(filter, rows) : withValue(filter, rows)
+  return filter.kind === 'range' ? withinRange(filter, unknowns) : withValue(filter, unknowns.length)
 }
 
-function withinRange({ values, min, max }: Extract<Filter, { kind: 'range' }>, rows: number): Uint8Array {
+type Range = Extract<Filter, { kind: 'range' }>
+
+/** Counts in `unknowns` the rows without a value. */
+function withinRange({ values, min, max }: Range, unknowns: Uint8Array): Uint8Array {
+  const rows = unknowns.length
   const passes = new Uint8Array(rows)
   const low = min ?? Number.NEGATIVE_INFINITY
   const high = max ?? Number.POSITIVE_INFINITY
   for (let row = 0; row < rows; row++) {
     const value = values[row] ?? Number.NaN
     if (value >= low && value <= high) passes[row] = 1
+    else if (Number.isNaN(value)) unknowns[row] = (unknowns[row] ?? 0) + 1
   }
   return passes
 }
@@ -203,8 +218,19 @@ function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: n
   return Object.fromEntries(steps.map((step, index) => [String(step), counts[index] ?? 0]))
 }
 
+/** Of each filter, groups of which no row passes, and one fails it alone. */
 function countWithoutEach(filters: readonly Filter[], marks: Marks): Screened['relax'] {
-  const counts = countAlmost(marks, filters.length, () => true)
+  const { groups, fails, failed } = marks
+  const counts = new Uint32Array(filters.length)
+  const lastGroup = new Int32Array(filters.length).fill(-1)
+  const passing = passingGroups(marks)
+  for (let row = 0; row < fails.length; row++) {
+    const group = groups[row] ?? 0
+    const only = failed[row] ?? 0
+    if (fails[row] !== 1 || passing[group] === 1 || lastGroup[only] === group) continue
+    lastGroup[only] = group
+    counts[only] = (counts[only] ?? 0) + 1
+  }
   return filters
     .map(({ name }, number) => ({ filter: name, total: counts[number] ?? 0 }))
     .filter(({ total }) => total > 0)
@@ -212,31 +238,35 @@ function countWithoutEach(filters: readonly Filter[], marks: Marks): Screened['r
 }
 
 function countUnknown(filters: readonly Filter[], marks: Marks): Screened['unknown'] {
-  if (!filters.some(({ kind }) => kind === 'range')) return {}
-  const counts = countAlmost(marks, filters.length, (row, only) => {
-    const filter = filters[only]
-    return filter?.kind === 'range' && Number.isNaN(filter.values[row] ?? Number.NaN)
-  })
-  const ranges = filters.flatMap(({ kind, name }, number) =>
-    kind === 'range' && (counts[number] ?? 0) > 0 ? [[name, counts[number] ?? 0] as const] : [],
-  )
-  return Object.fromEntries(ranges)
+  const open = openRows(marks)
+  const ranges = filters.flatMap((filter) => (filter.kind === 'range' ? [filter] : []))
+  const counts = ranges.map(({ name, values }) => [name, countWithout(values, open, marks)] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** Of each filter, groups of which no row passes, and one fails it alone and is counted. */
-function countAlmost(marks: Marks, filters: number, isCountedRow: (row: number, only: number) => boolean): Uint32Array {
-  const { groups, fails, failed } = marks
-  const counts = new Uint32Array(filters)
-  const lastGroup = new Int32Array(filters).fill(-1)
+/** Rows of groups without a row that passes, which fail nothing that is known of them. */
+function openRows(marks: Marks): number[] {
+  const { groups, fails, unknowns } = marks
   const passing = passingGroups(marks)
+  const open: number[] = []
   for (let row = 0; row < fails.length; row++) {
-    const group = groups[row] ?? 0
-    const only = failed[row] ?? 0
-    if (fails[row] !== 1 || passing[group] === 1 || lastGroup[only] === group || !isCountedRow(row, only)) continue
-    lastGroup[only] = group
-    counts[only] = (counts[only] ?? 0) + 1
+    const failures = fails[row] ?? 0
+    if (failures > 0 && failures === unknowns[row] && passing[groups[row] ?? 0] === 0) open.push(row)
   }
-  return counts
+  return open
+}
+
+/** Groups of which one of these rows has no value. */
+function countWithout(values: Float64Array, rows: readonly number[], { groups }: Marks): number {
+  let count = 0
+  let last = -1
+  for (const row of rows) {
+    const group = groups[row] ?? 0
+    if (group === last || !Number.isNaN(values[row] ?? Number.NaN)) continue
+    count += 1
+    last = group
+  }
+  return count
 }
 
 /** 1 for each group with a row that passes, shape (groups). */

@@ -44,11 +44,16 @@ function columnsOf(type: List['type']): Column<Row>[] {
     ...(held === null
       ? []
       : [{ key: 'against', ...figure(held), cell: ({ against }: Row) => sayFigure(type, against) }]),
-    {
-      key: 'year',
-      ...figure(text.heads.year),
-      cell: (fund) => <FundReturn fund={fund} period="1y" tone="coloured" />,
-    },
+    // the return that payouts are held against is that of the year
+    ...(type === 'steady-income'
+      ? []
+      : [
+          {
+            key: 'year',
+            ...figure(text.heads.year),
+            cell: (fund: Row) => <FundReturn fund={fund} period="1y" tone="coloured" />,
+          },
+        ]),
   ]
 }
 

@@ -80,6 +80,8 @@ export const conditionText = {
   peers: '同類排名',
   peerTop: '前 {n}%',
   unknown: '{n} 檔沒有這項資料，未列入',
+  untold: '沒有資料、無法判斷而未列入：',
+  untoldOf: '{name} {n} 檔',
   relaxFew: '放寬條件可多看到：',
   relaxMore: '不限{name}（多 {n} 檔）',
   hedgedNames: { '1': '避險級別', '0': '非避險級別' } as Readonly<Record<string, string>>,

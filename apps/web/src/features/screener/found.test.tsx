@@ -267,13 +267,13 @@ describe('little found', () => {
 })
 
 describe('nothing found', () => {
-  async function ways(relax: Reply['relax'], conditions: SearchQuery) {
+  async function ways(relax: Reply['relax'], conditions: SearchQuery, unknown: Reply['unknown'] = {}) {
     renderPart(
       <Found
         conditions={conditions}
         view="overview"
         sectorNames={new Map()}
-        reply={{ ...reply, entries: [], total: 0, relax }}
+        reply={{ ...reply, entries: [], total: 0, relax, unknown }}
         busy={false}
       />,
       '/search/funds',
@@ -339,5 +339,11 @@ describe('nothing found', () => {
   it('does not speak of relaxing where nothing helps', async () => {
     expect(await ways([], { query: 'x' })).toEqual([['清除條件', '/search/funds']])
     expect(screen.queryByText(/放寬條件/)).toBeNull()
+    expect(screen.queryByText(/無法判斷/)).toBeNull()
+  })
+
+  it('says of how many funds nobody can tell', async () => {
+    await ways([], { expense_max: '1', size_min: '5' }, { expense_max: 1812, size_min: 3 })
+    expect(screen.getByText('沒有資料、無法判斷而未列入：總費用率 1,812 檔、規模 3 檔')).toBeTruthy()
   })
 })

@@ -30,7 +30,7 @@ export function Found(props: FoundProps) {
       <div aria-busy={busy} className={cx('transition-opacity', busy && 'opacity-55')}>
         {reply.entries.length === 0 ? (
           <Suspense>
-            <NoResults conditions={conditions} view={view} relax={reply.relax} />
+            <NoResults conditions={conditions} view={view} relax={reply.relax} unknown={reply.unknown} />
           </Suspense>
         ) : isOwnView(view) ? (
           <Suspense>

@@ -1,4 +1,5 @@
 import { useAnswer } from '../../api/use-answer.ts'
+import { formatCount } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -8,8 +9,14 @@ import { suggestions } from './queries.ts'
 import { relaxable, type RelaxProps, RelaxWays } from './relax-ways.tsx'
 import { text } from './text.ts'
 
-/** No fund meets all conditions: which one to drop, and how many funds that brings back. */
-export function NoResults({ conditions, view, relax }: RelaxProps) {
+interface NoResultsProps extends RelaxProps {
+  /** For each limit: funds that fail nothing that is known of them, and have no such figure. */
+  readonly unknown: Readonly<Record<string, number>>
+}
+
+/** No fund is known to meet all conditions: of how many nobody can tell, which one to drop, and what that brings back. */
+export function NoResults({ conditions, view, relax, unknown }: NoResultsProps) {
+  const untold = relaxable(Object.entries(unknown).map(([filter, total]) => ({ filter, total })))
   return (
     <Panel>
       {conditions.query !== undefined && <Meant query={conditions.query} />}
@@ -25,6 +32,14 @@ export function NoResults({ conditions, view, relax }: RelaxProps) {
           </>
         }
       />
+      {untold.length > 0 && (
+        <p className="border-t border-line pt-3 text-center text-13 text-ink-2">
+          {conditionText.untold}
+          {untold
+            .map(({ name, total }) => conditionText.untoldOf.replace('{name}', name).replace('{n}', formatCount(total)))
+            .join('、')}
+        </p>
+      )}
     </Panel>
   )
 }
