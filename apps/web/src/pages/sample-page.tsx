@@ -56,9 +56,13 @@ export function Page() {
           {error && !isFetching ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />}
         </Panel>
       )}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-13">
-        <TextLink to="/tools/checkup">{text.toCheckup}</TextLink>
-        <TextLink to="/tools/fof">{text.toFof}</TextLink>
+      <p className="mt-4 flex flex-wrap gap-x-6 text-13">
+        <TextLink to="/tools/checkup" className="inline-flex min-h-11 items-center">
+          {text.toCheckup}
+        </TextLink>
+        <TextLink to="/tools/fof" className="inline-flex min-h-11 items-center">
+          {text.toFof}
+        </TextLink>
       </p>
     </div>
   )
