@@ -1,4 +1,5 @@
 import { formatCount } from '../../platform/format-number.ts'
+import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
@@ -13,8 +14,21 @@ function figure(label: string) {
   return { align: 'right', stack: 'figure', label } as const
 }
 
+interface CategoryProps {
+  readonly category: Browsed
+}
+
 /** How the middle of a category did over a year, three and five, between what its middle half lies, and its index. */
-export function CategoryReturns({ category }: { readonly category: Browsed }) {
+export function CategoryReturns({ category }: CategoryProps) {
+  // inside of what is fetched later: a part that is not there yet cannot be drawn apart
+  return (
+    <DrawnHere drawnAs={`browse returns ${category.slug}`}>
+      <Returns category={category} />
+    </DrawnHere>
+  )
+}
+
+function Returns({ category }: CategoryProps) {
   const { counted, benchmark } = category
   const shown = shownBands(category.returns)
   return (

@@ -6,7 +6,6 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Skeleton, SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
-import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { DateMark, Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, conditionsOf } from '../screener/conditions.ts'
@@ -73,9 +72,7 @@ function Figures({ category, name }: { readonly category: Browsed; readonly name
     <>
       <Section title={text.returns} note={text.returnsNote} className="mt-6 md:mt-6">
         <Suspense fallback={<Skeleton className="h-60 w-full rounded-3" />}>
-          <DrawnHere drawnAs={`browse returns ${category.slug}`}>
-            <CategoryReturns category={category} />
-          </DrawnHere>
+          <CategoryReturns category={category} />
         </Suspense>
       </Section>
       <Suspense fallback={<Skeleton className="mt-8 h-139 w-full rounded-3" />}>
