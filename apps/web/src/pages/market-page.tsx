@@ -102,26 +102,30 @@ export function Page() {
             </Suspense>
           </div>
         </div>
-        <Section
-          title={heatText.section}
-          note={data?.as_of ? heatNote(data) : undefined}
-          aside={isPageKnown('/market/perform') && <TextLink to="/market/perform">{text.all}</TextLink>}
-        >
-          <Block query={figures} name={heatText.section} skeleton={<Skeleton className="h-175 w-full rounded-3" />}>
-            {(shown) => (
-              <HeatSection
-                figures={shown}
-                view={{ ...view, ...shownIn(shown) }}
-                usual={usual}
-                path={PATH}
-                held={held}
-              />
-            )}
-          </Block>
-        </Section>
-        <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
-          <FlowsSection />
-        </Suspense>
+        <div className="far-below [contain-intrinsic-block-size:auto_980px] md:[contain-intrinsic-block-size:auto_810px]">
+          <Section
+            title={heatText.section}
+            note={data?.as_of ? heatNote(data) : undefined}
+            aside={isPageKnown('/market/perform') && <TextLink to="/market/perform">{text.all}</TextLink>}
+          >
+            <Block query={figures} name={heatText.section} skeleton={<Skeleton className="h-175 w-full rounded-3" />}>
+              {(shown) => (
+                <HeatSection
+                  figures={shown}
+                  view={{ ...view, ...shownIn(shown) }}
+                  usual={usual}
+                  path={PATH}
+                  held={held}
+                />
+              )}
+            </Block>
+          </Section>
+        </div>
+        <div className="far-below [contain-intrinsic-block-size:auto_360px] md:[contain-intrinsic-block-size:auto_300px]">
+          <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
+            <FlowsSection />
+          </Suspense>
+        </div>
         {isMember && (
           <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
             <ViewsSection />
