@@ -85,7 +85,7 @@ const otherPages = {
   'optimise-page': 121,
   'market-advice-page': 112,
   'article-preview-page': 101,
-  'market-page': 110,
+  'market-page': 111,
   'market-perform-page': 104,
   'market-ranking-page': 101,
   'market-flow-page': 110,

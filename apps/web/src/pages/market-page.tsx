@@ -19,12 +19,14 @@ import { useMember } from '../features/session/queries.ts'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { farPart } from '../platform/far-part.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { DrawnOf } from '../ui/layout/drawn-part.tsx'
 import { Section } from '../ui/layout/panel.tsx'
+import { WokenWhenNear } from '../ui/layout/woken-when-near.tsx'
 import { cx } from '../ui/text/cx.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 
@@ -33,14 +35,19 @@ const SamplePanel = fetchPart(async () => (await import('../features/home/sample
 const WeekPanel = fetchPart(async () => (await import('../features/home/week-panel.tsx')).WeekPanel)
 
 const BriefingPanel = fetchPart(async () => (await import('../features/home/briefing-panel.tsx')).BriefingPanel)
-const FlowsSection = fetchPart(async () => (await import('../features/home/flows-section.tsx')).FlowsSection)
+const flows = farPart(async () => (await import('../features/home/flows-section.tsx')).FlowsSection)
 const ViewsSection = fetchPart(async () => (await import('../features/market-views/brief-section.tsx')).BriefSection)
-const ArticlesSection = fetchPart(
+const articles = farPart(
   async () => (await import('../features/home/market-articles-section.tsx')).MarketArticlesSection,
 )
-const ReleasesSection = fetchPart(
+const releases = farPart(
   async () => (await import('../features/market-indicators/releases-section.tsx')).ReleasesSection,
 )
+
+const wakeLast = () => {
+  releases.wake()
+  articles.wake()
+}
 
 const PATH = '/market'
 const usual: MarketView = { set: 'set14', currency: 'TWD', period: 'wow', measure: 'perf' }
@@ -121,22 +128,28 @@ export function Page() {
             </Block>
           </Section>
         </div>
-        <div className="far-below [contain-intrinsic-block-size:auto_360px] md:[contain-intrinsic-block-size:auto_300px]">
-          <Suspense fallback={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}>
-            <FlowsSection />
-          </Suspense>
-        </div>
+        <WokenWhenNear
+          wake={flows.wake}
+          className="[contain-intrinsic-block-size:auto_360px] md:[contain-intrinsic-block-size:auto_300px]"
+          skeleton={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}
+        >
+          <flows.Part />
+        </WokenWhenNear>
         {isMember && (
           <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
             <ViewsSection />
           </Suspense>
         )}
-        <div className="grid gap-x-6 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] [&>div]:empty:hidden">
-          <Suspense fallback={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}>
-            <ReleasesSection />
-            <ArticlesSection />
-          </Suspense>
-        </div>
+        <WokenWhenNear
+          wake={wakeLast}
+          className="[contain-intrinsic-block-size:auto_760px] lg:[contain-intrinsic-block-size:auto_430px]"
+          skeleton={<Skeleton className="mt-8 h-100 w-full rounded-3 md:mt-10" />}
+        >
+          <div className="grid gap-x-6 lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))] [&>div]:empty:hidden">
+            <releases.Part />
+            <articles.Part />
+          </div>
+        </WokenWhenNear>
       </div>
     </>
   )
