@@ -71,6 +71,11 @@ interface Marks {
   readonly unknowns: Uint8Array
 }
 
+/** Marks with the rows that fail one filter at most, ascending: no facet counts another one, and they are few. */
+interface Counted extends Marks {
+  readonly near: Uint32Array
+}
+
 /** A page of what was screened. */
 export interface PageAsk {
   /** All rows in the order wanted, shape (rows). */
@@ -95,11 +100,12 @@ export function screenRows(ask: ScreenAsk): Screened {
   }
   ask.filters.forEach((filter, number) => applyFilter(filter, number, marks))
   const { chosen, total } = chooseRows(marks)
+  const counted = { ...marks, near: nearRows(marks) }
   return {
     chosen,
     total,
-    facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, marks)])),
-    relax: total > FEW ? [] : countWithoutEach(ask.filters, marks),
+    facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, counted)])),
+    relax: total > FEW ? [] : countWithoutEach(ask.filters, counted),
     unknown: countUnknown(ask.filters, marks),
   }
 }
@@ -172,8 +178,19 @@ export function pageOfRows({ chosen, total }: Screened, { order, skip, take }: P
   return rows
 }
 
+function nearRows({ fails }: Marks): Uint32Array {
+  const near = new Uint32Array(fails.length)
+  let count = 0
+  for (let row = 0; row < fails.length; row++) {
+    if ((fails[row] ?? 0) > 1) continue
+    near[count] = row
+    count += 1
+  }
+  return near.subarray(0, count)
+}
+
 /** A row counts where it fails nothing, or only the filter of the facet's own name. */
-function countFacet(facet: Facet, filters: readonly Filter[], marks: Marks): Record<string, number> {
+function countFacet(facet: Facet, filters: readonly Filter[], marks: Counted): Record<string, number> {
   const own = filters.findIndex((filter) => filter.name === facet.name)
   return facet.kind === 'values' ? countValues(facet.categories, own, marks) : countSteps(facet, own, marks)
 }
@@ -183,12 +200,12 @@ function isCounted({ fails, failed }: Marks, row: number, own: number): boolean 
   return fails[row] === 0 || (fails[row] === 1 && failed[row] === own)
 }
 
-function countValues(categories: readonly Category[], own: number, marks: Marks) {
-  const { groups, fails } = marks
+function countValues(categories: readonly Category[], own: number, marks: Counted) {
+  const { groups, near } = marks
   const labels = categories[0]?.labels ?? []
   const counts = new Uint32Array(labels.length)
   const lastGroup = new Int32Array(labels.length).fill(-1)
-  for (let row = 0; row < fails.length; row++) {
+  for (const row of near) {
     if (!isCounted(marks, row, own)) continue
     const group = groups[row] ?? 0
     for (const { codes } of categories) {
@@ -201,11 +218,11 @@ function countValues(categories: readonly Category[], own: number, marks: Marks)
   return Object.fromEntries(labels.map((label, code) => [label, counts[code] ?? 0]))
 }
 
-function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: number, marks: Marks) {
-  const { groups, fails } = marks
+function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: number, marks: Counted) {
+  const { groups, near } = marks
   const counts = new Uint32Array(steps.length)
   const lastGroup = new Int32Array(steps.length).fill(-1)
-  for (let row = 0; row < fails.length; row++) {
+  for (const row of near) {
     if (!isCounted(marks, row, own)) continue
     const value = values[row] ?? Number.NaN
     const group = groups[row] ?? 0
@@ -219,12 +236,12 @@ function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: n
 }
 
 /** Of each filter, groups of which no row passes, and one fails it alone. */
-function countWithoutEach(filters: readonly Filter[], marks: Marks): Screened['relax'] {
-  const { groups, fails, failed } = marks
+function countWithoutEach(filters: readonly Filter[], marks: Counted): Screened['relax'] {
+  const { groups, fails, failed, near } = marks
   const counts = new Uint32Array(filters.length)
   const lastGroup = new Int32Array(filters.length).fill(-1)
   const passing = passingGroups(marks)
-  for (let row = 0; row < fails.length; row++) {
+  for (const row of near) {
     const group = groups[row] ?? 0
     const only = failed[row] ?? 0
     if (fails[row] !== 1 || passing[group] === 1 || lastGroup[only] === group) continue
