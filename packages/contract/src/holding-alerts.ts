@@ -100,7 +100,7 @@ export const setHoldingAlert = endpoint({
 })
 
 /**
- * Changes an alert, which then waits anew for later lists, also where it was told or paused; or lets it pause.
+ * Changes an alert, which then waits for later lists, even if it had notified or was paused; or pauses it.
  *
  * Refuses: `not_found`, also for someone else's, `invalid_field`.
  */

@@ -59,7 +59,7 @@ export function followMonth(
   return { month, excesses, hasEnded }
 }
 
-/** NaN with too few peers of whom it is known. */
+/** NaN where the return of too few peers is known. */
 function medianOf(peers: readonly number[], perfs: Float64Array): number {
   const known = peers.map((peer) => perfs[peer] ?? Number.NaN).filter((perf) => !Number.isNaN(perf))
   return known.length < FEWEST_SCORED_PEERS ? Number.NaN : (quantile(known, 0.5) ?? Number.NaN)

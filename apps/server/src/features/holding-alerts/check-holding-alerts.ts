@@ -64,7 +64,7 @@ async function tell(
   return isTold
 }
 
-/** An alert that is set anew may tell again. */
+/** An alert that was set again may notify again. */
 function keyOf({ id, armedAt }: HoldingAlertRow): string {
   return `alert:${id}:${new Date(armedAt).toISOString()}`
 }

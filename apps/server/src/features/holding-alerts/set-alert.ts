@@ -73,7 +73,7 @@ export async function setAlert(site: Site, memberId: number, body: Body): Promis
 }
 
 /**
- * Changes an alert, which waits anew from now on, or lets it pause.
+ * Changes an alert, which then waits for lists that come later, or pauses it.
  *
  * @throws Refusal not_found, invalid_field
  */

@@ -135,7 +135,7 @@ export async function deleteAlert(db: Database, memberId: number, id: number): P
   return numDeletedRows > 0n
 }
 
-/** Marks an alert as told, unless it was set anew meanwhile. */
+/** Marks an alert as notified, unless it was set again in the meantime. */
 export async function markTold(
   db: Database,
   { id, armedAt }: Pick<HoldingAlertRow, 'id' | 'armedAt'>,

@@ -32,7 +32,7 @@ export function CheckupForm() {
     setCheckup(next)
     storeCheckup(next)
   }
-  /** Begins the form anew: it holds what it was given at first. */
+  /** Remounts the form, which reads its initial values only once. */
   function begin(next: StoredCheckup) {
     change(next)
     setRound(round + 1)

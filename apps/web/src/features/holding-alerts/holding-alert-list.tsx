@@ -17,7 +17,7 @@ interface ListProps {
   readonly onEdit: (alert: HoldingAlert) => void
 }
 
-/** Alerts that are there: each is changed, paused, set anew or taken away. */
+/** The existing alerts: each can be edited, paused, re-armed or deleted. */
 export function HoldingAlertList({ entries, none, onEdit }: ListProps) {
   if (entries.length === 0) return <p className="text-13 text-ink-3">{none}</p>
   return (
