@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
-import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Checkbox } from '../../ui/controls/input.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
-import { conditionText } from '../screener/condition-text.ts'
+import { FacetList } from '../screener/facet-list.tsx'
 import { Fold } from '../screener/fold.tsx'
 import { etfAddress, type EtfView, limitKeys, readEtfView, severalKeys } from './etf-address.ts'
 import type { EtfReply } from './queries.ts'
@@ -72,9 +70,7 @@ export function EtfFilters({ view, facets, sectorNames, known }: EtfFiltersProps
 /** What has to be known of some ETF for a limit to make sense. */
 const figures = { expense_max: 'expense', size_min: 'size' } as const
 
-/** So many values stand before the rest; a rest of one or two is no rest. */
 const FIRST_SHOWN = 5
-const LEAST_REST = 3
 
 interface ValuesProps extends Omit<EtfFiltersProps, 'known'> {
   readonly name: (typeof severalKeys)[number]
@@ -88,27 +84,14 @@ function Values({ name, view, facets, sectorNames, onChange }: ValuesProps) {
     // the 14 groups overlap the 23 markets and bear some of their names
     .filter(({ value, count, on }) => on || (count > 0 && (name !== 'sector' || value.startsWith('23'))))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  if (values.length < 2 && !values.some(({ on }) => on)) return null
-  const isLong = values.length >= FIRST_SHOWN + LEAST_REST
-  const first = values.filter(({ on }, at) => !isLong || at < FIRST_SHOWN || on)
-  const rest = values.filter((value) => !first.includes(value))
-  const tick = ({ value, count, on }: (typeof values)[number]) => (
-    <Checkbox key={value} name={name} value={value} checked={on} onChange={onChange}>
-      <span className="min-w-0 flex-1">{nameOfValue(name, value, sectorNames)}</span>
-      <span className="text-ink-3">{formatCount(count)}</span>
-    </Checkbox>
-  )
   return (
-    <Fold title={text.names[name]}>
-      {first.map(tick)}
-      {rest.length > 0 && (
-        <details>
-          <summary className="flex min-h-9 items-center text-12 font-medium text-brand-text">
-            {conditionText.more}（{rest.length}）
-          </summary>
-          {rest.map(tick)}
-        </details>
-      )}
-    </Fold>
+    <FacetList
+      name={name}
+      title={text.names[name]}
+      values={values}
+      firstShown={FIRST_SHOWN}
+      renderValue={(value) => nameOfValue(name, value, sectorNames)}
+      onChange={onChange}
+    />
   )
 }

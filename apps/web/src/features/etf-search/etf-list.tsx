@@ -1,17 +1,15 @@
 import { etfSorts, usualEtfDirection } from '@zhiheng/domain/etf-search/etf-sorts.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/input.tsx'
-import { showError } from '../../ui/feedback/show-error.ts'
 import { DateMark, Panel } from '../../ui/layout/panel.tsx'
 import { type Sort, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
-import { Icon } from '../../ui/text/icon.tsx'
+import { FilterDrawer } from '../screener/filter-drawer.tsx'
 import { countNarrowing, etfAddress, type EtfView } from './etf-address.ts'
 import { columnsOf, type EtfColumn } from './etf-columns.tsx'
 import { EtfFilters } from './lazy-etf-filters.tsx'
@@ -19,8 +17,7 @@ import type { EtfReply } from './queries.ts'
 import { text } from './text.ts'
 
 const Pagination = fetchPart(async () => (await import('../../ui/tables/pagination.tsx')).Pagination)
-// what only a small screen opens, and what only an empty list shows
-const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, showError)
+// what only an empty list shows
 const NoEtfs = fetchPart(async () => (await import('./no-etfs.tsx')).NoEtfs)
 
 export interface EtfListProps {
@@ -101,8 +98,7 @@ function sortOf({ sorts }: EtfColumn, view: EtfView, reply: EtfReply): Sort | un
   }
 }
 
-function Bar(props: EtfListProps) {
-  const { view, reply } = props
+function Bar({ view, reply, sectorNames }: EtfListProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p aria-live="polite">
@@ -110,7 +106,9 @@ function Bar(props: EtfListProps) {
         {reply.as_of !== null && <DateMark day={formatDay(reply.as_of)} />}
       </p>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-        <FilterDrawer {...props} />
+        <FilterDrawer words={text} active={countNarrowing(view)} showFound={text.showFound(formatCount(reply.total))}>
+          <EtfFilters view={view} sectorNames={sectorNames} facets={reply.facets} known={reply.known} />
+        </FilterDrawer>
         <SortChoice view={view} reply={reply} />
       </div>
     </div>
@@ -139,38 +137,5 @@ function SortChoice({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
           </option>
         ))}
     </Select>
-  )
-}
-
-function FilterDrawer({ reply, ...shared }: EtfListProps) {
-  const [open, setOpen] = useState(false)
-  const active = countNarrowing(shared.view)
-  return (
-    <div className="flex-1 md:flex-none lg:hidden">
-      <Button wide aria-expanded={open} onClick={() => setOpen(true)}>
-        <Icon name="filter" className="size-4" />
-        {text.filter}
-        {active > 0 && <span className="font-bold">{active}</span>}
-      </Button>
-      {open && (
-        <Suspense>
-          <Drawer
-            open
-            onClose={() => setOpen(false)}
-            title={text.filters}
-            side="bottom"
-            foot={
-              <Button variant="primary" wide onClick={() => setOpen(false)}>
-                {text.showFound(formatCount(reply.total))}
-              </Button>
-            }
-          >
-            <div className="px-5 pb-4">
-              <EtfFilters {...shared} facets={reply.facets} known={reply.known} />
-            </div>
-          </Drawer>
-        </Suspense>
-      )}
-    </div>
   )
 }

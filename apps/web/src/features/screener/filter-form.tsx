@@ -10,7 +10,8 @@ import { DrawnPart } from '../../ui/layout/drawn-part.tsx'
 import { FundTypeDot, RiskChip } from '../../ui/text/change-badge.tsx'
 import { conditionText } from './condition-text.ts'
 import { addressOf, conditionsOf, type View } from './conditions.ts'
-import { type FacetKey, facetKeys, type FacetValue, facetValues } from './facet-values.ts'
+import { FacetList } from './facet-list.tsx'
+import { type FacetKey, facetKeys, facetValues } from './facet-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { Fold } from './fold.tsx'
 import { PeerFields } from './peer-fields.tsx'
@@ -99,9 +100,7 @@ function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
 /** Lists that few look for. */
 const folded: ReadonlySet<FacetKey> = new Set(['domicile', 'management', 'charge', 'not_rated'])
 
-/** So many values stand before the rest; a rest of one or two is no rest. */
 const FIRST_SHOWN = 4
-const LEAST_REST = 3
 
 interface FacetProps extends Omit<FilterFormProps, 'view'> {
   readonly name: FacetKey
@@ -109,29 +108,16 @@ interface FacetProps extends Omit<FilterFormProps, 'view'> {
 }
 
 function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) {
-  const values = facetValues(name, facets[name] ?? {}, conditions)
-  if (values.length < 2 && !values.some(({ on }) => on)) return null
-  const isLong = values.length >= FIRST_SHOWN + LEAST_REST
-  const first = values.filter((value, at) => !isLong || at < FIRST_SHOWN || value.on)
-  const rest = values.filter((value) => !first.includes(value))
-  const tick = ({ value, count, on }: FacetValue) => (
-    <Checkbox key={value} name={name} value={value} checked={on} onChange={onChange}>
-      <span className="min-w-0 flex-1">{face(name, value, valueName(name, value, sectorNames))}</span>
-      <span className="text-ink-3">{formatCount(count)}</span>
-    </Checkbox>
-  )
   return (
-    <Fold title={conditionText.names[name]} isOpen={!folded.has(name) || conditions[name] !== undefined}>
-      {first.map(tick)}
-      {rest.length > 0 && (
-        <details>
-          <summary className="flex min-h-9 items-center text-12 font-medium text-brand-text">
-            {conditionText.more}（{rest.length}）
-          </summary>
-          {rest.map(tick)}
-        </details>
-      )}
-    </Fold>
+    <FacetList
+      name={name}
+      title={conditionText.names[name]}
+      values={facetValues(name, facets[name] ?? {}, conditions)}
+      firstShown={FIRST_SHOWN}
+      isOpen={!folded.has(name) || conditions[name] !== undefined}
+      renderValue={(value) => face(name, value, valueName(name, value, sectorNames))}
+      onChange={onChange}
+    />
   )
 }
 

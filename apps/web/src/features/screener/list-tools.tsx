@@ -1,25 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
-import { showError } from '../../ui/feedback/show-error.ts'
 import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { sayError } from '../favorites/say-error.ts'
 import { useMember } from '../session/queries.ts'
 import { addressOf, changed, countActive, isOwnView, views } from './conditions.ts'
 import { csvText } from './csv-text.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
 import type { FoundProps } from './found-props.ts'
 import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 import { useKeptView } from './use-kept-view.ts'
-
-const Drawer = fetchPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer, showError)
 
 interface ListToolsProps extends FoundProps {
   /** The conditions, for the sheet that a small screen opens. */
@@ -30,8 +27,7 @@ interface ListToolsProps extends FoundProps {
 const csvRoles: readonly Role[] = ['pro', 'staff', 'firm']
 
 /** Which columns the list has; on a small screen also its conditions and its order. */
-export function ListTools(props: ListToolsProps) {
-  const { conditions, view, reply } = props
+export function ListTools({ conditions, view, reply, sectorNames, renderForm }: ListToolsProps) {
   const navigate = useNavigate()
   const groups = useMember()?.groups ?? null
   const go = (to: string) => void navigate(to, { preventScrollReset: true })
@@ -55,7 +51,13 @@ export function ListTools(props: ListToolsProps) {
         ]}
         className="max-md:hidden"
       />
-      <FilterDrawer {...props} />
+      <FilterDrawer
+        words={text}
+        active={countActive(conditions)}
+        showFound={text.showFound.replace('{n}', formatCount(reply.total))}
+      >
+        {renderForm({ conditions, view, sectorNames })}
+      </FilterDrawer>
       <DrawnHere drawnAs={`sorts ${reply.sorted_by} ${conditions.query !== undefined}`}>
         <SortSelect
           conditions={conditions}
@@ -68,38 +70,6 @@ export function ListTools(props: ListToolsProps) {
       </IconButton>
       {reply.total > 0 && hasAnyRole(groups, csvRoles) && <SaveButton conditions={conditions} view={view} />}
     </>
-  )
-}
-
-/** The conditions on a small screen, behind a button that says how many are in force. */
-function FilterDrawer({ reply, renderForm, ...shared }: ListToolsProps) {
-  const [open, setOpen] = useState(false)
-  const active = countActive(shared.conditions)
-  return (
-    <div data-tour="filters" className="flex-1 md:flex-none lg:hidden">
-      <Button wide aria-expanded={open} onClick={() => setOpen(true)}>
-        <Icon name="filter" className="size-4" />
-        {text.filter}
-        {active > 0 && <span className="font-bold">{active}</span>}
-      </Button>
-      {open && (
-        <Suspense>
-          <Drawer
-            open
-            onClose={() => setOpen(false)}
-            title={text.filters}
-            side="bottom"
-            foot={
-              <Button variant="primary" wide onClick={() => setOpen(false)}>
-                {text.showFound.replace('{n}', formatCount(reply.total))}
-              </Button>
-            }
-          >
-            <div className="px-5 pb-4">{renderForm(shared)}</div>
-          </Drawer>
-        </Suspense>
-      )}
-    </div>
   )
 }
 
