@@ -172,6 +172,14 @@ export const FundEvent = z.object({
 })
 export type FundEvent = z.output<typeof FundEvent>
 
+/** A figure of each part of a score; null where the part is unknown. */
+export const ScoreParts = z.object({
+  consistency: z.number().nullable(),
+  excess: z.number().nullable(),
+  sharpe: z.number().nullable(),
+  cost: z.number().nullable(),
+})
+
 /**
  * Everything the fund page shows but its chart, holdings, distributions and peers. Figures are percent units on
  * `figures_as_of`; null is unknown.
@@ -242,23 +250,9 @@ export const Fund = FundSummary.extend({
   /** The recipe of the score: scores of two versions are not compared. */
   score_version: z.int(),
   /** Percentiles among the peers that were scored together, 100 the best; null where a part is unknown. */
-  score_parts: z
-    .object({
-      consistency: z.number().nullable(),
-      excess: z.number().nullable(),
-      sharpe: z.number().nullable(),
-      cost: z.number().nullable(),
-    })
-    .nullable(),
+  score_parts: ScoreParts.nullable(),
   /** How much each part counts, percent, 100 in all; null where it is unknown and took no part. */
-  score_weights: z
-    .object({
-      consistency: z.number().nullable(),
-      excess: z.number().nullable(),
-      sharpe: z.number().nullable(),
-      cost: z.number().nullable(),
-    })
-    .nullable(),
+  score_weights: ScoreParts.nullable(),
   /** Whom the score compares, and over how many months. */
   score_peers: z.object({ name: z.string(), count: z.int(), months: z.int() }).nullable(),
   score_unknown: z.array(z.enum(unknownFacts)),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, Day, LipperId } from './fields.ts'
-import { notRatedReasons } from './funds.ts'
+import { notRatedReasons, ScoreParts } from './funds.ts'
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Score = z.literal(scoreLevels)
@@ -171,14 +171,7 @@ export const getRatedFund = endpoint({
         score: Score.nullable(),
         not_rated: z.enum(notRatedReasons).nullable(),
         /** Percentiles among the peers, 100 is best; null where nothing of that was kept. */
-        parts: z
-          .object({
-            consistency: z.number().nullable(),
-            excess: z.number().nullable(),
-            sharpe: z.number().nullable(),
-            cost: z.number().nullable(),
-          })
-          .nullable(),
+        parts: ScoreParts.nullable(),
         /** In TWD with distributions reinvested, 100 where it is first known; null unknown. */
         worth: z.number().nullable(),
       }),
