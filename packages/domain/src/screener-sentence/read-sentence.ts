@@ -1,5 +1,5 @@
 import { houseNamed } from '../screener/house-aliases-table.ts'
-import { clauseAt } from './clause-at.ts'
+import { clauseAt } from './clause-words.ts'
 import type { Clause } from './clause.ts'
 import { AND_MORE, FILLERS, GAP, HOUSE_ENDS, JOINS, NOT } from './filler-words.ts'
 import { plainText, type PlainText } from './plain-text.ts'

@@ -1,4 +1,5 @@
-import { AT_LEAST, AT_MOST, type Clause, LEAST_BEHIND, MOST_BEHIND, sticky, TO } from './clause.ts'
+import { type Clause, sticky } from './clause.ts'
+import { AT_LEAST, AT_MOST, LEAST_BEHIND, MOST_BEHIND, TO } from './limit-sign-words.ts'
 import { readNumeral } from './numeral-words.ts'
 
 const LEVEL = '(?:rr\\s*)?(?<a>[1-5一二三四五])'

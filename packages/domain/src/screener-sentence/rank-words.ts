@@ -1,5 +1,6 @@
-import { AT_LEAST, AT_MOST, type Clause, foundAt, LEAST_BEHIND, LINK, MOST_BEHIND, sticky } from './clause.ts'
+import { type Clause, foundAt, sticky } from './clause.ts'
 import { figures, PERIOD, periodMeant, written } from './figures-table.ts'
+import { AT_LEAST, AT_MOST, LEAST_BEHIND, LINK, MOST_BEHIND } from './limit-sign-words.ts'
 import { NUMERAL, readNumeral } from './numeral-words.ts'
 import type { SentenceKey } from './reading.ts'
 

@@ -1,15 +1,6 @@
-import {
-  AT_LEAST,
-  AT_MOST,
-  type Clause,
-  type ClauseMeaning,
-  LEAST_BEHIND,
-  LINK,
-  MOST_BEHIND,
-  sticky,
-  TO,
-} from './clause.ts'
+import { type Clause, type ClauseMeaning, sticky } from './clause.ts'
 import { boundsOf, type FigureMeaning, figures, PERIOD, periodMeant, YEARLY } from './figures-table.ts'
+import { AT_LEAST, AT_MOST, LEAST_BEHIND, LINK, MOST_BEHIND, TO } from './limit-sign-words.ts'
 import { NUMERAL, readNumeral } from './numeral-words.ts'
 
 const VALUE = String.raw`(?:百分之\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*成(?:半|[一二三四五六七八九])?|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點)?)`

@@ -1,10 +1,11 @@
-import { AT_LEAST, AT_MOST, type Clause, sticky } from './clause.ts'
+import { type Clause, sticky } from './clause.ts'
 import { figures, PERIOD } from './figures-table.ts'
-import { gradeAt } from './grade-clauses.ts'
-import { limitAt } from './limit-clauses.ts'
+import { gradeAt } from './grade-words.ts'
+import { AT_LEAST, AT_MOST } from './limit-sign-words.ts'
+import { limitAt } from './limit-words.ts'
 import { NUMERAL } from './numeral-words.ts'
-import { orderAt } from './order-clauses.ts'
-import { ageAt, peersAt, ruleAt } from './rank-clauses.ts'
+import { orderAt } from './order-words.ts'
+import { ageAt, peersAt, ruleAt } from './rank-words.ts'
 
 /** What a clause begins with: most places of a text are not looked at again. */
 const BEGIN = sticky(
