@@ -8,6 +8,7 @@ import { researchOf } from '../apps/server/src/features/funds/research.ts'
 import { screenFunds } from '../apps/server/src/features/screener/search-funds.ts'
 import { suggest } from '../apps/server/src/features/screener/suggest.ts'
 import type { Market } from '../apps/server/src/platform/nav-store/market.ts'
+import { alertRows } from './alerts.ts'
 import type { BenchRow } from './bench-row.ts'
 import { benchMarket } from './research-market.ts'
 
@@ -38,6 +39,7 @@ export function researchRows(): Promise<BenchRow[]> {
     { what: 'all research figures of 1,500 classes', ms: small, budgetMs: 500 },
     ...screenerRows(market),
     ...suggestRows(market),
+    ...alertRows(market),
   ])
 }
 

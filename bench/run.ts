@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 import { browseFigures } from './browse.ts'
+import { digestRows } from './digests.ts'
 import { drawingFigures } from './drawings.ts'
 import { type Figure, figureOf, isWithin } from './figure.ts'
 import { holdingRows } from './holdings.ts'
@@ -13,11 +14,14 @@ import { optimisationRows } from './optimisation.ts'
 import { pagesDataRows } from './pages-data.ts'
 import { pageLoadFigures } from './pages-load.ts'
 import { portfolioRows } from './portfolio.ts'
+import { preflightRows } from './preflight.ts'
 import { markdownOf, tableOf } from './print-table.ts'
 import { researchRows } from './research.ts'
 import { sectionFigures } from './sections.ts'
 import { root } from './site-process.ts'
 import { siteFigures } from './starts.ts'
+import { toldAlertRows } from './told-alerts.ts'
+import { toolFigures } from './tools.ts'
 import { weightFigures } from './weights.ts'
 
 // `npm run bench`: what DESIGN section 9 promises, one after the other, each against its budget.
@@ -29,6 +33,9 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   portfolio: async () => (await portfolioRows()).map(figureOf),
   ledgers: async () => (await ledgerRows()).map(figureOf),
   'pages-data': async () => (await pagesDataRows()).map(figureOf),
+  alerts: async () => (await toldAlertRows()).map(figureOf),
+  digests: async () => (await digestRows()).map(figureOf),
+  preflight: async () => (await preflightRows()).map(figureOf),
   holdings: async () => (await holdingRows()).map(figureOf),
   research: async () => (await researchRows()).map(figureOf),
   import: importFigures,
@@ -38,6 +45,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   pages: pageLoadFigures,
   drawings: drawingFigures,
   browse: browseFigures,
+  tools: toolFigures,
   weight: weightFigures,
 }
 

@@ -85,6 +85,11 @@ async function visit({ origin }: RunningSite): Promise<Visitor> {
   return { cookie, csrf: /name="csrf-token" content="([^"]+)"/.exec(body)?.[1] ?? '' }
 }
 
+/** What a browser that has seen a page sends along with a call. */
+export async function visitorHeaders(site: RunningSite): Promise<Record<string, string>> {
+  return headersOf(await visit(site))
+}
+
 function headersOf({ cookie, csrf }: Visitor): Record<string, string> {
   return { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' }
 }

@@ -41,7 +41,7 @@ export async function buildWebWhenStale(language = process.env['SITE_LANGUAGE'] 
 function sourceHash(): string {
   const hash = createHash('sha256')
   const files = globSync(
-    ['apps/web/**/*.{ts,tsx,css,json}', 'packages/{quant,domain,contract}/src/**/*.ts', 'package-lock.json'],
+    ['apps/web/**/*.{ts,tsx,css,json,js}', 'packages/{quant,domain,contract}/src/**/*.ts', 'package-lock.json'],
     {
       cwd: root,
       exclude: (name) => name.includes('node_modules') || name.endsWith('.test.ts') || name.endsWith('.test.tsx'),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { calls } from '@zhiheng/contract/testing/calls.ts'
+import { everyCall as calls } from '@zhiheng/contract/testing/calls.ts'
 import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { describe, expect, it } from 'vitest'
 

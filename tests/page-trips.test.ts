@@ -11,7 +11,7 @@ import { testEnvironment } from '../apps/server/src/testing/test-environment.ts'
 import { tsmc } from '../apps/server/src/testing/tsmc.ts'
 import { fundSections } from '../apps/web/src/features/fund-page/fund-sections.ts'
 import type { PageFacts } from '../apps/web/src/page/page-row.ts'
-import { pages } from '../apps/web/src/routes-table.ts'
+import { pages as everyPage } from '../apps/web/src/routes-table.ts'
 import { webApplication } from './testing/web-application.ts'
 
 // Where the database is 200 ms away a page that waits for it five times takes a second. A page waits twice at most:
@@ -21,6 +21,9 @@ const MOST_TRIPS = 2
 /** Pages of the staff ask for what they found too: its newest version, who has it open. */
 const MOST_TRIPS_OF_STAFF = 4
 
+/** Those of our own site: a firm's pages ask who the reader is there once more. */
+const pages = everyPage.filter(({ firmOnly }) => firmOnly !== true)
+
 /** What a member of the test has, whose pages are drawn. */
 interface Belongings {
   readonly id: number
@@ -29,9 +32,13 @@ interface Belongings {
   readonly report: number
   readonly note: number
   readonly batch: number
+  readonly advice: number
   readonly notice: number
   /** That they write. */
   readonly article: string
+  /** Themselves, as staff see a member. */
+  readonly member: number
+  readonly firm: number
 }
 
 /** Addresses of pages of which the path alone does not say them, by the page's name in the table. */
@@ -63,8 +70,10 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
   MemberUnactivated: () => ['/members/unactivated/somebody@test.example'],
   MemberActivate: () => ['/members/activate/somebody@test.example/token'],
   MemberReset: () => ['/members/reset/somebody@test.example/token'],
+  MemberUnsubscribe: () => ['/members/unsubscribe/token'],
   PortfolioList: () => ['/portfolios', '/portfolios?view=map'],
   PortfolioShared: ({ other, shared }) => [`/portfolios/shared/${other}?key=${shared}`],
+  AdviceShow: ({ advice }) => [`/advice/${advice}`],
   PortfolioBatch: ({ batch }) => [`/portfolios/batches/${batch}`],
   PortfolioPage: ({ id }) => [`/portfolios/${id}`],
   PortfolioOptimise: ({ id }) => [`/portfolios/${id}/optimise`],
@@ -78,7 +87,11 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
   PortfolioPrint: ({ id, report }) => [`/portfolios/${id}/print`, `/portfolios/${id}/print?report=${report}`],
   PortfolioRecordPrint: ({ id, note }) => [`/portfolios/${id}/history/${note}/print`],
   PrintedReport: () => ['/print/0123456789abcdef0123456789abcdef'],
+  PrintedPreflight: () => ['/print/preflights/0123456789abcdef0123456789abcdef'],
+  Proposal: () => ['/proposals/1'],
   AdminArticle: ({ article }) => [`/admin/articles/${article}`],
+  AdminMember: ({ member }) => [`/admin/members/${member}`],
+  AdminFirm: ({ firm }) => [`/admin/firms/${firm}`],
   AdminVersions: ({ article }) => [`/admin/articles/${article}/versions`],
   ArticleTag: () => ['/articles/tags/%E5%82%B5%E5%88%B8'],
   NotificationShow: ({ notice }) => [`/notifications/${notice}`],
@@ -155,9 +168,12 @@ describe('every page of the table', () => {
   })
 })
 
-/** The page of a report on its way to paper, for the one who holds its token; a tag that no article carries. */
+/**
+ * The page of a report on its way to paper, for the one who holds its token; a tag that no article carries; what no firm
+ * has proposed.
+ */
 function isNowhere(url: string): boolean {
-  return url.startsWith('/print/') || url.startsWith('/articles/tags/')
+  return ['/print/', '/articles/tags/', '/proposals/'].some((path) => url.startsWith(path))
 }
 
 function described(what: string, trips: Trips): string {
@@ -193,6 +209,8 @@ async function aMemberWithAll(near: Near): Promise<Somebody> {
   const { batch_note_id: batch } = await made(
     near.post('/api/rebalance_batches', { portfolio_ids: [id], note: '再平衡' }, who),
   )
+  const closing = { version: 1, as_of: near.site.market().asOf, mode: 'close' }
+  const { id: advice } = await made(near.post(`/api/pfms/${other}/rebalance_plan/keep`, closing, who))
   await notifyMember(near.site, {
     memberId: who.id,
     kind: 'announcement',
@@ -204,5 +222,9 @@ async function aMemberWithAll(near: Near): Promise<Somebody> {
   const note = rebalances[0].rebalance_note_id
   const record = { ...emptyArticle, category_id: null, author_id: null }
   const { id: article } = await made(near.post('/api/article_editing', { record }, who))
-  return { who, has: { id, other, shared, report, note, batch, notice: entries[0].id, article } }
+  const brand = { name: '甲銀行', mark: '甲', colour: '#0f6e5c', operator: '', license: '', address: '', phone: '' }
+  const { id: firm } = await made(near.post('/api/admin/firms', { ...brand, email: 'a@firm.example' }, who))
+  const notice = entries[0].id
+  const has = { id, other, shared, report, note, batch, advice, notice, article, member: who.id, firm }
+  return { who, has }
 }

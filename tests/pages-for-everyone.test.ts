@@ -6,6 +6,7 @@ import { pages } from '../apps/web/src/routes-table.ts'
 /** Pages for everyone that no search engine need know: one's own affairs, ways through, and what is listed by itself. */
 const unlisted = new Set([
   'FundShow',
+  'MicroRobo',
   'ArticleShow',
   'CompareShared',
   'PrintedReport',
@@ -16,7 +17,8 @@ const unlisted = new Set([
 
 it('search engines are told of every page for everyone, and of no other', () => {
   const withoutParameters = pages.filter(
-    ({ role, path, demoOnly }) => role === 'all' && demoOnly !== true && !/\/:[^/?]+(\/|$)/.test(path),
+    ({ role, path, demoOnly, firmOnly }) =>
+      role === 'all' && demoOnly !== true && firmOnly !== true && !/\/:[^/?]+(\/|$)/.test(path),
   )
   const listed = withoutParameters.filter(({ name }) => !unlisted.has(name)).map(({ path }) => bare(path))
   const told = publicPaths(['market', 'compare', 'holding']).map(({ path }) => path)

@@ -1,4 +1,4 @@
-import { calls } from '@zhiheng/contract/testing/calls.ts'
+import { everyCall as calls } from '@zhiheng/contract/testing/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 

@@ -51,7 +51,10 @@ function textsOf(html: string): readonly string[] {
 
 const leftOf = (html: string, names: readonly string[] = []) => traditionalLeft(textsOf(html), names)
 
-const Found = z.object({ entries: z.array(z.object({ name: z.string() })) })
+const Found = z.object({
+  entries: z.array(z.object({ name: z.string() })),
+  facets: z.object({ house: z.record(z.string(), z.number()) }),
+})
 const Outbox = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() })) })
 
 async function answerTo(address: string): Promise<unknown> {
@@ -82,8 +85,8 @@ describe('a page of the site for China', () => {
 
   it('with funds leaves their names as they are registered', async () => {
     const html = await pageOf('/search/funds')
-    const { entries } = Found.parse(await answerTo('/api/search/funds?_guest=1'))
-    const names = entries.map(({ name }) => name)
+    const { entries, facets } = Found.parse(await answerTo('/api/search/funds?_guest=1'))
+    const names = [...entries.map(({ name }) => name), ...Object.keys(facets.house)]
     expect(html).toContain('收益率')
     expect(html).toContain('货币市场')
     expect(leftOf(html).length).toBeGreaterThan(10)

@@ -36,13 +36,13 @@ export function serverTestsOf(changed: readonly string[]): readonly string[] {
   return tests.filter((file) => importing.has(file) || parts.has(partOf(file)))
 }
 
-/** More importers than these say that a file is a part of the ground, not of a feature. */
-const MOST_IMPORTERS = 4
+/** A file that more parts than these import is a part of the ground, not of a feature. */
+const MOST_PARTS = 4
 
 /** Code that names the file: its feature may be asked through a call alone, which no import of a test shows. */
 function importersOf(changed: string): readonly string[] {
   const importers = sourcesOfServer().filter((file) => importsOf(file, () => true).has(changed) && file !== changed)
-  return importers.length > MOST_IMPORTERS ? [] : importers
+  return new Set(importers.map(partOf)).size > MOST_PARTS ? [] : importers
 }
 
 function sourcesOfServer(): readonly string[] {

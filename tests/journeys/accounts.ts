@@ -11,12 +11,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 let made = 0
 
-/** Asks the running site for something as its operator does. */
-export function administer(...words: readonly string[]): void {
-  execFileSync(process.execPath, ['apps/server/src/admin-command.ts', ...words], {
+/** Asks the running site for something as its operator does; gives back what it said. */
+export function administer(...words: readonly string[]): string {
+  return execFileSync(process.execPath, ['apps/server/src/admin-command.ts', ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: demoSite(test.info().parallelIndex).dataDir },
     stdio: 'pipe',
+    encoding: 'utf8',
   })
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
 import { HAND_MS, isQuiet } from './looks/expect-sound.ts'
@@ -16,13 +18,15 @@ export interface Account {
   readonly password: string
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** What the console said at error level and what was thrown; empty at the end, or the test fails. */
   readonly faults: string[]
   /** Faults that this test provokes. */
   readonly expectedFaults: RegExp
   /** A page of the member of this width. */
   readonly member: Page
+  /** Whether cards and dialogs about points may come before the page: other stories would meet them half-way. */
+  readonly pointCards: boolean
 }
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
@@ -32,7 +36,14 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
     // these have one site, and a demo site belongs to a worker
     await use(project.name === 'taiwan' || project.name === 'china' ? baseURL : addressOf(demoSite(parallelIndex)))
   },
-  page: async ({ page }, use) => {
+  // a site counts sign-ins by address: each story, and each try of it, comes from its own
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId, retry }) => {
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(`${testId} ${retry}`) })
+  },
+  pointCards: [false, { option: true }],
+  page: async ({ page, pointCards }, use) => {
+    // as who has turned them off on this device
+    if (!pointCards) await page.addInitScript(turnCardsOff)
     const open = page.goto.bind(page)
     page.goto = async (...address) => {
       const reply = await open(...address)
@@ -81,6 +92,17 @@ export {
   expectSound,
   expectSoundHere,
 } from './looks/expect-sound.ts'
+
+/** An address of a private network, the same for the same words. */
+function networkOf(words: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(words).digest()
+  return `10.${a}.${b}.${c}`
+}
+
+/** In the page: a page of no site keeps nothing, nor does a frame that is closed in. */
+function turnCardsOff(): void {
+  if (location.protocol.startsWith('http') && origin !== 'null') localStorage.setItem('pointCards', 'off')
+}
 
 /** In the page: React has taken it over. Until then a press on a link loads the next page from the server. */
 function isTakenOver(): boolean {
@@ -146,4 +168,16 @@ export async function pickFund(page: Page, text: string): Promise<void> {
 export async function unfold(page: Page, name: RegExp): Promise<void> {
   const fold = page.getByRole('main').getByRole('button', { name, expanded: false })
   if (await fold.isVisible()) await fold.click()
+}
+
+/** Reads a page down to its end, a screen at a time: what is fetched for a reader who is near has come then. */
+export async function readDown(page: Page): Promise<void> {
+  await expect(async () => {
+    const isAtEnd = await page.evaluate(() => {
+      scrollBy(0, innerHeight)
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+      return scrollTop + clientHeight >= scrollHeight - 1 && document.querySelector('main [data-loading]') === null
+    })
+    expect(isAtEnd).toBe(true)
+  }).toPass({ intervals: [100], timeout: 20_000 })
 }

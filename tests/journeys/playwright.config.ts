@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { addressOf, chinaSite, demoSite, taiwanSite } from './sites.ts'
+import { addressOf, chinaSite, demoSite, pushPort, taiwanSite } from './sites.ts'
 import { heightOf, toldAt, widths } from './widths.ts'
 
 // the configuration is read once more in every worker: the folder must stay the same
@@ -52,7 +52,14 @@ function serverOf(
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `${addressOf(site)}/readyz`,
     timeout: 300_000,
-    env: { NODE_ENV: 'production', PORT: String(site.port), DATA_DIR: site.dataDir, ...settings },
+    // the proxy before the site is each story itself, which says from which address it comes
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(site.port),
+      DATA_DIR: site.dataDir,
+      TRUSTED_PROXIES: '1',
+      ...settings,
+    },
   }
 }
 
@@ -73,6 +80,8 @@ export default defineConfig({
   use: {
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
+    // what cannot be pressed is told in a minute, not at the end of its story
+    actionTimeout: 60_000,
     // a story that fails is told once more, and recorded then: recording all of them makes the run longer
     trace: 'on-first-retry',
     launchOptions: {
@@ -120,8 +129,11 @@ export default defineConfig({
     },
   ],
   webServer: [
-    ...(isAsked('demo') ? Array.from({ length: workers }, (_, worker) => demoSite(worker)) : []).map((site) =>
-      serverOf(site, 'node scripts/start.ts', { MARKET_TODAY: '2026-11-20' }),
+    ...(isAsked('demo') ? Array.from({ length: workers }, (_, worker) => worker) : []).map((worker) =>
+      serverOf(demoSite(worker), 'node scripts/start.ts', {
+        MARKET_TODAY: '2026-11-20',
+        PUSH_STAND_IN: `http://127.0.0.1:${pushPort(worker)}`,
+      }),
     ),
     // its import is long: no one waits for it who does not read it
     ...(isAsked('taiwan')

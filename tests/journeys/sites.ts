@@ -23,6 +23,11 @@ export function chinaSite(): StorySite {
   return { port: DEMO_PORT + 5, dataDir: dataDirOf('china') }
 }
 
+/** Where a story's own push service may listen: the one that the site of its worker calls. */
+export function pushPort(worker: number): number {
+  return DEMO_PORT + 6 + worker
+}
+
 export function addressOf({ port }: StorySite): string {
   return `http://127.0.0.1:${port}`
 }

@@ -104,7 +104,7 @@ const notificationKind: Addition = {
   what: 'a kind of notification',
   files: {
     'packages/domain/src/notifications/notification.ts': [{ before: "  'announcement',", add: "  'answer',\n" }],
-    'apps/web/src/features/notifications/text.ts': [{ before: '    task: ', add: "    answer: '回覆',\n" }],
+    'packages/domain/src/notifications/text.ts': [{ before: "  task: '任務'", add: "  answer: '回覆',\n" }],
     'apps/web/src/features/notifications/notification-row.tsx': [
       { before: "  task: 'check'", add: "  answer: 'info',\n" },
     ],

@@ -31,6 +31,7 @@ export async function webApplication(): Promise<PageSource & { readonly close: (
       ownAddress: z.custom<Web['ownAddress']>(aFunction),
       renderNotice: z.custom<Web['renderNotice']>(aFunction),
       drawSharePicture: z.custom<Web['drawSharePicture']>(aFunction),
+      drawOutside: z.custom<Web['drawOutside']>(aFunction),
     })
     .parse(await vite.ssrLoadModule('/src/entry-server.tsx'))
   return {

@@ -29,18 +29,24 @@ async function administer(args: readonly string[], run: Run): Promise<void> {
       name: { type: 'string' },
       password: { type: 'string' },
       groups: { type: 'string' },
+      firm: { type: 'string' },
+      role: { type: 'string', default: 'member' },
+      colour: { type: 'string', default: '#f08300' },
       withdraw: { type: 'boolean', default: false },
     },
   })
   const [name = '', ...rest] = positionals
   const [fund, day] = name === 'confirm-step' ? rest.splice(0, 2) : []
   const [whose] = name === 'require-password-change' ? rest.splice(0, 1) : []
-  if (name === 'create-firm') return refuse(text.noFirms)
   if (name === '') return refuse(takenByNpm(['help'], process.env) ?? help)
   const typed = {
     name,
     fund,
     day,
+    firm: values.firm,
+    firmName: values.name,
+    role: values.role,
+    colour: values.colour,
     isWithdrawn: values.withdraw,
     email: values.email ?? whose,
     memberName: values.name ?? null,
@@ -48,7 +54,7 @@ async function administer(args: readonly string[], run: Run): Promise<void> {
     groups: (values.groups ?? (name === 'create-user' ? 'member' : '')).split(',').filter((group) => group !== ''),
   }
   const command = Command.safeParse(typed)
-  const taken = takenByNpm(['email', 'name', 'password', 'groups', 'withdraw'], process.env)
+  const taken = takenByNpm(['email', 'name', 'password', 'groups', 'firm', 'role', 'colour', 'withdraw'], process.env)
   if (!command.success) return refuse(taken ?? adminFault(typed, command.error.issues[0]))
   if (command.data.name === 'import') return refuse(text.noCommand(name))
   if (rest.length > 0) return refuse(taken ?? text.tooMany(rest.join(' ')))

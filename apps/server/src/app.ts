@@ -2,17 +2,22 @@ import type { FastifyInstance } from 'fastify'
 
 import type { CommandDoor } from './command-line/open-commands.ts'
 import { answersOf, countUsedOf } from './features.ts'
+import { mountAnalytics } from './features/analytics/routes.ts'
 import { readPicture } from './features/article-pictures/read-picture.ts'
 import { mountCrawlers } from './features/crawlers/routes.ts'
+import { findFirmWithShelf } from './features/firm-pools/find-firm-with-shelf.ts'
+import { mountOneClick } from './features/notifications/delivery/routes.ts'
 import { unreadStream } from './features/notifications/routes.ts'
 import { meetReader, readVisit } from './features/session/read-visit.ts'
 import { mountApiDocs } from './http/calls/api-docs.ts'
 import { callsInProcess } from './http/calls/call-in-process.ts'
 import type { Doorway } from './http/calls/doorway.ts'
 import { mount } from './http/calls/mount.ts'
+import { callerIn } from './http/guards/caller-in.ts'
 import { cookiesOf } from './http/guards/cookies.ts'
 import { limitCalls } from './http/guards/limit-calls.ts'
 import { mountPictures } from './http/pages/mount-pictures.ts'
+import { mountOutside } from './http/pages/outside.ts'
 import type { PageSource } from './http/pages/page-source.ts'
 import { mountPages } from './http/pages/pages.ts'
 import { mountSecurityText } from './http/pages/security-text.ts'
@@ -23,7 +28,9 @@ import { mountEventStream } from './http/site/event-stream.ts'
 import { type Readiness, reportHealth } from './http/site/health.ts'
 import { isDemoNow } from './platform/is-demo-now.ts'
 import type { MemberSignals } from './platform/member-signals.ts'
+import { marketHere } from './platform/nav-store/market-on-shelf.ts'
 import type { Site } from './platform/site.ts'
+import { watchOf } from './platform/watch/site-watch.ts'
 
 /** The site as one server. */
 export interface App {
@@ -50,11 +57,13 @@ interface AppParts {
  * @throws where a call has two answers
  */
 export async function createApp(
-  site: Site,
+  given: Site,
   { pages, door = null, signals = null, paths = null }: AppParts,
 ): Promise<App> {
+  const site: Site = { ...given, market: marketHere(given.market) }
   const appVersion = pages?.appVersion ?? 'calls'
   const readiness: Readiness = { isDraining: false }
+  watchOf(site).begin({ appVersion })
   const server = createServer(site, { wrap: pages?.wrap ?? null })
   const every = answersOf(site, appVersion)
   const answers = every.filter(({ endpoint }) => paths?.has(endpoint.path) ?? true)
@@ -67,10 +76,13 @@ export async function createApp(
   mountApiDocs(server, calls, appVersion)
   mountCrawlers(server, doorway)
   mountSecurityText(server, site)
+  mountAnalytics(server, site)
+  mountOneClick(server, site)
   mountPictures(server, doorway, (address) => readPicture(site, address))
   if (pages) {
     const callsFor = callsInProcess(site, answers)
     mountSharePictures(server, { doorway, source: pages, callsFor })
+    mountOutside(server, { doorway, source: pages, callsFor })
     mountPages(server, {
       doorway,
       source: pages,
@@ -84,12 +96,15 @@ export async function createApp(
 }
 
 function doorwayOf(site: Site, appVersion: string): Doorway {
-  const countCall = limitCalls()
+  const countCall = limitCalls(({ key, count, limit, until }) => {
+    watchOf(site).noteLimited({ key, ...callerIn(key), count, limit, until: new Date(until).toISOString() })
+  })
   return {
     site,
     appVersion,
     cookies: cookiesOf(site.environment),
     readVisit: (token, how) => readVisit(site, token, how),
+    findFirm: (asked) => findFirmWithShelf(site, asked),
     countCall: (caller) => {
       // a demo is looked at by machines, too
       if (!isDemoNow(site)) countCall(caller)

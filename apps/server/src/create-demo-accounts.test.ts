@@ -35,7 +35,7 @@ describe('the demo accounts', () => {
     const site = await siteOn(db)
     await createDemoAccounts(site)
     const first = await countRows(db)
-    expect(first[0]).toBe(8)
+    expect(first[0]).toBe(9)
     expect(first[1]).toBeGreaterThan(8)
     await createDemoAccounts(site)
     expect(await countRows(db)).toEqual(first)

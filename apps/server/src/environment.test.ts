@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, vapidKeysOf } from './environment.ts'
 
 describe('the feature switches', () => {
-  it('are all on without a word', () => {
-    expect(readEnvironment({}).features).toEqual(['market', 'holding', 'compare', 'module.favoriteSlider'])
+  it('are left to staff without a word', () => {
+    expect(readEnvironment({}).features).toEqual({})
   })
 
-  it('leave out what is turned off by name, and nothing else', () => {
+  it('are turned by name, and no other with them', () => {
     const { features } = readEnvironment({ FEATURES: 'holding=off, module.favoriteSlider=off,compare=on' })
-    expect(features).toEqual(['market', 'compare'])
+    expect(features).toEqual({ holding: false, 'module.favoriteSlider': false, compare: true })
   })
 
   it.each(['flying=on', 'holding', 'holding=maybe', 'holding=off,'])('refuse to start with %s', (said) => {
@@ -78,17 +78,46 @@ describe('the notice before a stop', () => {
   })
 })
 
+describe('the keys for push services', () => {
+  const [first, second] = [vapidKeysOf('A'.repeat(42) + 'E'), vapidKeysOf('A'.repeat(42) + 'I')]
+
+  it('are none, or one pair', () => {
+    expect(readEnvironment({}).vapid).toBeNull()
+    const pair = { VAPID_PUBLIC_KEY: first?.publicKey, VAPID_PRIVATE_KEY: first?.privateKey }
+    expect(readEnvironment(pair).vapid).toEqual(first)
+  })
+
+  it.each([
+    { VAPID_PUBLIC_KEY: first?.publicKey },
+    { VAPID_PRIVATE_KEY: first?.privateKey },
+    { VAPID_PUBLIC_KEY: first?.publicKey, VAPID_PRIVATE_KEY: second?.privateKey },
+  ])('are refused where they do not fit: %#', (said) => {
+    expect(() => readEnvironment(said)).toThrow(/^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair/)
+  })
+
+  it('are refused where the number is none of the curve', () => {
+    const order = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex')
+    expect(vapidKeysOf(order.toString('base64url'))).toBeNull()
+    expect(vapidKeysOf(Buffer.alloc(32).toString('base64url'))).toBeNull()
+    expect(vapidKeysOf('short')).toBeNull()
+  })
+})
+
 describe('a setting that is not valid', () => {
   it('is named with what was said', () => {
     expect(() => readEnvironment({ PORT: 'eighty' })).toThrow(/^PORT is not valid: "eighty" \(see README\.md/)
   })
 
-  it.each(['DATABASE_URL', 'SESSION_SECRET', 'SECOND_FACTOR_KEY', 'SMTP_URL', 'SMS_URL', 'METRICS_TOKEN'])(
-    'is named alone where it may hold a secret: %s',
-    (name) => {
-      expect(() => readEnvironment({ [name]: 'me:pa55word' })).toThrow(
-        `${name} is not valid (see README.md, "Settings")`,
-      )
-    },
-  )
+  it.each([
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'SECOND_FACTOR_KEY',
+    'SMTP_URL',
+    'SMS_URL',
+    'FUNDRICH_URL',
+    'VAPID_PRIVATE_KEY',
+    'METRICS_TOKEN',
+  ])('is named alone where it may hold a secret: %s', (name) => {
+    expect(() => readEnvironment({ [name]: 'me:pa55word' })).toThrow(`${name} is not valid (see README.md, "Settings")`)
+  })
 })

@@ -1,21 +1,29 @@
+import { createECDH } from 'node:crypto'
 import path from 'node:path'
 
-import { type FeatureName, featureNames, featuresOn } from '@zhiheng/domain/access/features.ts'
+import { featureNames, type TurnedFeatures } from '@zhiheng/domain/access/features.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 
+/** Without a name or a password in it: it stands in pages. */
+function isPlainHttps(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** `holding=off,compare=on`: what is not named stays as it is without a word. */
+/** `holding=off,compare=on`: what is not named is for staff to turn. */
 const Features = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim().split('=')))
   .pipe(z.array(z.tuple([z.enum(featureNames), onOff])))
-  .transform((turned) => featuresOn(Object.fromEntries(turned.map(([name, state]) => [name, state === 'on']))))
+  .transform((turned): TurnedFeatures => Object.fromEntries(turned.map(([name, state]) => [name, state === 'on'])))
 
 /** `App Store=https://…,Facebook=https://…`: our places elsewhere, in the order in which the footer shows them. */
 const Links = z
@@ -85,12 +93,27 @@ const Variables = z.object({
   FEATURES: Features.optional(),
   FOOTER_LINKS: Links.optional(),
   MEDIA_HOSTS: Hosts.optional(),
+  ANALYTICS_TAG: z.string().max(500).refine(isPlainHttps).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
     .refine((text) => URL.canParse(text))
     .optional(),
   SMS_URL: z.string().refine(isWebAddress).optional(),
+  FUNDRICH_URL: z.string().refine(isWebAddress).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}=?$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((key) => vapidKeysOf(key) !== null)
+    .optional(),
+  // of tests alone, which have no push service
+  PUSH_STAND_IN: z
+    .string()
+    .regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/)
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -118,6 +141,8 @@ const secrets: ReadonlySet<string> = new Set([
   'SECOND_FACTOR_KEY',
   'SMTP_URL',
   'SMS_URL',
+  'FUNDRICH_URL',
+  'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN',
 ])
 
@@ -145,16 +170,24 @@ export interface Environment {
   readonly logLevel: string
   /** Freezes the site's date. */
   readonly marketToday: IsoDate | null
-  /** The feature switches that are on. */
-  readonly features: readonly FeatureName[]
+  /** The feature switches that the setting turns; staff turn the others. */
+  readonly features: TurnedFeatures
   /** Our places elsewhere, for the footer; null: none, and in a demo two that lead nowhere. */
   readonly links: readonly { readonly label: string; readonly href: string }[] | null
   /** Where recordings of articles may lie beside this site: hosts in lower case, with a port where it is not the usual one. */
   readonly mediaHosts: readonly string[]
+  /** The script of a service that counts visits, for readers who agree to it; null: none. */
+  readonly analyticsTag: string | null
   /** null: mail stays in the outbox. */
   readonly smtpUrl: string | null
   /** A webhook for text messages; null: they stay in the outbox. */
   readonly smsUrl: string | null
+  /** Where the partner answers that redeems points for an account with it; null: none, or in a demo a stand-in. */
+  readonly fundrichUrl: string | null
+  /** By which push services know the site; null: a pair that the site keeps in `dataDir`, or none on PostgreSQL. */
+  readonly vapid: VapidKeys | null
+  /** The origin of a push service on this machine, for tests: no other address that is not public is called. */
+  readonly pushStandIn: string | null
   readonly mailFrom: string
   /** Who reads /metrics must send it; null: programs of this machine may. */
   readonly metricsToken: string | null
@@ -184,6 +217,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new EnvironmentError(`${name} is not valid${said} (see README.md, "Settings")`)
   }
   const found = parsed.data
+  const vapid = found.VAPID_PRIVATE_KEY === undefined ? null : vapidKeysOf(found.VAPID_PRIVATE_KEY)
+  if ((vapid?.publicKey ?? undefined) !== found.VAPID_PUBLIC_KEY?.replace(/=$/, ''))
+    throw new EnvironmentError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair (see README.md, "Settings")')
   if (found.DATABASE_URL !== undefined && found.SESSION_SECRET === undefined) {
     throw new EnvironmentError('SESSION_SECRET is required with DATABASE_URL: 32 random characters or more')
   }
@@ -203,11 +239,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     seed: found.SEED,
     logLevel: found.LOG_LEVEL,
     marketToday: found.MARKET_TODAY ?? null,
-    features: found.FEATURES ?? featuresOn(),
+    features: found.FEATURES ?? {},
     links: found.FOOTER_LINKS ?? null,
     mediaHosts: found.MEDIA_HOSTS ?? [],
+    analyticsTag: found.ANALYTICS_TAG ?? null,
     smtpUrl: found.SMTP_URL ?? null,
     smsUrl: found.SMS_URL ?? null,
+    fundrichUrl: found.FUNDRICH_URL ?? null,
+    vapid,
+    pushStandIn: found.PUSH_STAND_IN ?? null,
     mailFrom: found.MAIL_FROM,
     metricsToken: found.METRICS_TOKEN ?? null,
     securityContact: found.SECURITY_CONTACT ?? null,
@@ -224,4 +264,23 @@ const ALONE_NOTICE_MS = 250
 function usualNotice({ NODE_ENV, DATABASE_URL }: z.output<typeof Variables>): number {
   if (NODE_ENV !== 'production') return 0
   return DATABASE_URL === undefined ? ALONE_NOTICE_MS : BALANCED_NOTICE_MS
+}
+
+/** By which push services know the site: the P-256 keys of RFC 8292, in base64url. */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** The pair of a private key; null where it is none. */
+export function vapidKeysOf(privateKey: string): VapidKeys | null {
+  const bytes = Buffer.from(privateKey, 'base64url')
+  if (bytes.length !== 32) return null
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(bytes)
+  } catch {
+    return null
+  }
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: bytes.toString('base64url') }
 }

@@ -2,17 +2,22 @@ import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { text } from './command-line/text.ts'
 import { createDemoAccounts } from './create-demo-accounts.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, vapidKeysOf } from './environment.ts'
 import { jobsOf } from './features.ts'
 import { keepWritingLetters } from './features/accounts/keep-writing-letters.ts'
 import { describeDataAge } from './features/back-office/describe-data-age.ts'
 import { extendDemoMarket } from './features/back-office/extend-demo-market.ts'
 import { fillDemoMarket } from './features/back-office/fill-demo-market.ts'
+import { keepTelling } from './features/console/tell-of-node.ts'
+import { holdFeatures } from './features/feature-switches/hold-features.ts'
+import { holdDomains } from './features/firms/hold-domains.ts'
 import { holdingIndex } from './features/holding-search/holding-index.ts'
 import { demoPassword } from './features/members/create-demo-members.ts'
 import { demoAccounts } from './features/members/demo-accounts-table.ts'
 import { createDemoModels } from './features/model-portfolios/create-demo-models.ts'
+import { keepPushing } from './features/notifications/push/keep-pushing.ts'
 import { warmProposals } from './features/optimiser/optimise-portfolio.ts'
+import { prepareSlowFigures } from './features/screener/slow-columns.ts'
 import { warmResearch } from './features/screener/warm-research.ts'
 import { warmSimilar } from './features/similar-funds/list-similar.ts'
 import { openPages } from './http/pages/page-source.ts'
@@ -50,11 +55,13 @@ export async function serveSite(connection: Connection, { environment, started }
   const site: Site = {
     db: connection.db,
     clock,
-    environment: withSecret(environment),
+    environment: withKeptSecrets(environment),
     market: () => market.current(),
     log,
   }
   const background: Site = { ...site, db: connection.backgroundDb }
+  await holdFeatures(connection, site)
+  await holdDomains(connection, site)
   if (isDemoNow(site)) await createDemoAccounts(background)
   if (isNewDemo) await showProgress(text.demoModels, (show) => createDemoModels(background, show))
   const door = openCommands(site)
@@ -68,7 +75,9 @@ export async function serveSite(connection: Connection, { environment, started }
   const stops = [
     () => jobs.stop(),
     keepDelivering(background, transportsOf(environment)),
+    keepPushing(background),
     keepWritingLetters(background),
+    keepTelling(connection, background),
   ]
   const stopWorking = async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -100,6 +109,7 @@ async function openMarket(
 
 /** Between answers: who asks meanwhile waits for the rest of it. */
 async function prepareSimilar({ backgroundDb: db }: Connection, market: Market, log: Site['log']): Promise<void> {
+  await prepareSlowFigures(market)
   await warmSimilar(db, market).catch((error: unknown) => {
     log.warn({ err: error }, 'what similar funds are found by is not made yet: the first who asks waits for it')
   })
@@ -127,11 +137,17 @@ async function showProgress<Result>(
   return result
 }
 
-/** An embedded site keeps its secret beside its database, so that a write may be retried after a restart. */
-function withSecret(environment: Environment): Environment {
-  return environment.sessionSecret === null
-    ? { ...environment, sessionSecret: secretIn(environment.dataDir, 'session.key') }
-    : environment
+/**
+ * An embedded site keeps its secrets beside its database, so that a write may be retried after a restart, and browsers that
+ * subscribed to pushes know the site again.
+ */
+function withKeptSecrets(environment: Environment): Environment {
+  const { dataDir, databaseUrl, sessionSecret, vapid } = environment
+  return {
+    ...environment,
+    sessionSecret: sessionSecret ?? secretIn(dataDir, 'session.key'),
+    vapid: vapid ?? (databaseUrl === null ? vapidKeysOf(secretIn(dataDir, 'push.key')) : null),
+  }
 }
 
 function welcome(site: Site, origin: string, seconds: string): string {

@@ -6,6 +6,7 @@ import { refusalMessages } from '@zhiheng/domain/access/refusal-text.ts'
 import { type RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ShownFirm } from '@zhiheng/domain/firms/firm.ts'
 import type { ReactElement } from 'react'
 import {
   createStaticHandler,
@@ -32,6 +33,7 @@ import { drawDocument } from './shell/draw-document.ts'
 import { drawNotice } from './shell/draw-notice.tsx'
 import { firstPageOf } from './shell/first-page.ts'
 import type { NoticeStatus } from './shell/notice.tsx'
+import { drawOutside } from './shell/outside/draw-outside.tsx'
 import { ownAddressIn, pageFinder } from './shell/own-address.ts'
 import { Providers } from './shell/providers.tsx'
 import { routeObjects, routesOf } from './shell/route-objects.tsx'
@@ -69,8 +71,14 @@ export interface RenderInput {
   readonly publicUrl: string | null
   /** Our places elsewhere. */
   readonly links: readonly { readonly label: string; readonly href: string }[]
+  /** On whose site it stands; without it, on our own. */
+  readonly firm?: ShownFirm
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
+  /** On a firm's site: changes with what it sells and hides. */
+  readonly shownBy?: string
+  /** The host of a service that counts visits; null where there is none. */
+  readonly analytics: string | null
   readonly appVersion: string
   /** The site's day. */
   readonly today: IsoDate
@@ -95,7 +103,7 @@ export interface Rendered {
   readonly isWhole: boolean
 }
 
-export { drawSharePicture }
+export { drawOutside, drawSharePicture }
 
 /** What a notice needs of all that. */
 export type NoticeInput = Omit<
@@ -240,13 +248,13 @@ function structuredDataOf({ input, queries, context }: Drawing): string | null {
 }
 
 function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElement {
-  const { dataVersion, nonce } = input
+  const { dataVersion, nonce, shownBy } = input
   const boot = bootOf(input)
   return (
     <Document boot={boot} csrf={input.csrf} nonce={nonce}>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
-          <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice })}>
+          <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice, shownBy })}>
             <StaticRouterProvider
               router={createStaticRouter(branchOf(context.matches), context)}
               context={context}
@@ -261,7 +269,7 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElem
 
 function bootOf(input: Boot): Boot {
   const { basename, environment, isDemo, isDemoSite, features, appVersion, today, publicUrl, assets } = input
-  const { viewing = 'staff', links = [] } = input
+  const { viewing = 'staff', links = [], firm, analytics = null } = input
   return {
     basename,
     environment,
@@ -273,6 +281,8 @@ function bootOf(input: Boot): Boot {
     publicUrl,
     ...(viewing === 'staff' ? {} : { viewing }),
     ...(links.length === 0 ? {} : { links }),
+    ...(firm === undefined ? {} : { firm }),
+    ...(analytics === null || basename.startsWith('/firm/') ? {} : { analytics }),
     assets: { css: assets.css },
   }
 }

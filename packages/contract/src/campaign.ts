@@ -12,6 +12,8 @@ const Institution = z.object({
   asked_on: Day,
   /** `waiting`: someone looks at it yet. */
   state: z.enum(['waiting', 'verified', 'refused']),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { findingKeys, MOST_CHECKED } from '@zhiheng/domain/checkup/findings.ts'
+import { twinPeriods } from '@zhiheng/domain/checkup/index-twin.ts'
 import { crises } from '@zhiheng/domain/portfolio-analysis/crises.ts'
 import { shocks } from '@zhiheng/domain/portfolio-analysis/shocks.ts'
 import { z } from 'zod'
@@ -48,7 +49,8 @@ const Evidence = z.object({
 export const checkUp = endpoint({
   method: 'POST',
   path: '/api/checkup',
-  summary: '一頁健檢：集中、重疊、重複、幣別、風險、費用等十項發現與依據；不需登入，不留存',
+  summary:
+    '一頁健檢：集中、重疊、重複、幣別、風險、費用等十項發現與依據，以及同樣的錢投入參考 ETF 的結果；不需登入，不留存',
   allow: 'public',
   onlyComputes: true,
   refusals: ['fund_not_available'],
@@ -96,5 +98,27 @@ export const checkUp = endpoint({
         evidence: z.array(Evidence),
       }),
     ),
+    /**
+     * The same money in the reference ETF of each fund, over one period that ends on `as_of`; returns in New Taiwan
+     * dollars, distributions reinvested. null: no fund and its reference have both returns over a year.
+     */
+    twin: z
+      .object({
+        period: z.enum(twinPeriods),
+        /** Part of the worth that is compared, percent; `value` is its worth today, `worth` what it would be. */
+        covered: z.number(),
+        value: z.number(),
+        worth: z.number(),
+        funds: z.array(
+          Named.extend({
+            value: z.number(),
+            reference: Named.nullable(),
+            perf: z.number().nullable(),
+            reference_perf: z.number().nullable(),
+            worth: z.number().nullable(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
 })

@@ -1,3 +1,4 @@
+import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
 import type { Role } from '@zhiheng/domain/access/roles.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
@@ -33,6 +34,10 @@ export interface Endpoint {
   /** One zh-TW sentence for the OpenAPI page; it stands here and in no file of texts, beside the address it is about. */
   readonly summary: string
   readonly allow: Allowed
+  /** Answered below a firm alone, for its people: on our own site its address is as unknown as any other. */
+  readonly onFirm?: true
+  /** The switch that takes it away: without it, the address is as unknown as any other, but to staff. */
+  readonly feature?: FeatureName
   /** Refused to a developer who stands in a member's place: it changes who the member is, or counts as theirs. */
   readonly notWhileActing?: true
   /** Answered for who is really signed in, also where a superuser looks through other eyes: it says or ends who that is. */
@@ -45,6 +50,11 @@ export interface Endpoint {
   readonly repliesSecret?: true
   /** No GET only because of what it takes: it keeps nothing but its count, and needs no Idempotency-Key. */
   readonly onlyComputes?: true
+  /**
+   * A write that keeps nothing, made from a page of ours within somebody else's, where a browser carries no cookies of ours:
+   * it needs no token, and is answered as to a visitor.
+   */
+  readonly fromFrame?: true
   /** Refusals beyond those that any call of its kind may give. */
   readonly refusals: readonly RefusalCode[]
   readonly params?: z.ZodObject

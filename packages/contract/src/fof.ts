@@ -16,6 +16,46 @@ const number = (least: number, most: number) => NumberText.pipe(z.number().min(l
 /** What a mix holds, the largest first; percent of the mix. */
 const Held = z.array(z.object({ id: z.string(), label: z.string(), weight: z.number() }))
 
+/** How a mix is followed. */
+const How = z.object({
+  rule: z.enum(mixRules).default('yearly'),
+  /** With the rule `band`: how far a fund may be from its weight, percentage points. */
+  band: number(1, 50).default(5),
+  from: Day.optional(),
+  to: Day.optional(),
+  currency: CurrencyCode.default('TWD'),
+  initial: number(1, 1e10).default(1_000_000),
+  /** Paid in at the beginning of each later month; below zero it is taken out. */
+  monthly: number(-1e9, 1e9).default(0),
+  /** Of the mix itself, percent a year, beside what its funds cost. */
+  fee: number(0, 10).default(0),
+  /** Continues short histories backwards by another class of the fund, else by the reference ETF of its market. */
+  fill: z.literal('1').optional(),
+})
+
+/** Figures of growth, percent; money in the currency of the reply. */
+const Figures = z
+  .object({
+    perf: z.number(),
+    /** Compound, a year; null under one. */
+    yearly: z.number().nullable(),
+    vol: z.number().nullable(),
+    max_drawdown: z.number().nullable(),
+  })
+  .nullable()
+const Money = z
+  .object({
+    put_in: z.number(),
+    taken_out: z.number(),
+    worth: z.number(),
+    /** Money-weighted, a year; null under one, or where none is the only one. */
+    rate: z.number().nullable(),
+    /** The day on which nothing was left. */
+    spent_on: Day.nullable(),
+    rebalanced: z.int(),
+  })
+  .nullable()
+
 /**
  * A mix of up to thirty funds as if it were one: its growth over the days that all of them have, with payments, a rule
  * for its weights and a fee of its own; what it holds, costs and would lose, and what the law says of it. Rates and parts
@@ -31,20 +71,9 @@ export const mixFunds = endpoint({
   summary: '組合基金試算：把最多 30 檔基金當成一檔，含再平衡、定期投入或提領、外加費用、拆解、費用與法規檢查',
   allow: 'public',
   refusals: ['fund_not_available', 'not_found', 'weights_not_100', 'invalid_date', 'too_many', 'invalid_field'],
-  query: z.object({
+  query: How.extend({
     /** `lipper_id-weight` pairs joined by commas; weights are percent and sum to 100. */
     set: z.string().min(3).max(2000),
-    rule: z.enum(mixRules).default('yearly'),
-    /** With the rule `band`: how far a fund may be from its weight, percentage points. */
-    band: number(1, 50).default(5),
-    from: Day.optional(),
-    to: Day.optional(),
-    currency: CurrencyCode.default('TWD'),
-    initial: number(1, 1e10).default(1_000_000),
-    /** Paid in at the beginning of each later month; below zero it is taken out. */
-    monthly: number(-1e9, 1e9).default(0),
-    /** Of the mix itself, percent a year, beside what its funds cost. */
-    fee: number(0, 10).default(0),
   }),
   reply: z.object({
     currency: CurrencyCode,
@@ -60,27 +89,13 @@ export const mixFunds = endpoint({
     limited_by: z.array(Named.extend({ from: Day.nullable() })),
     /** Funds whose prices end before the asked day: they shorten it too. */
     ended_by: z.array(Named.extend({ to: Day.nullable() })),
-    figures: z
-      .object({
-        perf: z.number(),
-        /** Compound, a year; null under one. */
-        yearly: z.number().nullable(),
-        vol: z.number().nullable(),
-        max_drawdown: z.number().nullable(),
-      })
-      .nullable(),
-    money: z
-      .object({
-        put_in: z.number(),
-        taken_out: z.number(),
-        worth: z.number(),
-        /** Money-weighted, a year; null under one, or where none is the only one. */
-        rate: z.number().nullable(),
-        /** The day on which nothing was left. */
-        spent_on: Day.nullable(),
-        rebalanced: z.int(),
-      })
-      .nullable(),
+    /**
+     * Funds whose returns before `until`, their own first day, are those of another: of a class of the same fund, or of the
+     * reference ETF of their market. Empty unless it was asked for.
+     */
+    filled: z.array(Named.extend({ by: Named, kind: z.enum(['class', 'reference']), until: Day })),
+    figures: Figures,
+    money: Money,
     chart: z.object({
       dates: z.array(Day),
       growth: z.array(z.number()),
@@ -151,4 +166,52 @@ export const mixFunds = endpoint({
       }),
     ),
   }),
+})
+
+/**
+ * Up to three mixes beside each other, all over the days that all of them have, with the same payments, rule and fee.
+ *
+ * Refuses: `fund_not_available` for an unknown fund, `not_found` for one without prices, `weights_not_100`,
+ * `invalid_date`, `too_many` funds or mixes, `invalid_field` for a currency without a rate.
+ */
+export const compareMixes = endpoint({
+  method: 'GET',
+  path: '/api/tools/fof/compare',
+  summary: '把二到三個基金組合並列試算，期間取共同的日子',
+  allow: 'public',
+  refusals: ['fund_not_available', 'not_found', 'weights_not_100', 'invalid_date', 'too_many', 'invalid_field'],
+  query: How.extend({
+    /** Each as `set` of a mix, joined by semicolons. */
+    sets: z.string().min(7).max(6002),
+  }),
+  reply: z.object({
+    currency: CurrencyCode,
+    /** The days that all have; null where there are none. */
+    window: z.object({ from: Day, to: Day }).nullable(),
+    dates: z.array(Day),
+    /** In the order of `sets`. */
+    mixes: z.array(
+      z.object({
+        figures: Figures,
+        money: Money,
+        /** Of the funds and the mix together, percent a year; null where no ratio is known. */
+        cost: z.number().nullable(),
+        /** One a day of `dates`, percent; null behind the day on which nothing was left. */
+        growth: z.array(z.number().nullable()),
+        /** Whether a short history is continued within the window. */
+        is_filled: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** A mix to begin with. */
+export const mixExample = endpoint({
+  method: 'GET',
+  path: '/api/tools/fof/example',
+  summary: '組合基金試算的範例組合',
+  allow: 'public',
+  refusals: [],
+  /** As `set` of a mix; '' where the market has too few funds. */
+  reply: z.object({ set: z.string() }),
 })

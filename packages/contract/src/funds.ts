@@ -218,6 +218,8 @@ export const Fund = FundSummary.extend({
   class_size_date: Day.nullable(),
   /** Whether `risk_level` is the one the fund house publishes; else it is derived from the sub-sector. */
   risk_is_official: z.boolean(),
+  /** On a firm's site: whether `risk_level` is the one that the firm gives it. */
+  risk_is_of_firm: z.boolean().default(false),
   /** The peer group that an outside source puts the class into. */
   peer_category: z.string().nullable(),
   /** The highest fees that the prospectus of a year allowed, percent units; not the expenses of today. */

@@ -98,6 +98,7 @@ export const searchHoldings = endpoint({
   path: '/api/search/holding',
   summary: '從持股找基金：個股、產業、國家的比重條件，一個投資主題，或與一檔基金、自己的投資組合相像',
   allow: 'public',
+  feature: 'holding',
   refusals: ['holding_quota', 'signin_required', 'not_found'],
   query: z.object({
     mode: z.enum(holdingModes).default('security'),

@@ -26,9 +26,9 @@ export const ping = endpoint({
 
 /**
  * Creates an account that waits for activation and mails the link, which works for 24 hours. The reply is the same for
- * an address that has an account.
+ * an address that has an account. On a firm's site whoever is new becomes one of its members.
  *
- * Refuses: `invalid_field` (also for someone under age), `invalid_text` and `too_long` by field; `password_too_short`,
+ * Refuses: `not_found` on the site of a firm that lets nobody join by themselves; `invalid_field` (also for someone under age), `invalid_text` and `too_long` by field; `password_too_short`,
  * `password_too_common`; `rate_limited`, `busy`.
  */
 export const signUp = endpoint({
@@ -38,6 +38,7 @@ export const signUp = endpoint({
   allow: 'public',
   notWhileActing: true,
   refusals: [
+    'not_found',
     'invalid_field',
     'invalid_text',
     'password_too_short',

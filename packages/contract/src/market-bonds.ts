@@ -78,6 +78,7 @@ export const getBondMarket = endpoint({
   path: '/api/macro/bond',
   summary: '債券市場：美、日、德公債殖利率曲線（最新、一個月前、一年前），利差與十年百分位，各幣別政策利率',
   allow: ['any'],
+  feature: 'market',
   refusals: [],
   reply: z.object({
     is_simulated: z.boolean(),
@@ -127,6 +128,7 @@ export const listBondFunds = endpoint({
   path: '/api/macro/bond/funds',
   summary: '債券基金依存續期間：評等、近 12 個月配息率與來自本金的比重、一年報酬',
   allow: ['any'],
+  feature: 'market',
   refusals: [],
   reply: z.object({ as_of: Day, total: z.int(), funds: z.array(BondFund) }),
 })
@@ -140,6 +142,7 @@ export const listOwnBondFunds = endpoint({
   path: '/api/macro/bond/mine',
   summary: '我的債券基金與存續期間，用以估算利率變動的影響',
   allow: ['any'],
+  feature: 'market',
   refusals: [],
   reply: z.object({
     as_of: Day,

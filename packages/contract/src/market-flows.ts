@@ -100,6 +100,7 @@ export const getFlows = endpoint({
   path: '/api/flows',
   summary: '各類型與各市場的每月資金流向',
   allow: 'public',
+  feature: 'market',
   refusals: [],
   query: z.object({
     sum: z.literal('1').optional(),
@@ -119,6 +120,7 @@ export const getMarketFlow = endpoint({
   path: '/api/flows/:key',
   summary: '單一類型或市場的每月資金流向與淨值走勢',
   allow: 'public',
+  feature: 'market',
   refusals: ['not_found'],
   params: z.object({ key: z.string().regex(/^[a-z0-9_]{1,20}$/) }),
   reply: z.object({

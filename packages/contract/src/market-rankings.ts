@@ -34,6 +34,7 @@ export const getRanking = endpoint({
   path: '/api/rankings/:topic',
   summary: '基金排行',
   allow: 'public',
+  feature: 'market',
   refusals: ['not_found'],
   params: z.object({ topic: z.string().regex(/^[a-z_]{1,20}$/) }),
   query: z.object({

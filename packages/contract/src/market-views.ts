@@ -150,6 +150,7 @@ export const getViewsInBrief = endpoint({
   path: '/api/macro/advice/brief',
   summary: '市場看法摘要：加碼與減碼最多的市場，以及歷次看法的紀錄',
   allow: ['any'],
+  feature: 'market',
   refusals: [],
   reply: z.object({
     as_of: Day.nullable(),
@@ -252,6 +253,7 @@ export const getViewTrial = endpoint({
   path: '/api/pfms/:id/market_views',
   summary: '把目前的市場看法試算到我的投資組合：現在與試算後的比重，不交易也不儲存',
   allow: ['any'],
+  feature: 'market',
   refusals: ['not_found'],
   params: z.object({ id: IdText }),
   reply: z.object({

@@ -20,7 +20,12 @@ export const getSectors = endpoint({
   summary: '市場分類',
   allow: 'public',
   refusals: [],
-  reply: z.object({ set23: z.array(SectorRow), set14: z.array(SectorRow) }),
+  reply: z.object({
+    set23: z.array(SectorRow),
+    set14: z.array(SectorRow),
+    /** The short names of the sub-sectors, by their ids. */
+    sub_sectors: z.record(z.string(), z.string()),
+  }),
 })
 
 /** The specification's set of 23 markets. */

@@ -88,12 +88,28 @@ export const readNotification = endpoint({
 })
 
 const Switches = {
+  portfolio_notices: z.boolean(),
   portfolio_rebalance: z.boolean(),
+  drift: z.boolean(),
+  plan_charge: z.boolean(),
+  concentration: z.boolean(),
+  fund_notices: z.boolean(),
   goal_reached: z.boolean(),
+  score_changed: z.boolean(),
+  fund_event: z.boolean(),
+  holding_alert: z.boolean(),
   screen_changed: z.boolean(),
+  document_published: z.boolean(),
+  pick_changed: z.boolean(),
+  account_notices: z.boolean(),
+  points: z.boolean(),
+  verification: z.boolean(),
+  risk_level: z.boolean(),
+  room: z.boolean(),
+  announcement: z.boolean(),
 } satisfies Record<SubscriptionKey, z.ZodBoolean>
 
-/** Every switch, on where the member has never set it. */
+/** Every switch; one that the member has never set is as its parent is, or on. */
 const Subscriptions = z.object(Switches)
 
 /** The member's notification switches. */

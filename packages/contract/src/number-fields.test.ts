@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { calls } from './testing/calls.ts'
+import { everyCall as calls } from './testing/calls.ts'
 
 interface Leaf {
   readonly path: string
@@ -65,9 +65,11 @@ describe('a number in the body of a call', () => {
 
   it('has more than two places in units and prices of funds only', () => {
     const paths = [
+      'POST /api/admin/funds/:id/end body.ratio',
       'POST /api/checkup/match body.rows[].units',
       'POST /api/fund_alerts body.target',
       'POST /api/pfms/import_match body.rows[].units',
+      'PUT /api/fund_alerts/:id body.target',
     ]
     expect(fine.map(({ path }) => path).toSorted()).toEqual(paths)
   })

@@ -9,7 +9,7 @@ import { SettledTrades } from './settlement.ts'
 import { Verdict } from './verdict.ts'
 
 /** What the member wants. */
-const OptimiserTarget = z.discriminatedUnion('kind', [
+export const OptimiserTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('risk_level'), level: z.int().min(1).max(5) }),
   // what the three leave to 100 is for balanced funds, and the answer's notes say so
   z.object({ kind: z.literal('shares'), bond: Share, equity: Share, money_market: Share }),
@@ -51,7 +51,8 @@ const ProposedFund = z.object({
   reason: z.string(),
 })
 
-const OptimiserPreferences = z.object({
+/** A question to the optimiser. */
+export const OptimiserPreferences = z.object({
   target: OptimiserTarget,
   limits: z
     .object({

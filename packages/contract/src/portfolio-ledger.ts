@@ -19,7 +19,7 @@ export const changeFlags = [
 ] as const
 
 /** What is to be said of a holding as it stands. Only a change can find that a fund was not for sale and is gone. */
-export const heldFlags = ['overweight', 'not_for_sale'] as const
+export const heldFlags = ['overweight', 'not_for_sale', 'not_in_pool'] as const
 
 /** What the figures of a portfolio do not know of one of its funds. */
 const caveatKinds = [

@@ -90,6 +90,19 @@ export const getRatingRecord = endpoint({
 /** The reply of `GET /api/ratings/record`. */
 export type RatingRecord = z.output<typeof getRatingRecord.reply>
 
+/** Which scores the audit looks at. */
+const Asked = z.object({
+  type: z.enum(['all', ...assetTypes]).default('all'),
+  /** The code of a market of set23. */
+  market: z.string().max(20).optional(),
+  /** Months of scores. */
+  from: Month.optional(),
+  to: Month.optional(),
+  /** Whether classes that ended within the time count. */
+  closed: z.enum(['in', 'out']).default('in'),
+  kind: z.enum(['all', 'live']).default('all'),
+})
+
 /**
  * The audit of our scores: what followed each of them, how they moved, and who moved last.
  *
@@ -101,16 +114,7 @@ export const getRatingHistory = endpoint({
   summary: '評分歷史：各分數之後的表現、分數的移轉與變動',
   allow: ['staff'],
   refusals: ['not_found'],
-  query: z.object({
-    type: z.enum(['all', ...assetTypes]).default('all'),
-    /** The code of a market of set23. */
-    market: z.string().max(20).optional(),
-    /** Months of scores. */
-    from: Month.optional(),
-    to: Month.optional(),
-    /** Whether classes that ended within the time count. */
-    closed: z.enum(['in', 'out']).default('in'),
-    kind: z.enum(['all', 'live']).default('all'),
+  query: Asked.extend({
     /** So many months lie between the scores of a move. */
     step: z.enum(moveMonths.map(String)).default('1'),
   }),
@@ -146,6 +150,43 @@ export const getRatingHistory = endpoint({
 })
 /** The reply of `GET /api/ratings/history`. */
 export type RatingHistory = z.output<typeof getRatingHistory.reply>
+
+/**
+ * The months behind the audit, each by itself: what followed every score over each time that is over.
+ *
+ * Refuses: `not_found` for a market that there is not.
+ */
+export const getRatingMonths = endpoint({
+  method: 'GET',
+  path: '/api/ratings/months',
+  summary: '評分歷史的逐月資料：每個月、每個分數之後的表現與樣本數',
+  allow: ['staff'],
+  refusals: ['not_found'],
+  query: Asked,
+  reply: z.object({
+    horizons: z.array(
+      z.object({
+        /** Months after the score. */
+        horizon: z.literal(horizons),
+        /** Oldest first. */
+        months: z.array(
+          z.object({
+            month: Month,
+            /** The lowest score first; percentage points against the peers, percent above them; null without a class. */
+            scores: z.array(
+              z.object({ score: Score, count: z.int(), mean: z.number().nullable(), ahead: z.number().nullable() }),
+            ),
+            /** Of classes that ended within the time; and those of which nothing is known. */
+            ended: z.int(),
+            unknown: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+/** The reply of `GET /api/ratings/months`. */
+export type RatingMonths = z.output<typeof getRatingMonths.reply>
 
 /**
  * The scores of a class as they were written down, with the parts where they were kept, and what it was worth.

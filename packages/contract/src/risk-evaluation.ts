@@ -10,6 +10,9 @@ const questionKeys = riskQuestions.map(({ key }) => key)
 /** Chosen codes by question. */
 const Answers = z.record(z.enum(questionKeys), z.array(z.string().regex(/^[A-E]$|^F$/)).max(6))
 
+/** Why a level is lower than the points alone would give. */
+export const RiskCapName = z.enum(['horizon_or_loss', 'elder', 'young', 'no_experience', 'kept_contradiction'])
+
 /** One filled questionnaire and the risk level, 1 to 5, that followed from it. */
 const Evaluation = z.object({
   id: z.int(),
@@ -23,7 +26,7 @@ const Evaluation = z.object({
   /** What the points alone would give. */
   score_level: Level,
   /** Why the level is lower than that. */
-  caps: z.array(z.enum(['horizon_or_loss', 'elder', 'young', 'no_experience', 'kept_contradiction'])),
+  caps: z.array(RiskCapName),
   dimensions: z.record(z.enum(riskDimensions), z.object({ score: z.int(), least: z.int(), most: z.int() })),
   answers: Answers,
 })

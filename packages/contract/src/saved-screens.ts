@@ -6,7 +6,7 @@ import { Day, IdText, LineText, LipperId } from './fields.ts'
 import { ScreenerQuery } from './screener.ts'
 
 /** What can be kept of a search: all of its address but the page. */
-export const KeptConditions = ScreenerQuery.omit({ page: true, size: true })
+export const KeptConditions = ScreenerQuery.omit({ page: true, size: true, more: true })
 
 /** As they stand in the address of a search. */
 const WrittenConditions = z

@@ -1,8 +1,9 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { standingReasons } from '@zhiheng/domain/screener/standing-reasons.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
+import { CurrencyCode, Day, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
 import { FundSector, FundSummary, notRatedReasons } from './funds.ts'
 
 const flag = z.enum(['1', '0']).optional()
@@ -18,8 +19,12 @@ export const sortKeys = [
   'expense',
   'size',
   'tw_hold',
+  'tw_ratio',
   'distribution',
   'launch',
+  'tenure',
+  'consistency',
+  'down_capture',
   'name',
 ] as const
 
@@ -85,17 +90,33 @@ export const ScreenerQuery = z.object({
   bought_min: NumberText.optional(),
   /** Months since the day of the holdings that are known. */
   holdings_age_max: NumberText.optional(),
+  /** In how many windows of a year it was ahead of the median of its peers, percent. */
+  consistency_min: NumberText.optional(),
+  /** How much of the falls of its yardstick it took part in, percent. */
+  down_capture_max: NumberText.optional(),
+  /** Years since its manager took over. */
+  tenure_min: NumberText.optional(),
+  /** Its size over the one below which it may be terminated. */
+  limit_times_min: NumberText.optional(),
+  /** The part of it that investors in Taiwan hold, percent. */
+  tw_ratio_min: NumberText.optional(),
+  tw_ratio_max: NumberText.optional(),
   house: z.string().max(40).optional(),
   /** 1: also what is not sold in Taiwan. */
   abroad: flag,
   /** Left out: how well the text fits; without a text the score, and the size or the return in a market without scores. */
   sort: z.enum(sortKeys).optional(),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  /** 1: all classes; otherwise one row a strategy. */
+  /** 1: all classes; otherwise one row a strategy: the cheapest class that meets the conditions and that everyone can buy. */
   classes: flag,
   page: PageText.default(1),
   size: z.enum(['10', '20', '50', '100']).default('20'),
+  /** 1: also what only columns of one's own show. */
+  more: flag,
 })
+
+/** The same among the favourites of a member. */
+const FavoriteScreenerQuery = ScreenerQuery.omit({ scope: true })
 
 /** A found fund with what a list of funds shows. All else of it is answered by `/api/funds/{id}`. */
 export const FoundFund = FundSummary.pick({
@@ -127,10 +148,40 @@ export const FoundFund = FundSummary.pick({
   tw_hold_twd: z.number().nullable(),
   /** Share classes of the same strategy. */
   class_count: z.int(),
+  /** Why this one stands for them; null where it is not for its cost. */
+  class_reason: z.enum(standingReasons).nullable(),
   /** How much of it is the security that was looked for, percent; null where none was, or it holds none. */
   held_percent: z.number().nullable(),
+  /** What only columns of one's own show, where it was asked for. */
+  more: z
+    .object({
+      house: z.string(),
+      /** Percent, as on the fund's page; null where that says nothing. */
+      consistency: z.number().nullable(),
+      down_capture: z.number().nullable(),
+      tw_ratio: z.number().nullable(),
+      manager_since: Day.nullable(),
+    })
+    .optional(),
 })
 export type FoundFund = z.output<typeof FoundFund>
+
+const FoundFunds = z.object({
+  entries: z.array(FoundFund),
+  page: z.int(),
+  page_total: z.int(),
+  total: z.int(),
+  /** What the entries are sorted by, asked for or not. */
+  sorted_by: z.enum(sortKeys),
+  /** The security that the text names: the funds that hold it are found too. */
+  held: z.object({ isin: z.string(), name: z.string() }).nullable(),
+  /** For each filter, how many funds each value would give with the other filters kept. */
+  facets: z.record(z.string(), z.record(z.string(), z.int())),
+  /** Where few are found: which single filter, left out, would bring how many more. */
+  relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+  /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
+  unknown: z.record(z.string(), z.int()),
+})
 
 /**
  * A page of the funds that pass the filters, with counts for every filter value. The specification's `/search/funds`
@@ -143,22 +194,18 @@ export const searchFunds = endpoint({
   allow: 'public',
   refusals: [],
   query: ScreenerQuery,
-  reply: z.object({
-    entries: z.array(FoundFund),
-    page: z.int(),
-    page_total: z.int(),
-    total: z.int(),
-    /** What the entries are sorted by, asked for or not. */
-    sorted_by: z.enum(sortKeys),
-    /** The security that the text names: the funds that hold it are found too. */
-    held: z.object({ isin: z.string(), name: z.string() }).nullable(),
-    /** For each filter, how many funds each value would give with the other filters kept. */
-    facets: z.record(z.string(), z.record(z.string(), z.int())),
-    /** Where few are found: which single filter, left out, would bring how many more. */
-    relax: z.array(z.object({ filter: z.string(), total: z.int() })),
-    /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
-    unknown: z.record(z.string(), z.int()),
-  }),
+  reply: FoundFunds,
+})
+
+/** The same among the funds that the member follows. */
+export const searchFavorites = endpoint({
+  method: 'GET',
+  path: '/api/search/favorites',
+  summary: '在自己的最愛裡篩選與排序基金，並附各條件的檔數',
+  allow: ['any'],
+  refusals: [],
+  query: FavoriteScreenerQuery,
+  reply: FoundFunds,
 })
 
 /** Suggestions while a query is typed: the specification's `search/query`. `path` is the page on this site. */
@@ -186,6 +233,32 @@ export const suggest = endpoint({
         marks: z.array(z.tuple([z.int(), z.int()])),
         /** True when a typing error was corrected to find it. */
         fuzzy: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * What else is called as what is being typed, beside the funds, markets and securities of `suggest`: topics, authors and
+ * articles by their titles. `path` is the page on this site.
+ */
+export const suggestOthers = endpoint({
+  method: 'GET',
+  path: '/api/search/others',
+  summary: '搜尋建議：主題、作者與文章標題',
+  allow: 'public',
+  refusals: [],
+  query: z.object({ query: z.string().max(100) }),
+  reply: z.object({
+    entries: z.array(
+      z.object({
+        type: z.enum(['topic', 'author', 'article']),
+        id: z.string(),
+        label: z.string(),
+        detail: z.string(),
+        path: z.string(),
+        /** Where the query stands in the label, as [start, end) pairs. */
+        marks: z.array(z.tuple([z.int(), z.int()])),
       }),
     ),
   }),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, TypedEmail, TypedPassword } from './fields.ts'
 
 /**
- * The signed-in member, the specification's "member profile" without its points and tasks. `properties.risklevel.value`
+ * The signed-in member, the specification's "member profile"; its points are told by a call of their own. `properties.risklevel.value`
  * is null until the risk evaluation; moments are ISO 8601.
  */
 export const MemberProfile = z.object({
@@ -27,6 +27,17 @@ export const MemberProfile = z.object({
   }),
   properties: z.object({ risklevel: z.object({ value: z.int().min(1).max(5).nullable() }) }),
   superuser: z.boolean(),
+  /** Tasks that are not paid for their present period, by key; there for those alone who take part in points. */
+  availableTasks: z.array(z.string()).optional(),
+  /** What points have made of them; there with the tasks. */
+  campaign: z
+    .object({
+      /** Whether points have made this member premium for this year. */
+      premium_upgraded: z.boolean(),
+      /** The last year in which they reached the threshold; null before. */
+      premium_upgrade_year: z.int().nullable(),
+    })
+    .optional(),
   phone_verified: z.boolean(),
   /** Without its middle; there only where it was verified. */
   phone: z.string().optional(),

@@ -60,6 +60,8 @@ async function namesIn(page: Page, ...addresses: readonly string[]): Promise<rea
       if (registered.has(key) && typeof value === 'string' && value !== '') names.push(value)
       // the parts of a briefing, in its author's words
       if (key === 'parts' && Array.isArray(value)) names.push(...value.map(String))
+      // houses that can be chosen, each with how many funds it has
+      if (key === 'house') names.push(...Object.keys(Object(value)))
       return value
     })
   return names

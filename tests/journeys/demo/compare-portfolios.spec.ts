@@ -4,7 +4,10 @@ import { phoneAndTablet } from '../widths.ts'
 test('a member ticks portfolios of the list and compares them over honest days', async ({ member: page }) => {
   await page.goto('/portfolios')
   await page.getByRole('button', { name: '選取多個' }).click()
-  await page.getByRole('checkbox', { name: '選取本頁全部' }).check()
+  // a portfolio that another story made today shares no day with these
+  for (const name of ['退休核心組合', '成長衛星組合']) {
+    await page.getByRole('checkbox', { name: `選取「${name}」` }).check()
+  }
   await page.getByRole('link', { name: '比較', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '投資組合比較' })).toBeVisible()
   await expect(page.getByText(/比較區間 \d{4}\/\d\d\/\d\d 至/)).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { atEachWidth, expect, expectSound, test } from '../journey.ts'
+import { atEachWidth, expect, expectSound, readDown, test } from '../journey.ts'
 import { phoneAndWide, tablet, wide, widths } from '../widths.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^最愛：/ })
@@ -137,6 +137,7 @@ test('funds that have ended stand apart, and are cleared at once', async ({ memb
 test('the favourites slide by on the home page, and lead to the list', async ({ member: page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: '最愛基金輪播' })
+  await readDown(page)
   await expect(slider).toBeVisible()
   await atEachWidth(page, async (width) => {
     await slider.scrollIntoViewIfNeeded()

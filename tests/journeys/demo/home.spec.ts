@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
-import { atEachWidth, expect, expectSound, test } from '../journey.ts'
+import { atEachWidth, expect, expectSound, readDown, test } from '../journey.ts'
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('region', { name })
 /** 2,890,984 as a number; − is below zero. */
@@ -56,8 +56,11 @@ test('a member reads what all is worth and why it changed, and finds the same fi
   await expect(region(page, '值得留意')).toBeVisible()
   await expect(region(page, /^最愛/).first()).toBeVisible()
   await expect(page.getByText(/^14 類股票市場這一週/)).toBeVisible()
+  await readDown(page)
   await expect(region(page, '即將公布的指標').getByRole('listitem')).toHaveCount(3)
   await expect(region(page, '財經快報').getByRole('link', { name: '播放與逐字稿' })).toBeVisible()
+  await expect(region(page, '各市場領先的基金').getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
   await atEachWidth(page, async () => {
     await expect(sum.getByText(/全部投資組合（\d+ 組）/)).toBeInViewport()
   })

@@ -49,6 +49,6 @@ test('a member sees what a move of yields does to the own bond funds, and finds 
   await expect.poll(async () => (await years()).every((each) => each >= 7)).toBe(true)
   const shown = await years()
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-  await durations.getByRole('link').first().click()
+  await durations.locator('a[href^="/funds/"]').first().click()
   await expect(page).toHaveURL(/\/funds\/\w+/)
 })

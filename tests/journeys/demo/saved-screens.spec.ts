@@ -18,7 +18,8 @@ async function pressUntil(button: Locator, answer: Locator): Promise<void> {
 test('a guest types a sentence, takes a piece of it away, and goes back to its words', eachWidth, async ({ page }) => {
   await page.goto(`/search/funds?query=${encodeURIComponent(SENTENCE)}`)
   const understood = page.getByRole('region', { name: '這樣理解' })
-  await expect(understood).toContainText('一年波動度 ≤ 12%')
+  const limit = understood.getByRole('textbox', { name: '一年波動度 ≤（可修改）' })
+  await expect(limit).toHaveValue('12')
   await expect(understood).toContainText('「管理費 <1%」 目前不能這樣篩選')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectSound(page)
@@ -27,6 +28,17 @@ test('a guest types a sentence, takes a piece of it away, and goes back to its w
   await expect(page).toHaveURL(/distribution=monthly/)
   await expect(page).not.toHaveURL(/asset_type/)
   await expect(understood).toBeHidden()
+  await page.goBack()
+  // its number is corrected where it stands
+  await expect(async () => {
+    if (await limit.isVisible()) {
+      await limit.fill('20')
+      await limit.press('Enter', { timeout: 2000 })
+    }
+    await expect(page).toHaveURL(/volatility_max=20/, { timeout: 4000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByRole('textbox', { name: '波動度 ≤（可修改）' })).toHaveValue('20')
+  await expectSound(page)
   await page.goBack()
   await understood.getByRole('link', { name: '改為搜尋原文' }).click()
   await expect(page).toHaveURL(/as=text/)
@@ -44,6 +56,12 @@ test('a member keeps a search, gives it another name, takes it away and back', e
   await enter(page, makeAccount('saved-screens'))
   await page.goto('/members/screens')
   await expect(page.getByText('還沒有儲存的條件')).toBeVisible()
+  await expectSound(page)
+
+  await page.goto('/search/funds?scope=favorites&consistency_min=50&view=own,house,consistency,down_capture,tenure')
+  await expect(page.getByText('沒有符合條件的基金')).toBeVisible()
+  await page.goto('/search/funds?consistency_min=50&view=own,house,consistency,down_capture,tenure')
+  await expect(page.getByText('領先同類比率').first()).toBeVisible()
   await expectSound(page)
 
   await page.goto('/search/funds?asset_type=bond&expense_max=1')

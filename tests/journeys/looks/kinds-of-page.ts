@@ -39,7 +39,8 @@ export function rememberKind(page: Page): void {
 /** Names of the pages of the demo site that were looked at closely in this run. */
 export function pagesLookedAt(): ReadonlySet<string> {
   const marks = readdirSync(folderOfMarks()).map((mark) => decodeURIComponent(mark))
-  return new Set(marks.filter((mark) => mark.startsWith('demo ')).map((mark) => pageAt(mark.slice('demo '.length))))
+  const addresses = marks.filter((mark) => mark.startsWith('demo ')).map((mark) => mark.slice('demo '.length))
+  return new Set(addresses.map((address) => pageAt(address.replace(/^\/firm\/…/, ''))))
 }
 
 /** The page of an address: of several that fit, the one that spells out most of it. */

@@ -4,12 +4,14 @@ import { pages } from '../../../apps/web/src/routes-table.ts'
 import { pagesLookedAt } from '../looks/kinds-of-page.ts'
 
 /**
- * A security by another code: in the demo market each has an ISIN, to whose page the code leads on. A report on its way to
- * paper: its address opens once, for the site's own browser.
+ * A security by another code: in the demo market each has an ISIN, to whose page the code leads on. A report, and the
+ * file of a pre-flight, on their way to paper: their addresses open once, for the site's own browser.
+ * Of pre-flights the list, one of them and a proposal wait for the end of their story (issue 20).
  */
-const unseen = ['SecurityByCode', 'PrintedReport']
+const unseen = ['SecurityByCode', 'PrintedReport', 'PrintedPreflight', 'Proposal', 'FirmPreflights', 'FirmPreflight']
 
 test('every page of the site has been looked at closely by one story or another', () => {
   const seen = pagesLookedAt()
-  expect(pages.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual(unseen)
+  const missing = pages.map(({ name }) => name).filter((name) => !seen.has(name))
+  expect(missing.toSorted()).toEqual(unseen.toSorted())
 })

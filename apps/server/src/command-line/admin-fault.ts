@@ -30,6 +30,14 @@ function wrongWith({ name, email, groups: given }: AdminTyped, field: string): s
     }
     case 'password':
       return text.passwordWrong
+    case 'firmName':
+      return text.firmNameWrong
+    case 'colour':
+      return text.colourWrong
+    case 'firm':
+      return text.firmMissing
+    case 'role':
+      return text.roleWrong
     case 'fund':
       return text.fundMissing
     case 'day':

@@ -1,3 +1,5 @@
+import type { FirmShelf } from '@zhiheng/domain/firms/shelf.ts'
+
 import type { Market } from './nav-store/market.ts'
 import type { Site } from './site.ts'
 
@@ -25,9 +27,18 @@ const KEPT_MS = 30_000
  * @returns a function that throws what went wrong where nothing was ever good
  */
 export function lastGood({ log, market, clock }: Pick<Site, 'log' | 'market' | 'clock'>): Keep {
-  const good = new Map<string, Kept>()
+  const own = new Map<string, Kept>()
+  // what a firm sells differs: its site has blocks of its own
+  const ofShelves = new WeakMap<FirmShelf, Map<string, Kept>>()
+  const goodOf = ({ shelf }: Market) => {
+    if (shelf === undefined) return own
+    const known = ofShelves.get(shelf) ?? new Map<string, Kept>()
+    ofShelves.set(shelf, known)
+    return known
+  }
   return async <B extends Block>(name: string, make: () => B | Promise<B>): Promise<B> => {
     const [current, now] = [market(), clock.now().getTime()]
+    const good = goodOf(current)
     const known = good.get(name)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept under this name by the same maker
     const before = known?.block as B | undefined

@@ -20,6 +20,12 @@ export async function signalMember(db: Database, memberId: number): Promise<void
   await sql`select pg_notify(${CHANNEL}, ${String(memberId)})`.execute(db)
 }
 
+/** The same of many members, by one statement. */
+export async function signalMembers(db: Database, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await sql`select pg_notify(${CHANNEL}, id::text) from unnest(${[...memberIds]}::int[]) as id`.execute(db)
+}
+
 /** Listens for the signals of all nodes over one connection. */
 export async function memberSignalsOf(connection: Pick<Connection, 'listen'>): Promise<MemberSignals> {
   const listeners = new Map<number, Set<() => void>>()

@@ -5,7 +5,7 @@ export class RetryLater extends Refusal {
   readonly afterSeconds: number
 
   constructor(
-    code: 'rate_limited' | 'otp_limit' | 'busy' | 'account_locked' | 'idempotency_in_use',
+    code: 'rate_limited' | 'otp_limit' | 'busy' | 'account_locked' | 'idempotency_in_use' | 'partner_unavailable',
     afterSeconds: number,
   ) {
     super(code)

@@ -20,6 +20,8 @@ interface AuditLogTable {
   ip: string | null
   user_agent: string | null
   details: Json<object>
+  /** Of a line whose details name a firm; it stays when they are forgotten. The table writes it by itself. */
+  firm_id: Generated<number | null>
 }
 
 /** Unlogged: a counter lost in a crash only forgives. */

@@ -20,6 +20,7 @@ export function bareApp(
     appVersion: 'test',
     cookies: cookiesOf(site.environment),
     readVisit: (token) => readVisit(site, token),
+    findFirm: () => Promise.resolve(null),
     countCall,
   })
   return server

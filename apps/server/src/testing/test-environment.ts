@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts'
+import { type Environment, vapidKeysOf } from '../environment.ts'
 
 /** What a site of the tests is told, if a test does not say otherwise. */
 export const testEnvironment: Environment = {
@@ -19,12 +19,16 @@ export const testEnvironment: Environment = {
   marketToday: null,
   links: null,
   mediaHosts: [],
+  analyticsTag: null,
   smtpUrl: null,
   smsUrl: null,
+  fundrichUrl: null,
+  vapid: vapidKeysOf(Buffer.alloc(32, 7).toString('base64url')),
+  pushStandIn: null,
   mailFrom: 'service@zhiheng.example',
   metricsToken: null,
   securityContact: null,
   chromePath: null,
   drainNoticeMs: 0,
-  features: ['market', 'holding', 'compare', 'module.favoriteSlider'],
+  features: {},
 }

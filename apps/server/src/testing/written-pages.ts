@@ -5,6 +5,7 @@ export const besidesPages = {
   ownAddress: (url: URL) => Promise.resolve(url.pathname + url.search),
   renderNotice: ({ status, nonce }: NoticeInput) => Promise.resolve(Buffer.from(`notice ${status} ${nonce}`)),
   drawSharePicture: () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>'),
+  drawOutside: () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>'),
 }
 
 /** A web application of a few lines, which writes down what it was given. */

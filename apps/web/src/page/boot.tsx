@@ -1,6 +1,7 @@
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ShownFirm } from '@zhiheng/domain/firms/firm.ts'
 import { createContext, use } from 'react'
 
 /** A place of ours elsewhere: an app store, a social network. */
@@ -23,6 +24,10 @@ export interface Boot {
   readonly isDemoSite: boolean
   /** Our places elsewhere, app stores and social networks; the footer shows them. Without it, none. */
   readonly links?: readonly BrandLink[]
+  /** On whose site the pages stand; without it, on our own. */
+  readonly firm?: ShownFirm
+  /** The host of a service that counts visits, for readers who agree to it. Without it, none. */
+  readonly analytics?: string | null
   /** The feature switches that are on. */
   readonly features: readonly FeatureName[]
   readonly appVersion: string

@@ -1,4 +1,7 @@
-/** Who we are. A firm's white label replaces these. */
+/** What the title of a firm's back office ends with. */
+export const backOfficeOf = (name: string) => `${name} 管理後台`
+
+/** Who we are. On a firm's site its own stand in their place; see `use-brand.ts`. */
 export const brand = {
   name: '知衡基金',
   backOffice: '知衡基金管理後台',

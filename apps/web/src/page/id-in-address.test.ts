@@ -5,7 +5,7 @@ import { callThrough } from '../api/query.ts'
 import { pages } from '../routes-table.ts'
 
 /** Funds and articles go by words. */
-const byWords: ReadonlySet<string> = new Set(['FundShow', 'AdminArticle', 'AdminVersions'])
+const byWords: ReadonlySet<string> = new Set(['FundShow', 'AdminFunds', 'AdminArticle', 'AdminVersions'])
 const named = pages.filter(({ name, path }) => path.includes('/:id') && !path.includes('/:ids') && !byWords.has(name))
 
 describe('a page whose address names a number', () => {

@@ -2,7 +2,7 @@ import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import { useLocation } from 'react-router'
 
 import { useBoot } from './boot.tsx'
-import { brand } from './brand-text.ts'
+import { useBrand } from './use-brand.ts'
 import { usePageRow } from './use-page-row.ts'
 
 interface PageHeadProps {
@@ -20,6 +20,7 @@ interface PageHeadProps {
 /** What the browser's tab, a search engine and a shared link say of a page. */
 export function PageHead({ title, description, feed, picture = '/og.png', kind = 'website' }: PageHeadProps) {
   const row = usePageRow()
+  const brand = useBrand()
   const full = `${title ?? row?.title ?? ''} - ${row?.isBackOffice === true ? brand.backOffice : brand.name}`
   return (
     <>

@@ -32,6 +32,10 @@ export interface PageFacts {
   readonly role: 'all' | 'guest' | readonly Role[]
   /** For those who build the site: there in the demo and in development, not found elsewhere. */
   readonly demoOnly?: boolean
+  /** There on a firm's site alone: elsewhere its address is as unknown as any other. */
+  readonly firmOnly?: boolean
+  /** Visitors of a firm's site see it without signing in: it leads them in, or says to what they would agree. */
+  readonly openInFirm?: boolean
   /** The switch that takes it away: without it, the address is as unknown as any other. */
   readonly feature?: FeatureName
   /** Its title ends with the name of the back office. */

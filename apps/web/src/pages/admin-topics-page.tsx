@@ -15,6 +15,9 @@ const TopicSheet = fetchPart(
   showError,
 )
 
+/** Funds that a new one begins with. */
+export const addressKeys = ['picks'] as const
+
 const NEW = 'new'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {

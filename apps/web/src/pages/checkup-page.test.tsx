@@ -41,6 +41,7 @@ const checkup: Checkup = {
     },
   ],
   findings: findingKeys.map((key) => aFinding({ key })),
+  twin: null,
 }
 
 const candidate = {
@@ -97,6 +98,35 @@ describe('the check-up of what a guest holds', () => {
     const { textContent } = await check()
     expect(textContent).toContain('「2008 金融海嘯重演」時約少 361,135 元（跌 41.2%）')
     expect(textContent).toContain('一年約 13,148 元（總費用率 1.50%），十年少掉約 180,000 元')
+  })
+
+  it('says what the same money in index funds would be worth, and of how much of it', async () => {
+    const compared = {
+      lipper_id: 'A',
+      name: '基金 A',
+      value: 600_000,
+      reference: { lipper_id: 'E', name: '指數 E' },
+      perf: 20,
+      reference_perf: 50,
+      worth: 750_000,
+    }
+    const other = { ...compared, lipper_id: 'B', name: '基金 B', reference: null, perf: null, reference_perf: null }
+    const funds = [compared, { ...other, value: 276_542, worth: null }]
+    const twin = { period: '3y' as const, covered: 68.4, value: 600_000, worth: 750_000, funds }
+    replies(checkUp, { ...checkup, twin })
+    const { unmount } = await renderPage('/tools/checkup')
+    await check()
+    const { textContent } = await screen.findByRole('region', { name: '如果改放指數 ETF' })
+    expect(textContent).toContain(
+      '過去 3 年，同樣的錢放在各檔的參考 ETF，今天約 750,000 元，比現在的 600,000 元多 150,000 元。',
+    )
+    expect(textContent).toContain('只比較得了 68.4% 的市值')
+    expect(textContent).toContain('+150,000')
+    expect(textContent).toContain('沒有可對照的參考 ETF')
+    unmount()
+    replies(checkUp, checkup)
+    await renderPage('/tools/checkup')
+    expect((await screen.findByRole('region', { name: '如果改放指數 ETF' })).textContent).toContain('無法比較')
   })
 
   it('leads a guest to sign up and comes back to it, where it still is', async () => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ContactForm } from '../features/help/contact-form.tsx'
 import { contactText as text } from '../features/help/contact-text.ts'
 import { useMember } from '../features/session/queries.ts'
-import { brand } from '../page/brand-text.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { useBrand } from '../page/use-brand.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Callout } from '../ui/feedback/states.tsx'
 import { FactList, Panel } from '../ui/layout/panel.tsx'
@@ -61,6 +61,7 @@ function Sent({ receipt, onAnother }: { receipt: string; onAnother: () => void }
 }
 
 function OtherWays() {
+  const brand = useBrand()
   return (
     <div className="grid gap-4">
       <Panel>

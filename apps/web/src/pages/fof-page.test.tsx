@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { mixFunds } from '@zhiheng/contract/fof.ts'
+import { compareMixes, mixExample, mixFunds } from '@zhiheng/contract/fof.ts'
 import { listFunds } from '@zhiheng/contract/funds.ts'
 import { getSet23 } from '@zhiheng/contract/market.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Mix } from '../features/fof/queries.ts'
 import { aFund, day } from '../testing/a-fund.ts'
+import { aMember } from '../testing/a-member.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { refuses, replies, standInNetwork } from '../testing/replies.ts'
 
@@ -30,6 +31,7 @@ const mix: Mix = {
   hole: null,
   limited_by: [{ lipper_id: 'B', name: '基金 B', from: day('2012-03-01') }],
   ended_by: [],
+  filled: [],
   figures: { perf: 120.5, yearly: 5.5, vol: 11.2, max_drawdown: -31.4 },
   money: { put_in: 1_000_000, taken_out: 0, worth: 2_205_000, rate: 5.5, spent_on: null, rebalanced: 14 },
   chart: {
@@ -136,6 +138,64 @@ describe('the workbench for funds of funds', () => {
     fireEvent.click(await screen.findByRole('button', { name: '試算' }))
     expect((await screen.findByRole('alert')).textContent).toBe('至少加入一檔基金。')
     expect(asked()).toEqual([])
+  })
+
+  it('opens an example for who has none', async () => {
+    replies(mixExample, { set: 'A-60,B-40' })
+    await renderPage('/tools/fof')
+    fireEvent.click(await screen.findByRole('button', { name: '用範例試試' }))
+    expect(await region('試算結果')).toBeDefined()
+    expect(asked()[0]).toMatch(/set=A-60(,|%2C)B-40/)
+  })
+
+  it('continues short histories when it is asked to, and says by what and until when', async () => {
+    const by = { lipper_id: 'E', name: '指數 E' }
+    await renderPage('/tools/fof?set=A-60,B-40')
+    const link = await screen.findByRole('link', { name: '以替代歷史往前補' })
+    expect(link.getAttribute('href')).toBe('/tools/fof?set=A-60,B-40&fill=1')
+    const filled = [{ lipper_id: 'B', name: '基金 B', by, kind: 'reference' as const, until: day('2015-01-05') }]
+    const dates = ['2012-03-01', '2015-01-05', '2026-11-20'].map(day)
+    const chart = { dates, growth: [0, 30, 120.5], worth: [1, 2, 3], paid: [1, 1, 1], below: [0, 0, 0] }
+    replies(mixFunds, { ...mix, filled, limited_by: [], chart })
+    fireEvent.click(link)
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    expect(asked()[1]).toContain('fill=1')
+    const result = await region('試算結果')
+    await waitFor(() =>
+      expect(result.textContent).toContain('「基金 B」2015/01/05 以前以參考 ETF「指數 E」的報酬代替。替代歷史不是'),
+    )
+    expect(result.textContent).toContain('含替代歷史')
+    expect(screen.queryByRole('link', { name: '以替代歷史往前補' })).toBeNull()
+  })
+
+  it('puts a second mix beside the first, and changes the one that is looked at alone', async () => {
+    const one = { figures: mix.figures, money: mix.money, cost: 2.5, growth: [0, 120.5], is_filled: false }
+    const { window, currency } = mix
+    const dates = mix.chart.dates
+    replies(compareMixes, { currency, window, dates, mixes: [one, { ...one, cost: null, is_filled: true }] })
+    await renderPage('/tools/fof?set=A-60,B-40')
+    fireEvent.click(await screen.findByRole('link', { name: '複製成另一個組合來比較' }))
+    const beside = await region('並列比較')
+    await waitFor(() => expect(beside.textContent).toContain('期間取共同的日子：2012/03/01–2026/11/20'))
+    expect(beside.textContent).toContain('組合 B的期間裡有替代歷史。')
+    const share = await screen.findByLabelText('「基金 A」的比例')
+    fireEvent.change(share, { target: { value: '50' } })
+    fireEvent.change(screen.getByLabelText('「基金 B」的比例'), { target: { value: '50' } })
+    fireEvent.click(screen.getByRole('button', { name: '試算' }))
+    const sets = () => network.asked.findLast(({ url }) => url.pathname === '/api/tools/fof/compare')?.url
+    await waitFor(() => expect(sets()?.searchParams.get('sets')).toBe('A-60,B-40;A-50,B-50'))
+    fireEvent.click(await screen.findByRole('link', { name: '移除組合 B' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '並列比較' })).toBeNull())
+  })
+
+  it('lets staff begin a topic with the funds of a mix, and no one else', async () => {
+    const { unmount } = await renderPage('/tools/fof?set=A-60,B-40')
+    await region('分享與儲存')
+    expect(screen.queryByRole('link', { name: '存成投資主題' })).toBeNull()
+    unmount()
+    await renderPage('/tools/fof?set=A-60,B-40', { member: aMember({ groups: ['staff'] }) })
+    const link = await screen.findByRole('link', { name: '存成投資主題' })
+    expect(link.getAttribute('href')).toBe('/admin/topics/new?picks=A-60,B-40')
   })
 
   it('says why a mix cannot be followed', async () => {

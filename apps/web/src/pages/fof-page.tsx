@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { useLoaded } from '../api/use-loaded.ts'
-import { type AskedMix, mixAddress, mixKeys, readMix } from '../features/fof/address.ts'
-import { mixOf } from '../features/fof/queries.ts'
+import { type AskedMix, mixAddress, mixKeys, readMix, setsOf } from '../features/fof/address.ts'
+import { mixesBeside, mixOf } from '../features/fof/queries.ts'
 import { text } from '../features/fof/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
@@ -17,6 +17,9 @@ import { TextLink } from '../ui/text/text-link.tsx'
 
 // their scripts come after the page's
 const MixForm = fetchPart(async () => (await import('../features/fof/mix-form.tsx')).MixForm)
+const MixTabs = fetchPart(async () => (await import('../features/fof/mix-tabs.tsx')).MixTabs)
+const MixExample = fetchPart(async () => (await import('../features/fof/mix-example.tsx')).MixExample)
+const MixCompare = fetchPart(async () => (await import('../features/fof/mix-compare.tsx')).MixCompare)
 const MixResult = fetchPart(async () => (await import('../features/fof/mix-result.tsx')).MixResult)
 const MixParts = fetchPart(async () => (await import('../features/fof/mix-parts.tsx')).MixParts)
 
@@ -24,7 +27,8 @@ export const addressKeys = mixKeys
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   const asked = readMix(url.searchParams)
-  if (asked.set !== '') await prefetch(queries, [mixOf(asked)])
+  if (asked.set === '') return
+  await prefetch(queries, [mixOf(asked), ...(asked.set2 === '' ? [] : [mixesBeside(asked)])])
 }
 
 /** A workbench for funds of funds: a mix of funds as if it were one. All of it stands in the address. */
@@ -43,6 +47,7 @@ export function Page() {
       <p className="mt-1 max-w-[56em] text-16 text-ink-2">{text.lead}</p>
       {isHere ? (
         <Suspense fallback={waiting}>
+          {asked.set !== '' && <MixTabs asked={asked} />}
           {/* another mix is another form: it begins with what its address says */}
           <MixForm key={mixAddress(asked)} asked={asked} />
         </Suspense>
@@ -51,10 +56,27 @@ export function Page() {
       )}
       {asked.set === '' ? (
         <Panel className="mt-6">
-          <EmptyState title={text.empty} text={text.emptyText} />
+          <EmptyState
+            title={text.empty}
+            text={text.emptyText}
+            action={
+              isHere && (
+                <Suspense>
+                  <MixExample />
+                </Suspense>
+              )
+            }
+          />
         </Panel>
       ) : (
-        <Result asked={asked} />
+        <>
+          {setsOf(asked).length > 1 && (
+            <Suspense>
+              <MixCompare asked={asked} />
+            </Suspense>
+          )}
+          <Result asked={asked} />
+        </>
       )}
       <p className="mt-8 text-13">
         <TextLink to="/tools/checkup">{text.toCheckup}</TextLink>
@@ -82,7 +104,7 @@ function Result({ asked }: { readonly asked: AskedMix }) {
   return (
     <div aria-busy={isPlaceholderData}>
       <Suspense>
-        <MixResult mix={data} />
+        <MixResult mix={data} toFill={asked.fill === 1 ? null : mixAddress({ ...asked, fill: 1 })} />
         <MixParts mix={data} address={mixAddress(asked)} />
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getEventInfo, verifyInstitution } from '@zhiheng/contract/campaign.ts'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { accomplish, getPoints } from '@zhiheng/contract/points.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { pages } from '../routes-table.ts'
 import { aMember } from '../testing/a-member.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { refuses, replies, standInNetwork } from '../testing/replies.ts'
+import { somePoints, someTasks } from '../testing/some-points.ts'
 
 type Info = ReplyOf<typeof getEventInfo>
 type Institution = NonNullable<Info['institution']>
@@ -21,17 +23,20 @@ const institution: Institution = {
   job_title: '理財專員',
   asked_on: asIsoDate('2026-11-20'),
   state: 'waiting',
+  reason: null,
 }
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {
   network = standInNetwork()
+  replies(getPoints, somePoints())
 })
 
 async function show(known: Partial<Info> = {}, member: Partial<MemberProfile> = {}, publicUrl: string | null = null) {
   replies(getEventInfo, { refer_token: 'Ab3-friend', referred: 0, institution: null, ...known })
   const drawn = await renderPage('/members/gift', { member: aMember(member), boot: { publicUrl } })
   await screen.findByLabelText('您的推薦連結')
+  await screen.findByText(/點數自取得日起|不需要累積點數/)
   return drawn
 }
 
@@ -87,7 +92,7 @@ describe('the invitation of a member', () => {
     refuses(getEventInfo, { status: 403, code: 'forbidden', message: '沒有權限' })
     await renderPage('/members/gift', { member: aMember() })
     const alert = within(await region('推薦好友').findByRole('alert'))
-    expect(region('任務一覽').getAllByRole('listitem').length).toBeGreaterThan(5)
+    await waitFor(() => expect(region('任務一覽').getAllByRole('listitem').length).toBeGreaterThan(5))
     replies(getEventInfo, { refer_token: 'Ab3-friend', referred: 0, institution: null })
     fireEvent.click(alert.getByRole('button', { name: '重新載入' }))
     expect((await screen.findByLabelText<HTMLInputElement>('您的推薦連結')).value).toContain('Ab3-friend')
@@ -103,13 +108,17 @@ describe('the tasks', () => {
         line.querySelector('a')?.getAttribute('href') ?? line.lastElementChild?.textContent,
       ])
 
-  it('lead to a page of this site, or say that they are to come', async () => {
+  it('lead to a page of this site, and that of inviting copies the invitation', async () => {
     await show()
     const known = new Set(pages.map(({ path }) => path.replace(/(?<=.)\/:.*$/, '')))
     for (const [title, way] of lines()) {
-      const isThere = way !== undefined && way !== null && way.startsWith('/')
-      expect([title, isThere ? known.has(way.replace(/[?#].*$/, '')) : way]).toEqual([title, isThere || '尚未開放'])
+      if (title === '推薦好友註冊') expect(way).toBe('取得推薦連結')
+      else expect([title, known.has((way ?? '').replace(/[?#].*$/, ''))]).toEqual([title, true])
     }
+    const written = clipboard(true)
+    press('取得推薦連結：推薦好友註冊')
+    await screen.findByText('已複製推薦連結')
+    expect(written).toEqual([`${location.origin}/members/signup/Ab3-friend`])
   })
 
   it('say where what they ask for is done: alerts beside the favourites', async () => {
@@ -117,13 +126,26 @@ describe('the tasks', () => {
     expect(lines()).toContainEqual(['設定績效目標提醒', '/favorites'])
   })
 
-  it('say of the phone that it is bound, and lead there where it is not', async () => {
-    const { unmount } = await show()
-    const phone = () => lines().find(([title]) => title?.includes('手機'))?.[1]
-    expect(phone()).toMatch(/^\/members\/phone/)
-    unmount()
-    await show({}, { phone_verified: true, phone: '0912-***-678' })
-    expect(phone()).toBe('已綁定')
+  it('that are done can be claimed, once, and say on which day they were paid', async () => {
+    replies(getPoints, somePoints({ tasks: someTasks({ add_favorite: { state: 'claimable' } }) }))
+    await show()
+    replies(accomplish, { earned: 5, already: false, points: 5, upgraded: false })
+    const paid = { state: 'paid', paid_on: asIsoDate('2026-11-20') } as const
+    replies(getPoints, somePoints({ points: 5, tasks: someTasks({ add_favorite: paid }) }))
+    press('領取：把基金加入最愛')
+    await screen.findByText('已領取 5 BP')
+    expect(await screen.findByText('已領取 11/20')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^領取/ })).toBeNull()
+    expect(screen.getByText('已有 5／66 BP')).toBeDefined()
+    expect(sent()).toEqual([['/api/member/accomplish', { task: 'add_favorite' }]])
+  })
+
+  it('that cannot be claimed after all say why', async () => {
+    replies(getPoints, somePoints({ tasks: someTasks({ bind_phone: { state: 'claimable' } }) }))
+    await show()
+    refuses(accomplish, { status: 422, code: 'task_not_done', message: '任務尚未完成' })
+    press('領取：綁定手機號碼')
+    expect(await screen.findByText('任務尚未完成')).toBeDefined()
   })
 
   it('are none of those whose membership has more than points bring', async () => {
@@ -133,6 +155,42 @@ describe('the tasks', () => {
     expect(screen.getByText(/您的會員等級已包含進階會員的功能/)).toBeDefined()
     // they may still bring others along
     expect(box('您的推薦連結').value).toContain('/members/signup/Ab3-friend')
+  })
+})
+
+describe('the points', () => {
+  const on = asIsoDate('2026-11-22')
+
+  it('say what is there and what goes when, also to those who see no ring and no calendar', async () => {
+    replies(getPoints, somePoints({ points: 42, expiring: [{ on, points: 12 }] }))
+    await show()
+    expect(screen.getByText('已有 42／66 BP')).toBeDefined()
+    expect(screen.getByText('還差 24 BP')).toBeDefined()
+    const list = within(screen.getByRole('list', { name: '未來 31 天到期的點數' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2026/11/22 結束時到期 12 BP'])
+  })
+
+  it.each([
+    [
+      { upgraded: true, year: 2026, until: asIsoDate('2026-12-31') },
+      ['member', 'member_premium'],
+      /由點數升級.*2026\/12\/31/,
+    ],
+    [{ upgraded: false, year: null, until: null }, ['member', 'member_premium'], /由本站開通/],
+    [{ upgraded: false, year: null, until: null }, ['member', 'staff'], /內部人員/],
+  ] as const)('say by what one is premium: %j %j', async (premium, groups, said) => {
+    replies(getPoints, somePoints({ points: 70, premium }))
+    await show({}, { groups: [...groups] })
+    expect(screen.getByText(said)).toBeDefined()
+    expect(screen.queryByText(/還差/)).toBeNull()
+  })
+
+  it('that do not come leave the rest of the page, and can be asked for again', async () => {
+    refuses(getPoints, { status: 403, code: 'forbidden', message: '沒有權限' })
+    replies(getEventInfo, { refer_token: 'Ab3-friend', referred: 0, institution: null })
+    await renderPage('/members/gift', { member: aMember() })
+    await screen.findByText('點數暫時無法載入')
+    expect(box('您的推薦連結').value).toContain('Ab3-friend')
   })
 })
 

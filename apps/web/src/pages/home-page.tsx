@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 
 import { prefetch } from '../api/prefetch.ts'
-import { favoriteSummary } from '../features/favorites/queries.ts'
 import { topics } from '../features/fund-topics/queries.ts'
 import {
-  heldArticles,
   homeAlerts,
   homeArticles,
   homeBriefing,
@@ -20,18 +18,20 @@ import { sectorPerformances } from '../features/market/queries.ts'
 import { text } from '../features/market/text.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { useMember } from '../features/session/queries.ts'
-import { useFeature } from '../page/boot.tsx'
+import { useBoot, useFeature } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { farPart } from '../platform/far-part.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { ChipLink } from '../ui/controls/chip.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { ShownWhenNear } from '../ui/layout/shown-when-near.tsx'
 import { WokenWhenNear } from '../ui/layout/woken-when-near.tsx'
 
 const MemberHome = fetchPart(async () => (await import('../features/home/member-home.tsx')).MemberHome)
 const SamplePanel = fetchPart(async () => (await import('../features/home/sample-panel.tsx')).SamplePanel)
 const MarketSection = fetchPart(async () => (await import('../features/home/market-section.tsx')).MarketSection)
+const FirmPart = fetchPart(async () => (await import('../features/firms/firm-part.tsx')).FirmPart)
 const topicLinks = farPart(async () => (await import('../features/home/topics-section.tsx')).TopicsSection)
 const reading = farPart(async () => (await import('../features/home/reading-section.tsx')).ReadingSection)
 const lists = farPart(async () => (await import('../features/home/lists-section.tsx')).ListsSection)
@@ -40,26 +40,19 @@ const carousel = farPart(async () => (await import('../features/favorites/favori
 export const addressKeys = ['period']
 
 export async function load({ queries, member }: LoadInput): Promise<void> {
-  const all = [
-    homeStrip,
-    sectorPerformances('set14'),
-    sectorPerformances('set23'),
-    topics,
-    homeFlows,
-    macroReleases,
-    homeBriefing,
-    homeArticles,
-    homeTop,
-    homeSample,
-  ]
-  const own = [homeMy, homeAlerts, homeFavorites, heldArticles, favoriteSummary]
-  await prefetch(queries, member ? [...own, ...all] : all)
+  const markets = [homeStrip, sectorPerformances('set14'), sectorPerformances('set23')]
+  const below = [topics, homeFlows, macroReleases, homeBriefing, homeArticles, homeTop]
+  const own = [homeMy, homeAlerts, homeFavorites, homeSample]
+  await prefetch(queries, member ? [...own, ...markets] : [...markets, ...below, homeSample])
 }
 
 /** A member's own day first, or the question that the site answers; then the markets and the lists. */
 export function Page() {
   const member = useMember()
+  const { firm } = useBoot()
   const slides = useFeature('module.favoriteSlider')
+  // a guest's page is drawn whole, once for all of them; a member's is drawn for them alone
+  const Far = member === null ? WokenWhenNear : ShownWhenNear
   return (
     <>
       <PageHead description={text.description} />
@@ -70,38 +63,43 @@ export function Page() {
             <MemberHome />
           </Suspense>
         )}
+        {firm?.module && (
+          <Suspense>
+            <FirmPart firm={firm} place="home" />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}>
           <MarketSection />
         </Suspense>
-        <WokenWhenNear
+        <Far
           wake={topicLinks.wake}
           className="[contain-intrinsic-block-size:auto_780px] md:[contain-intrinsic-block-size:auto_310px]"
           skeleton={<Skeleton className="mt-8 h-60 w-full rounded-3 md:mt-10" />}
         >
           <topicLinks.Part />
-        </WokenWhenNear>
-        <WokenWhenNear
+        </Far>
+        <Far
           wake={reading.wake}
           className="[contain-intrinsic-block-size:auto_1360px] md:[contain-intrinsic-block-size:auto_640px]"
           skeleton={<Skeleton className="mt-8 h-52 w-full rounded-3 md:mt-10" />}
         >
           <reading.Part />
-        </WokenWhenNear>
-        <WokenWhenNear
+        </Far>
+        <Far
           wake={lists.wake}
           className="[contain-intrinsic-block-size:auto_1370px] md:[contain-intrinsic-block-size:auto_980px]"
           skeleton={<Skeleton className="mt-8 h-120 w-full md:mt-10" />}
         >
           <lists.Part />
-        </WokenWhenNear>
+        </Far>
         {slides && (
-          <WokenWhenNear
+          <Far
             wake={carousel.wake}
             className="[contain-intrinsic-block-size:auto_180px]"
             skeleton={<Skeleton className="mt-8 h-44 w-full rounded-3 md:mt-10" />}
           >
             <carousel.Part />
-          </WokenWhenNear>
+          </Far>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { StatusMark } from '../features/funds/status-mark.tsx'
 import { BusinessSignal } from '../features/market-indicators/business-signal.tsx'
 import { IndicatorGroup } from '../features/market-indicators/indicator-group.tsx'
 import { leadSentence } from '../features/market-indicators/lead-sentence.ts'
@@ -57,7 +58,15 @@ function Groups({ data, open }: { readonly data: Indicators; readonly open: stri
   return (
     <>
       {signal !== undefined && (
-        <Section title={text.signalTitle} aside={<DateMark day={formatDay(data.as_of)} />} className="mt-6 md:mt-8">
+        <Section
+          title={text.signalTitle}
+          aside={
+            <StatusMark>
+              <DateMark day={formatDay(data.as_of)} />
+            </StatusMark>
+          }
+          className="mt-6 md:mt-8"
+        >
           <BusinessSignal card={signal} components={taiwan?.cards.filter((card) => card.is_component) ?? []} />
         </Section>
       )}

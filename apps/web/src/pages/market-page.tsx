@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { StatusMark } from '../features/funds/status-mark.tsx'
 import { heldArticles, homeBriefing, homeFlows, homeMy, homeSample, marketArticles } from '../features/home/queries.ts'
 import { useHeld } from '../features/home/use-held.ts'
 import { macroReleases } from '../features/market-indicators/queries.ts'
@@ -174,7 +175,13 @@ function Rail({ isMember }: { isMember: boolean }) {
 
 function BoardDay() {
   const { data } = useQuery(marketBoard)
-  return data?.as_of ? boardText.note(formatDay(data.as_of)) : null
+  if (!data?.as_of) return null
+  return (
+    <>
+      <StatusMark>{boardText.until(formatDay(data.as_of))}</StatusMark>
+      {boardText.note}
+    </>
+  )
 }
 
 /** What the figures on the page are of, which may be those asked for before. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { StatusMark } from '../features/funds/status-mark.tsx'
 import { fundText } from '../features/funds/text.ts'
 import { type Ranking, ranking } from '../features/market-rankings/queries.ts'
 import { rankingAddress, rankingKeys, readRankingAddress } from '../features/market-rankings/ranking-address.ts'
@@ -42,7 +43,11 @@ export function Page() {
         <RankingChoices asked={asked} list={list} />
         <Section
           title={text.caption(name)}
-          note={`${text.updated(formatDay(list.as_of))}，${text.listed(formatCount(list.total))}`}
+          note={
+            <>
+              <StatusMark>{text.updated(formatDay(list.as_of))}</StatusMark> {text.listed(formatCount(list.total))}
+            </>
+          }
           className="mt-6"
         >
           <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">

@@ -40,7 +40,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^å„²å­
 describe('what is fetched for the member centre', () => {
   it('is no evaluation where the member has no risk level', async () => {
     await show()
-    expect(asked()).toEqual(['GET /api/members/account'])
+    expect(asked()).toEqual(['GET /api/members/account', 'GET /api/member/points'])
   })
 
   it('is the evaluation where there is one', async () => {

@@ -45,6 +45,9 @@ const ExpertPick = fetchPart(
 const OverlapPreview = fetchPart(
   async () => (await import('../features/portfolio-analysis/overlap-preview.tsx')).OverlapPreview,
 )
+const KeepSmartPick = fetchPart(
+  async () => (await import('../features/advice-trail/keep-smart-pick.tsx')).KeepSmartPick,
+)
 const SmartPick = fetchPart(
   async () => (await import('../features/model-portfolios/smart-pick.tsx')).SmartPick,
   showError,
@@ -63,7 +66,7 @@ export function Page() {
       <p className="mt-1 text-ink-2">{draftText.lead}</p>
       <StartCards chosen={start} />
       <Suspense fallback={<Skeleton className="mt-5 h-120 w-full rounded-3" />}>
-        {start === 'smart' && <SmartPick />}
+        {start === 'smart' && <SmartPick renderKeep={(pick) => <KeepSmartPick {...pick} />} />}
         {start === 'expert' && <ExpertPick />}
         {start === 'fund' && <Direct />}
       </Suspense>

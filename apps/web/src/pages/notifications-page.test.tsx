@@ -7,6 +7,9 @@ import {
   readNotification,
   setSubscriptions,
 } from '@zhiheng/contract/notifications.ts'
+import { getDelivery, restartMail, setDelivery } from '@zhiheng/contract/notifications/delivery.ts'
+import { getPush } from '@zhiheng/contract/notifications/push.ts'
+import { allSubscriptions } from '@zhiheng/domain/notifications/subscriptions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { unreadKey } from '../features/notifications/unread-key.ts'
@@ -59,7 +62,7 @@ describe('the list of notifications', () => {
     replies(listNotifications, list([entry(3, { kind: 'goal', created_at: '2026-11-19T16:30:00.000Z' })]))
     await renderPage('/notifications', { member })
     expect(screen.getByRole('link', { name: /第 3 則/ }).textContent).toBe(
-      '第 3 則 要點基金績效 · 2026/11/20 00:30未讀',
+      '第 3 則 要點績效條件已達成 · 2026/11/20 00:30未讀',
     )
   })
 
@@ -156,30 +159,69 @@ describe('the settings of notifications', () => {
   const switches = () =>
     screen
       .getAllByRole<HTMLInputElement>('switch')
-      .map(({ labels, checked }) => [labels?.[0]?.textContent.slice(0, 6), checked])
+      .map(({ labels, checked }) => [labels?.[0]?.querySelector('.block')?.textContent.slice(0, 6), checked])
+  const asked = () => new Set(network.asked.map(({ url }) => url.pathname))
+  const usual = {
+    mail: true,
+    mail_hour: 20,
+    digest_hour: 20,
+    quiet: null,
+    address: 'ming@test.example',
+    is_stopped: false,
+  }
   const first = () => screen.getByRole<HTMLInputElement>('switch', { name: /^投資組合最佳化方案/ })
 
   beforeEach(() => {
+    replies(getDelivery, usual)
+    replies(getPush, { public_key: null, devices: [] })
     replies(getSubscriptions, {
-      subscriptions: { portfolio_rebalance: false, goal_reached: true, screen_changed: true },
+      subscriptions: allSubscriptions({ portfolio_rebalance: false }),
     })
   })
 
   it('show what one hears of, and fetch no list', async () => {
     await renderPage('/notifications?tab=settings', { member })
-    expect(switches()).toEqual([
-      ['投資組合最佳', false],
-      ['基金績效達標', true],
-      ['篩選條件的每', true],
-    ])
-    expect(network.asked.map(({ url }) => url.pathname)).toEqual([getSubscriptions.path])
+    await waitFor(() => expect(first().checked).toBe(false))
+    expect(switches()).toEqual(
+      expect.arrayContaining([
+        ['每日摘要信', true],
+        ['投資組合', true],
+        ['投資組合最佳', false],
+        ['基金績效達標', true],
+      ]),
+    )
+    expect(asked()).toContain(getSubscriptions.path)
+    expect(asked()).not.toContain(listNotifications.path)
+    expect(main()).not.toContain('推播到這個瀏覽器')
+  })
+
+  it('change when the digest comes, and when a member is left alone', async () => {
+    replies(setDelivery, { ...usual, mail_hour: 9, digest_hour: 9 })
+    await renderPage('/notifications?tab=settings', { member })
+    fireEvent.change(await screen.findByLabelText(/^寄送時間/), { target: { value: '9' } })
+    await screen.findByText('送達方式已更新')
+    replies(setDelivery, { ...usual, mail_hour: 23, digest_hour: 8, quiet: { from: 22, to: 8 } })
+    fireEvent.click(screen.getByRole('switch', { name: /^勿擾時段/ }))
+    await screen.findByText('寄送時間在勿擾時段內，會改在 08:00 寄出')
+    expect(sent().map(([, body]) => body)).toEqual([{ mail_hour: 9 }, { quiet: { from: 22, to: 8 } }])
+  })
+
+  it('say that mail comes back, and send it again at a press', async () => {
+    replies(getDelivery, { ...usual, is_stopped: true })
+    replies(restartMail, usual)
+    await renderPage('/notifications?tab=settings', { member })
+    expect((await screen.findByRole('alert')).textContent).toContain('連續三次被退回')
+    press('恢復寄送')
+    await screen.findByText('已恢復寄送摘要信')
+    await waitFor(() => expect(screen.queryByText('摘要信已停止寄送')).toBeNull())
   })
 
   it('are kept as soon as they are pressed', async () => {
     replies(setSubscriptions, {
-      subscriptions: { portfolio_rebalance: true, goal_reached: true, screen_changed: true },
+      subscriptions: allSubscriptions({}),
     })
     await renderPage('/notifications?tab=settings', { member })
+    await screen.findByText('投資組合最佳化方案')
     fireEvent.click(first())
     await waitFor(() => expect(first().checked).toBe(true))
     await screen.findByText('通知設定已更新')
@@ -189,6 +231,7 @@ describe('the settings of notifications', () => {
   it('go back where they could not be kept, and say why', async () => {
     refuses(setSubscriptions, { status: 429, code: 'rate_limited', message: '操作過於頻繁' })
     await renderPage('/notifications?tab=settings', { member })
+    await screen.findByText('投資組合最佳化方案')
     fireEvent.click(first())
     await screen.findByText('操作過於頻繁')
     expect([first().checked, sent().length]).toEqual([false, 1])

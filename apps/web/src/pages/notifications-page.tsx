@@ -8,8 +8,7 @@ import { useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { hasSettings } from '../features/notifications/has-settings.ts'
 import { NotificationRow } from '../features/notifications/notification-row.tsx'
-import { notifications, subscriptions } from '../features/notifications/queries.ts'
-import { SubscriptionSwitches } from '../features/notifications/subscription-switches.tsx'
+import { delivery, notifications, push, subscriptions } from '../features/notifications/queries.ts'
 import { text } from '../features/notifications/text.ts'
 import { useReadAll } from '../features/notifications/use-reading.ts'
 import { useBoot } from '../page/boot.tsx'
@@ -28,14 +27,17 @@ import { Pagination } from '../ui/tables/pagination.tsx'
 const OwnHoldingAlerts = fetchPart(
   async () => (await import('../features/holding-alerts/own-holding-alerts.tsx')).OwnHoldingAlerts,
 )
+const NotificationSettings = fetchPart(
+  async () => (await import('../features/notifications/notification-settings.tsx')).NotificationSettings,
+)
 
 type Reply = ReplyOf<typeof listNotifications>
 
 export const addressKeys = ['tab', 'page']
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
-  const wanted = sheetOf(url.searchParams) === 'list' ? notifications(pageOf(url.searchParams)) : subscriptions
-  await prefetch(queries, [wanted])
+  if (sheetOf(url.searchParams) === 'list') await prefetch(queries, [notifications(pageOf(url.searchParams))])
+  else await prefetch(queries, [delivery, push, subscriptions])
 }
 
 /** Everything a member was told, newest first, and what they want to hear of. */
@@ -61,16 +63,15 @@ export function Page() {
       {sheet === 'list' ? (
         <List page={pageOf(address)} />
       ) : (
-        <>
-          <Panel flush className="mt-4">
-            <SubscriptionSwitches className="px-5" />
-          </Panel>
-          <Panel flush className="mt-4">
-            <Suspense fallback={<SkeletonRows rows={2} />}>
-              <OwnHoldingAlerts />
-            </Suspense>
-          </Panel>
-        </>
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <NotificationSettings>
+            <Panel flush className="mt-4">
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <OwnHoldingAlerts />
+              </Suspense>
+            </Panel>
+          </NotificationSettings>
+        </Suspense>
       )}
     </div>
   )

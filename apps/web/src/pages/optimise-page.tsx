@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
@@ -23,12 +24,15 @@ import { useMember } from '../features/session/queries.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { DateMark, Panel } from '../ui/layout/panel.tsx'
 import { PhoneFold } from '../ui/layout/phone-fold.tsx'
 import { cx } from '../ui/text/cx.ts'
+
+const KeepProposal = fetchPart(async () => (await import('../features/advice-trail/keep-proposal.tsx')).KeepProposal)
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(portfolioQuery(idInAddress(params)))
@@ -127,6 +131,14 @@ function Answer({ portfolio, proposal, evidence, standing, groups, workshop }: A
           preferences={preferences}
           onPreferences={setPreferences}
         />
+        <Suspense fallback={<div className="mt-4 h-11" />}>
+          <KeepProposal
+            portfolioId={portfolio.id}
+            proposal={proposal}
+            question={bodyOf(asked)}
+            disabled={isRunning || workshop.outdated}
+          />
+        </Suspense>
       </div>
       <AcceptBar
         portfolio={portfolio}

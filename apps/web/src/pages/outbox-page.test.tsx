@@ -52,6 +52,13 @@ it('draws the HTML of a mail where it can run nothing and reach nothing of ours'
   expect(document.querySelector('main script')).toBeNull()
 })
 
+it('draws a mail that has a sheet for the dark without it: the policy of the page refuses such a sheet', async () => {
+  const dark = { ...mail, html: '<head><style>.page{color:red}</style></head><p style="margin:0">您好</p>' }
+  replies(listOutbox, { messages: [dark] })
+  await renderPage('/dev/outbox')
+  expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toBe('<head></head><p style="margin:0">您好</p>')
+})
+
 it('shows of a text message its words alone', async () => {
   replies(listOutbox, { messages: [sms] })
   await renderPage('/dev/outbox')

@@ -75,7 +75,7 @@ function Content({ subject, text: words, html }: OutboxMessage) {
           {/* an empty sandbox: no scripts, no forms, an origin of its own; mail is drawn on white wherever it is read */}
           <iframe
             sandbox=""
-            srcDoc={html}
+            srcDoc={inTheLight(html)}
             title={text.frame(subject ?? text.noSubject)}
             loading="lazy"
             className="h-96 w-full rounded-2 border border-line bg-[Canvas] [color-scheme:light]"
@@ -84,4 +84,9 @@ function Content({ subject, text: words, html }: OutboxMessage) {
       )}
     </div>
   )
+}
+
+/** A mail without the sheet that it has for the dark: the page's policy refuses it, and the frame is light in any theme. */
+function inTheLight(html: string): string {
+  return html.replaceAll(/<style>[^<]*<\/style>/g, '')
 }

@@ -12,6 +12,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
 import { FollowedPicks } from '../features/expert-picks/followed-picks.tsx'
+import { StatusMark } from '../features/funds/status-mark.tsx'
 import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
 import { FollowedPortfolios } from '../features/portfolio-following/followed-portfolios.tsx'
 import { followed } from '../features/portfolio-following/queries.ts'
@@ -226,7 +227,9 @@ function Totals({ data: { totals, as_of } }: { data: PortfolioList }) {
       <Stat label={listText.perf} value={formatChange(totals.perf)} note={listText.perfNote} />
       <Stat label={listText.mwr} value={formatChange(totals.mwr)} note={noteOfOwnReturn(totals)} />
       <div className="ml-auto self-end max-md:col-span-full">
-        <DateMark label={text.page.asOf} day={formatDay(as_of)} />
+        <StatusMark>
+          <DateMark label={text.page.asOf} day={formatDay(as_of)} />
+        </StatusMark>
       </div>
     </div>
   )

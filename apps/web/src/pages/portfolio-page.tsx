@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { StatusMark } from '../features/funds/status-mark.tsx'
 import { AnalysisSection } from '../features/portfolio-analysis/analysis-section.tsx'
 import { structure } from '../features/portfolio-analysis/queries.ts'
 import { PortfolioCaveats } from '../features/portfolio-ledger/portfolio-caveats.tsx'
@@ -133,7 +134,9 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
         <PortfolioCrumb />
         <h1 className="text-24 leading-snug font-bold">{data.name}</h1>
         <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
-          <DateMark label={text.page.asOf} day={formatDay(data.as_of)} />
+          <StatusMark>
+            <DateMark label={text.page.asOf} day={formatDay(data.as_of)} />
+          </StatusMark>
           {data.first_date !== null && <span>{text.page.since(formatDay(data.first_date))}</span>}
           {data.funds.length > 0 && <span>{data.autorebalance ? text.page.autoOn : text.page.autoOff}</span>}
         </p>
@@ -157,8 +160,17 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
         <Button data-tour="history" onClick={onHistory} className="max-md:flex-1">
           {text.page.history}
         </Button>
-        <PortfolioMenu portfolio={data} groups={member?.groups ?? []} onExport={() => askHowToExport(data)} />
+        <PortfolioMenu
+          portfolio={data}
+          groups={member?.groups ?? []}
+          onAlerts={async () => (await import('../features/fund-alerts/ask-alerts.ts')).openAlerts(watched(data))}
+          onExport={() => askHowToExport(data)}
+        />
       </div>
     </div>
   )
+}
+
+function watched({ id, name, currency }: Portfolio) {
+  return { portfolio_id: id, name, currency }
 }

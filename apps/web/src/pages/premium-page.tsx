@@ -93,21 +93,23 @@ function Guest() {
 }
 
 function Ways() {
-  const { title, ways, soon, tasks } = text.upgrade
+  const { title, ways, tasks, verify } = text.upgrade
   return (
     <Section id="upgrade" title={title}>
       <ul className="grid gap-4 md:grid-cols-3">
         {ways.map((way) => (
           <li key={way.key} className="flex flex-col rounded-3 border border-line bg-panel p-4 md:p-5">
-            <h3 className="flex flex-wrap items-center justify-between gap-2 text-16 font-bold">
-              {way.title}
-              {way.key !== 'paid' && <Tag>{soon}</Tag>}
-            </h3>
+            <h3 className="text-16 font-bold">{way.title}</h3>
             <p className="mt-2 text-ink-2">{way.text}</p>
             <p className="mt-auto pt-3 text-12 text-ink-3">{way.state}</p>
             {way.key === 'points' && isPageKnown('/members/gift') && (
               <p className="mt-2 text-13">
                 <TextLink to="/members/gift">{tasks}</TextLink>
+              </p>
+            )}
+            {way.key === 'verification' && isPageKnown('/members/gift') && (
+              <p className="mt-2 text-13">
+                <TextLink to="/members/gift#institution">{verify}</TextLink>
               </p>
             )}
           </li>

@@ -44,7 +44,8 @@ export function Page() {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h1 className="text-24 leading-tight font-bold">{historyText.title}</h1>
         {data !== undefined && data.span.months > 0 && (
-          <span className="ml-auto">
+          <span className="ml-auto flex flex-wrap gap-2">
+            <CsvButton what={{ monthsOf: asked }} />
             <CsvButton what={{ history: data }} />
           </span>
         )}

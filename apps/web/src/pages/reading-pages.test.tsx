@@ -104,9 +104,9 @@ describe('the page of plans', () => {
     expect(screen.getAllByRole('columnheader').some((head) => head.textContent.includes('目前方案'))).toBe(false)
   })
 
-  it('says of each way to a better plan whether it is open, and asks for no money', async () => {
+  it('names each way to a better plan, and asks for no money', async () => {
     await renderPage('/members/premium')
-    expect(ways()).toEqual([`累積 ${pointsToPremium} BP –`, '金融機構會員年度驗證 –', '付費方案'])
+    expect(ways()).toEqual([`累積 ${pointsToPremium} BP`, '金融機構會員年度驗證', '付費方案'])
     expect(main()).toContain('目前沒有付費方案，本站不會向您收取任何費用。')
   })
 

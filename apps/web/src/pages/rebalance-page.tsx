@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
@@ -21,11 +21,16 @@ import { text } from '../features/rebalancing/text.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { DateMark, Panel } from '../ui/layout/panel.tsx'
+
+const KeepRebalancePlan = fetchPart(
+  async () => (await import('../features/advice-trail/keep-rebalance-plan.tsx')).KeepRebalancePlan,
+)
 
 export const addressKeys = ['mode', 'to', 'amount']
 
@@ -100,6 +105,11 @@ function Bench({ id, asked, currency }: { id: string; asked: AskedPlan; currency
           </Panel>
         )}
         {data !== undefined && <PlanView plan={data} asked={asked} />}
+        {data !== undefined && data.trades.length > 0 && (
+          <Suspense fallback={<div className="mt-4 h-11" />}>
+            <KeepRebalancePlan id={id} plan={data} asked={asked} />
+          </Suspense>
+        )}
         <div className="mt-6 grid items-start gap-4 md:gap-6 lg:grid-cols-2">
           <SettingsPanel id={id} />
           <div className="grid gap-4 md:gap-6">

@@ -4,8 +4,8 @@ import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 
 import { EvaluationResult } from '../features/risk-evaluation/evaluation-result.tsx'
+import { OwnQuestionnaire } from '../features/risk-evaluation/own-questionnaire.tsx'
 import { riskEvaluation } from '../features/risk-evaluation/queries.ts'
-import { Questionnaire } from '../features/risk-evaluation/questionnaire.tsx'
 import { text } from '../features/risk-evaluation/text.ts'
 import { useMember } from '../features/session/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -59,7 +59,7 @@ export function Page() {
         )}
       </div>
       {isAsking || newest === undefined ? (
-        <Questionnaire version={data.version} knownAge={data.known_age} onDone={done} />
+        <OwnQuestionnaire version={data.version} knownAge={data.known_age} onDone={done} />
       ) : (
         <>
           <EvaluationResult made={newest} levels={data.levels} hasPortfolio={hasPortfolio} />

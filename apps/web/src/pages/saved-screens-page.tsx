@@ -5,7 +5,7 @@ import { useAnswer } from '../api/use-answer.ts'
 import { screens } from '../features/saved-screens/queries.ts'
 import { ScreenList } from '../features/saved-screens/screen-list.tsx'
 import { text } from '../features/saved-screens/text.ts'
-import { sectors } from '../features/screener/queries.ts'
+import { namesOf, sectors } from '../features/screener/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -20,10 +20,7 @@ export const load = ({ queries }: LoadInput) => prefetch(queries, [screens, sect
 /** The searches that a member keeps, and which funds came and went. */
 export function Page() {
   const answer = useAnswer(sectors)
-  const sectorNames = useMemo(
-    () => new Map([...(answer?.set23 ?? []), ...(answer?.set14 ?? [])].map(({ id, name }) => [id, name])),
-    [answer],
-  )
+  const sectorNames = useMemo(() => namesOf(answer), [answer])
   return (
     <div className="wrap max-w-240 pt-6 pb-10">
       <PageHead />

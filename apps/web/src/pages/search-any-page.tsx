@@ -9,6 +9,7 @@ import { searchPath } from '../features/screener/search-path.ts'
 import { anyFound, popular } from '../features/site-search/queries.ts'
 import { text } from '../features/site-search/text.ts'
 import { wordsOf } from '../features/site-search/words-in-address.ts'
+import { useFeature } from '../page/boot.tsx'
 import { isPageKnown } from '../page/known-pages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
@@ -52,12 +53,13 @@ export function Page() {
 
 /** Where one searches for one kind alone. */
 function Ways() {
+  const hasHolding = useFeature('holding')
   const ways = [
     { to: '/search/funds', label: text.toFunds },
     { to: '/search/holding', label: text.toHolding },
     { to: '/search/articles', label: text.toArticles },
     { to: '/search/authors', label: text.toAuthors },
-  ].filter(({ to }) => isPageKnown(to))
+  ].filter(({ to }) => isPageKnown(to) && (hasHolding || to !== '/search/holding'))
   return (
     <>
       <p className="mt-3 text-ink-2">{text.lead}</p>

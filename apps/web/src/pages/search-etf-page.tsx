@@ -9,7 +9,7 @@ import { EtfFilters } from '../features/etf-search/lazy-etf-filters.tsx'
 import { etfSearch } from '../features/etf-search/queries.ts'
 import { text } from '../features/etf-search/text.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
-import { sectors } from '../features/screener/queries.ts'
+import { namesOf, sectors } from '../features/screener/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
@@ -94,8 +94,5 @@ function Waiting() {
 
 function useSectorNames(): ReadonlyMap<string, string> {
   const data = useAnswer(sectors)
-  return useMemo(
-    () => new Map([...(data?.set23 ?? []), ...(data?.set14 ?? [])].map(({ id, name }) => [id, name])),
-    [data],
-  )
+  return useMemo(() => namesOf(data), [data])
 }

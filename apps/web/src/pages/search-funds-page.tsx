@@ -6,13 +6,24 @@ import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { keepAsText, meantConditions, sentenceKeys } from '../features/screener-sentence/meant-conditions.ts'
 import { useMeant } from '../features/screener-sentence/use-meant.ts'
-import { conditionsOf, countActive, searchKeys, searchOf, tidySearch, viewOf } from '../features/screener/conditions.ts'
+import {
+  conditionsOf,
+  countActive,
+  isOwnView,
+  searchKeys,
+  searchOf,
+  tidySearch,
+  viewOf,
+} from '../features/screener/conditions.ts'
 import { Found } from '../features/screener/found.tsx'
+import type { FundTableProps } from '../features/screener/fund-table.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
-import { fundSearch, type SearchQuery, sectors } from '../features/screener/queries.ts'
+import { fundSearch, namesOf, type SearchQuery, sectors } from '../features/screener/queries.ts'
 import { ScopeChoice } from '../features/screener/scope-choice.tsx'
 import { text } from '../features/screener/text.ts'
+import { useMember } from '../features/session/queries.ts'
+import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
@@ -35,15 +46,18 @@ const SaveScreen = fetchPart(async () => (await import('../features/saved-screen
 // drawn by the server as a link; its script comes after the page's
 const TopicsLink = fetchPart(async () => (await import('../features/fund-topics/topics-link.tsx')).TopicsLink)
 
+// a firm's own columns
+const FirmTable = fetchPart(async () => (await import('../features/firm-shelf/firm-table.tsx')).FirmTable)
+
 export const addressKeys = [...searchKeys, ...sentenceKeys]
 
 export const tidyAddress = (search: URLSearchParams) => keepAsText(tidySearch(search), search)
 
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
-  const asked = conditionsOf({ params, search: url.searchParams })
+  const asked = ofReader(conditionsOf({ params, search: url.searchParams }), member !== null)
   const conditions = await meantConditions(queries, asked, url.searchParams)
   await Promise.all([
-    prefetch(queries, [sectors, fundSearch(conditions)]),
+    prefetch(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
     member !== null &&
       viewOf(url.searchParams) === 'own' &&
       import('../features/screener/own-queries.ts').then(({ keptColumns }) => prefetch(queries, [keptColumns])),
@@ -57,11 +71,14 @@ export async function load({ queries, params, url, member }: LoadInput): Promise
 export function Page() {
   const params = useParams()
   const [search] = useSearchParams()
-  const asked = conditionsOf({ params, search })
+  const isMember = useMember() !== null
+  const given = conditionsOf({ params, search })
+  const asked = ofReader(given, isMember)
   const { conditions, reading } = useMeant(asked, search)
   const view = viewOf(search)
   const sectorNames = useSectorNames()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions))
+  const isOfFirm = useBoot().firm !== undefined
+  const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions, isOwnView(view)))
   const facets = data?.facets ?? {}
   const shared = { conditions, view, sectorNames }
   return (
@@ -74,8 +91,8 @@ export function Page() {
             <SearchBox key={asked.query ?? ''} size="lg" page="/search/funds" initial={asked.query ?? ''} />
           </DrawnHere>
         </div>
-        <DrawnHere drawnAs={`scopes ${searchOf(conditions)} ${view} ${JSON.stringify(facets['scope'])}`}>
-          <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} />
+        <DrawnHere drawnAs={`scopes ${searchOf(conditions)} ${view} ${JSON.stringify(facets['scope'])} ${isMember}`}>
+          <ScopeChoice conditions={conditions} view={view} counts={facets['scope'] ?? {}} isMember={isMember} />
         </DrawnHere>
       </div>
       {isBeginning(conditions) && (
@@ -88,6 +105,11 @@ export function Page() {
           </Link>
         </div>
       )}
+      {given.scope === 'favorites' && !isMember && (
+        <Callout tone="info" className="mb-3">
+          {text.favoritesOfMembers}
+        </Callout>
+      )}
       {search.get('cta') === 'favorite' && (
         <Callout tone="info" className="mb-3">
           {text.ctaFavorite}
@@ -99,7 +121,7 @@ export function Page() {
           {(conditions === asked || countActive(asked) > 0) && <ActiveConditions {...shared} conditions={asked} />}
         </Suspense>
       )}
-      {!isBeginning(conditions) && (
+      {!isBeginning(conditions) && conditions.scope !== 'favorites' && (
         <Suspense>
           <SaveScreen conditions={conditions} words={asked.query} sectorNames={sectorNames} />
         </Suspense>
@@ -109,7 +131,12 @@ export function Page() {
           <FilterForm {...shared} facets={facets} unknown={data?.unknown ?? noUnknown} />
         </aside>
         {data ? (
-          <Found {...shared} reply={data} busy={isPlaceholderData} />
+          <Found
+            {...shared}
+            reply={data}
+            busy={isPlaceholderData}
+            renderTable={isOfFirm ? renderFirmTable : undefined}
+          />
         ) : error && !isFetching ? (
           <ErrorState title={feedbackText.notLoaded(text.failed)} text={error.message} onRetry={() => void refetch()} />
         ) : (
@@ -122,7 +149,22 @@ export function Page() {
   )
 }
 
+function renderFirmTable(table: FundTableProps) {
+  return (
+    <Suspense>
+      <FirmTable {...table} />
+    </Suspense>
+  )
+}
+
 const noUnknown = {}
+
+/** What a reader can ask for: a guest has no favourites to look among. */
+function ofReader(asked: SearchQuery, isMember: boolean): SearchQuery {
+  if (asked.scope !== 'favorites' || isMember) return asked
+  const { scope: _scope, ...rest } = asked
+  return rest
+}
 
 /** Whether nothing is asked for yet. */
 function isBeginning(conditions: SearchQuery): boolean {
@@ -135,8 +177,5 @@ function titleOf(words: string | undefined): string | undefined {
 
 function useSectorNames(): ReadonlyMap<string, string> {
   const data = useAnswer(sectors)
-  return useMemo(
-    () => new Map([...(data?.set23 ?? []), ...(data?.set14 ?? [])].map(({ id, name }) => [id, name])),
-    [data],
-  )
+  return useMemo(() => namesOf(data), [data])
 }

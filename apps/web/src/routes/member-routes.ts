@@ -59,6 +59,13 @@ export const memberPages: readonly PageRow[] = [
     page: () => import('../pages/reset-page.tsx'),
   },
   {
+    name: 'MemberUnsubscribe',
+    path: '/members/unsubscribe/:token',
+    title: '取消訂閱',
+    role: 'all',
+    page: () => import('../pages/unsubscribe-page.tsx'),
+  },
+  {
     name: 'MemberLocked',
     path: '/members/locked/:email?',
     title: '帳號暫時鎖定',
@@ -148,6 +155,13 @@ export const memberPages: readonly PageRow[] = [
     title: '已存的篩選條件',
     role: ['any'],
     page: () => import('../pages/saved-screens-page.tsx'),
+  },
+  {
+    name: 'MemberLearn',
+    path: '/members/learn',
+    title: '看懂一件事',
+    role: ['any'],
+    page: () => import('../pages/learn-page.tsx'),
   },
   {
     name: 'Notifications',

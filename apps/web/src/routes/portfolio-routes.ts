@@ -54,6 +54,20 @@ export const portfolioPages: readonly PageRow[] = [
     page: () => import('../pages/fof-page.tsx'),
   },
   {
+    name: 'AdviceList',
+    path: '/advice',
+    title: '建議紀錄',
+    role: ['any'],
+    page: () => import('../pages/advice-list-page.tsx'),
+  },
+  {
+    name: 'AdviceShow',
+    path: '/advice/:id',
+    title: '建議紀錄',
+    role: ['any'],
+    page: () => import('../pages/advice-page.tsx'),
+  },
+  {
     name: 'PortfolioBatches',
     path: '/portfolios/batches',
     title: '批次再平衡',
@@ -115,5 +129,26 @@ export const portfolioPages: readonly PageRow[] = [
     title: '投資組合報告',
     role: 'all',
     page: () => import('../pages/printed-page.tsx'),
+  },
+  {
+    name: 'PrintedPreflight',
+    path: '/print/preflights/:token',
+    title: '批次前測存檔',
+    role: 'all',
+    page: () => import('../pages/printed-preflight-page.tsx'),
+  },
+  {
+    name: 'Proposals',
+    path: '/proposals',
+    title: '我的提案',
+    role: ['any'],
+    page: () => import('../pages/proposals-page.tsx'),
+  },
+  {
+    name: 'Proposal',
+    path: '/proposals/:id',
+    title: '我的提案',
+    role: ['any'],
+    page: () => import('../pages/proposal-page.tsx'),
   },
 ]

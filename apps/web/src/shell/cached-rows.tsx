@@ -39,13 +39,16 @@ interface Drawing {
   /** Read before the page's data were, so that no row outlives the figures on it. */
   readonly dataVersion: string
   readonly splice: Splice
+  /** On a firm's site: what it sells and hides. Without it, all. */
+  readonly shownBy?: string | undefined
 }
 
 /**
  * Rows of tables, drawn once on the server as a guest sees them: they are most of a page's work and change once a day.
  * The browser draws them as ever and finds the same.
  */
-export function cachedRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
+export function cachedRows({ boot, dataVersion, splice, shownBy = '' }: Drawing): DrawnRows {
+  const place = `${boot.basename} ${shownBy}`
   if (dataVersion !== cachedVersion) {
     cached.clear()
     cachedFrom.clear()
@@ -53,7 +56,7 @@ export function cachedRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
   cachedVersion = dataVersion
 
   function bytesFor(key: string, draw: () => ReactElement, among = cached): Buffer | null {
-    const address = `${boot.basename} ${key}`
+    const address = `${place} ${key}`
     const found = among.get(address)
     if (found !== undefined) return found
     const html = drawRow(boot, draw())
@@ -70,7 +73,7 @@ export function cachedRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
       return bytes && splice.mark(bytes)
     },
     rows(rows, { all, each, draw }) {
-      const as = `${dataVersion} ${boot.basename} ${all}`
+      const as = `${dataVersion} ${place} ${all}`
       const html: Buffer[] = []
       for (const row of rows) {
         const last = lastDrawn.get(row)
@@ -84,7 +87,7 @@ export function cachedRows({ boot, dataVersion, splice }: Drawing): DrawnRows {
     of(replies, { name, draw }) {
       const [first, ...beside] = replies.map(({ data }) => data)
       if (!isLasting(first) || !beside.every(isLasting)) return null
-      const as = `${dataVersion} ${boot.basename}`
+      const as = `${dataVersion} ${place}`
       const named = drawnOf.get(first) ?? new Map<string, DrawnOf>()
       drawnOf.set(first, named)
       const known = named.get(name)

@@ -1,3 +1,4 @@
+import { brandColours } from '@zhiheng/domain/firms/brand-colours.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { ReactNode } from 'react'
 
@@ -8,6 +9,22 @@ import { themeScript } from '../platform/theme.ts'
 
 // it has run by the time that the browser draws: its text need not come a second time
 const headScript = import.meta.env.SSR ? themeScript + newsAwayScript + heldFormsScript : ''
+
+/** The colours of a firm, in place of ours; the server alone writes them, the browser finds them there. */
+function firmStyle({ firm }: Boot): string {
+  if (!import.meta.env.SSR || firm === undefined) return ''
+  const { light, dark } = brandColours(firm.brand.colour)
+  const said = (name: string, key: keyof typeof light) => `--${name}:light-dark(${light[key]},${dark[key]});`
+  const colours = [
+    said('brand', 'brand'),
+    said('brand-hover', 'hover'),
+    said('brand-active', 'active'),
+    said('on-brand', 'on'),
+    said('brand-text', 'text'),
+    said('brand-bg', 'ground'),
+  ]
+  return `:root{${colours.join('')}}`
+}
 
 /** The whole HTML document. */
 export function Document(props: { boot: Boot; csrf: string; nonce: string; children: ReactNode }) {
@@ -26,6 +43,9 @@ export function Document(props: { boot: Boot; csrf: string; nonce: string; child
         {boot.assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
+        {boot.firm !== undefined && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firmStyle(boot) }} />
+        )}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>{children}</body>

@@ -7,8 +7,8 @@ import { call } from '../api/call.ts'
 import { OtherArticles } from '../features/articles/other-articles.tsx'
 import { OtherTopics } from '../features/fund-topics/other-topics.tsx'
 import { MeantFunds } from '../features/screener/meant-funds.tsx'
-import { useBoot } from '../page/boot.tsx'
-import { brand } from '../page/brand-text.ts'
+import { useBoot, useFeature } from '../page/boot.tsx'
+import { useBrand } from '../page/use-brand.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { Button, ButtonLink } from '../ui/controls/button.tsx'
 import { text } from './error-text.ts'
@@ -64,7 +64,7 @@ function NotFound() {
       )}
       {pathname.startsWith('/articles/') && <OtherArticles />}
       {/^\/categories\/[^/]+$/.test(pathname) && <OtherTopics />}
-      {security !== undefined && <ButtonLink to="/search/holding">{text.searchHoldings}</ButtonLink>}
+      {security !== undefined && <SearchHoldings />}
       {fundId !== undefined && <ButtonLink to={`/funds/${fundId}`}>{text.backToFund}</ButtonLink>}
       <ButtonLink to={missing === undefined ? '/search/funds' : `/search/funds/${encodeURIComponent(missing)}`}>
         {text.searchFunds}
@@ -76,7 +76,12 @@ function NotFound() {
   )
 }
 
+function SearchHoldings() {
+  return useFeature('holding') && <ButtonLink to="/search/holding">{text.searchHoldings}</ButtonLink>
+}
+
 function Broken() {
+  const brand = useBrand()
   const contact = text.brokenContact.replace('{email}', brand.email)
   return (
     <Sorry title={text.brokenTitle} lines={[text.brokenText, contact]} code={text.brokenCode} page={text.brokenTitle}>

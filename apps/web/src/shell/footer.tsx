@@ -9,7 +9,7 @@ import { KEPT_AS } from '../features/compare-list/kept-ticks.ts'
 import { useTicks } from '../features/compare-list/ticked.ts'
 import { useMember } from '../features/session/queries.ts'
 import { type BrandLink, useBoot } from '../page/boot.tsx'
-import { brand } from '../page/brand-text.ts'
+import { useBrand } from '../page/use-brand.ts'
 import { kept } from '../platform/device-storage.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -45,6 +45,9 @@ const CompareTray = fetchPart(
   showError,
 )
 
+// fetched where the site names a service that counts visits
+const Analytics = fetchPart(async () => (await import('../features/analytics/analytics.tsx')).Analytics)
+
 /** The funds that are ticked to be compared: behind the foot of the page, so that they stay in sight and cover nothing of its end. */
 function Tray() {
   const { list, asked } = useTicks()
@@ -62,20 +65,27 @@ function Tray() {
 export function Footer() {
   const member = useMember()
   const data = useAnswer(scoreDates)
-  const { today } = useBoot()
+  const { today, firm, analytics } = useBoot()
   const dataDate = dataDateText(data?.data_date ?? null, today)
   const scoreDate = data?.date === null ? text.noScores : `${text.scoreDate}${formatDay(data?.date)}`
   return (
     <>
       <footer className="border-t border-line bg-panel pt-2 pb-3 text-12 text-ink-3 md:pt-8 md:pb-10">
         <DrawnPart
-          drawnAs={import.meta.env.SSR ? `footer ${member === null} ${scoreDate} ${dataDate}` : null}
+          drawnAs={
+            import.meta.env.SSR && firm === undefined ? `footer ${member === null} ${scoreDate} ${dataDate}` : null
+          }
           className="wrap"
         >
           <Content isGuest={member === null} dates={[scoreDate, dataDate].filter((line) => line !== '')} />
         </DrawnPart>
       </footer>
       <Tray />
+      {typeof analytics === 'string' && (
+        <Suspense>
+          <Analytics host={analytics} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -89,7 +99,8 @@ function dataDateText(day: IsoDate | null, today: IsoDate): string {
 
 /** On phones most of it is folded away: what is always in sight are the terms, the dates, and that a demo is one. */
 function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[] }) {
-  const { isDemo, links = [] } = useBoot()
+  const { isDemo, links = [], firm } = useBoot()
+  const brand = useBrand()
   const navigation = useNavigation()
   const [isOpen, setOpen] = useState(false)
   const away = isOpen ? '' : 'max-md:hidden'
@@ -129,15 +140,20 @@ function Content({ isGuest, dates }: { isGuest: boolean; dates: readonly string[
           </p>
         )}
         <p className={away}>
-          {brand.operator}　{brand.license}　{text.independent}
+          {written(brand.operator, brand.license, firm === undefined ? text.independent : '')}
           <br />
-          {brand.address}　{text.support} {brand.phone}　{brand.email}
+          {written(brand.address, brand.phone && `${text.support} ${brand.phone}`, brand.email)}
         </p>
         <p className={away}>{text.disclaimer}</p>
       </div>
-      <Elsewhere links={links} />
+      <Elsewhere links={firm === undefined ? links : []} />
     </>
   )
+}
+
+/** What there is of it, on one line. */
+function written(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('　')
 }
 
 interface LinksProps {
@@ -196,11 +212,13 @@ function ScoreLegend({ dates, className }: { dates: readonly string[]; className
     <div className="md:col-span-3 lg:col-span-1">
       <p className={cx('mb-1 text-13 font-bold text-ink', className)}>{text.scoreLegend}</p>
       <p className={cx('max-w-[46em] leading-read', className)}>{text.scoreText}</p>
-      {dates.map((line) => (
-        <p key={line} className="max-w-[46em]">
-          {line}
-        </p>
-      ))}
+      {dates.length > 0 && (
+        <Link to="/status" className="flex min-h-11 w-fit flex-col justify-center hover:text-ink hover:underline">
+          {dates.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Link>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { useMember } from '../features/session/queries.ts'
+import { useBoot } from '../page/boot.tsx'
 import { isPageKnown } from '../page/known-pages.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
@@ -87,7 +88,9 @@ export function MainMenu({ pathname }: { pathname: string }) {
 function Account() {
   const member = useMember()
   const { pathname, search } = useLocation()
-  const canSignUp = isPageKnown('/members/signup')
+  // a firm's site is entered by its own people
+  const { firm } = useBoot()
+  const canSignUp = firm === undefined && isPageKnown('/members/signup')
   const referer =
     pathname === '/' || pathname.startsWith('/members/') ? '' : `?referer=${encodeURIComponent(pathname + search)}`
   return (

@@ -47,6 +47,12 @@ it('stays below a firm’s or an app’s prefix', async () => {
 it.each([
   ['/f/1100001?window=1y', '/funds/1100001?window=1y'],
   ['/funds', '/search/funds'],
+  ['/web_funds/1100001/fy', '/funds/1100001#years'],
+  ['/events', '/articles/events'],
+  ['/events/one/signup?utm=x', '/articles/one?utm=x'],
+  ['/sessions', '/members/security#devices'],
+  ['/sessions/12', '/members/security#devices'],
+  ['/legal/fbevent', '/legal#fbevent'],
   ['/funds?scope=bond', '/search/funds?scope=bond'],
   ['/members/activate', '/members/resend'],
   ['/members/activate?email=a%40b.tw', '/members/resend/a%40b.tw'],

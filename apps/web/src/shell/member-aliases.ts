@@ -21,8 +21,10 @@ export const memberAliases: Readonly<Record<string, `/members${string}`>> = {
   MemberActivate: '/members/activate',
   MemberUnactivated: '/members/unactivated',
   MemberReset: '/members/reset',
+  MemberUnsubscribe: '/members/unsubscribe',
   MemberGift: '/members/gift',
   MemberSavedScreens: '/members/screens',
+  MemberLearn: '/members/learn',
   MemberRiskEvaluation: '/members/risk_evaluation',
   RiskEvaluation: '/members/risk_evaluation',
   MemberSu: '/members/su',
@@ -40,20 +42,33 @@ const legacy: Readonly<Record<string, { readonly bare: string; readonly withToke
 /**
  * Where an address that begins with such a name leads: the rest of its path and its query stay as they were written.
  * `/f/{id}` is the short form of a fund's page, `/funds` the list of all, `/market/breakfast` the market's home,
- * `/tools/history_ratings` the history of scores.
+ * `/tools/history_ratings` the history of scores. What the specification lists for firms' sites and has another address here
+ * leads to where it stands: the returns by year, an event, one's signed-in devices, the terms of events.
  *
  * @returns null where it begins with none
  */
 export function aliasTarget(path: string, search: string): string | null {
-  const [, name = '', rest = ''] = /^\/([A-Za-z]+)((?:\/[^/]+)*)\/?$/.exec(path) ?? []
+  const [, name = '', rest = ''] = /^\/([A-Za-z_]+)((?:\/[^/]+)*)\/?$/.exec(path) ?? []
   if (name === 'members') return legacyTarget(rest, search)
   // the briefing has no page of its own any more
   if (name === 'market' && /^\/breakfast(?:\/[^/]+)?$/.test(rest)) return `/market${search}`
   if (name === 'tools' && rest === '/history_ratings') return `/tools/rating/history${search}`
   if (name === 'f' && rest !== '') return `/funds${rest}${search}`
   if (name === 'funds' && rest === '') return `/search/funds${search}`
+  const listed = listedTarget(name, rest, search)
+  if (listed !== null) return listed
   const page = Object.hasOwn(memberAliases, name) ? memberAliases[name] : undefined
   return page === undefined ? null : `${page}${rest}${search}`
+}
+
+function listedTarget(name: string, rest: string, search: string): string | null {
+  const [, id = '', more = ''] = rest.split('/')
+  if (name === 'web_funds' && id !== '' && more === 'fy') return `/funds/${id}${search}#years`
+  // an event is an article, whatever follows its number
+  if (name === 'events') return id === '' ? `/articles/events${search}` : `/articles/${id}${search}`
+  if (name === 'sessions' && more === '') return `/members/security${search}#devices`
+  if (name === 'legal' && rest === '/fbevent') return `/legal${search}#fbevent`
+  return null
 }
 
 /** The letters of once carried their address and their token in the query, or behind another name in the path. */

@@ -54,7 +54,10 @@ async function visit(address: string, { groups, basename }: { groups: readonly G
 }
 
 /** What the table of addresses says, and nothing else. */
-function declared({ role }: PageRow, { address, groups }: { address: string; groups: readonly Group[] | null }) {
+function declared(
+  { role }: Pick<PageRow, 'role'>,
+  { address, groups }: { address: string; groups: readonly Group[] | null },
+) {
   if (role === 'all') return 200
   if (role === 'guest') return groups === null ? 200 : '/'
   if (hasAnyRole(groups, role)) return 200
@@ -70,17 +73,18 @@ describe('every page', () => {
         const address = `${addressOf(row)}?from=mail`
         expect([address, await visit(address, { groups, basename: '/' })]).toEqual([
           address,
-          declared(row, { address, groups }),
+          row.firmOnly === true ? 404 : declared(row, { address, groups }),
         ])
       }
     })
   }
 
-  it('sends a visitor of a firm’s site to sign in, whatever it is, but for what lies below /members/', async () => {
+  it('sends a visitor of a firm’s site to sign in, whatever it is, but for what lies below /members/ and what leads in', async () => {
     for (const row of rows) {
       const address = addressOf(row)
       const signIn = `/members/signin?referer=${encodeURIComponent(address)}`
-      const wanted = address.startsWith('/members/') ? declared(row, { address, groups: null }) : signIn
+      const isOpen = row.openInFirm === true || address.startsWith('/members/')
+      const wanted = isOpen ? declared(row, { address, groups: null }) : signIn
       const seen = await visit(address, { groups: null, basename: '/firm/7' })
       expect([address, seen]).toEqual([address, wanted === 200 ? 200 : `/firm/7${wanted}`])
     }

@@ -46,14 +46,15 @@ function routeOf(row: PageRow): RouteObject {
 async function load(row: PageRow, { request, params, context }: LoaderFunctionArgs) {
   if (row.demoOnly === true && !context.get(isDemoContext) && !import.meta.env.DEV) notFound()
   if (row.feature !== undefined && !context.get(featuresContext).includes(row.feature)) notFound()
+  const basename = context.get(basenameContext)
+  const isFirm = basename.startsWith('/firm/')
+  if (row.firmOnly === true && !isFirm) notFound()
   const queries = context.get(queryClientContext)
   const url = new URL(request.url)
   const { member } = await queries.ensureQueryData(memberQuery)
-  const basename = context.get(basenameContext)
   const here = url.pathname.slice(basename.length) + url.search
   const real = member?.groups ?? null
   const viewed = viewedGroups(real, context.get(viewingContext))
-  const isFirm = basename.startsWith('/firm/')
   const elsewhere = wayOut(row, { url, here, real, viewed, isFirm, ended: context.get(endedContext) })
   if (elsewhere !== null) throw redirect(elsewhere)
   if (member !== null && mustRenew(member) && !here.startsWith('/members/'))
@@ -90,7 +91,8 @@ function isHeld(member: MemberProfile | null): boolean {
  * only what leads in.
  */
 function wayOut(row: PageRow, { url, here, real, viewed: groups, isFirm, ended }: Coming): string | null {
-  if (isFirm && groups === null && !here.startsWith('/members/')) return signInPath(here, ended)
+  const isOpen = row.openInFirm === true || here.startsWith('/members/')
+  if (isFirm && groups === null && !isOpen) return signInPath(here, ended)
   if (row.role === 'all') return null
   if (row.role === 'guest')
     return groups === null || url.searchParams.has('lacks') ? null : safeReferer(url.searchParams.get('referer'))

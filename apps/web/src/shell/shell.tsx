@@ -29,6 +29,7 @@ const Viewed = fetchPart(async () => (await import('./menu/viewed.tsx')).Viewed)
 export function Shell({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const { firm } = useBoot()
   const shown = useRef(pathname)
   const isMember = useSignedIn() !== null
   useTidyAddress()
@@ -41,6 +42,15 @@ export function Shell({ children }: { children?: ReactNode }) {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 
+  // it stands within a page of the firm's own, which has a header and a foot
+  if (firm !== undefined && pathname === '/micro-robo') {
+    return (
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+        {children ?? <Outlet />}
+        <AskHost />
+      </main>
+    )
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <a

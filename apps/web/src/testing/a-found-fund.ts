@@ -30,6 +30,7 @@ export function aFoundFund(known: Partial<FoundFund> = {}): FoundFund {
     ann_sharpe: {},
     tw_hold_twd: null,
     class_count: 1,
+    class_reason: null,
     held_percent: null,
     ...known,
   }

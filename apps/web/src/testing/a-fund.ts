@@ -108,6 +108,7 @@ const unknown: Fund = {
   class_size: null,
   class_size_date: null,
   risk_is_official: true,
+  risk_is_of_firm: false,
   peer_category: null,
   fee_caps: null,
   events: [],

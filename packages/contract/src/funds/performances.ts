@@ -34,6 +34,8 @@ const IndexSeries = PerformanceSeries.pick({
 
 /** Spans of a price chart; `custom` needs `from`. */
 export const chartWindows = ['1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y', 'max', 'custom'] as const
+/** Those that have a name of their own. */
+export type ChartPeriod = Exclude<(typeof chartWindows)[number], 'custom'>
 /** More days than these are not seen on any screen. */
 export const mostScreenDays = 700
 /** What a chart's lines are made of: distributions reinvested, or the price alone. */

@@ -14,6 +14,7 @@ export const getMarketBoard = endpoint({
   path: '/api/market/board',
   summary: '指數、利率、匯率與商品：最新值、原幣與台幣變動、近三個月走勢，以及牽動哪些基金',
   allow: 'public',
+  feature: 'market',
   refusals: [],
   reply: z.object({
     as_of: Day.nullable(),

@@ -14,8 +14,13 @@ const eachPeriod = <Figure extends z.ZodType>(figure: Figure) => z.record(z.enum
 
 const Places = eachPeriod(z.int().nullable())
 
-/** The worst and the best fund of a market over a period: returns, percent, and who they are (`lipper_id`). */
-const Spread = z.object({ low: z.number(), high: z.number(), lowest: z.string(), highest: z.string() })
+/** The worst and the best fund of a market over a period: returns, percent, and who they are (`lipper_id`; null of one that a firm does not sell, on its site). */
+const Spread = z.object({
+  low: z.number(),
+  high: z.number(),
+  lowest: z.string().nullable(),
+  highest: z.string().nullable(),
+})
 
 const MarketRow = SectorRow.extend({
   /** Its funds, one class a strategy, whether or not they have a period. */
@@ -45,6 +50,7 @@ export const getPerformances = endpoint({
   path: '/api/performances',
   summary: '各市場各期間的平均、中位數、指標、名次與基金之間的差距',
   allow: 'public',
+  feature: 'market',
   refusals: [],
   query: MarketQuery,
   reply: z.object({
@@ -66,6 +72,7 @@ export const getYearlyPerformances = endpoint({
   path: '/api/performances/years',
   summary: '各市場各年度的平均報酬',
   allow: 'public',
+  feature: 'market',
   refusals: [],
   query: MarketQuery,
   reply: z.object({

@@ -12,7 +12,8 @@ const Range = z.tuple([z.number(), z.number()])
 /** Whole New Taiwan dollars. */
 const Twd = z.int().max(1_000_000_000_000)
 
-const SmartPreferences = z.object({
+/** A question to the smart pick. */
+export const SmartPreferences = z.object({
   /** At most the member's own. */
   level: Level,
   /** What is put in once: 0 or at least `LEAST_AT_ONCE`; 0 only where something goes in every month. */

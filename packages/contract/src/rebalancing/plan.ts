@@ -114,7 +114,7 @@ export const getRebalancePlan = endpoint({
 })
 
 /** The version and the day of figures of the plan that was shown: another one is refused. */
-const shownPlan = { version: RowNumber, as_of: Day }
+export const shownPlan = { version: RowNumber, as_of: Day }
 
 /**
  * Carries a rebalance plan out at the prices of today and adds one record.

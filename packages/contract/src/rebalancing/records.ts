@@ -101,6 +101,8 @@ export const getRebalanceNote = endpoint({
     replaced_by: z.record(LipperId, LipperId),
     /** What became of it; null where there is nothing to compare: the first record, the last one of a closed portfolio, and all of today. */
     outcome: Outcome.nullable(),
+    /** The kept suggestion that it followed; null where it followed none. */
+    advice_id: z.int().nullable().default(null),
   }),
 })
 

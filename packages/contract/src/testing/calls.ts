@@ -20,4 +20,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every call that the contract describes, whether the site answers it or not. */
-export const calls: readonly Endpoint[] = [...new Set(exported)].filter(isEndpoint)
+export const everyCall: readonly Endpoint[] = [...new Set(exported)].filter(isEndpoint)
+
+/** Those of our own site. */
+export const calls = everyCall.filter(({ onFirm }) => onFirm !== true)
+
+/** Those that are answered below a firm alone. */
+export const firmCalls = everyCall.filter(({ onFirm }) => onFirm === true)

@@ -7,6 +7,7 @@ it('offers a benefit where the site has the page on which it is had', () => {
   expect(isOffered('premiumArticles', (path) => path !== '/articles/insights')).toBe(false)
 })
 
-it('offers no points before they are counted, whatever pages there are', () => {
-  expect(isOffered('premium-upgrade-task', () => true)).toBe(false)
+it('offers what points bring where the site has the page of points', () => {
+  expect(isOffered('premium-upgrade-task', () => true)).toBe(true)
+  expect(isOffered('premium-upgrade-task', (path) => path !== '/members/gift')).toBe(false)
 })

@@ -1,9 +1,6 @@
 import { type PermissionName, permissionPages } from './permissions.ts'
 import type { QuotaKey } from './quota.ts'
 
-/** Whether what a member does is counted as points yet. With the ledger of points, this turns to true. */
-const arePointsCounted: boolean = false
-
 /** The page on which a benefit is had. A benefit is offered once the site has its page, and by that alone. */
 const benefitPages = {
   favorites: '/favorites',
@@ -20,6 +17,5 @@ const benefitPages = {
  * @param isPageKnown - whether the site has a page
  */
 export function isOffered(benefit: QuotaKey | PermissionName, isPageKnown: (path: string) => boolean): boolean {
-  if (benefit === 'premium-upgrade-task' && !arePointsCounted) return false
   return isPageKnown(benefitPages[benefit])
 }

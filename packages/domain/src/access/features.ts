@@ -19,7 +19,17 @@ export type FeatureName = keyof typeof featureDefaults
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
 export const featureNames = Object.keys(featureDefaults) as FeatureName[]
 
-/** The switches that are on, where some were turned against their default. */
-export function featuresOn(turned: Readonly<Partial<Record<FeatureName, boolean>>> = {}): readonly FeatureName[] {
-  return featureNames.filter((name) => turned[name] ?? featureDefaults[name])
+/** Switches that were turned on or off, by name. */
+export type TurnedFeatures = Readonly<Partial<Record<FeatureName, boolean>>>
+
+/**
+ * The switches that are on, where some were turned against their default.
+ *
+ * @param turned - what turned them, the strongest first
+ */
+export function featuresOn(...turned: readonly TurnedFeatures[]): readonly FeatureName[] {
+  return featureNames.filter((name) => {
+    const said = turned.find((one) => one[name] !== undefined)
+    return said?.[name] ?? featureDefaults[name]
+  })
 }

@@ -28,6 +28,11 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
+/** Of some names those that are groups. */
+export function groupsAmong(names: readonly string[]): Group[] {
+  return names.flatMap((name) => groups.filter((group) => group === name))
+}
+
 const has = (name: Group) => (own: ReadonlySet<string>) => own.has(name)
 
 /** Source: members spec §6 "Roles are tested on the profile's groups". Staff are superusers. */

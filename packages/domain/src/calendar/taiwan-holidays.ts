@@ -81,7 +81,16 @@ export function lunarNewYear(year: number, window: { readonly before: number; re
 export function isTaiwanBusinessDay(epochDay: number): boolean {
   const { year } = civilOfEpochDay(epochDay)
   // New Year's Day on a Saturday is kept on the last day of the year before
-  return weekdayOf(epochDay) < 5 && ![year, year + 1].some((each) => taiwanHolidays(each).includes(epochDay))
+  return weekdayOf(epochDay) < 5 && ![year, year + 1].some((each) => holidaysOf(each).has(epochDay))
+}
+
+/** Asked for with every trade, and the same for ever: there are some hundred years at most. */
+const knownYears = new Map<number, ReadonlySet<number>>()
+
+function holidaysOf(year: number): ReadonlySet<number> {
+  const known = knownYears.get(year) ?? new Set(taiwanHolidays(year))
+  knownYears.set(year, known)
+  return known
 }
 
 /** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday. */

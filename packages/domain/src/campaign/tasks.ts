@@ -1,5 +1,5 @@
 /** How often a task gives points. */
-export type TaskGroup = 'once' | 'daily' | 'repeat' | 'yearly'
+export type TaskGroup = 'once' | 'daily' | 'repeat' | 'yearly' | 'understanding'
 
 /** Something a member may do for points. */
 export interface CampaignTask {
@@ -29,6 +29,25 @@ export const campaignTasks = [
   { key: 'news_briefing', group: 'daily', reward: 1, to: '/market' },
   { key: 'referral_signup', group: 'repeat', reward: 20, to: '/members/gift#refer' },
   { key: 'institution_verification', group: 'yearly', reward: 60, to: '/members/gift#institution' },
+  // beyond the specification: PRODUCT A13.4, D18
+  { key: 'understand_cost', group: 'understanding', reward: 1, to: '/members/learn#cost' },
+  { key: 'understand_stress', group: 'understanding', reward: 1, to: '/members/learn#stress' },
+  { key: 'understand_returns', group: 'understanding', reward: 1, to: '/members/learn#returns' },
+  { key: 'understand_principal', group: 'understanding', reward: 1, to: '/members/learn#principal' },
+  { key: 'understand_index', group: 'understanding', reward: 1, to: '/members/learn#index' },
 ] as const satisfies readonly CampaignTask[]
 
 export type CampaignTaskKey = (typeof campaignTasks)[number]['key']
+export const campaignTaskKeys = campaignTasks.map(({ key }) => key)
+
+/** What the site itself asks for and pays nothing for: that a member has read the notice of their premium year. */
+export const noticeTask = 'annual_premium_upgrade'
+
+/** All names of tasks, with the one that pays nothing. */
+export type TaskName = CampaignTaskKey | typeof noticeTask
+export const taskNames = [...campaignTaskKeys, noticeTask] as const
+
+/** A task by its key; null for a name that is none. */
+export function taskOf(key: string): (CampaignTask & { readonly key: CampaignTaskKey }) | null {
+  return campaignTasks.find((task) => task.key === key) ?? null
+}

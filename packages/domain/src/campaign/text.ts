@@ -16,6 +16,7 @@ export const taskGroupNames = catalogue({
   daily: '每日任務',
   repeat: '推薦任務',
   yearly: '年度任務',
+  understanding: '看懂一件事',
 } as const satisfies Record<TaskGroup, string>)
 
 /** What a member reads of a task: what it is, and what the way there is called. */
@@ -33,7 +34,7 @@ export const taskTexts = catalogue({
   },
   first_fund_search: {
     title: '第一次搜尋基金',
-    description: '輸入基金名稱、代碼或基金公司，找到第一檔想研究的基金。',
+    description: '輸入基金名稱、代碼或基金公司，打開第一檔想研究的基金。',
     action: '去找基金',
   },
   add_favorite: {
@@ -63,17 +64,17 @@ export const taskTexts = catalogue({
   },
   read_expert_article: {
     title: '閱讀一篇專家觀點',
-    description: '完整閱讀一篇專家觀點文章。',
+    description: '閱讀一篇專家觀點文章。',
     action: '去看文章',
   },
   listen_podcast: {
     title: '收聽財經節目',
-    description: '收聽一集財經節目滿 60 秒。',
+    description: '收聽一集財經節目滿八成。',
     action: '開始收聽',
   },
   news_briefing: {
     title: '收聽財經新聞快報',
-    description: '播放今日財經新聞快報。',
+    description: '收聽今日財經新聞快報滿八成。',
     action: '立即收聽',
   },
   referral_signup: {
@@ -85,5 +86,30 @@ export const taskTexts = catalogue({
     title: '年度金融機構會員認證',
     description: '任職於金融機構的會員，每年完成一次任職認證。',
     action: '前往認證',
+  },
+  understand_cost: {
+    title: '看懂十年總成本',
+    description: '看一檔基金十年的總成本，再答對一題。',
+    action: '去看懂',
+  },
+  understand_stress: {
+    title: '看懂壓力情境',
+    description: '看一次大跌對新臺幣 10 萬元的影響，再答對一題。',
+    action: '去看懂',
+  },
+  understand_returns: {
+    title: '看懂兩種報酬',
+    description: '看基金報酬與投資人平均報酬的差別，再答對一題。',
+    action: '去看懂',
+  },
+  understand_principal: {
+    title: '看懂來自本金的配息',
+    description: '看一檔基金的配息有多少來自本金，再答對一題。',
+    action: '去看懂',
+  },
+  understand_index: {
+    title: '看懂指數型基金的結果',
+    description: '看同一段期間指數型基金的報酬，再答對一題。',
+    action: '去看懂',
   },
 } as const satisfies Record<CampaignTaskKey, TaskText>)

@@ -1,6 +1,9 @@
 /** As many funds as a mix has. */
 export const MOST_MIXED = 30
 
+/** As many mixes as stand beside each other. */
+export const MOST_COMPARED_MIXES = 3
+
 /** A fund of a mix, as far as the law on funds of funds asks. */
 export interface StatutoryFund {
   readonly lipperId: string

@@ -27,3 +27,22 @@ it.each([
 ] as const)('a target by %s of %f can be: %s', (basis, target, can) => {
   expect(isTarget(basis, target)).toBe(can)
 })
+
+it.each([
+  ['drawdown', 20, true],
+  ['drawdown', 0, false],
+  ['drawdown', 99.5, false],
+  ['score', -3, true],
+  ['score', 0.5, false],
+  ['score', 4, false],
+  ['score_fall', 1, true],
+  ['score_fall', 0, false],
+  ['capital', 100, true],
+  ['capital', 100.5, false],
+] as const)('a target of %s of %f can be: %s', (basis, target, can) => {
+  expect(isTarget(basis, target)).toBe(can)
+})
+
+it('an unknown value has come to no target', () => {
+  expect(isReached(Number.NaN, 0, 'up') || isReached(Number.NaN, 0, 'down')).toBe(false)
+})

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { orderByFigure, usualDirection } from './browse-sorts.ts'
+import { usualDirection } from '../screener/usual-direction.ts'
+import { orderByFigure } from './browse-sorts.ts'
 
 const figures = fc.array(fc.option(fc.integer({ min: -3, max: 3 }), { nil: Number.NaN }), { maxLength: 30 })
 

@@ -16,13 +16,6 @@ export const browseSorts = [
 export type BrowseSort = (typeof browseSorts)[number]
 export type Direction = 'asc' | 'desc'
 
-const upward: ReadonlySet<BrowseSort> = new Set(['name', 'expense', 'volatility', 'launch'])
-
-/** The direction in which a list is read where none is asked for: costs from the lowest, scores from the highest. */
-export function usualDirection(sort: BrowseSort): Direction {
-  return upward.has(sort) ? 'asc' : 'desc'
-}
-
 /**
  * Things by a figure of theirs; those without one last, whichever the direction; equal ones as they stood.
  *

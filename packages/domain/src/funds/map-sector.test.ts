@@ -12,12 +12,12 @@ const sectorOf = (name: string, sitcaTypeCode: string | null = null, region: str
 
 it('lets the official type decide the group, whatever the name says', () => {
   expect(sectorOf('甲全球科技基金', 'AC21')).toEqual({ sector2Id: '20001', source: 'sitca' })
-  expect(sectorOf('甲科技多重資產基金', 'AJ2')).toEqual({ sector2Id: '80008', source: 'rule' })
+  expect(sectorOf('甲科技多重資產基金', 'AJ2')).toMatchObject({ sector2Id: '80008', source: 'rule' })
   expect(sectorOf('甲台灣50單日正向2倍基金', 'AH13').sector2Id).toBe('95002')
 })
 
 it('refines inside the group by the name', () => {
-  expect(sectorOf('甲台灣科技基金', 'AA1')).toEqual({ sector2Id: '70004', source: 'rule' })
+  expect(sectorOf('甲台灣科技基金', 'AA1')).toMatchObject({ sector2Id: '70004', source: 'rule' })
   expect(sectorOf('甲小而美基金', 'AA1').sector2Id).toBe('70003')
   expect(sectorOf('甲20年期以上美國公債ETF基金', 'AH22').sector2Id).toBe('20006')
   expect(sectorOf('甲15年期以上A級美元公司債ETF基金', 'AH22').sector2Id).toBe('20011')
@@ -27,6 +27,11 @@ it('refines inside the group by the name', () => {
 it('takes shares and bonds in one fund for several assets, not for bonds', () => {
   expect(sectorOf('甲傘型基金II－亞洲高息股債基金(美元)A-累積').sector2Id).toBe('80004')
   expect(sectorOf('甲歐洲股債增益基金-AT累積類股(歐元)').sector2Id).toBe('80004')
+})
+
+it('says which words of the name a rule goes by', () => {
+  expect(sectorOf('甲台灣科技基金', 'AA1')).toMatchObject({ source: 'rule', words: '台灣科技' })
+  expect(sectorOf('乙世界黃金基金 A2 美元')).toMatchObject({ words: expect.stringContaining('黃金') })
 })
 
 it('falls back to the type alone where the name says nothing', () => {
@@ -40,7 +45,7 @@ it('believes the region only where the name says nothing', () => {
 })
 
 it('goes by the name alone without a type', () => {
-  expect(sectorOf('乙世界黃金基金 A2 美元')).toEqual({ sector2Id: '60008', source: 'rule' })
+  expect(sectorOf('乙世界黃金基金 A2 美元')).toMatchObject({ sector2Id: '60008', source: 'rule' })
   expect(sectorOf('乙新興市場當地貨幣債券基金').sector2Id).toBe('20018')
   expect(sectorOf('新興國家固定收益基金美元A(acc)股').sector2Id).toBe('20016')
   expect(sectorOf('丙新興市場3年期以上美元主權及類主權債券指數基金').sector2Id).toBe('20016')
@@ -49,11 +54,11 @@ it('goes by the name alone without a type', () => {
 
 it('takes money market funds and equity income funds for what they are, whatever region stands in the name', () => {
   const byName = (name: string) => mapSector({ name, sitcaTypeCode: null, region: null })
-  expect(byName('甲環球貨幣基金-美元C級別')).toEqual({ sector2Id: '10002', source: 'rule' })
-  expect(byName('甲環球策略基金 - 英鎊貨幣基金 A 收益股份')).toEqual({ sector2Id: '10005', source: 'rule' })
-  expect(byName('甲新興市場當地貨幣債券基金')).toEqual({ sector2Id: '20018', source: 'rule' })
-  expect(byName('甲環球投資基金-亞太收益增長股票')).not.toEqual({ sector2Id: '80004', source: 'rule' })
-  expect(byName('甲環球精選入息股票')).toEqual({ sector2Id: '30002', source: 'rule' })
+  expect(byName('甲環球貨幣基金-美元C級別')).toMatchObject({ sector2Id: '10002', source: 'rule' })
+  expect(byName('甲環球策略基金 - 英鎊貨幣基金 A 收益股份')).toMatchObject({ sector2Id: '10005', source: 'rule' })
+  expect(byName('甲新興市場當地貨幣債券基金')).toMatchObject({ sector2Id: '20018', source: 'rule' })
+  expect(byName('甲環球投資基金-亞太收益增長股票')).not.toMatchObject({ sector2Id: '80004', source: 'rule' })
+  expect(byName('甲環球精選入息股票')).toMatchObject({ sector2Id: '30002', source: 'rule' })
 })
 
 it('does not take a foreign growth fund for a Taiwanese one', () => {

@@ -8,7 +8,9 @@ export type UnmappedReason = 'private_fund' | 'unknown_type_and_name' | 'name_sa
 
 /** A sub-sector and what gave it: SITCA's type alone, or a rule over the name; or why there is none. */
 export type SectorMapping =
-  | { readonly sector2Id: string; readonly source: 'sitca' | 'rule' }
+  | { readonly sector2Id: string; readonly source: 'sitca' }
+  /** `words` are those of the name that the rule goes by. */
+  | { readonly sector2Id: string; readonly source: 'rule'; readonly words: string }
   | { readonly sector2Id: null; readonly reason: UnmappedReason }
 
 /** What is known about a class. null is unknown. */
@@ -35,7 +37,7 @@ export function mapSector(clues: SectorClues): SectorMapping {
 
   // Where its own name says nothing, a family's may: 「瑞銀策略基金-收益型」.
   const found = firstRule(name, () => true) ?? firstRule(withoutClass(clues.name), () => true)
-  if (found !== null) return { sector2Id: guardOffshore(found, name), source: 'rule' }
+  if (found !== null) return { sector2Id: guardOffshore(found.sector, name), source: 'rule', words: found.words }
   return { sector2Id: null, reason: clues.sitcaTypeCode === null ? 'name_says_nothing' : 'unknown_type_and_name' }
 }
 
@@ -57,18 +59,25 @@ function mapWithin(type: SitcaType, name: string, region: string | null): Sector
   const isAllowed = (sector: string): boolean => type.within.some((beginning) => sector.startsWith(beginning))
 
   const found = firstRule(name, isAllowed)
-  if (found !== null && found !== type.sector2Id) return { sector2Id: found, source: 'rule' }
+  if (found !== null && found.sector !== type.sector2Id)
+    return { sector2Id: found.sector, source: 'rule', words: found.words }
   const regional = regionSectors.get(region ?? '')?.find(isAllowed)
   if (found === null && regional !== undefined) return { sector2Id: regional, source: 'sitca' }
   return { sector2Id: type.sector2Id, source: 'sitca' }
 }
 
-function firstRule(name: string, isAllowed: (sector: string) => boolean): string | null {
-  for (const [words, sector] of sectorKeywordRules) {
-    if (!words.test(name)) continue
+interface FoundRule {
+  readonly sector: string
+  readonly words: string
+}
+
+function firstRule(name: string, isAllowed: (sector: string) => boolean): FoundRule | null {
+  for (const [rule, sector] of sectorKeywordRules) {
+    const words = rule.exec(name)?.[0]
+    if (words === undefined) continue
     const meant = [sector === 'SMALL' ? smallCompanies(name) : sector]
     const allowed = [...meant, ...(otherMeanings.get(sector) ?? [])].find(isAllowed)
-    if (allowed !== undefined) return allowed
+    if (allowed !== undefined) return { sector: allowed, words }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
+import type { AlertBasis } from '../fund-alerts/alert.ts'
 import { catalogue } from '../language/catalogue.ts'
 import type { Currency } from '../money/currency.ts'
 import { decimalsOf } from '../money/decimals.ts'
@@ -18,17 +19,12 @@ const score = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `${MINUS
 const day = (date: IsoDate) => date.slice(5).replace('-', '/')
 const share = (value: number) => `占您全部組合的 ${percent(value)}。`
 
-const bucketNames = { ef: '股票', bf: '債券', blf: '平衡', mmf: '貨幣', other: '其他' } as const
-
-export type Bucket = keyof typeof bucketNames
-
 type EndedStatus = 'suspended' | 'merged' | 'liquidated'
 
 const statusWords = { suspended: '暫停交易', merged: '已合併', liquidated: '已清算' } as const
 
 /** The sentences of what is worth a look. */
 export const attentionText = catalogue({
-  bucket: (bucket: Bucket): string => bucketNames[bucket],
   drift: (found: {
     portfolio: string
     what: string
@@ -42,15 +38,22 @@ export const attentionText = catalogue({
     advice: `${found.count > 1 ? `共 ${found.count} 項超出容許範圍。` : ''}可以調回目標，也可以只用新投入的錢補足，不必贖回。`,
     button: '查看方案',
   }),
-  alert: (found: { name: string; target: string; value: string; on: IsoDate }): AttentionWords => ({
+  alert: (found: { name: string; target: string; value: string; on: IsoDate; isFund: boolean }): AttentionWords => ({
     fact: `${day(found.on)} 為 ${found.value}，您設的是 ${found.target}`,
     title: `「${found.name}」達到您設的提醒`,
-    advice: '提醒只通知一次；需要時可以再設新的條件。',
-    button: '看基金',
+    advice: '提醒只通知一次；需要時可以重新啟用。',
+    button: found.isFund ? '看基金' : '看組合',
   }),
-  returned: (value: number): string =>
-    `報酬率 ${value > 0 ? '+' : value < 0 ? MINUS : ''}${Math.abs(value).toFixed(2)}%`,
-  price: (value: number): string => `淨值 ${value.toFixed(4)}`,
+  /** A value of an alert; of a portfolio its worth is money of a currency. */
+  watched: (found: { basis: AlertBasis; value: number; worthIn: Currency | null }): string => {
+    const { basis, value, worthIn } = found
+    if (basis === 'return') return `報酬率 ${value > 0 ? '+' : value < 0 ? MINUS : ''}${Math.abs(value).toFixed(2)}%`
+    if (basis === 'score') return `評分 ${score(value)}`
+    if (basis === 'score_fall') return `評分下降 ${value} 分`
+    if (basis === 'drawdown') return `自最高點回落 ${value.toFixed(2)}%`
+    if (basis === 'capital') return `配息來自本金 ${value.toFixed(2)}%`
+    return worthIn === null ? `淨值 ${value.toFixed(4)}` : `市值 ${amountText(value, worthIn)}`
+  },
   ended: (found: {
     name: string
     status: EndedStatus

@@ -1,4 +1,4 @@
-import type { SubscriptionKey } from './subscriptions.ts'
+import { type SubscriptionKey, switchOfKind } from './subscriptions.ts'
 
 /** What a notification is about; decides its icon and whether it can be turned off. */
 export const notificationKinds = [
@@ -10,6 +10,17 @@ export const notificationKinds = [
   'document',
   'holding',
   'screen',
+  'score',
+  'fund_event',
+  'favorite',
+  'plan',
+  'drift',
+  'points',
+  'verification',
+  'pick',
+  'risk',
+  'concentration',
+  'room',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -19,13 +30,7 @@ export const NOTIFICATIONS_A_PAGE = 10
 /** How long a notification is kept. Source: RELIABILITY section 7 "keep 180 days". */
 export const NOTIFICATION_DAYS = 180
 
-const subscriptionOf: Partial<Record<NotificationKind, SubscriptionKey>> = {
-  rebalance: 'portfolio_rebalance',
-  goal: 'goal_reached',
-  screen: 'screen_changed',
-}
-
 /** The switch with which a member turns a kind off; null for what they must hear of. */
 export function switchOf(kind: NotificationKind): SubscriptionKey | null {
-  return subscriptionOf[kind] ?? null
+  return switchOfKind(kind)
 }

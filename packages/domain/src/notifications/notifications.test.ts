@@ -5,8 +5,9 @@ import { asIsoDate } from '../calendar/iso-date.ts'
 import { describeBrowser } from '../session/describe-browser.ts'
 import { groupByAge } from './group-by-day.ts'
 import { type MessagePart, readMessage, writeMessage } from './message-html.ts'
-import { switchOf } from './notification.ts'
-import { isOn, setSubscription } from './subscriptions.ts'
+import { notificationKinds, switchOf } from './notification.ts'
+import { subscriptionGroups } from './subscription-groups.ts'
+import { allSubscriptions, isOn, setSubscription, subscriptionKeys, subscriptionParents } from './subscriptions.ts'
 
 const said = (parts: readonly MessagePart[]) => parts.map((part) => part.text).join('')
 const parts = fc.array(
@@ -66,8 +67,26 @@ describe('switches', () => {
     expect(setSubscription<Key>(parents, 'alone', false)).toEqual({ alone: false })
   })
 
-  it('news of the account cannot be turned off', () => {
-    expect(switchOf('security')).toBeNull()
+  it('one that was never set is as its parent is', () => {
+    expect(allSubscriptions({ fund_notices: false, goal_reached: true })).toMatchObject({
+      fund_notices: false,
+      goal_reached: true,
+      screen_changed: false,
+      drift: true,
+    })
+  })
+
+  it('are offered in groups, each once, where something that is told can be turned off by them', () => {
+    const offered = subscriptionGroups.flatMap(({ parent, children }) => [parent, ...children])
+    expect(new Set(offered).size).toBe(offered.length)
+    for (const key of notificationKinds.map(switchOf)) if (key !== null) expect(offered).toContain(key)
+    for (const { parent, children } of subscriptionGroups)
+      for (const child of children) expect(subscriptionParents[child]).toBe(parent)
+    expect(subscriptionKeys).toEqual(expect.arrayContaining(offered))
+  })
+
+  it('news of the account cannot be turned off, and all else can', () => {
+    expect(notificationKinds.filter((kind) => switchOf(kind) === null)).toEqual(['security'])
     expect(switchOf('rebalance')).toBe('portfolio_rebalance')
   })
 })

@@ -91,14 +91,28 @@ export function inputsOn(
 }
 
 /** The funds that a proposal looks at, the held ones first. */
-export function candidatesFor(
+export function candidatesFor(all: readonly OptimisedFund[], ask: ProposalAsk): readonly OptimisedFund[] {
+  const eligible = withinLimits(all, ask)
+  const chosen = new Set(chooseCandidates(eligible, candidateRules(all, ask)).map((fund) => fund.lipperId))
+  return eligible
+    .filter((fund) => chosen.has(fund.lipperId))
+    .toSorted((a, b) => Number(b.nowPercent > 0) - Number(a.nowPercent > 0))
+}
+
+/** The held funds, and the others that the member's limits on fees and sale let in. */
+export function withinLimits(all: readonly OptimisedFund[], { limits }: ProposalAsk): readonly OptimisedFund[] {
+  return all.filter((fund) => fund.nowPercent > 0 || breaksLimit(fund, limits) === null)
+}
+
+/** What a newcomer has to be for a question. */
+export function candidateRules(
   all: readonly OptimisedFund[],
   { target, limits, lastSlot, currency }: ProposalAsk,
-): readonly OptimisedFund[] {
+): CandidateRules {
   const byId = new Map(all.map((fund) => [fund.lipperId, fund]))
   const held = all.filter((fund) => fund.nowPercent > 0)
   const kinds = newRiskyBonds(held, target)
-  const rules: CandidateRules = {
+  return {
     highestFundRisk: target.kind === 'risk_level' ? riskPolicies[target.level].highestFundRisk : null,
     ...(kinds === undefined ? {} : { newRiskyBonds: kinds }),
     excluded: limits.excluded,
@@ -112,11 +126,6 @@ export function candidatesFor(
       return fund !== undefined && hasHistory(fund, lastSlot)
     },
   }
-  const eligible = all.filter((fund) => fund.nowPercent > 0 || breaksLimit(fund, limits) === null)
-  const chosen = new Set(chooseCandidates(eligible, rules).map((fund) => fund.lipperId))
-  return eligible
-    .filter((fund) => chosen.has(fund.lipperId))
-    .toSorted((a, b) => Number(b.nowPercent > 0) - Number(a.nowPercent > 0))
 }
 
 /** A fund as a member's limits bind it; what is locked stays, whatever it costs. */

@@ -68,17 +68,8 @@ const NEARLY_ALL = 0.9
  */
 export function chooseCandidates(funds: readonly Candidate[], rules: CandidateRules): Candidate[] {
   const held = funds.filter((fund) => fund.nowPercent > 0)
-  const taken = new Set(held.map((fund) => fund.strategyId))
-  const floor = floorOf(funds)
-  const risks = risksOf(funds)
-  const eligible = funds.filter(
-    (fund) =>
-      fund.nowPercent === 0 &&
-      !taken.has(fund.strategyId) &&
-      mayEnter(fund, rules) &&
-      isBearable(risks.get(fund.strategyId), rules) &&
-      meetsFloor(fund, floor),
-  )
+  const why = hindrances(funds, rules)
+  const eligible = funds.filter((fund) => fund.nowPercent === 0 && why(fund) === null)
   const fresh = withoutMoreRiskyBonds(bestClasses(eligible, rules.currency).toSorted(compareIn(rules.currency)), rules)
   const queues = new Map<string, Candidate[]>()
   for (const fund of fresh) {
@@ -97,19 +88,52 @@ function withoutMoreRiskyBonds(ranked: readonly Candidate[], rules: CandidateRul
   return ranked.filter((fund) => fund.riskyBond === null || fund === best)
 }
 
-function mayEnter(fund: Candidate, rules: CandidateRules): boolean {
-  return (
-    fund.forSale &&
-    !fund.isLeveraged &&
-    !rules.excluded.has(fund.lipperId) &&
-    (rules.onlyForTarobo === 'no' || fund.forTarobo) &&
-    (rules.sectors === null || rules.sectors.has(fund.sectorId)) &&
-    fund.isIncomeKnown &&
-    fund.isCurrencyDoubtful !== true &&
-    (fund.assetType !== 'money_market' || isCashIn(fund, rules.currency) || rules.foreignCash === 'yes') &&
-    fund.assetType !== 'commodity' &&
-    fund.assetType !== 'other'
-  )
+/** What keeps a fund that is not held from being looked at. */
+export const hindranceCodes = [
+  'excluded',
+  'not_sold',
+  'leveraged',
+  'other_kind',
+  'not_for_tarobo',
+  'other_sector',
+  'foreign_cash',
+  'income_unknown',
+  'currency_doubtful',
+  'held_strategy',
+  'too_risky',
+  'short_history',
+  'below_peers',
+] as const
+export type Hindrance = (typeof hindranceCodes)[number]
+
+/** Tells of each of these funds what keeps it from entering, the plainest reason first; null where nothing does. */
+export function hindrances(funds: readonly Candidate[], rules: CandidateRules): (fund: Candidate) => Hindrance | null {
+  const taken = new Set(funds.filter((fund) => fund.nowPercent > 0).map((fund) => fund.strategyId))
+  const floor = floorOf(funds)
+  const risks = risksOf(funds)
+  return (fund) => {
+    const own = ownHindrance(fund, rules)
+    if (own !== null) return own
+    if (taken.has(fund.strategyId)) return 'held_strategy'
+    if (!isBearable(risks.get(fund.strategyId), rules)) return 'too_risky'
+    if (fund.weeks < floor.weeks) return 'short_history'
+    return isAboveMiddle(fund, floor) ? null : 'below_peers'
+  }
+}
+
+/** What the fund itself brings along, whatever else there is. */
+function ownHindrance(fund: Candidate, rules: CandidateRules): Hindrance | null {
+  if (rules.excluded.has(fund.lipperId)) return 'excluded'
+  if (!fund.forSale) return 'not_sold'
+  if (fund.isLeveraged) return 'leveraged'
+  if (fund.assetType === 'commodity' || fund.assetType === 'other') return 'other_kind'
+  if (rules.onlyForTarobo === 'yes' && !fund.forTarobo) return 'not_for_tarobo'
+  if (rules.sectors !== null && !rules.sectors.has(fund.sectorId)) return 'other_sector'
+  if (fund.assetType === 'money_market' && !isCashIn(fund, rules.currency) && rules.foreignCash === 'no') {
+    return 'foreign_cash'
+  }
+  if (!fund.isIncomeKnown) return 'income_unknown'
+  return fund.isCurrencyDoubtful === true ? 'currency_doubtful' : null
 }
 
 /** Of each strategy the highest that any class is given: one that is published for one class holds for all. */
@@ -187,8 +211,8 @@ function mostlyScored(funds: readonly Candidate[]): Floor['scored'] {
 }
 
 /** Nothing below the middle of its peers is newly bought. */
-function meetsFloor({ weeks, score, assetType }: Candidate, floor: Floor): boolean {
-  return weeks >= floor.weeks && (score === null ? !floor.scored.has(assetType) : score >= 0)
+function isAboveMiddle({ score, assetType }: Candidate, floor: Floor): boolean {
+  return score === null ? !floor.scored.has(assetType) : score >= 0
 }
 
 /**

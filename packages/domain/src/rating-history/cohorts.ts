@@ -126,6 +126,44 @@ export function cohortsOf(
   }
 }
 
+/** What followed a score in one month. Ratios; null without a class. */
+export interface LevelOfMonth {
+  readonly score: ScoreLevel
+  readonly count: number
+  readonly mean: Ratio | null
+  /** Part of them above the median of their peers; one on the median counts half. */
+  readonly ahead: Ratio | null
+}
+
+/** A month of scores with what followed each of them. */
+export interface MonthOfLevels {
+  readonly month: number
+  readonly levels: readonly LevelOfMonth[]
+  readonly ended: number
+  readonly unknown: number
+}
+
+/** The months that `cohortsOf` takes its means of, each by itself; those of which the time is not over are left out. */
+export function monthsOfLevels(
+  months: readonly CohortMonth[],
+  counts: (place: number) => boolean,
+): readonly MonthOfLevels[] {
+  return months.flatMap((one) => {
+    const sums = sumMonth(one, counts)
+    if (sums === null) return []
+    const levels = sums.levels.map((level, at): LevelOfMonth => {
+      const isEmpty = level.count === 0
+      return {
+        score: scoreLevels[at] ?? 0,
+        count: level.count,
+        mean: isEmpty ? null : meanOfLevel(level),
+        ahead: isEmpty ? null : level.ahead / level.count,
+      }
+    })
+    return [{ month: sums.month, levels, ended: sums.ended, unknown: sums.unknown }]
+  })
+}
+
 interface LevelSums {
   count: number
   excess: number

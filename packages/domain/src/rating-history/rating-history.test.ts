@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { cohortsOf, FEWEST_CLASS_MONTHS, FEWEST_MONTHS, monthsForBand } from './cohorts.ts'
+import { cohortsOf, FEWEST_CLASS_MONTHS, FEWEST_MONTHS, monthsForBand, monthsOfLevels } from './cohorts.ts'
 import { followMonth } from './follow-month.ts'
 import { changesOf, movesOf, turnoverOf, wholeTurnover } from './moves.ts'
 import { type Horizon, horizons, type RatedClass, type RatedHistory, scoreLevels } from './rated-class.ts'
@@ -193,6 +193,33 @@ describe('what followed each score', () => {
         expect(found.open).toBe(history.months.filter(({ month }) => month + horizon > history.lastMonth).length)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('can be told month by month, of which the record is the mean', () => {
+    fc.assert(
+      fc.property(someHistory, (shape) => {
+        const history = historyOf(shape)
+        const { horizon, withClosed } = shape
+        const followed = history.months.map((rated) => ({
+          rated,
+          followed: followMonth(history, rated, { horizon, withClosed }),
+        }))
+        const months = monthsOfLevels(followed, everyone)
+        const found = cohorts(history, horizon, withClosed)
+        expect(months.map(({ month }) => month)).toEqual(
+          history.months.map(({ month }) => month).filter((month) => month + horizon <= history.lastMonth),
+        )
+        for (const [level, { count, mean, score }] of found.cohorts.entries()) {
+          const own = months.flatMap(({ levels }) => levels[level] ?? [])
+          expect(own.every((one) => one.score === score && (one.mean === null) === (one.count === 0))).toBe(true)
+          expect(own.reduce((sum, one) => sum + one.count, 0)).toBe(count)
+          if (mean !== null) expect(average(own.flatMap((one) => one.mean ?? []))).toBeCloseTo(mean, 9)
+        }
+        const sum = (key: 'ended' | 'unknown') => months.reduce((all, one) => all + one[key], 0)
+        expect([sum('ended'), sum('unknown')]).toEqual([found.ended, found.unknown])
+      }),
+      { numRuns: 100 },
     )
   })
 

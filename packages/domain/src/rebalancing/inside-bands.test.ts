@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { BandedFund } from './banded-fund.ts'
 import { bandLimits, type Bands, defaultBands, fundBand } from './bands.ts'
-import { breachesOf } from './inside-bands.ts'
+import { type Breach, breachesOf, worstBreach } from './inside-bands.ts'
 
 const fund = (lipperId: string, cents: number, target: number, bucket = lipperId): BandedFund => ({
   lipperId,
@@ -157,5 +157,25 @@ describe('breachesOf', () => {
         ).toEqual([...found])
       }),
     )
+  })
+})
+
+describe('the worst of what has left its band', () => {
+  const breach = (key: string, percent: number, band: number): Breach => ({
+    kind: 'fund',
+    key,
+    percent,
+    target: 20,
+    band,
+  })
+
+  it('is as far out as a multiple of its own band, above or below', () => {
+    const far = [breach('A', 35, 10), breach('B', 10, 5), breach('C', 27, 5)]
+    expect(worstBreach(far)?.key).toBe('B')
+    expect(worstBreach(far.toReversed())?.key).toBe('B')
+  })
+
+  it('is none where all is inside', () => {
+    expect(worstBreach([])).toBeUndefined()
   })
 })

@@ -44,6 +44,12 @@ export function breachesOf(all: readonly BandedFund[], bands: Bands): Breach[] {
   return [...ofBuckets, ...ofFunds]
 }
 
+/** What has left its band by the most, as a multiple of the band; undefined where nothing has. */
+export function worstBreach(breaches: readonly Breach[]): Breach | undefined {
+  const timesOfBand = ({ percent, target, band }: Breach) => Math.abs(percent - target) / band
+  return breaches.toSorted((a, b) => timesOfBand(b) - timesOfBand(a))[0]
+}
+
 /** Each asset class with its share now and the one aimed at. */
 function bucketShares(funds: readonly BandedFund[]): BucketShare[] {
   const total = totalCents(funds)

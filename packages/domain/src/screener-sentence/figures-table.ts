@@ -78,6 +78,33 @@ export const figures: readonly FigureMeaning[] = [
     sort: 'expense',
     lowFirst: true,
   },
+  {
+    ...percent,
+    names: '(?:台灣(?:投資人)?|國人)持有(?:的)?(?:比重|比例|比率|占比)',
+    min: 'tw_ratio_min',
+    max: 'tw_ratio_max',
+    sort: 'tw_ratio',
+  },
+  {
+    ...percent,
+    names: '下跌捕捉率?|下行捕捉率?|down ?capture',
+    max: 'down_capture_max',
+    sort: 'down_capture',
+    lowFirst: true,
+  },
+  {
+    ...percent,
+    names: '領先同類(?:的)?(?:比率|比例|機率)|勝過同類(?:的)?(?:比率|比例|機率)',
+    min: 'consistency_min',
+    sort: 'consistency',
+  },
+  {
+    ...percent,
+    names: '(?:基金)?經理人?(?:任期|年資|在任)(?:時間|年數)?',
+    unit: 'number',
+    min: 'tenure_min',
+    sort: 'tenure',
+  },
   { ...percent, names: '(?:台灣(?:投資人)?|國人)持有(?:規模|金額)?', unit: 'amount', min: 'tw_hold_min' },
   {
     ...percent,

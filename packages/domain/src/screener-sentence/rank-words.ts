@@ -8,9 +8,9 @@ import type { SentenceKey } from './reading.ts'
 const PEERS = sticky(
   String.raw`(?:(?<period>${PERIOD})\s*的?\s*)?(?<name>${figures.map(({ names }) => names).join('|')})?\s*(?:在|於|排名?|位居)?\s*(?<among>同類型?|同組)?\s*(?:排名?)?\s*前\s*(?:(?<part>\d+)\s*/\s*(?<of>\d+)|(?<whole>[一二三四五六七八九十]+)分之(?<parts>[一二三四五])|(?:百分之)?\s*(?<value>${NUMERAL})\s*(?<unit>%|趴|名|成)?)(?:\s*(?:以內|之內|以上))?`,
 )
-/** How long it has been there: 成立滿 5 年, 成立 6 個月以上. */
+/** How long it has been there, or its manager: 成立滿 5 年, 成立 6 個月以上, 經理人任期 5 年以上. */
 const AGE = sticky(
-  String.raw`成立\s*(?:時間|年數|年資)?\s*${LINK}\s*(?:(?<before>已?滿|${AT_LEAST}|${AT_MOST})\s*)?(?<value>${NUMERAL})\s*(?<unit>年|個?月)\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND}|內)?`,
+  String.raw`(?:成立\s*(?:時間|年數|年資)?|(?<run>(?:基金)?經理人?(?:任期|年資|在任)(?:時間|年數)?))\s*${LINK}\s*(?:(?<before>已?滿|${AT_LEAST}|${AT_MOST})\s*)?(?<value>${NUMERAL})\s*(?<unit>年|個?月)\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND}|內)?`,
 )
 /** The rule of four, four, three, three: 通過 4433 法則. */
 const RULE = sticky(String.raw`(?<no>不|未|沒有?)?(?:通過|符合)\s*4433(?:\s*(?:法則|原則))?|4433\s*(?:法則|原則)`)
@@ -57,11 +57,11 @@ function partOf({ part, of, whole, parts, value, unit }: Readonly<Record<string,
   return number === null ? null : unit === '成' ? number * 10 : number
 }
 
-/** How long the fund has been there: 成立滿 5 年. */
+/** How long the fund has been there, or its manager: 成立滿 5 年. */
 export function ageAt(text: string, at: number): Clause | null {
   const found = foundAt(AGE, text, at)
   if (found === null) return null
-  const { before, value, unit, behind } = found.groups
+  const { run, before, value, unit, behind } = found.groups
   const number = readNumeral(value ?? '')
   const years = number === null || unit === '年' ? number : number / 12
   const sign = before ?? behind
@@ -73,7 +73,8 @@ export function ageAt(text: string, at: number): Clause | null {
     meant: () => {
       if (isMost) return 'no_condition'
       if (sign === undefined || years === null || years > 100) return 'unclear'
-      return { conditions: { age_min: written(years) }, note: null, yearly: [] }
+      const conditions = run === undefined ? { age_min: written(years) } : { tenure_min: written(years) }
+      return { conditions, note: null, yearly: [] }
     },
   }
 }

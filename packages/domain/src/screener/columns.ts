@@ -1,6 +1,7 @@
 /** What a list of found funds can show beside their names; in this order it is offered. */
 export const screenerColumns = [
   'sector',
+  'house',
   'currency',
   'nav',
   'score',
@@ -20,8 +21,12 @@ export const screenerColumns = [
   'expense',
   'size',
   'tw_hold',
+  'tw_ratio',
   'yield',
   'launch',
+  'tenure',
+  'consistency',
+  'down_capture',
 ] as const
 export type ScreenerColumn = (typeof screenerColumns)[number]
 

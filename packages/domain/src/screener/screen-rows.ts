@@ -46,6 +46,8 @@ export interface ScreenAsk {
 export interface Screened {
   /** 1 for each row that stands for its group, shape (rows). */
   readonly chosen: Uint8Array
+  /** 1 for each row that passes, shape (rows). */
+  readonly passes: Uint8Array
   /** Groups with a row that passes. */
   readonly total: number
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -71,9 +73,10 @@ interface Marks {
   readonly unknowns: Uint8Array
 }
 
-/** Marks with the rows that fail one filter at most, ascending: no facet counts another one, and they are few. */
+/** Marks with the rows that fail one filter at most, and those that fail none, ascending: no facet counts another one. */
 interface Counted extends Marks {
   readonly near: Uint32Array
+  readonly passing: Uint32Array
 }
 
 /** A page of what was screened. */
@@ -100,9 +103,10 @@ export function screenRows(ask: ScreenAsk): Screened {
   }
   ask.filters.forEach((filter, number) => applyFilter(filter, number, marks))
   const { chosen, total } = chooseRows(marks)
-  const counted = { ...marks, near: nearRows(marks) }
+  const counted = { ...marks, near: rowsFailing(marks, 1), passing: rowsFailing(marks, 0) }
   return {
     chosen,
+    passes: passesAll(marks),
     total,
     facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, counted)])),
     relax: total > FEW ? [] : countWithoutEach(ask.filters, counted),
@@ -178,35 +182,49 @@ export function pageOfRows({ chosen, total }: Screened, { order, skip, take }: P
   return rows
 }
 
-function nearRows({ fails }: Marks): Uint32Array {
-  const near = new Uint32Array(fails.length)
+/** 1 for each row that fails nothing, shape (rows). */
+function passesAll({ fails }: Marks): Uint8Array {
+  const passes = new Uint8Array(fails.length)
+  for (let row = 0; row < fails.length; row++) if (fails[row] === 0) passes[row] = 1
+  return passes
+}
+
+/** Rows that fail so many filters at most, ascending. */
+function rowsFailing({ fails }: Marks, most: number): Uint32Array {
+  const rows = new Uint32Array(fails.length)
   let count = 0
   for (let row = 0; row < fails.length; row++) {
-    if ((fails[row] ?? 0) > 1) continue
-    near[count] = row
+    if ((fails[row] ?? 0) > most) continue
+    rows[count] = row
     count += 1
   }
-  return near.subarray(0, count)
+  return rows.subarray(0, count)
 }
 
 /** A row counts where it fails nothing, or only the filter of the facet's own name. */
 function countFacet(facet: Facet, filters: readonly Filter[], marks: Counted): Record<string, number> {
   const own = filters.findIndex((filter) => filter.name === facet.name)
-  return facet.kind === 'values' ? countValues(facet.categories, own, marks) : countSteps(facet, own, marks)
+  const rows = own < 0 ? marks.passing : rowsWithout(own, marks)
+  return facet.kind === 'values' ? countValues(facet.categories, rows, marks) : countSteps(facet, rows, marks)
 }
 
-/** Whether a row would pass without the filter `own`; −1 for none. */
-function isCounted({ fails, failed }: Marks, row: number, own: number): boolean {
-  return fails[row] === 0 || (fails[row] === 1 && failed[row] === own)
+/** The rows that would pass without a filter, ascending. */
+function rowsWithout(own: number, { fails, failed, near }: Counted): Uint32Array {
+  const rows = new Uint32Array(near.length)
+  let count = 0
+  for (const row of near) {
+    if (fails[row] !== 0 && failed[row] !== own) continue
+    rows[count] = row
+    count += 1
+  }
+  return rows.subarray(0, count)
 }
 
-function countValues(categories: readonly Category[], own: number, marks: Counted) {
-  const { groups, near } = marks
+function countValues(categories: readonly Category[], rows: Uint32Array, { groups }: Marks) {
   const labels = categories[0]?.labels ?? []
   const counts = new Uint32Array(labels.length)
   const lastGroup = new Int32Array(labels.length).fill(-1)
-  for (const row of near) {
-    if (!isCounted(marks, row, own)) continue
+  for (const row of rows) {
     const group = groups[row] ?? 0
     for (const { codes } of categories) {
       const code = codes[row] ?? NONE
@@ -218,12 +236,10 @@ function countValues(categories: readonly Category[], own: number, marks: Counte
   return Object.fromEntries(labels.map((label, code) => [label, counts[code] ?? 0]))
 }
 
-function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, own: number, marks: Counted) {
-  const { groups, near } = marks
+function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, rows: Uint32Array, { groups }: Marks) {
   const counts = new Uint32Array(steps.length)
   const lastGroup = new Int32Array(steps.length).fill(-1)
-  for (const row of near) {
-    if (!isCounted(marks, row, own)) continue
+  for (const row of rows) {
     const value = values[row] ?? Number.NaN
     const group = groups[row] ?? 0
     for (let step = 0; step < steps.length; step++) {

@@ -74,5 +74,18 @@ function ownReason(fund: Candidate, { asOf, unknown }: Terms): NoScoreReason | n
   if (fund.isIndexFund) return 'index-fund'
   if (fund.launchDay === null || addMonths(fund.launchDay, YOUNGEST_MONTHS) > asOf) return 'too-young'
   if (fund.holdingsDay === null) return unknown === 'refused' ? 'stale-holdings' : null
-  return addMonths(fund.holdingsDay, OLDEST_HOLDINGS_MONTHS) < asOf ? 'stale-holdings' : null
+  return areHoldingsOld(fund.holdingsDay, asOf) ? 'stale-holdings' : null
+}
+
+/**
+ * Whether disclosed holdings are so old that their fund has no score.
+ *
+ * @param holdingsDay - the day of the newest list
+ * @param asOf - the day of the scores
+ * @returns true over eight months
+ *
+ * Source: specification §2, "Fund with no score".
+ */
+export function areHoldingsOld(holdingsDay: EpochDay, asOf: EpochDay): boolean {
+  return addMonths(holdingsDay, OLDEST_HOLDINGS_MONTHS) < asOf
 }

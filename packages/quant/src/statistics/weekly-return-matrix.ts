@@ -50,8 +50,17 @@ export function weeksOfHistory(series: SlotSeries, lastSlot: Slot, most: number)
   return Math.max(0, weeklyPrices(series, lastSlot, most + 1).length - 1)
 }
 
-// The price at the as-of day and each week before it, newest first, up to the first hole.
-function weeklyPrices(series: SlotSeries, lastSlot: Slot, most: number): number[] {
+/**
+ * The price at the as-of day and each week before it, up to the first hole: all of a series that the matrix knows.
+ *
+ * @param series - prices or an index on the weekday calendar
+ * @param lastSlot - the as-of day's slot
+ * @param most - how many at most
+ * @returns newest first; empty where the series has ended
+ *
+ * Source: the same rule as weeklyReturnMatrix.
+ */
+export function weeklyPrices(series: SlotSeries, lastSlot: Slot, most: number): number[] {
   const prices: number[] = []
   for (let slot = lastSlot; prices.length < most; slot -= SLOTS_A_WEEK) {
     const standing = standingSlot(series, slot, lastSlot)

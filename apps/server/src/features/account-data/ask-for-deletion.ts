@@ -1,5 +1,5 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { graceDays } from '@zhiheng/domain/account-data/leaving.ts'
+import { graceDays, indispensable } from '@zhiheng/domain/account-data/leaving.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
@@ -19,9 +19,6 @@ import { text } from './text.ts'
 
 const GRACE = graceDays * 86_400_000
 
-/** Someone must be left who can do what only they may. */
-const indispensable = ['staff', 'developer']
-
 /**
  * Notes that a member wants to leave, ends all their sessions and tells them by mail, in one transaction. Asking again
  * changes nothing: the day stays, and no second mail is sent.
@@ -34,20 +31,37 @@ export async function askForDeletion(site: Site, asked: Confirmation & { email: 
   const { member, origin } = asked
   if (normaliseEmail(asked.email) !== member.email) throw new Refusal('email_mismatch', { email: text.emailMismatch })
   await confirmPassword(site, asked)
-  const now = site.clock.now()
   const leaving = await site.db.transaction().execute(async (trx) => {
     await requireOthers(trx, member)
-    await lockMember(trx, member.id)
-    const marked = await markLeaving(trx, { memberId: member.id, dueAt: new Date(now.getTime() + GRACE).toISOString() })
-    if (marked === null) throw new Refusal('session_expired')
-    await endEverySession(trx, member.id, now)
-    if (marked.isNew) await insertMessage(trx, mailOf(member.email, mails.leaving(taipeiDayOf(marked.dueAt))), now)
-    return marked
+    return beginLeaving(trx, member, site.clock.now())
   })
   const { ip, userAgent } = origin
   if (leaving.isNew) await recordAudit(site, { event: 'deletion_asked', memberId: member.id, ip, userAgent })
   await signalMember(site.db, member.id)
   return taipeiDayOf(leaving.dueAt)
+}
+
+/**
+ * Notes that an account goes, ends its sessions and tells its member by mail; asked again, the day stays and nobody is told.
+ *
+ * @throws Refusal session_expired where it is gone
+ */
+export async function beginLeaving(
+  trx: Database,
+  member: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<{ readonly dueAt: string; readonly isNew: boolean }> {
+  await lockMember(trx, member.id)
+  const marked = await markLeaving(trx, { memberId: member.id, dueAt: new Date(now.getTime() + GRACE).toISOString() })
+  if (marked === null) throw new Refusal('session_expired')
+  await endEverySession(trx, member.id, now)
+  if (marked.isNew) await insertMessage(trx, mailOf(member.email, mails.leaving(taipeiDayOf(marked.dueAt))), now)
+  return marked
+}
+
+/** All who have what only they can give and are not leaving, held in one order until the transaction ends. */
+export function indispensableMembers(trx: Database): Promise<{ id: number; groups: string[] }[]> {
+  return lockMembersOf(trx, indispensable)
 }
 
 /** Before the member's own row, so that two who leave at once wait for each other instead of standing crosswise. */

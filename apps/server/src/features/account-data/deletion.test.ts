@@ -12,7 +12,8 @@ import { checkInvariants } from '../back-office/check-invariants.ts'
 import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
 import { startSession } from '../session/start-session.ts'
 import { removeDueAccounts } from './remove-due-accounts.ts'
-import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
+import { liveAWhile } from './testing/live-a-while.ts'
+import { phoneOf } from './testing/rows-of-a-life.ts'
 
 const PATH = '/api/members/deletion'
 const DAY = 86_400_000

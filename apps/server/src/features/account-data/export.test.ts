@@ -7,7 +7,8 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { liveAWhile, phoneOf } from './testing/live-a-while.ts'
+import { liveAWhile } from './testing/live-a-while.ts'
+import { phoneOf } from './testing/rows-of-a-life.ts'
 
 const PATH = '/api/members/export'
 

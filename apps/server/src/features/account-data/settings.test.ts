@@ -1,3 +1,4 @@
+import { allSubscriptions } from '@zhiheng/domain/notifications/subscriptions.ts'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../testing/a-member.ts'
@@ -12,7 +13,7 @@ describe('the settings of a member', () => {
     expect((await app.get(PATH, ming)).json()).toEqual({
       settings: {
         nickname: name,
-        subscriptions: { portfolio_rebalance: true, goal_reached: true, screen_changed: true },
+        subscriptions: allSubscriptions({}),
       },
     })
   })

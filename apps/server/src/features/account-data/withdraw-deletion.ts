@@ -1,6 +1,7 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
@@ -13,11 +14,18 @@ export async function withdrawDeletion(
   who: { member: Caller; origin: { readonly ip: string; readonly userAgent: string | null } },
 ): Promise<void> {
   const { member } = who
-  const wasLeaving = await site.db.transaction().execute(async (trx) => {
-    const isUnmarked = await unmarkLeaving(trx, member.id)
-    if (isUnmarked) await insertMessage(trx, mailOf(member.email, mails.staying()), site.clock.now())
-    return isUnmarked
-  })
+  const wasLeaving = await site.db.transaction().execute((trx) => stopLeaving(trx, member, site.clock.now()))
   const { ip, userAgent } = who.origin
   if (wasLeaving) await recordAudit(site, { event: 'deletion_withdrawn', memberId: member.id, ip, userAgent })
+}
+
+/** Lets an account stay and tells its member by mail. @returns whether it was about to go */
+export async function stopLeaving(
+  trx: Database,
+  member: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<boolean> {
+  const wasLeaving = await unmarkLeaving(trx, member.id)
+  if (wasLeaving) await insertMessage(trx, mailOf(member.email, mails.staying()), now)
+  return wasLeaving
 }

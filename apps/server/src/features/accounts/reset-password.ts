@@ -10,7 +10,9 @@ import { hashPassword } from '../members/hash-password.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import { forgiveFailures } from '../members/signin-attempts.ts'
+import { payReferral } from '../points/pay-referral.ts'
 import { endEverySession } from '../session/end-every-session.ts'
+import type { Browser } from '../session/members-of-browser.ts'
 import { findLink, type Link } from './find-link.ts'
 import { mails } from './mails.ts'
 import { deleteToken, setPassword, type TokenOwner } from './store.ts'
@@ -26,7 +28,7 @@ import type { Whence } from './whence.ts'
  */
 export async function resetPassword(
   site: Site,
-  { link, password, origin }: { link: Link; password: string; origin: Whence },
+  { link, password, origin }: { link: Link; password: string; origin: Whence & Browser },
 ): Promise<{ reset: true }> {
   const now = site.clock.now()
   await countAgainst(site.db, { bucket: `reset-ip:${networkOf(origin.ip)}`, limit: 25, seconds: 300, now })
@@ -35,7 +37,8 @@ export async function resetPassword(
   requireGoodPassword({ password, groups: owner.groups, own: [owner.email, owner.name] })
 
   const passwordHash = await hashPassword(password)
-  if (!(await replace(site, { owner, passwordHash, now }))) return refuse(site, { memberId: owner.memberId, origin })
+  if (!(await replace(site, { owner, passwordHash, browser: origin, now })))
+    return refuse(site, { memberId: owner.memberId, origin })
   const { ip, userAgent } = origin
   await recordAudit(site, { event: 'password_reset_by_mail', memberId: owner.memberId, ip, userAgent })
   await signalMember(site.db, owner.memberId)
@@ -43,14 +46,15 @@ export async function resetPassword(
 }
 
 function replace(
-  { db }: Site,
-  { owner, passwordHash, now }: { owner: TokenOwner; passwordHash: string; now: Date },
+  { db, clock }: Site,
+  { owner, passwordHash, browser, now }: { owner: TokenOwner; passwordHash: string; browser: Browser; now: Date },
 ): Promise<boolean> {
   const { memberId, tokenHash, email } = owner
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
     if (!(await deleteToken(trx, { memberId, tokenHash }))) return false
     await setPassword(trx, { memberId, passwordHash, now: now.toISOString() })
+    await payReferral(trx, { invitedId: memberId, browser, at: clock })
     await forgiveFailures(trx, email)
     await endEverySession(trx, memberId, now)
     await insertMessage(trx, mailOf(email, mails.passwordReset()), now)

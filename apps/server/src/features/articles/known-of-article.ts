@@ -4,6 +4,7 @@ import { beginningOf } from '@zhiheng/domain/articles/beginning-of.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
+import { isWithheld } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { followUpOf } from './follow-up.ts'
 import { liveCharts } from './live-charts.ts'
@@ -50,7 +51,9 @@ function make(market: Market, { bodyHtml, day, isOpen }: Asked): KnownOfArticle 
 
 function namedIn(market: Market, shown: readonly Block[], day: IsoDate): Pick<Article, 'funds' | 'markets'> {
   return {
-    funds: mentionsOf(shown, 'fund').map((id) => namedFund(market, id, day)),
+    funds: mentionsOf(shown, 'fund')
+      .filter((id) => !isWithheld(market, id))
+      .map((id) => namedFund(market, id, day)),
     markets: mentionsOf(shown, 'market').flatMap((id) => marketSince(market, id, day) ?? []),
   }
 }

@@ -16,6 +16,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { chartPerformances } from '../funds/chart-performances.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
+import { shownFund } from '../funds/require-fund.ts'
 import { windowWorth } from '../funds/window-worth.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { countPossible } from '../market/possible-funds.ts'
@@ -112,8 +113,8 @@ function pricedSlots(series: SlotSeries, first: number, last: number): number[] 
 
 /** A fund from a year before the article until today. */
 function fundChart(market: Market, id: string, day: IsoDate): LiveChart | null {
-  const fund = market.funds[market.indexOf(id) ?? -1]
-  if (fund === undefined) return null
+  const fund = shownFund(market, id)
+  if (fund === null) return null
   const from = isoDayOf(addMonths(epochDayOf(day), -LEAD_MONTHS[0]))
   if (from >= market.asOf) return null
   const chart = chartPerformances(market, id, {

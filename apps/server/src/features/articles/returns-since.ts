@@ -82,7 +82,7 @@ export function marketOf(
 export function placesOf(market: Market, id: string): readonly number[] {
   const named = marketOf(id)
   const rows = named === null ? [] : sectorPerformances(researchOf(market), named.set)
-  return rows.find(({ row }) => row.id === id)?.places ?? []
+  return rows.find(({ row }) => row.id === id)?.all ?? []
 }
 
 function medianSince(market: Market, id: string, day: IsoDate) {

@@ -1,5 +1,7 @@
 import { AskedFund, Day, TypedPassword } from '@zhiheng/contract/fields.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
+import { isColour } from '@zhiheng/domain/firms/brand-colours.ts'
+import { firmRoles } from '@zhiheng/domain/firms/firm.ts'
 import { isEmail } from '@zhiheng/domain/members/email.ts'
 import { isFeedFormat } from '@zhiheng/feeds/formats.ts'
 import { z } from 'zod'
@@ -12,6 +14,9 @@ import type { ImportProgress } from './importing/import-report.ts'
 /** As it was typed: what stands before the @ becomes the name. */
 const Email = z.string().refine(isEmail)
 const Password = TypedPassword.nullable()
+const FirmName = z.string().trim().min(1).max(30)
+const FirmColour = z.string().refine(isColour)
+const FirmNumber = z.coerce.number().int().positive()
 const Groups = z.array(z.enum(groups)).min(1)
 
 /** What an operator can ask for on the command line; the same in this process or in the one that has the database. */
@@ -43,6 +48,8 @@ export const Command = z.discriminatedUnion('name', [
     day: Day,
     isWithdrawn: z.boolean(),
   }),
+  z.object({ name: z.literal('create-firm'), firmName: FirmName, email: Email, colour: FirmColour }),
+  z.object({ name: z.literal('join-firm'), firm: FirmNumber, email: Email, role: z.enum(firmRoles) }),
   z.object({ name: z.literal('rebuild') }),
   z.object({ name: z.literal('check') }),
   z.object({ name: z.literal('remove-accounts') }),

@@ -1,13 +1,9 @@
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
-
-import { markMarketChanged } from '../../platform/nav-store/data-version.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
+import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { unexplainedDay } from '../funds/unexplained-day.ts'
 import type { Command, CommandPlace, Say } from './command.ts'
-import { deleteConfirmedStep, insertConfirmedStep, recordOperatorEvent } from './store.ts'
+import { keepStep, takeStepBack } from './decide-step.ts'
+import { recordOperatorEvent } from './store.ts'
 import { text } from './text.ts'
 
 type Asked = Extract<Command, { name: 'confirm-step' }>
@@ -26,22 +22,22 @@ export async function confirmStep(place: CommandPlace, asked: Asked, say: Say): 
   const market = await loadMarket(place.db, place.clock)
   const fund = market.funds[market.indexOf(asked.fund) ?? -1]
   if (fund === undefined) return refuse(text.step.noFund(asked.fund))
-  if (asked.isWithdrawn) return withdraw(place, { fund, day: asked.day }, { say, refuse })
+  const { day } = asked
+  if (asked.isWithdrawn) return withdraw(place, { fund, day }, { say, refuse })
 
-  const open = unexplainedDay(market, fund.index)
-  if (open !== asked.day) {
-    const elsewhere = open === null ? '' : text.step.elsewhere(open)
-    return refuse(`${text.step.none(fund.lipperId, asked.day)}${elsewhere}`)
-  }
-  const { before, after } = pricesAround(market, fund.index, asked.day)
-  await place.db.transaction().execute(async (trx) => {
-    const at = place.clock.now().toISOString()
-    await insertConfirmedStep(trx, { fundId: fund.fundId, day: asked.day, at })
-    const details = { fund: fund.lipperId, day: asked.day, before: String(before), after: String(after) }
-    await recordOperatorEvent(trx, { event: 'step_confirmed', memberId: null, at, details })
-    await markMarketChanged(trx)
+  const at = place.clock.now().toISOString()
+  const decided = await keepStep(place.db, market, {
+    fund,
+    day,
+    at,
+    record: (trx, details) => recordOperatorEvent(trx, { event: 'step_confirmed', memberId: null, at, details }),
   })
-  say({ kind: 'line', text: text.step.confirmed(fund.lipperId, { day: asked.day, before, after }) })
+  if (!decided.isDone) {
+    const elsewhere = decided.open === null ? '' : text.step.elsewhere(decided.open)
+    return refuse(`${text.step.none(fund.lipperId, day)}${elsewhere}`)
+  }
+  const { before, after } = decided
+  say({ kind: 'line', text: text.step.confirmed(fund.lipperId, { day, before, after }) })
   const next = unexplainedDay(await loadMarket(place.db, place.clock), fund.index)
   if (next !== null) say({ kind: 'line', text: text.step.oneMore(next) })
   return 0
@@ -52,22 +48,13 @@ async function withdraw(
   { fund, day }: { fund: MarketFund; day: string },
   { say, refuse }: { say: Say; refuse: (sentence: string) => 2 },
 ): Promise<0 | 2> {
-  const isWithdrawn = await db.transaction().execute(async (trx) => {
-    if (!(await deleteConfirmedStep(trx, { fundId: fund.fundId, day }))) return false
-    const at = clock.now().toISOString()
-    const details = { fund: fund.lipperId, day }
-    await recordOperatorEvent(trx, { event: 'step_withdrawn', memberId: null, at, details })
-    await markMarketChanged(trx)
-    return true
+  const at = clock.now().toISOString()
+  const isWithdrawn = await takeStepBack(db, {
+    fund,
+    day,
+    record: (trx, details) => recordOperatorEvent(trx, { event: 'step_withdrawn', memberId: null, at, details }),
   })
   if (!isWithdrawn) return refuse(text.step.notConfirmed(fund.lipperId, day))
   say({ kind: 'line', text: text.step.withdrawn(fund.lipperId, day) })
   return 0
-}
-
-function pricesAround(market: Market, index: number, day: string): { before: number; after: number } {
-  const prices = market.prices(index)
-  const slot = slotOf(epochDayOf(day))
-  const before = lastPricedSlot(prices, slot - 1)
-  return { before: before === null ? Number.NaN : valueAt(prices, before), after: valueAt(prices, slot) }
 }

@@ -5,7 +5,9 @@ import { removeDueAccounts } from '../account-data/remove-due-accounts.ts'
 import { importDocuments } from '../fund-documents/import-documents.ts'
 import { rebuildLedgerChunks } from '../portfolio-ledger/ledger-chunks.ts'
 import { changeGroups } from './accounts/change-groups.ts'
+import { createFirm } from './accounts/create-firm.ts'
 import { createUser } from './accounts/create-user.ts'
+import { joinFirmByEmail } from './accounts/join-firm-by-email.ts'
 import { requireNewPassword } from './accounts/require-new-password.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { resetSecondFactor } from './accounts/reset-second-factor.ts'
@@ -35,6 +37,8 @@ const runners: Runners = {
   'require-password-change': requireNewPassword,
   'reset-second-factor': resetSecondFactor,
   'confirm-step': confirmStep,
+  'create-firm': createFirm,
+  'join-firm': joinFirmByEmail,
   rebuild,
   check,
   'remove-accounts': removeAccounts,

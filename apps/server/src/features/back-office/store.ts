@@ -257,6 +257,8 @@ export type OperatorEvent =
   | 'password_reset'
   | 'password_change_required'
   | 'second_factor_reset'
+  | 'firm_created'
+  | 'firm_joined'
   | 'step_confirmed'
   | 'step_withdrawn'
 

@@ -13,6 +13,10 @@ export const text = catalogue({
   groupsChanged: (email: string, { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] }) =>
     `${email}：${from.join('、')} → ${to.join('、')}`,
   passwordFaults,
+  firmMade: (name: string, id: number) => `已建立機構「${name}」，編號 ${id}，網址 /firm/${id}/`,
+  firmJoined: (email: string, id: number, role: 'member' | 'admin') =>
+    `${email} 已成為機構 ${id} 的${role === 'admin' ? '管理者' : '會員'}`,
+  noFirm: (id: number) => `沒有編號 ${id} 的機構`,
   isMember: (email: string) => `${email} 已經是會員`,
   memberMade: (email: string, groups: readonly string[]) => `已建立會員 ${email}（${groups.join('、')}）`,
   madePassword: (password: string) => `密碼（只顯示這一次）：${password}`,

@@ -47,7 +47,7 @@ describe('POST /api/member/institution_verification', () => {
     const asked = await verify(app, ming, job)
     expect([asked.statusCode, asked.json()]).toEqual([
       200,
-      { institution: { ...job, year: 2026, asked_on: '2026-11-20', state: 'waiting' } },
+      { institution: { ...job, year: 2026, asked_on: '2026-11-20', state: 'waiting', reason: null } },
     ])
     expect((await listMessages(db, 5)).map(({ recipient }) => recipient)).toEqual(['service@zhiheng.example'])
     await verify(app, ming, { ...job, job_title: '襄理' })

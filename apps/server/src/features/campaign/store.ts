@@ -1,3 +1,4 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
 import { type Selectable, sql } from 'kysely'
 
@@ -61,7 +62,9 @@ export async function putVerification(
     at: string
   },
 ): Promise<VerificationRow | null> {
-  const said = { kind: asked.kind, institution: asked.institution, job_title: asked.jobTitle, asked_at: asked.at }
+  const { kind, institution, jobTitle, at } = asked
+  // whoever of the staff had approved it approved something else
+  const said = { kind, institution, job_title: jobTitle, asked_at: at, signed_by: null }
   const row = await trx
     .insertInto('institution_verifications')
     .values({ member_id: asked.memberId, year: asked.year, ...said })
@@ -74,6 +77,61 @@ export async function putVerification(
     .returningAll()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Applications on which nobody has decided, the oldest first, with whose they are. */
+export function listWaiting(db: Database) {
+  return db
+    .selectFrom('institution_verifications as asked')
+    .innerJoin('members', 'members.id', 'asked.member_id')
+    .select(['asked.member_id', 'year', 'kind', 'institution', 'job_title', 'asked_at', 'signed_by', 'members.email'])
+    .where('state', '=', 'waiting')
+    .where('members.removed_at', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('asked.member_id')
+    .execute()
+}
+
+/** An application for this transaction alone; null where there is none. */
+export async function lockVerification(
+  trx: Database,
+  { memberId, year }: { memberId: number; year: number },
+): Promise<VerificationRow | null> {
+  const row = await trx
+    .selectFrom('institution_verifications')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes what staff decided on an application that is locked. */
+export async function updateVerification(
+  trx: Database,
+  { member_id, year }: Pick<VerificationRow, 'member_id' | 'year'>,
+  decided: Partial<Pick<VerificationRow, 'state' | 'reason' | 'signed_by' | 'decided_by' | 'decided_on'>>,
+): Promise<void> {
+  await trx
+    .updateTable('institution_verifications')
+    .set(decided)
+    .where('member_id', '=', member_id)
+    .where('year', '=', year)
+    .execute()
+}
+
+/** How many applications a person of staff has approved on a day without a second one. */
+export async function countApprovedAlone(db: Database, staffId: number, day: IsoDate): Promise<number> {
+  const { count } = await db
+    .selectFrom('institution_verifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'verified')
+    .where('decided_by', '=', staffId)
+    .where('signed_by', '=', staffId)
+    .where('decided_on', '=', day)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Where a member stands in these tables. */
@@ -89,7 +147,7 @@ export const personalData: readonly PersonalData[] = [
 function giveVerifications(db: Database, memberId: number) {
   return db
     .selectFrom('institution_verifications')
-    .select(['year', 'kind', 'institution', 'job_title', 'asked_at', 'state'])
+    .select(['year', 'kind', 'institution', 'job_title', 'asked_at', 'state', 'reason', 'decided_on'])
     .where('member_id', '=', memberId)
     .orderBy('year')
     .execute()

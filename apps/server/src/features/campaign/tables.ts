@@ -1,3 +1,4 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { InstitutionKind } from '@zhiheng/domain/campaign/institution.ts'
 import type { ColumnType } from 'kysely'
 
@@ -21,4 +22,11 @@ export interface InstitutionVerificationsTable {
   job_title: string
   asked_at: Time
   state: ColumnType<'waiting' | 'verified' | 'refused', string | undefined, string>
+  /** Why it was refused. */
+  reason: string | null
+  /** Who of the staff has approved it while a second one has to. */
+  signed_by: number | null
+  decided_by: number | null
+  /** The day in Taipei. */
+  decided_on: Checked<IsoDate> | null
 }

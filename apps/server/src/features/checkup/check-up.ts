@@ -21,6 +21,7 @@ import { stressCases } from '../portfolio-analysis/get-stress.ts'
 import { type HeldFund, namedFund, weighFunds } from '../portfolio-analysis/read-held-funds.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { twinOf } from './twin-of.ts'
 
 type Reply = ReplyOf<typeof call>
 type Evidence = Reply['findings'][number]['evidence'][number]
@@ -62,6 +63,7 @@ export async function checkUp(site: Site, { currency, holdings }: InputOf<typeof
       const { covered, evidence, amount = null, later = null, case: worst = null } = grounds[finding.key]
       return { ...finding, amount, later, case: worst, covered, evidence: evidence.slice(0, MOST_EVIDENCE) }
     }),
+    twin: twinOf(market, funds),
   }
 }
 

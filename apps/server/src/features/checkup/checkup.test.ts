@@ -15,7 +15,12 @@ const test = withDatabase.extend<{ app: TestApp }>({
     const market = await portfolioMarket(db)
     const sized = market.funds.map((fund) => ({ ...fund, sizeTwd: 1e9 }))
     const funds = sized.map((fund) =>
-      fund.lipperId === 'STOCK1' ? { ...fund, totalExpensePercent: 1.5, riskLevel: 4 as const } : fund,
+      fund.lipperId === 'STOCK1'
+        ? { ...fund, totalExpensePercent: 1.5, riskLevel: 4 as const }
+        : // an ETF of the Taiwanese market
+          fund.lipperId === 'CLOSED'
+          ? { ...fund, isEtf: true, etf: { indexName: null, proactive: false, tags: [] } }
+          : fund,
     )
     const app = await testApp({ db, market: { ...market, funds }, clock: fixedClock() })
     await use(app)
@@ -70,6 +75,24 @@ describe('POST /api/checkup', () => {
     expect(await rowCounts(db)).toEqual(before)
     const log = JSON.stringify(app.logged)
     for (const word of ['STOCK1', 'NOSUCH', '654321', '654_321', '測試全球股票基金']) expect(log).not.toContain(word)
+  })
+
+  test("says what the same money had become in an ETF of the market, by the returns of the funds' own pages", async ({
+    app,
+  }) => {
+    const { twin } = (await app.post('/api/checkup', { holdings: held })).json()
+    const own = (await app.get('/api/funds/STOCK1')).json().periods['5y']
+    const [stock, other] = twin.funds
+    expect(twin.period).toBe('5y')
+    expect(stock).toMatchObject({ lipper_id: 'STOCK1', reference: { lipper_id: 'CLOSED' } })
+    expect(stock.perf).toBeCloseTo(own.perf, 6)
+    expect(stock.reference_perf).toBeCloseTo(own.reference, 6)
+    expect(stock.worth).toBe(Math.round((654_321 / (1 + own.perf / 100)) * (1 + own.reference / 100)))
+    expect(other).toMatchObject({ lipper_id: 'STOCK2', reference: null, worth: null, perf: null })
+    expect(twin).toMatchObject({ value: 654_321, worth: stock.worth })
+    expect(twin.covered).toBeCloseTo(74.648, 2)
+    const alone = (await app.post('/api/checkup', { holdings: [held[2]] })).json()
+    expect(alone.twin).toBeNull()
   })
 
   test('answers a member alike, and names a fund that it does not know', async ({ app, db }) => {

@@ -101,7 +101,13 @@ describe('the list of addresses', () => {
       [],
     )
 
-    const without = await testApp({ db, environment: { publicUrl: 'https://zhiheng.example', features: [] } })
+    const without = await testApp({
+      db,
+      environment: {
+        publicUrl: 'https://zhiheng.example',
+        features: { market: false, holding: false, compare: false },
+      },
+    })
     const fewer = textsOf(await xmlAt(without, '/sitemaps/pages.xml'), 'loc')
     expect(fewer.filter((address) => /market|compare/.test(address)).filter(isNoList)).toEqual([])
     await without.server.close()

@@ -18,6 +18,7 @@ const daily = [
   '/recommends',
   '/portfolios/sample',
   '/about/ratings',
+  '/status',
 ] as const
 const market = ['/market', '/market/perform', '/market/ranking', '/market/indicator', '/market/flow'] as const
 const rankings = rankingTopics.slice(1).map((topic) => `/market/ranking/${topic}` as const)

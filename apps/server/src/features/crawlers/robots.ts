@@ -6,11 +6,13 @@ import type { Site } from '../../platform/site.ts'
 const closed = [
   '/api/',
   '/admin',
+  '/advice',
   '/app-',
   '/articles/preview',
   '/compare/funds',
   '/compare/portfolios',
   '/compare/shared/',
+  '/console',
   '/dev/',
   '/favorites',
   '/firm/',

@@ -2,6 +2,7 @@ import { tagInAddress } from '@zhiheng/domain/articles/tag-address.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
+import { featuresNow } from '../../platform/features-now.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { siteAddress } from '../../platform/site-address.ts'
@@ -54,7 +55,7 @@ async function pageList(site: Site): Promise<XmlFile> {
   const [authors, listed] = await Promise.all([crawledAuthors(site), readTopics(site)])
   const topics = shownTopics(listed, null, null)
   return urlSet([
-    ...publicPaths(site.environment.features).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
+    ...publicPaths(featuresNow(site)).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
     ...topics.entries.map(({ slug }) => entry(site, `/categories/${slug}`, asOf)),
     ...listCategories(site.market()).entries.map(({ slug }) =>
       entry(site, `/browse/${encodeURIComponent(slug)}`, asOf),

@@ -10,6 +10,7 @@ import { toDatedSeries } from '@zhiheng/quant/series/slot-series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import { isWithheld } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { warningsOf } from '../funds/research.ts'
 import { thinPoints } from '../funds/thin-points.ts'
@@ -26,6 +27,8 @@ export function describePick(market: Market, pick: PickRow): DescribedPick[] {
   const [first] = pick.changes
   const newest = pick.changes.at(-1)
   if (first === undefined || newest === undefined) return []
+  // below a firm a list of which it does not sell every fund cannot be followed
+  if (pick.changes.some(({ funds }) => funds.some(({ lipperId }) => isWithheld(market, lipperId)))) return []
   const { id, name, adviser, adviserTitle, thesis, target, riskLevel } = pick
   return [
     {

@@ -68,7 +68,7 @@ describe('following an adviser’s list', () => {
     expect((await change(app, staff, id)).statusCode).toBe(200)
     const news = await newsOf(app, signed)
     expect(news).toHaveLength(2)
-    expect(news[0]).toMatchObject({ kind: 'rebalance', link: `/portfolios/new?by=expert&pick=${id}` })
+    expect(news[0]).toMatchObject({ kind: 'pick', link: `/portfolios/new?by=expert&pick=${id}` })
     expect(news[0].message_html).toContain('核心清單')
     expect(news[0].message_html).toContain('調整了基金或比例')
     expect(await newsOf(app, other)).toEqual([])
@@ -81,7 +81,7 @@ describe('following an adviser’s list', () => {
     const id = await published(app, staff)
     const other = await aMember(db, { groups: ['member', 'member_signed'] })
     for (const one of [signed, other]) await app.post(`${PATH}/${id}/follow`, {}, one)
-    const off = { subscriptions: { portfolio_rebalance: false } }
+    const off = { subscriptions: { pick_changed: false } }
     expect((await app.post('/api/members/setting/subscriptions', off, signed)).statusCode).toBe(200)
     await db
       .updateTable('members')

@@ -18,6 +18,7 @@ export async function tellOfPick(site: Pick<Site, 'db' | 'clock' | 'log'>, pick:
     followers: all
       .filter(({ groups }) => hasPermission(groups, 'create-portfolio-by-expert-pick'))
       .map(({ memberId }) => memberId),
+    kind: 'pick',
     occasion: `pick:${pick.changeId}`,
     message: { code: 'pick_changed', name: pick.name, adviser: pick.adviser },
     link: `/portfolios/new?by=expert&pick=${pick.id}`,

@@ -5,7 +5,9 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { shownFund } from '../funds/require-fund.ts'
 import { requireRoom } from '../members/require-room.ts'
+import { noteDeed } from '../points/note-deed.ts'
 import { reasonOf } from './followed-funds.ts'
 import { showFollowed } from './show-followed.ts'
 import { countFavorites, countUnfollowed, insertFavorites } from './store.ts'
@@ -32,15 +34,16 @@ export async function followFunds(
       countWanted: () => countUnfollowed(trx, memberId, fundIds),
     })
     await insertFavorites(trx, { memberId, fundIds, followedAt: site.clock.now().toISOString() })
+    await noteDeed(trx, { memberId, task: 'add_favorite', at: site.clock })
   })
   return showFollowed(site, member)
 }
 
 /** The database's keys of funds that can be followed. */
 function requireFollowable(market: Market, lipperIds: readonly string[]): number[] {
-  const wanted = lipperIds.map((id) => ({ id, fund: market.funds[market.indexOf(id) ?? -1] }))
-  const gone = wanted.filter(({ fund }) => fund === undefined || reasonOf(market, fund) !== null)
+  const wanted = lipperIds.map((id) => ({ id, fund: shownFund(market, id) }))
+  const gone = wanted.filter(({ fund }) => fund === null || reasonOf(market, fund) !== null)
   if (gone.length > 0)
     throw new Refusal('fund_not_available', Object.fromEntries(gone.map(({ id }) => [id, text.notFollowable])))
-  return wanted.flatMap(({ fund }) => (fund === undefined ? [] : [fund.fundId]))
+  return wanted.flatMap(({ fund }) => (fund === null ? [] : [fund.fundId]))
 }

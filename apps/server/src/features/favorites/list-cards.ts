@@ -36,13 +36,17 @@ export async function listFavoritesCompact(
   page: number,
 ): Promise<ReplyOf<typeof compactCall>> {
   const market = site.market()
-  const { valid, invalid } = await followedFunds(site.db, market, member.id)
+  const { valid, invalid, elsewhere } = await followedFunds(site.db, market, member.id)
   const shown = pageOf(valid, page)
   return {
     funds: shown.map(({ fund }) => cardOf(market, fund)),
     page_total: pagesOf(valid),
     page_items: shown.length,
-    quota: quotaOf({ key: 'favorites', tier: tierOf(member.groups), used: valid.length + invalid.length }),
+    quota: quotaOf({
+      key: 'favorites',
+      tier: tierOf(member.groups),
+      used: valid.length + invalid.length + elsewhere.length,
+    }),
   }
 }
 

@@ -28,7 +28,7 @@ export async function listFavorites(
   { page, ...conditions }: Conditions & { readonly page: number },
 ): Promise<Reply> {
   const market = site.market()
-  const [{ valid, invalid }, view, groups] = await Promise.all([
+  const [{ valid, invalid, elsewhere }, view, groups] = await Promise.all([
     followedFunds(site.db, market, member.id),
     readView(site.db, member.id),
     groupsOf(site.db, member.id),
@@ -48,7 +48,11 @@ export async function listFavorites(
     ),
     ids: idsOf(valid, invalid),
     invalid: invalid.map((followed) => invalidOf(market, followed)),
-    quota: quotaOf({ key: 'favorites', tier: tierOf(member.groups), used: valid.length + invalid.length }),
+    quota: quotaOf({
+      key: 'favorites',
+      tier: tierOf(member.groups),
+      used: valid.length + invalid.length + elsewhere.length,
+    }),
     view: { columns: [...view.columns], sort: view.sort },
     events_until: eventsUntil(market),
     as_of: market.asOf,

@@ -22,16 +22,16 @@ export async function moveFavorite(
   const market = site.market()
   return site.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
-    const { valid, invalid } = await followedFunds(trx, market, memberId)
+    const { valid, invalid, elsewhere } = await followedFunds(trx, market, memberId)
     const order = inOwnOrder(valid)
     const moved = order.find(({ fund }) => fund.lipperId === lipper_id)
     if (moved === undefined) throw new Refusal('not_found')
     const next = moveInOrder(order, moved, move)
-    // what has ended goes behind: it is shown apart
+    // what has ended, and what this site does not sell, goes behind: it is not shown among them
     await writeOrder(
       trx,
       memberId,
-      [...next, ...inOwnOrder(invalid)].map(({ id }) => id),
+      [...next, ...inOwnOrder(elsewhere), ...inOwnOrder(invalid)].map(({ id }) => id),
     )
     return { order: next.map(({ fund }) => fund.lipperId) }
   })

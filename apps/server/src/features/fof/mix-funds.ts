@@ -7,6 +7,7 @@ import { runningCosts } from '@zhiheng/domain/portfolio-analysis/running-costs.t
 import { type MixCourse, simulateMix } from '@zhiheng/quant/investing/simulate-mix.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { pricedSpan } from '@zhiheng/quant/series/priced-span.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { weeklyCorrelation } from '@zhiheng/quant/statistics/weekly-correlation.ts'
 
@@ -18,7 +19,7 @@ import { stressCases } from '../portfolio-analysis/get-stress.ts'
 import { namedFund, weighFunds } from '../portfolio-analysis/read-held-funds.ts'
 import { convertNow } from '../portfolio-ledger/convert-now.ts'
 import { courseReply } from './course-reply.ts'
-import { type AskedMix, type MixedFund, type MixQuery, readMix } from './read-mix.ts'
+import { type AskedMix, type MixedFund, type MixHow, type MixQuery, readMix } from './read-mix.ts'
 
 type Reply = ReplyOf<typeof call>
 
@@ -33,17 +34,7 @@ export async function mixFunds(site: Site, query: MixQuery): Promise<Reply> {
   const market = site.market()
   const mix = readMix(market, query)
   const { funds, span } = mix
-  const course = simulateMix(
-    funds.map(({ priced }) => priced),
-    {
-      from: epochDayOf(span.from),
-      to: epochDayOf(span.to),
-      rule: query.rule === 'band' ? { band: query.band / 100 } : { rhythm: query.rule },
-      initial: query.initial,
-      monthly: query.monthly,
-      yearlyFee: query.fee / 100,
-    },
-  )
+  const course = followMix(mix, query)
   const told = courseReply(course)
   const [held, cases] = await Promise.all([heldBy(site, market, funds), casesOf(site, market, { funds, query })])
   return {
@@ -53,6 +44,7 @@ export async function mixFunds(site: Site, query: MixQuery): Promise<Reply> {
     asked: span,
     ...told,
     hole: holeOf(course, funds),
+    filled: filledIn(funds, told.window),
     limited_by: limitsOf(course.startLate, funds),
     ended_by: endsOf(course.endEarly, funds),
     correlation: correlationsOf(mix, told.window),
@@ -62,6 +54,31 @@ export async function mixFunds(site: Site, query: MixQuery): Promise<Reply> {
     cases,
     funds: funds.map(fundReply),
   }
+}
+
+/** The course of a mix over the days that were asked for. */
+export function followMix({ funds, span }: AskedMix, how: MixHow): MixCourse {
+  return simulateMix(
+    funds.map(({ priced }) => priced),
+    {
+      from: epochDayOf(span.from),
+      to: epochDayOf(span.to),
+      rule: how.rule === 'band' ? { band: how.band / 100 } : { rhythm: how.rule },
+      initial: how.initial,
+      monthly: how.monthly,
+      yearlyFee: how.fee / 100,
+    },
+  )
+}
+
+/** The funds that are followed by another before their own first day. */
+export function filledIn(funds: readonly MixedFund[], window: Reply['window']): Reply['filled'] {
+  return funds.flatMap(({ fund, name, own, standIn }) => {
+    const until = beginOf(own)
+    if (standIn === null || until === null || window === null || until <= window.from) return []
+    const by = { lipper_id: standIn.lipperId, name: standIn.name }
+    return [{ lipper_id: fund.lipperId, name, by, kind: standIn.kind, until }]
+  })
 }
 
 function holeOf({ hole }: MixCourse, funds: readonly MixedFund[]): Reply['hole'] {
@@ -77,7 +94,7 @@ function holeOf({ hole }: MixCourse, funds: readonly MixedFund[]): Reply['hole']
 function limitsOf(places: readonly number[], funds: readonly MixedFund[]): Reply['limited_by'] {
   const late = places.flatMap((place) => funds[place] ?? [])
   return late
-    .map((one) => ({ lipper_id: one.fund.lipperId, name: one.name, from: beginOf(one) }))
+    .map((one) => ({ lipper_id: one.fund.lipperId, name: one.name, from: beginOf(one.priced.series) }))
     .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))
 }
 
@@ -87,8 +104,8 @@ function endsOf(places: readonly number[], funds: readonly MixedFund[]): Reply['
     .map((one) => ({ lipper_id: one.fund.lipperId, name: one.name, to: endOf(one) }))
 }
 
-function beginOf({ priced }: MixedFund) {
-  const span = pricedSpan(priced.series)
+function beginOf(series: SlotSeries) {
+  const span = pricedSpan(series)
   return span === null ? null : isoDayOf(epochDayOfSlot(span.from))
 }
 
@@ -103,7 +120,7 @@ function correlationsOf({ funds }: AskedMix, window: Reply['window']): Reply['co
   for (const [row, one] of funds.entries()) {
     for (const [column, other] of funds.entries()) {
       if (span === null || column <= row) continue
-      const found = weeklyCorrelation(one.priced.series, other.priced.series, span)
+      const found = weeklyCorrelation(one.own, other.own, span)
       // alike both ways: said once
       const [own, mirrored] = [values[row], values[column]]
       if (own !== undefined && mirrored !== undefined) own[column] = mirrored[row] = found
@@ -113,7 +130,7 @@ function correlationsOf({ funds }: AskedMix, window: Reply['window']): Reply['co
 }
 
 /** The fee of the mix comes on top of what its funds take: a reader pays both. */
-function costsOf(funds: readonly MixedFund[], { initial, fee }: MixQuery): Reply['costs'] {
+export function costsOf(funds: readonly MixedFund[], { initial, fee }: MixHow): Reply['costs'] {
   const costs = runningCosts(
     funds.map(({ weightPercent, fund }) => ({
       value: (initial * weightPercent) / 100,
@@ -191,7 +208,7 @@ function fundReply(one: MixedFund): Reply['funds'][number] {
     warnings,
     weight: weightPercent,
     currency: fund.currency,
-    from: beginOf(one),
+    from: beginOf(one.own),
     expense_percent: fund.totalExpensePercent,
     risk_level: fund.riskLevel,
     is_fund_of_funds: isFundOfFunds(fund),

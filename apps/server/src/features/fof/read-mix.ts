@@ -7,18 +7,26 @@ import { earlierDay } from '@zhiheng/domain/calendar/later-day.ts'
 import { MOST_MIXED } from '@zhiheng/domain/fof/statute.ts'
 import { parseWeightSet } from '@zhiheng/domain/portfolio-drafts/parse-weight-set.ts'
 import type { WeightedSeries } from '@zhiheng/quant/series/portfolio-series.ts'
+import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { text } from '../portfolio-drafts/text.ts'
 import { type FundFacts, fundFacts } from '../portfolio-ledger/fund-facts.ts'
+import { type StandIn, standInFor } from './stand-in.ts'
 
 export type MixQuery = InputOf<typeof call>['query']
+/** How a mix is followed, whatever is in it. */
+export type MixHow = Omit<MixQuery, 'set'>
 
 /** A fund of a mix with its part of it. */
 export interface MixedFund extends FundFacts {
   readonly weightPercent: number
+  /** What is followed: its own history, or a longer one. */
   readonly priced: WeightedSeries
+  readonly own: SlotSeries
+  /** What its history is continued by; null where it is its own alone. */
+  readonly standIn: StandIn | null
 }
 
 /** What an address asks to be mixed. */
@@ -38,12 +46,14 @@ export function readMix(market: Market, query: MixQuery): AskedMix {
     if (series === null) {
       throw new Refusal('invalid_field', { currency: text.noRate(facts.fund.currency, query.currency) })
     }
-    return { ...facts, weightPercent, priced: { series, weight: weightPercent / 100 } }
+    const standIn = query.fill === undefined ? null : standInFor(market, facts.fund, series, query.currency)
+    const priced = { series: standIn?.series ?? series, weight: weightPercent / 100 }
+    return { ...facts, weightPercent, priced, own: series, standIn }
   })
   return { funds, span: spanOf(query, market.asOf) }
 }
 
-function spanOf({ from = EARLIEST_DAY, to }: MixQuery, asOf: IsoDate): AskedMix['span'] {
+function spanOf({ from = EARLIEST_DAY, to }: MixHow, asOf: IsoDate): AskedMix['span'] {
   const end = to ?? asOf
   if (from < EARLIEST_DAY || from >= end) throw new Refusal('invalid_date')
   return { from, to: earlierDay(end, asOf) }

@@ -69,6 +69,11 @@ describe('setting an alert', () => {
     [{ ...rise, since: '2099-01-01' }, 'invalid_date', 422],
     [{ ...rise, since: '2020-01-01' }, 'invalid_date', 422],
     [{ ...rise, since: undefined }, 'invalid_date', 422],
+    [{ ...rise, basis: 'drawdown', direction: 'down' }, 'invalid_field', 422],
+    [{ ...rise, basis: 'score_fall', target: 2 }, 'invalid_field', 422],
+    [{ ...rise, lipper_id: undefined }, 'invalid_field', 422],
+    [{ ...rise, portfolio_id: 1 }, 'invalid_field', 422],
+    [{ ...rise, lipper_id: undefined, portfolio_id: 999_999 }, 'not_found', 404],
     [{ ...rise, lipper_id: 'ENDED' }, 'fund_not_available', 422],
     [{ ...rise, lipper_id: 'NONE' }, 'fund_not_available', 422],
   ] as const)('refuses %j', async ([body, code, status], { app, db }) => {
@@ -104,7 +109,11 @@ describe('an alert that is reached', () => {
   /** As if it had been set before the last price came. */
   const setBefore = async (app: TestApp, as: TestMember, body: typeof rise | typeof price, target: number) => {
     await set(app, as, body)
-    await app.site.db.updateTable('fund_alerts').set({ target }).where('member_id', '=', as.id).execute()
+    await app.site.db
+      .updateTable('fund_alerts')
+      .set({ target, seen_on: '2026-11-19' })
+      .where('member_id', '=', as.id)
+      .execute()
   }
 
   test('is told once, and stays as reached', async ({ app, db }) => {
@@ -116,7 +125,7 @@ describe('an alert that is reached', () => {
     expect(rest).toEqual([])
     expect(told).toMatchObject({ kind: 'goal', link: '/funds/F1' })
     expect(told.message_html).toBe(
-      '<strong>「測試甲基金」</strong>報酬率達到或高於 <strong>4.50%</strong>：2026/11/20 為 5.00%。',
+      '<strong>「測試甲基金」</strong>自 2026/11/18 起的報酬率達到或高於 <strong>4.50%</strong>：2026/11/20 為 5.00%。',
     )
     const [kept] = await list(app, ming)
     expect(kept.reached).toEqual({ on: TODAY, value: 5 })
@@ -143,6 +152,114 @@ describe('an alert that is reached', () => {
   })
 })
 
+describe('an alert that is there', () => {
+  const change = (app: TestApp, as: TestMember, id: number, body: object) => app.put(`/api/fund_alerts/${id}`, body, as)
+  const again = { direction: 'up', target: 8, since: '2026-11-18', is_paused: false }
+
+  test('is paused, and tells nothing meanwhile', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await set(app, ming, rise)
+    const [{ id }] = await list(app, ming)
+    expect((await change(app, ming, id, { ...again, is_paused: true })).json().entries[0].is_paused).toBe(true)
+    await db.updateTable('fund_alerts').set({ target: 4.5, seen_on: '2026-11-19' }).execute()
+    expect(await check(app)).toBe(0)
+    expect((await change(app, ming, id, again)).json().entries[0]).toMatchObject({ is_paused: false, target: 8 })
+  })
+
+  test('is changed into what is not so yet, and takes the place of another', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await set(app, ming, rise)
+    await set(app, ming, { ...rise, direction: 'down', target: -5 })
+    const [{ id }] = await list(app, ming)
+    expect((await change(app, ming, id, { ...again, target: 4 })).json().error.code).toBe('alert_reached')
+    expect((await change(app, ming, id, { ...again, target: 9.5 })).json().entries).toMatchObject([
+      { id, direction: 'up', target: 9.5 },
+    ])
+  })
+
+  test('tells again once it was set again by hand, by what comes later', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await set(app, ming, rise)
+    const before = { target: 4.5, seen_on: '2026-11-19' } as const
+    await db.updateTable('fund_alerts').set(before).execute()
+    await check(app)
+    const [{ id }] = await list(app, ming)
+    expect((await change(app, ming, id, again)).json().entries[0].reached).toBeNull()
+    expect(await check(app)).toBe(0)
+    await db.updateTable('fund_alerts').set(before).execute()
+    expect(await check(app)).toBe(1)
+    expect(await notices(app, ming)).toHaveLength(2)
+  })
+
+  test('is told once by two nodes that look at the same moment', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await set(app, ming, rise)
+    await db.updateTable('fund_alerts').set({ target: 4.5, seen_on: '2026-11-19' }).execute()
+    await Promise.all([check(app), check(app)])
+    expect(await notices(app, ming)).toHaveLength(1)
+  })
+
+  test('is reached by a price that came since, and not by one of before', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await set(app, ming, rise)
+    await db.updateTable('fund_alerts').set({ target: 4.5 }).execute()
+    expect(await check(app)).toBe(0)
+  })
+})
+
+describe('a fund that tells no more', () => {
+  test('reaches nothing, be its last price a new one', async ({ app, db }) => {
+    const ming = await aMember(db)
+    await set(app, ming, rise)
+    await db.updateTable('fund_alerts').set({ target: 4.5, seen_on: '2026-11-19' }).execute()
+    await db.updateTable('funds').set({ status: 'liquidated' }).where('lipper_id', '=', 'F1').execute()
+    const later = await testApp({ db, market: await loadMarket(db, clockOn(TODAY)), clock: fixedClock() })
+    expect(await check(later)).toBe(0)
+    expect((await list(later, ming))[0].reached).toBeNull()
+    await later.server.close()
+  })
+})
+
+describe('what an alert would have told', () => {
+  const ask = async (app: TestApp, as: TestMember, query: Record<string, string>) =>
+    (await app.get(`/api/fund_alerts/trial?${new URLSearchParams(query).toString()}`, as)).json()
+
+  test('is counted over all prices, with the day of the last', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const asked = { lipper_id: 'F1', basis: 'nav', direction: 'up', target: '12.6' }
+    expect(await ask(app, ming, asked)).toMatchObject({
+      value: 12.6,
+      value_date: TODAY,
+      is_met: true,
+      times: 1,
+      entries: null,
+      last_on: TODAY,
+      from: '2026-10-20',
+      months: 1,
+    })
+    expect(await ask(app, ming, { ...asked, basis: 'capital', target: '30' })).toMatchObject({
+      value: null,
+      is_met: false,
+      times: null,
+    })
+  })
+
+  test('of a return says how few days have a year behind them', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const { lipper_id, basis, direction, since } = rise
+    const reply = await ask(app, ming, { lipper_id, basis, direction, since, target: '8' })
+    expect(reply).toMatchObject({ value: 5, times: 0, entries: 0, months: 1 })
+  })
+
+  test('is refused as the alert is', async ({ app, db }) => {
+    const ming = await aMember(db)
+    const asked = { lipper_id: 'F1', basis: 'nav', direction: 'up', target: '0' }
+    expect((await ask(app, ming, asked)).error.code).toBe('invalid_field')
+    const { lipper_id: _, ...rest } = asked
+    expect((await ask(app, ming, { ...rest, portfolio_id: '999999' })).error.code).toBe('not_found')
+  })
+})
+
 describe('a price that was named before a split', () => {
   test('waits in units of today', async ({ app: _first, db }) => {
     const ming = await aMember(db)
@@ -151,7 +268,7 @@ describe('a price that was named before a split', () => {
     const market = await loadMarket(db, clockOn(TODAY))
     const later = await testApp({ db, market, clock: fixedClock() })
     await set(later, ming, { ...price, lipper_id: 'SPLIT', direction: 'up', target: 120 })
-    await db.updateTable('fund_alerts').set({ created_at: '2026-11-10T04:00:00Z' }).execute()
+    await db.updateTable('fund_alerts').set({ created_at: '2026-11-10T04:00:00Z', seen_on: '2026-11-10' }).execute()
     expect((await list(later, ming))[0]).toMatchObject({ target: 12, value: 12.6 })
     expect(await check(later)).toBe(1)
     expect((await notices(later, ming))[0].message_html).toContain('<strong>12.0000</strong>')

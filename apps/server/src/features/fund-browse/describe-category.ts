@@ -6,7 +6,7 @@ import { returnBand } from '@zhiheng/domain/fund-browse/return-band.ts'
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
-import { researchOf } from '../funds/research.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { sectorBenchmark } from '../market/sector-benchmark.ts'
 import { sectorsOf } from '../market/sector-rows.ts'
@@ -24,7 +24,7 @@ const kept = cachedForMarket<Described>(MOST_KEPT)
 
 /** What a category is: how its funds did in New Taiwan dollars, and how its index did. */
 export function describeCategory(market: Market, category: CountedCategory): Described {
-  return kept(market, category.slug, () => describe(researchOf(market), category))
+  return kept(market, category.slug, () => describe(wholeResearchOf(market), category))
 }
 
 function describe(research: Research, category: CountedCategory): Described {

@@ -18,6 +18,7 @@ import { showConsistency } from '../fund-track-record/show-consistency.ts'
 import { researchOf } from '../funds/research.ts'
 import { riskPoints } from '../funds/risk-points.ts'
 import { compareMarkets } from '../market/compare-markets.ts'
+import { standingOrder } from '../screener/standing-classes.ts'
 import { listCategories } from './list-categories.ts'
 import { showCategory } from './show-category.ts'
 import { showMap } from './show-map.ts'
@@ -49,12 +50,13 @@ const belongs = {
   house: (fund, value) => fund.house === value,
 } satisfies Record<BrowseCategory['kind'], (fund: MarketFund, value: string) => boolean>
 
-/** Of each strategy the first class that belongs to a category and may be listed. */
+/** Of each strategy the class that belongs to a category, may be listed, and stands for it in a search: that rule has tests of its own. */
 function membersSlowly(market: Market, { kind, value }: BrowseCategory): MarketFund[] {
   return [...researchOf(market).strategies.values()].flatMap((places) => {
     const classes = places.flatMap((place) => market.funds[place] ?? [])
     const listed = classes.filter(({ status, canTwSale }) => ['active', 'suspended'].includes(status) && canTwSale)
-    return listed.find((fund) => belongs[kind](fund, value)) ?? []
+    const fitting = listed.filter((fund) => belongs[kind](fund, value))
+    return standingOrder(researchOf(market), fitting).slice(0, 1)
   })
 }
 

@@ -3,6 +3,7 @@ import type { listFundPairs } from '@zhiheng/contract/fund-comparison.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { researchOf } from '../funds/research.ts'
@@ -35,7 +36,8 @@ export function listPairs(market: Market): Reply {
 function makePairs(market: Market): Reply {
   const research = researchOf(market)
   const shown = market.funds.filter(
-    ({ index, canTwSale, status }) => canTwSale && status === 'active' && (research.hidden[index] ?? null) === null,
+    (fund) =>
+      fund.canTwSale && fund.status === 'active' && isShownHere(fund) && (research.hidden[fund.index] ?? null) === null,
   )
   const firsts = firstClasses(shown).filter(({ name }) => !multiple.test(name))
   return {

@@ -13,6 +13,7 @@ import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { shownFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { thinPoints } from '../funds/thin-points.ts'
 import { toNumber } from '../funds/wire-number.ts'
@@ -38,7 +39,7 @@ export function makeComparison(site: Pick<Site, 'db' | 'market'>, asked: Asked):
 }
 
 async function compare({ db }: Pick<Site, 'db'>, market: Market, asked: Asked): Promise<Reply> {
-  const found = asked.ids.map((id) => ({ id, fund: market.funds[market.indexOf(id) ?? -1] ?? null }))
+  const found = asked.ids.map((id) => ({ id, fund: shownFund(market, id) }))
   const funds = found.flatMap(({ fund }) => fund ?? [])
   const research = researchOf(market)
   const currency = asked.currency === 'own' ? null : asked.currency

@@ -1,16 +1,14 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundCosts } from '@zhiheng/contract/fund-costs.ts'
-import { type FittingClass, whyOutOfReach, whyUnfit } from '@zhiheng/domain/fund-costs/why-unfit.ts'
-import { buyersOf } from '@zhiheng/domain/funds/class-buyers.ts'
+import { whyOutOfReach, whyUnfit } from '@zhiheng/domain/fund-costs/why-unfit.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import type { Research } from '../funds/compute-figures.ts'
-import { notBoughtOf } from '../funds/not-bought.ts'
 import { referenceOf } from '../funds/reference-of.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { classFees } from './class-fees.ts'
+import { fittingOf } from './costed-class.ts'
 
 type Candidate = ReplyOf<typeof getFundCosts>['candidates'][number]
 
@@ -51,18 +49,5 @@ function candidateOf(fund: MarketFund): Omit<Candidate, 'relation' | 'unfit'> {
     distribution_frequency: fund.distributionFrequency,
     total_expense: fund.totalExpensePercent,
     ...classFees(fund),
-  }
-}
-
-function fittingOf(research: Research, fund: MarketFund): FittingClass {
-  const { canTwSale, forSale, currency, isHedged, distributionFrequency } = fund
-  return {
-    canTwSale,
-    forSale,
-    currency,
-    isHedged,
-    distributionFrequency,
-    buyers: buyersOf(fund),
-    isOffered: notBoughtOf(research, fund) === null,
   }
 }

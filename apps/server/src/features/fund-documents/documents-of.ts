@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { requireFund } from '../funds/require-fund.ts'
-import { researchOf } from '../funds/research.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { demoDocuments } from './demo/demo-documents.ts'
 import type { FundDocument } from './fund-document.ts'
 import { CHUNK_BYTES, type DocumentRow, listDocumentRows, readChunk, readPages } from './store.ts'
@@ -17,7 +17,7 @@ export function datasetOf(market: Market): Dataset {
 
 /** The ids of all classes of a fund: a document of one is that of the others. */
 export function classIdsOf(market: Market, fund: MarketFund): string[] {
-  const places = researchOf(market).strategies.get(fund.strategyId) ?? [fund.index]
+  const places = wholeResearchOf(market).strategies.get(fund.strategyId) ?? [fund.index]
   const ids = places.flatMap((place) => market.funds[place]?.lipperId ?? [])
   return ids.includes(fund.lipperId) ? ids : [...ids, fund.lipperId]
 }

@@ -98,6 +98,12 @@ function classSizes(
   }
 }
 
+/** How many times the size below which it may be terminated a fund has; null where its size or the rate is not known. */
+export function timesOfLimit(market: Market, fund: MarketFund): number | null {
+  const limit = limitsOf(market, fund).find(({ kind }) => kind === 'termination')?.twd ?? null
+  return limit === null || fund.sizeTwd === null ? null : fund.sizeTwd / limit
+}
+
 function limitsOf(market: Market, fund: MarketFund): Reply['limits'] {
   const sector = subSectorOf(fund.sector2Id)
   const perDollar = market.fxPerUsd('TWD')?.values.findLast((rate) => !Number.isNaN(rate)) ?? null

@@ -9,7 +9,7 @@ import { effectiveNumber } from '@zhiheng/quant/statistics/effective-number.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { requireFund } from '../funds/require-fund.ts'
-import { researchOf } from '../funds/research.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { toNumber } from '../funds/wire-number.ts'
 import { disclosuresOnce } from '../look-through/disclosures-once.ts'
 import { readListBefore } from './store.ts'
@@ -73,7 +73,7 @@ async function makeDepth({ db }: Pick<Site, 'db'>, market: Market, fund: MarketF
 
 /** All classes of a fund hold the same; its own list is preferred. */
 function classesOf(market: Market, fund: MarketFund): number[] {
-  const places = researchOf(market).strategies.get(fund.strategyId) ?? []
+  const places = wholeResearchOf(market).strategies.get(fund.strategyId) ?? []
   return [
     fund.fundId,
     ...places.flatMap((place) => market.funds[place]?.fundId ?? []).filter((id) => id !== fund.fundId),

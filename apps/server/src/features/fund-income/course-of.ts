@@ -11,7 +11,7 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { splitsAfter } from '../funds/distribution-rate.ts'
 import { valueAt } from '../funds/last-priced.ts'
-import { researchOf } from '../funds/research.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { windowWorth } from '../funds/window-worth.ts'
 import { toNumber } from '../funds/wire-number.ts'
 
@@ -104,7 +104,7 @@ function cashUntil(
 
 /** Classes of the same strategy, currency and hedge that pay nothing out. */
 function twinsOf(market: Market, { strategyId, currency, isHedged, index }: MarketFund): MarketFund[] {
-  return (researchOf(market).strategies.get(strategyId) ?? [])
+  return (wholeResearchOf(market).strategies.get(strategyId) ?? [])
     .filter((place) => place !== index)
     .flatMap((place) => market.funds[place] ?? [])
     .filter((other) => other.currency === currency && other.isHedged === isHedged)

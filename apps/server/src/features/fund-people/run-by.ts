@@ -5,6 +5,7 @@ import { type Tenure, tenuresOf } from '@zhiheng/domain/fund-people/tenures.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { isOver, type Strategies } from './strategy-lives.ts'
 
@@ -30,7 +31,7 @@ export function runBy(market: Market, { fund, own }: Asked): Pick<Reply, 'manage
   if (now === null) return { manager: null, earlier }
   const others = own
     .filter((classes) => !isOver(classes) && !classes.some(({ strategyId }) => strategyId === fund.strategyId))
-    .flatMap(([primary]) => (primary === undefined ? [] : [primary]))
+    .flatMap((classes) => classes.find(({ index }) => isShownHere(market.funds[index] ?? {})) ?? [])
     .filter((one) => managerIn(tenuresIn(market, one))?.name === now.name)
     .toSorted((a, b) => (b.sizeTwd ?? 0) - (a.sizeTwd ?? 0))
   return {
@@ -43,6 +44,11 @@ export function runBy(market: Market, { fund, own }: Asked): Pick<Reply, 'manage
     },
     earlier,
   }
+}
+
+/** Since when the manager of now runs a fund; null where no one says. */
+export function managerSince(market: Market, fund: MarketFund): IsoDate | null {
+  return managerIn(tenuresIn(market, fund))?.since ?? null
 }
 
 function tenuresIn(market: Market, { index }: MarketFund): Tenure[] {

@@ -6,7 +6,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, columnOf, type Research } from '../funds/compute-figures.ts'
 import { requireFund } from '../funds/require-fund.ts'
-import { researchOf } from '../funds/research.ts'
+import { researchOf, wholeResearchOf } from '../funds/research.ts'
 import { runBy } from './run-by.ts'
 import { isOver, lifeOf, type Strategies } from './strategy-lives.ts'
 
@@ -26,7 +26,7 @@ const FEWEST_ENDED = 0.01
 export function showPeople(market: Market, lipperId: string): Reply {
   const fund = requireFund(market, lipperId)
   const research = researchOf(market)
-  const { houses, knowsEnds } = housesOf(research)
+  const { houses, knowsEnds } = housesOf(wholeResearchOf(market))
   const own = houses.get(houseKey(fund)) ?? []
   const found = houseSurvival(
     own.map((classes) => lifeOf(market, classes)),

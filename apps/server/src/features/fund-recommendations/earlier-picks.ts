@@ -11,6 +11,7 @@ import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
+import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
@@ -52,7 +53,7 @@ export async function earlierPicks(
     })),
   )
   if (listed.length === 0) return { outcome: null, picks: [] }
-  const peers = await peersSince(at, plan.asOf)
+  const peers = await peersSince(await figuresOn(wholeOf(market), day), plan.asOf)
   const returned = listed.map((pick) => ({
     pick,
     own: returnBetween(market, pick.place, { from: day, to: plan.asOf, stated: 'TWD' }),

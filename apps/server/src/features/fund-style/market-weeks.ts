@@ -8,6 +8,7 @@ import { weeklyReturnMatrix } from '@zhiheng/quant/statistics/weekly-return-matr
 
 import type { Research } from '../funds/compute-figures.ts'
 import { ratesBetween, rateAt } from '../funds/currency-rates.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { knownIncomeEnd, knownIncomeSlot } from '../funds/total-return-span.ts'
 
 /** Weeks of one reading of a style. */
@@ -35,7 +36,8 @@ export interface MarketWeeks {
 const byResearch = new WeakMap<Research, readonly MarketWeeks[]>()
 
 /** The markets of set23 by the middle of their funds, one class a fund: what it was to be in the market, whatever index stands for it. */
-export function marketWeeks(research: Research): readonly MarketWeeks[] {
+export function marketWeeks(shown: Research): readonly MarketWeeks[] {
+  const research = wholeResearchOf(shown.market)
   const known = byResearch.get(research) ?? makeMarkets(research)
   byResearch.set(research, known)
   return known

@@ -11,6 +11,7 @@ import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import type { SeenFund } from '@zhiheng/domain/look-through/see-through.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import { isWithheld } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { seeThroughFunds } from '../look-through/see-through-funds.ts'
 import { placesFound } from '../screener/search-funds.ts'
@@ -57,7 +58,8 @@ function fundsFound(market: Market, conditions: ScreenerConditions): MarketFund[
 }
 
 /** What an editor picked stays in the list after its end: the record of a list is that of all its funds. */
-function picked(market: Market, { picks }: RecommendRule): FoundMembers {
+function picked(market: Market, rule: RecommendRule): FoundMembers {
+  const { picks } = shownPicks(market, rule)
   const found = picks.map(({ lipper_id, reason }) => {
     const fund = market.funds[market.indexOf(lipper_id) ?? -1]
     return fund === undefined ? null : { fund, share: null, reason }
@@ -65,6 +67,12 @@ function picked(market: Market, { picks }: RecommendRule): FoundMembers {
   const members = found.filter((member) => member !== null)
   const unknown = picks.filter((_, at) => found[at] === null).map(({ lipper_id }) => lipper_id)
   return { members, total: members.length, silent: [], unknown }
+}
+
+/** A rule without the picks that a firm does not sell. */
+export function shownPicks<R extends TopicRule>(market: Market, rule: R): R {
+  if (rule.kind !== 'recommend') return rule
+  return { ...rule, picks: rule.picks.filter(({ lipper_id: id }) => !isWithheld(market, id)) }
 }
 
 async function holders(db: Database, market: Market, rule: HoldingRule): Promise<FoundMembers> {

@@ -15,7 +15,7 @@ import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { growthOfFunds, overlapOfFunds } from './describe-members.ts'
-import { findMembers, type TopicMember } from './find-members.ts'
+import { findMembers, shownPicks, type TopicMember } from './find-members.ts'
 import { namesOfRule } from './names-of-rule.ts'
 import { onceByRule } from './once-by-rule.ts'
 import { popularTopics } from './popular-topics.ts'
@@ -52,7 +52,7 @@ export async function showTopic(
   return {
     ...topicHead(topic, popular),
     thesis,
-    rule,
+    rule: shownPicks(market, rule),
     rule_changed_on: ruleChange(versions, topic).writtenOn,
     as_of: market.funds.length === 0 ? null : market.asOf,
     ...(await fundsOnce(site.db, market, rule)),

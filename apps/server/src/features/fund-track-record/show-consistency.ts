@@ -7,7 +7,8 @@ import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
-import type { Market } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Research } from '../funds/compute-figures.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
@@ -49,6 +50,19 @@ export function showConsistency(market: Market, lipperId: string): Reply {
     rolling,
     loss: lossYears.map((years) => lossOf(months.own, years)),
   }
+}
+
+/**
+ * In how many windows of a year a class was ahead of the median of its peers, percent: what its page says. Null without
+ * peers, and where the windows are too few to say.
+ */
+export function shareAheadOfPeers(research: Research, fund: MarketFund): number | null {
+  const { span } = recordSpan(research, fund)
+  const group = peersOf(research, fund.index)
+  if (span === null || group === null) return null
+  const months = ownMonths(research.market, fund, span)
+  const peers: Others['peers'] = (length) => peerMedians(research, group).get(length) ?? null
+  return rollingOf(months, { peers, reference: null }, 1)?.ahead_of_peers?.share ?? null
 }
 
 interface Others {

@@ -5,10 +5,12 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 
-import type { Market } from '../../platform/nav-store/market.ts'
+import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import type { Research } from '../funds/compute-figures.ts'
 import { pageFigures } from '../funds/page-figures.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { researchOf } from '../funds/research.ts'
+import { isPriceOnly } from '../funds/total-return-span.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import {
   depthOver,
@@ -43,7 +45,7 @@ export function showRiskDepth(market: Market, lipperId: string): Reply {
   if (span === null) return nothing
   const months = ownMonths(market, fund, span)
   const window = windowOf(months.own)
-  const yardstick = fields.basis === 'price' ? null : yardstickOf(research, fund)
+  const yardstick = heldYardstick(research, fund)
   const ask = window && { window, yardstick: yardstick && heldAgainst(yardstick) }
   const found = ask && depthOver(research, fund, ask)
   const group = window === null ? null : peersOf(research, fund.index)
@@ -57,6 +59,20 @@ export function showRiskDepth(market: Market, lipperId: string): Reply {
     tail: tailLoss(months.twd),
     falls: listFalls(market, fund.index, pageFigures(research, fund.index).plan),
   }
+}
+
+/** What a class is held against; nothing for one that is known by its price alone. */
+function heldYardstick(research: Research, fund: MarketFund): Yardstick | null {
+  return isPriceOnly(research.market, fund.index) ? null : yardstickOf(research, fund)
+}
+
+/** How much of the falls of its yardstick a class took part in, percent: what its page says; null where it says nothing. */
+export function downCapture(research: Research, fund: MarketFund): number | null {
+  const { span } = recordSpan(research, fund)
+  const yardstick = span === null ? null : heldYardstick(research, fund)
+  const window = span === null ? null : windowOf(ownMonths(research.market, fund, span).own)
+  if (yardstick === null || window === null) return null
+  return toPercent(depthOver(research, fund, { window, yardstick: heldAgainst(yardstick) })?.down_capture.value)
 }
 
 const windowLengths = [36, 12] as const

@@ -40,8 +40,7 @@ export function listClasses(research: Research, fund: MarketFund): Fund['classes
         size_date: one.classSizeTwd === null ? null : one.classSizeDate,
         can_tw_sale: one.canTwSale,
         for_sale: one.forSale,
-        // no firm asks here: not listed by any
-        firm_sale: null,
+        firm_sale: one.firmSale ?? null,
         not_bought: notBoughtOf(research, one),
         buyers: buyersOf(one),
       }

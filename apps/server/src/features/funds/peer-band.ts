@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { Research } from './compute-figures.ts'
 import type { PeerGroup } from './group-peers.ts'
+import { wholeResearchOf } from './research.ts'
 import { isPriceOnly } from './total-return-span.ts'
 import { type Stated, windowWorth } from './window-worth.ts'
 import { toPercent } from './wire-number.ts'
@@ -89,7 +90,8 @@ function bandOf(research: Research, group: PeerGroup, ask: Ask): GroupBand | nul
 }
 
 /** The returns of the peers since the base, each of shape (slots of the stretch); of those that go back to it. */
-function returnsOf({ market, isPrimary }: Research, group: PeerGroup, ask: Ask): Float64Array[] {
+function returnsOf({ market }: Research, group: PeerGroup, ask: Ask): Float64Array[] {
+  const { isPrimary } = wholeResearchOf(market)
   // what leaves distributions out looks worse than it is, whatever the basis
   const known = group.places.filter((peer) => !isPriceOnly(market, peer))
   const primaries = known.filter(isPrimary)

@@ -2,6 +2,7 @@ import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from './compute-figures.ts'
 import { isPriceOnly, knownIncomeEnd, knownIncomeSlot } from './total-return-span.ts'
@@ -70,6 +71,7 @@ function ringsOf(sector2Id: string): ((other: string | null) => boolean)[] {
 
 function isPlain({ market, hidden }: Research, fund: MarketFund): boolean {
   const { index, isEtf, canTwSale, status, sector2Id, etf } = fund
+  if (!isShownHere(fund)) return false // below a firm: what can be bought there instead
   if (!isEtf || fund.market !== 'TW' || !canTwSale || status !== 'active') return false
   if (sector2Id === null || sector2Id === LEVERAGED || etf?.proactive === true) return false
   return hidden[index] === null && !isPriceOnly(market, index) && knownIncomeEnd(market, index) === Infinity

@@ -104,6 +104,7 @@ function factsOf(market: Market, fund: MarketFund) {
     class_size: fund.classSizeTwd,
     class_size_date: fund.classSizeDate,
     risk_is_official: fund.officialRiskLevel !== null,
+    risk_is_of_firm: market.shelf?.risk.has(fund.fundId) === true,
     peer_category: fund.peerCategory,
     fee_caps: feeCapsOf(fund),
     events: eventsOf(market, fund),

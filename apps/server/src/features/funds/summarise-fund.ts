@@ -81,8 +81,7 @@ function identityOf(fund: MarketFund) {
     can_tw_sale: fund.canTwSale,
     for_sale: fund.forSale,
     for_tarobo: fund.forTarobo,
-    // no firm asks here: not listed by any
-    firm_sale: null,
+    firm_sale: fund.firmSale ?? null,
   }
 }
 

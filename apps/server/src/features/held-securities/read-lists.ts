@@ -4,7 +4,7 @@ import type { ListWithLeast } from '@zhiheng/domain/held-securities/listed-parts
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
-import { researchOf } from '../funds/research.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { readNamesWithoutIsin, readParts, readWholes } from './store.ts'
 import type { Known, Subject } from './subject-of.ts'
 
@@ -69,7 +69,7 @@ async function readStored(db: Database, { index }: Known): Promise<Stored> {
 
 /** The row of each class, and its place among the classes of its fund. */
 function placesOf({ market, index }: Known): ReadonlyMap<number, { readonly row: number; readonly order: number }> {
-  const { strategies } = researchOf(market)
+  const { strategies } = wholeResearchOf(market)
   return new Map(
     [...index.rowOf].flatMap(([strategyId, row]) =>
       (strategies.get(strategyId) ?? []).flatMap((place, order) => {

@@ -7,7 +7,7 @@ import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { researchOf } from '../funds/research.ts'
+import { researchOf, wholeResearchOf } from '../funds/research.ts'
 import { type HolderTraits, holderTraits } from './narrow-found.ts'
 import { listDisclosing, readTwoNewest, type StoredList } from './store.ts'
 import { type SubjectNames, subjectNames } from './subject-names.ts'
@@ -101,10 +101,14 @@ async function readLists(db: Database, disclosing: ReadonlySet<number>): Promise
 
 /** The strategies of which a class runs, each by the first that does. */
 function rowsOf(market: Market): { readonly fund: MarketFund; readonly classes: readonly MarketFund[] }[] {
+  const { strategies } = wholeResearchOf(market)
   return [...researchOf(market).strategies.values()].flatMap((places) => {
     const classes = places.map((place) => market.funds[place]).filter((fund) => fund !== undefined)
     const fund = classes.find(({ status }) => status === 'active')
-    return fund === undefined ? [] : [{ fund, classes }]
+    // what a class that is not sold here discloses, the fund holds all the same
+    const every =
+      fund === undefined ? [] : (strategies.get(fund.strategyId) ?? []).flatMap((at) => market.funds[at] ?? [])
+    return fund === undefined ? [] : [{ fund, classes: every }]
   })
 }
 

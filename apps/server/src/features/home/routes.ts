@@ -11,6 +11,7 @@ import { getHomeSample } from '@zhiheng/contract/home/sample.ts'
 import { getHomeStrip } from '@zhiheng/contract/home/strip.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
+import { sameReplies } from '../../http/calls/same-replies.ts'
 import { lastGood } from '../../platform/last-good.ts'
 import type { Site } from '../../platform/site.ts'
 import { showAlerts } from './show-alerts.ts'
@@ -19,13 +20,21 @@ import { showHeldArticles } from './show-held.ts'
 import { publicBlocks, showHome } from './show-home.ts'
 import { showMy } from './show-my.ts'
 
+/** Members whose last replies are kept: some 10 MB. */
+const MEMBERS_KEPT = 500
+
 export const routes = (site: Site): readonly Answer[] => {
   const blocks = publicBlocks(site, lastGood(site))
+  const [sameMy, sameAlerts, sameFavorites] = [
+    sameReplies(MEMBERS_KEPT),
+    sameReplies(MEMBERS_KEPT),
+    sameReplies(MEMBERS_KEPT),
+  ]
   return [
     answerUncached(getHome, ({ member }) => showHome(site, blocks, member)),
-    answer(getHomeMy, ({ member }) => showMy(site, member.id)),
-    answer(getHomeAlerts, ({ member }) => showAlerts(site, member.id)),
-    answer(getHomeFavorites, ({ member }) => showFavorites(site, member.id)),
+    answer(getHomeMy, async ({ member: { id } }) => sameMy(String(id), await showMy(site, id))),
+    answer(getHomeAlerts, async ({ member: { id } }) => sameAlerts(String(id), await showAlerts(site, id))),
+    answer(getHomeFavorites, async ({ member: { id } }) => sameFavorites(String(id), await showFavorites(site, id))),
     answerUncached(getHomeStrip, blocks.strip),
     answerUncached(getHomeMarkets, blocks.markets),
     answerUncached(getHomeTop, blocks.top),

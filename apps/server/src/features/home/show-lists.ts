@@ -25,7 +25,7 @@ export async function showLists({ db, market: current }: Pick<Site, 'db' | 'mark
     record,
   }
 
-  function rowOf({ sector: { row, places: all }, places }: FrontSector): HomeLists['rows'][number] {
+  function rowOf({ sector: { row, all }, places }: FrontSector): HomeLists['rows'][number] {
     const perfs = all
       .flatMap((place) => research.twdPerf[cellOf(place, '1y')] ?? [])
       .filter((perf) => !Number.isNaN(perf))

@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { hashPassword } from '../members/hash-password.ts'
+import { payReferral } from '../points/pay-referral.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
 import type { JoiningPlace } from './joining-place.ts'
 import { markActivated, replaceCandidatePassword, takeActivation } from './store.ts'
@@ -20,8 +21,9 @@ import { markActivated, replaceCandidatePassword, takeActivation } from './store
 export async function activate(
   site: Site,
   link: { email: string; token: string },
-  { ip, userAgent }: JoiningPlace,
+  place: JoiningPlace,
 ): Promise<{ mustChoosePassword: boolean }> {
+  const { ip, userAgent } = place
   const now = site.clock.now()
   await countAgainst(site.db, { bucket: `activate-ip:${networkOf(ip)}`, limit: 25, seconds: 300, now })
   const asked = { email: normaliseEmail(link.email), tokenHash: hashToken(link.token), now: now.toISOString() }
@@ -29,6 +31,7 @@ export async function activate(
     const activation = await takeActivation(trx, asked)
     if (activation === null) return null
     await markActivated(trx, activation.member_id, asked.now)
+    await payReferral(trx, { invitedId: activation.member_id, browser: place, at: site.clock })
     if (activation.has_doubt) await replaceCandidatePassword(trx, activation.member_id, await hashPassword(newToken()))
     return activation
   })

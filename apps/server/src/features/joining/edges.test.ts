@@ -12,7 +12,7 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 const email = 'hua@test.example'
-const place = { ip: '192.0.2.1', userAgent: null }
+const place = { ip: '192.0.2.1', userAgent: null, sessionToken: null, guestId: null }
 const candidate = {
   email,
   name: '小華',

@@ -1,5 +1,7 @@
+import type { Browser } from '../session/members-of-browser.ts'
+
 /** Where someone who joins comes from. */
-export interface JoiningPlace {
+export interface JoiningPlace extends Browser {
   readonly ip: string
   readonly userAgent: string | null
 }

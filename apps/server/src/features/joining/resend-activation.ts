@@ -20,8 +20,7 @@ export async function resendActivation(site: Site, email: string, { ip, userAgen
   const { db, environment } = site
   const now = site.clock.now()
   await countAgainst(db, { bucket: `resend-ip:${networkOf(ip)}`, limit: 25, seconds: 300, now })
-  await countAgainst(db, { bucket: `resend-minute:${email}`, limit: 1, seconds: resendSeconds, now })
-  await countAgainst(db, { bucket: `resend-email:${email}`, limit: 5, seconds: 1800, now })
+  await countResends(site, email)
   const memberId = await db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, email)
     if (person === null) return null
@@ -31,4 +30,28 @@ export async function resendActivation(site: Site, email: string, { ip, userAgen
     return person.id
   })
   await recordAudit(site, { event: 'activation_resent', memberId, ip, userAgent })
+}
+
+/**
+ * Mails another link to an address whose account waits for one; no mail where it is active already.
+ *
+ * @returns whether it waits
+ * @throws RetryLater rate_limited after one in a minute or five in half an hour
+ */
+export async function resendToWaiting(site: Site, email: string): Promise<boolean> {
+  await countResends(site, email)
+  const now = site.clock.now()
+  return site.db.transaction().execute(async (trx) => {
+    const person = await lockPerson(trx, email)
+    if (person === null || person.activated_at !== null) return false
+    const { environment } = site
+    await sendActivation(trx, { memberId: person.id, email, hasDoubt: false, now, environment })
+    return true
+  })
+}
+
+async function countResends({ db, clock }: Site, email: string): Promise<void> {
+  const now = clock.now()
+  await countAgainst(db, { bucket: `resend-minute:${email}`, limit: 1, seconds: resendSeconds, now })
+  await countAgainst(db, { bucket: `resend-email:${email}`, limit: 5, seconds: 1800, now })
 }

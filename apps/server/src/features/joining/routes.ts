@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/joining.ts'
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
@@ -13,9 +14,14 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.ping, async ({ member, query, origin }) => ({
     exists: await isKnown(site, { email: query.email, caller: member, ip: origin.ip }),
   })),
-  answer(contract.signUp, async ({ body, origin }) => {
+  answer(contract.signUp, async ({ body, origin, firm }) => {
+    if (firm !== null && !firm.isSignupOpen) throw new Refusal('not_found')
     const { email, name, password, birth_year, refer_token = null } = body
-    await signUp(site, { email, name, password, birthYear: birth_year, referToken: refer_token }, origin)
+    await signUp(
+      site,
+      { email, name, password, birthYear: birth_year, referToken: refer_token, firmId: firm?.id ?? null },
+      origin,
+    )
     return mailed
   }),
   answer(contract.activate, async ({ body, origin }) => {

@@ -9,8 +9,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
+import { joinFirm } from '../firms/join-firm.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
+import { isOwnInvitation } from '../points/own-invitation.ts'
 import type { JoiningPlace } from './joining-place.ts'
 import { sendActivation } from './send-activation.ts'
 import {
@@ -33,6 +35,8 @@ interface Form {
   readonly password: string
   readonly birthYear: number
   readonly referToken: string | null
+  /** On whose site they sign up; null: ours. */
+  readonly firmId: number | null
 }
 
 const LIMIT = { limit: 5, seconds: 1800 } as const
@@ -44,7 +48,8 @@ const LIMIT = { limit: 5, seconds: 1800 } as const
  * @throws Refusal invalid_field (too young), password_too_short, password_too_common, too_long
  * @throws RetryLater rate_limited after five in half an hour from one network or for one address; busy
  */
-export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningPlace): Promise<void> {
+export async function signUp(site: Site, form: Form, place: JoiningPlace): Promise<void> {
+  const { ip, userAgent } = place
   const { email, password } = form
   requireAge(form.birthYear, latestBirthYear(Number(site.clock.today().slice(0, 4))))
   requireGoodPassword({ password, groups: [], own: [email, form.name] })
@@ -55,10 +60,15 @@ export async function signUp(site: Site, form: Form, { ip, userAgent }: JoiningP
   // one look and one hash for everyone, known or not
   const known = await findPerson(site.db, email)
   const isSamePassword = await isPassword(known?.password_hash ?? null, password)
-  const candidate = { ...agreed(form, now), password_hash: await hashPassword(password) }
+  const isOwn = await isOwnInvitation(site.db, { referToken: form.referToken, browser: place })
+  const candidate = {
+    ...agreed(form, now),
+    referred_on_own_browser: isOwn,
+    password_hash: await hashPassword(password),
+  }
   const done = await site.db.transaction().execute(async (trx) => {
     await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY_MS).toISOString())
-    const coming = { candidate, now, sameAs: isSamePassword ? known : null }
+    const coming = { candidate, now, firmId: form.firmId, sameAs: isSamePassword ? known : null }
     return (await welcomeNew(site, trx, coming)) ?? answerKnown(site, trx, coming)
   })
   await recordAudit(site, { ...done, ip, userAgent })
@@ -82,6 +92,7 @@ function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
 interface Coming {
   readonly candidate: Candidate
   readonly now: Date
+  readonly firmId: number | null
   /** Whose password it is, too. */
   readonly sameAs: Person | null
 }
@@ -89,9 +100,15 @@ interface Coming {
 type Done = Pick<AuditEvent, 'event' | 'memberId'>
 
 /** @returns null where someone has the address */
-async function welcomeNew({ environment }: Site, trx: Database, { candidate, now }: Coming): Promise<Done | null> {
+async function welcomeNew(
+  { environment }: Site,
+  trx: Database,
+  { candidate, now, firmId }: Coming,
+): Promise<Done | null> {
   const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
   if (memberId === null) return null
+  // they come in only once they have shown that the address is theirs
+  if (firmId !== null) await joinFirm(trx, { firmId, memberId, role: 'member', at: now.toISOString() })
   await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, environment })
   return { event: 'signed_up', memberId }
 }

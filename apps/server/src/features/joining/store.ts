@@ -8,7 +8,14 @@ import type { ActivationsTable } from './tables.ts'
 /** What is written of someone who signs up. */
 export type Candidate = Pick<
   Insertable<MembersTable>,
-  'email' | 'name' | 'password_hash' | 'birth_year' | 'terms_version' | 'terms_agreed_at' | 'referred_by_token'
+  | 'email'
+  | 'name'
+  | 'password_hash'
+  | 'birth_year'
+  | 'terms_version'
+  | 'terms_agreed_at'
+  | 'referred_by_token'
+  | 'referred_on_own_browser'
 >
 
 /** Who has an address. */

@@ -8,6 +8,7 @@ import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
+import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { researchOf } from '../funds/research.ts'
@@ -49,7 +50,7 @@ const byMarket = new WeakMap<Market, Promise<MarketFlows>>()
 
 /** Made when it is first asked for, in pieces between which others are answered, and kept with the snapshot. */
 export function marketFlowsOf({ db, market: current }: Pick<Site, 'db' | 'market'>): Promise<MarketFlows> {
-  const market = current()
+  const market = wholeOf(current())
   const known = byMarket.get(market) ?? makeFlows(db, market)
   byMarket.set(market, known)
   // what failed is made again for the next who asks

@@ -16,7 +16,7 @@ export function taiwanHoldings(market: Market, grouping: Grouping, { key, assetT
   const own = sectors.filter(({ row }) =>
     grouping === 'type' ? key === TOTAL || row.asset_type === assetType : row.id === key,
   )
-  const places = own.flatMap((sector) => sector.places)
+  const places = own.flatMap((sector) => sector.all)
   return {
     hold: heldInTaiwan(market, places, 'twHoldTwd'),
     bought: heldInTaiwan(market, places, 'boughtLastMonthTwd'),

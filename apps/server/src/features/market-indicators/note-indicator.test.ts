@@ -78,6 +78,7 @@ describe('notes on figures', () => {
       .selectFrom('audit_log')
       .select(['member_id', 'details'])
       .where('event', '=', 'indicator_noted')
+      .orderBy('id')
       .execute()
     expect(log).toMatchObject([
       { member_id: staff.id, details: { note: id, indicator: 'ndc_light' } },

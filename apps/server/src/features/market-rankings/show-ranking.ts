@@ -18,7 +18,7 @@ import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { followersOfAll } from '../favorites/count-followers.ts'
 import { yearPaid } from '../funds/distribution-rate.ts'
-import { researchOf } from '../funds/research.ts'
+import { researchOf, wholeResearchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { marketFlowsOf } from '../market-flows/market-flows.ts'
@@ -81,17 +81,17 @@ async function countsOf(
   topic: RankingTopic,
 ): Promise<{ counted: Counted; source: Reply['source'] }> {
   const { funds } = site.market()
-  const { strategies } = researchOf(site.market())
+  // who follows another class follows the fund, and money that came into it is told of the class that stands for it
+  const { strategies } = wholeResearchOf(site.market())
   const followed = topic === 'popular' ? await followersOfAll(site.db) : new Map<number, number>()
   const flows = topic === 'buy' ? await marketFlowsOf(site) : null
   const followersOf = (place: number) => followed.get(funds[place]?.fundId ?? -1) ?? 0
   return {
     source: flows?.source ?? null,
     counted: {
-      // who follows another class follows the fund
       followers: ({ strategyId }) =>
         (strategies.get(strategyId) ?? []).reduce((sum, place) => sum + followersOf(place), 0) || Number.NaN,
-      lastNet: ({ index }) => flows?.lastNets.get(index) ?? Number.NaN,
+      lastNet: ({ strategyId }) => flows?.lastNets.get(strategies.get(strategyId)?.[0] ?? -1) ?? Number.NaN,
     },
   }
 }

@@ -10,6 +10,7 @@ import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { ratesBetween } from '../funds/currency-rates.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { worthOn } from '../funds/twd-performance.ts'
 import { homeOf } from '../market/counted-funds.ts'
 import { countPossibleIn, possibleMonths } from '../market/possible-funds.ts'
@@ -28,7 +29,8 @@ const kept = new WeakMap<Market, Map<string, MarketsOver>>()
  *
  * @returns null while the six months are not over
  */
-export function marketsOver(research: Research, view: MarketView): MarketsOver | null {
+export function marketsOver(shown: Research, view: MarketView): MarketsOver | null {
+  const research = wholeResearchOf(shown.market)
   const { market } = research
   if (judgedOn(view) > market.asOf) return null
   const known = kept.get(market) ?? new Map<string, MarketsOver>()

@@ -44,7 +44,7 @@ function namedIn(market: Market, rows: Reply['rows']): Reply['funds'] {
     Object.values(dispersion).flatMap((spread) => (spread === null ? [] : [spread.lowest, spread.highest])),
   )
   return [...new Set(ids)].flatMap((lipperId) => {
-    const fund = market.funds[market.indexOf(lipperId) ?? -1]
-    return fund === undefined ? [] : [{ lipper_id: lipperId, name: displayName(fund.name) }]
+    const fund = market.funds[market.indexOf(lipperId ?? '') ?? -1]
+    return fund === undefined ? [] : [{ lipper_id: fund.lipperId, name: displayName(fund.name) }]
   })
 }

@@ -8,7 +8,7 @@ import { mean } from '@zhiheng/quant/statistics/mean.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
-import { researchOf } from '../funds/research.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { placesBySector } from './counted-funds.ts'
 import { countPossible } from './possible-funds.ts'
@@ -23,7 +23,7 @@ const FEWEST_MARKETS = 3
 
 /** The mean return of every market in each calendar year, of the years in which at least three markets can be compared. */
 export function listYears(market: Market, { set, currency }: { set: SectorSet; currency: StatedIn }): Reply {
-  const research = researchOf(market)
+  const research = wholeResearchOf(market)
   const means = sectorMeans(research, set, currency)
   const years = toldYears(research).map((year, at) => ({
     year,

@@ -5,7 +5,9 @@ import { rankMarkets } from '@zhiheng/domain/market/rank-markets.ts'
 import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { eachPeriod } from '../funds/summarise-fund.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { placesBySector } from './counted-funds.ts'
@@ -21,7 +23,8 @@ interface Asked {
 }
 
 /** Every market of a set over all periods: how its funds did, its place now and before, and how far apart they lie. */
-export function marketRows(research: Research, { set, stated }: Asked): MarketRow[] {
+export function marketRows(shown: Research, { set, stated }: Asked): MarketRow[] {
+  const research = wholeResearchOf(shown.market)
   const returns = statedReturns(research, stated)
   const places = placesBySector(research, set)
   const ranksThen = (ends: EndsOn) => ranksOf(research, { set, stated, ends, places })
@@ -40,7 +43,7 @@ export function marketRows(research: Research, { set, stated }: Asked): MarketRo
       rank_month_ago: eachPeriod((period) => monthAgo?.[period][at] ?? null),
       benchmark: sectorBenchmark(research, sector.mCode, stated),
       dispersion: eachPeriod((period) =>
-        told[period].length === 0 ? null : spreadOf(research, { returns, places: own, period }),
+        told[period].length === 0 ? null : spreadOf(shown, { returns, places: own, period }),
       ),
     }
   })
@@ -77,7 +80,7 @@ function spreadOf({ market }: Research, { returns, places, period }: Spreading):
   const ends = [known[0], known.at(-1)].map((place) => {
     const fund = place === undefined ? undefined : market.funds[place]
     const value = fund && toPercent(perf(fund.index))
-    return fund && typeof value === 'number' ? { id: fund.lipperId, value } : null
+    return fund && typeof value === 'number' ? { id: isShownHere(fund) ? fund.lipperId : null, value } : null
   })
   const [low, high] = ends
   return low && high ? { low: low.value, high: high.value, lowest: low.id, highest: high.id } : null

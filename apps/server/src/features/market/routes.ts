@@ -10,7 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import { compareMarkets } from './compare-markets.ts'
 import { listBenchmarks, listMembers } from './list-members.ts'
 import { listYears } from './list-years.ts'
-import { sectorRows } from './sector-rows.ts'
+import { sectorRows, subSectorNames } from './sector-rows.ts'
 import { showBoard } from './show-board.ts'
 import { showPerformances, showSet14Equity } from './show-markets.ts'
 import { top5Funds, topFunds } from './top-funds.ts'
@@ -27,7 +27,11 @@ export function routes(site: Site) {
   const markets = cachedForMarket<ReplyOf<typeof getPerformances>>(MOST_REPLIES)
   const boards = cachedForMarket<ReplyOf<typeof getMarketBoard>>(1)
   return [
-    answer(contract.getSectors, () => ({ set23: sectorRows('set23'), set14: sectorRows('set14') })),
+    answer(contract.getSectors, () => ({
+      set23: sectorRows('set23'),
+      set14: sectorRows('set14'),
+      sub_sectors: subSectorNames,
+    })),
     answer(contract.getSet23, () => ({ sectors: sectorRows('set23') })),
     answer(contract.getSet14Equity, () => showSet14Equity(site.market())),
     answer(contract.getSectorPerformances, ({ query: { set } }) => {

@@ -5,6 +5,7 @@ import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
+import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { monthEndsInTwd, returnsOfMonths } from '../funds/month-ends-in-twd.ts'
 import { researchOf } from '../funds/research.ts'
@@ -22,10 +23,11 @@ const LEAST_FUNDS = 3
  * @param most - how many months up to the last complete one; all that any fund has if not given
  */
 export function sectorMonths(
-  market: Market,
+  shown: Market,
   { set, id }: { readonly set: SectorSet; readonly id: string },
   most = Number.POSITIVE_INFINITY,
 ): MonthSeries {
+  const market = wholeOf(shown)
   const { isPrimary } = researchOf(market)
   const home = homeOf(market.funds)
   const own = market.funds.filter(

@@ -3,6 +3,7 @@ import { mean } from '@zhiheng/quant/statistics/mean.ts'
 import { quantile } from '@zhiheng/quant/statistics/quantile.ts'
 
 import type { Research } from '../funds/compute-figures.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { eachPeriod } from '../funds/summarise-fund.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { placesBySector } from './counted-funds.ts'
@@ -21,8 +22,10 @@ export interface SectorFigures extends ReturnType<typeof sectorRow> {
 
 export interface SectorPerformance {
   readonly row: SectorFigures
-  /** Places of its funds. */
+  /** Places of its funds that are shown where one asks. */
   readonly places: readonly number[]
+  /** Places of all of its funds: of these are its figures, on a firm's site, too. */
+  readonly all: readonly number[]
 }
 
 const computed = new WeakMap<Research, Map<SectorSet, readonly SectorPerformance[]>>()
@@ -42,7 +45,8 @@ export function sectorPerformances(research: Research, set: SectorSet): readonly
 }
 
 function compute(research: Research, set: SectorSet): SectorPerformance[] {
-  const places = placesBySector(research, set)
+  const whole = wholeResearchOf(research.market)
+  const [places, shown] = [placesBySector(whole, set), placesBySector(research, set)]
   return sectorsOf(set).map((sector) => {
     const own = places.get(sector.id) ?? []
     const returns = research.twdPerf
@@ -53,6 +57,6 @@ function compute(research: Research, set: SectorSet): SectorPerformance[] {
       counts: eachPeriod((period) => knownReturns(returns, own, period).length),
       count: own.length,
     })
-    return { row, places: own }
+    return { row, places: shown.get(sector.id) ?? [], all: own }
   })
 }

@@ -2,7 +2,7 @@ import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
 import { set14 } from '@zhiheng/domain/funds/sectors-table.ts'
 import { type Sector } from '@zhiheng/domain/funds/sectors-table.ts'
-import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
+import { subSectorOf, subSectors } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 
@@ -36,3 +36,8 @@ const rows = {
   set23: set23.map((sector) => Object.freeze(sectorRow(sector, 'set23'))),
   set14: set14.map((sector) => Object.freeze(sectorRow(sector, 'set14'))),
 } as const
+
+/** The short names of all sub-sectors, by their ids. */
+export const subSectorNames: Record<string, string> = Object.fromEntries(
+  subSectors.map(({ sector2Id, csname }) => [sector2Id, csname]),
+)

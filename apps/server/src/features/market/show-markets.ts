@@ -2,7 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getSectorPerformances, getSet14Equity } from '@zhiheng/contract/market.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { researchOf } from '../funds/research.ts'
+import { researchOf, wholeResearchOf } from '../funds/research.ts'
 import { sectorPerformances } from './sector-performances.ts'
 import type { SectorSet } from './sector-rows.ts'
 
@@ -14,7 +14,7 @@ export function showPerformances(market: Market, set: SectorSet): ReplyOf<typeof
 
 /** The equity markets with what investors in Taiwan hold in them. */
 export function showSet14Equity(market: Market): ReplyOf<typeof getSet14Equity> {
-  const sectors = sectorPerformances(researchOf(market), 'set14').map(({ row, places }) => {
+  const sectors = sectorPerformances(researchOf(market), 'set14').map(({ row, all: places }) => {
     const { id, name, short_name, m_code, asset_type, perf, count } = row
     return {
       id,
@@ -36,7 +36,7 @@ export function heldInTaiwan(
   places: readonly number[],
   what: 'twHoldTwd' | 'boughtLastMonthTwd',
 ): number | null {
-  const { strategies } = researchOf(market)
+  const { strategies } = wholeResearchOf(market)
   const classes = places.flatMap((place) => strategies.get(market.funds[place]?.strategyId ?? '') ?? [])
   const held = classes.flatMap((place) => market.funds[place]?.[what] ?? [])
   return held.length === 0 ? null : held.reduce((sum, amount) => sum + amount, 0)

@@ -6,6 +6,7 @@ import { addMonths } from '@zhiheng/quant/series/add-months.ts'
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, columnOf, type Research } from '../funds/compute-figures.ts'
 import { whyHidden } from '../funds/hide-figures.ts'
+import { wholeResearchOf } from '../funds/research.ts'
 import { performanceIn } from '../funds/twd-performance.ts'
 import { isCounted } from './counted-funds.ts'
 import { countPossible } from './possible-funds.ts'
@@ -18,7 +19,8 @@ export type EndsOn = 'now' | 'week_ago' | 'month_ago'
 const computed = new WeakMap<Research, Map<string, Float64Array>>()
 
 /** Returns of all funds that make the means of markets, ratios; a fund's period stands at `cellOf`. */
-export function statedReturns(research: Research, stated: StatedIn, ends: EndsOn = 'now'): Float64Array {
+export function statedReturns({ market }: Research, stated: StatedIn, ends: EndsOn = 'now'): Float64Array {
+  const research = wholeResearchOf(market)
   // the one that all lists go by
   if (stated === 'TWD' && ends === 'now') return research.twdPerf
   const known = computed.get(research) ?? new Map<string, Float64Array>()

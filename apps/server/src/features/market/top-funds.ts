@@ -91,7 +91,7 @@ function candidatesOf({ twdPerf, scores }: Research, { places }: SectorPerforman
 export function top5Funds(market: Market): Reply {
   const research = researchOf(market)
   const rows = ranked(sectorPerformances(research, 'set23')).map((sector) =>
-    topSector(research, sector, byReturn(research, sector).slice(0, TOP_OF_EACH)),
+    topSector(research, sector, byReturn(research, sector.places).slice(0, TOP_OF_EACH)),
   )
   return { as_of: asOf(research), period: PERIOD, rows }
 }
@@ -108,7 +108,7 @@ function ranked(sectors: readonly SectorPerformance[]): SectorPerformance[] {
 
 function topSector(research: Research, sector: SectorPerformance, places: readonly number[]): TopSector {
   const { id, name, short_name, m_code, asset_type, perf, median, counts } = sector.row
-  const order = byReturn(research, sector)
+  const order = byReturn(research, sector.all)
   const reason = explainTopMarket({
     periodName: periodNames[PERIOD],
     perf: perf[PERIOD],
@@ -138,7 +138,7 @@ function reasonOf(research: Research, index: number, { rank, count }: { rank: nu
 }
 
 /** Best return first; ties by Sharpe ratio, then id. */
-function byReturn(research: Research, { places }: SectorPerformance): number[] {
+function byReturn(research: Research, places: readonly number[]): number[] {
   const { twdPerf } = research
   const perf = (index: number): number => twdPerf[cellOf(index, PERIOD)] ?? Number.NaN
   return places

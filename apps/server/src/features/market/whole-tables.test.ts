@@ -87,7 +87,7 @@ function expectWhole(market: Market): { readonly told: number; readonly blank: n
           expect(spread && [spread.low, spread.high], name).toEqual(
             perfs.length === 0 ? null : [near(sorted[0]?.perf ?? null), near(sorted.at(-1)?.perf ?? null)],
           )
-          const perfOf = (id: string | undefined) => own?.told.find((one) => one.id === id)?.perf
+          const perfOf = (id: string | null) => own?.told.find((one) => one.id === id)?.perf
           if (spread !== null) {
             expect(perfOf(spread.lowest), name).toBeCloseTo(spread.low, 2)
             expect(perfOf(spread.highest), name).toBeCloseTo(spread.high, 2)

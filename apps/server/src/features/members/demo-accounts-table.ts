@@ -10,4 +10,5 @@ export const demoAccounts = [
   { name: '王淑芬', email: 'developer@demo.zhiheng.example', groups: ['member', 'developer'] },
   { name: '吳冠宇', email: 'firm-member@demo.zhiheng.example', groups: ['member', 'firm_member'] },
   { name: '劉佩珊', email: 'firm-admin@demo.zhiheng.example', groups: ['member', 'firm_member', 'firm_admin'] },
+  { name: '周振宇', email: 'firm-checker@demo.zhiheng.example', groups: ['member', 'firm_member', 'firm_admin'] },
 ] as const satisfies readonly { name: string; email: string; groups: readonly Group[] }[]

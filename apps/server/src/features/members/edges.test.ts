@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
+import { countUsedOf } from '../../features.ts'
 import { aMember } from '../../testing/a-member.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { test, testApp } from '../../testing/test-app.ts'
 import { findEmail } from './find-email.ts'
 import { findPasswordHash } from './find-password-hash.ts'
@@ -203,7 +205,7 @@ describe('a member who is gone', () => {
     const expired = { code: 'session_expired' }
     await expect(readNickname(db, NOBODY)).rejects.toMatchObject(expired)
     await expect(renameMember(db, NOBODY, '明')).rejects.toMatchObject(expired)
-    await expect(readProfile(db, NOBODY, {})).rejects.toMatchObject(expired)
+    await expect(readProfile(db, NOBODY, countUsedOf(app.site))).rejects.toMatchObject(expired)
     await expect(finishTour(app.site, NOBODY, '新手引導')).rejects.toMatchObject(expired)
     const lock = (code?: 'not_found') => db.transaction().execute((trx) => lockMember(trx, NOBODY, code))
     await expect(lock()).rejects.toMatchObject(expired)
@@ -243,7 +245,7 @@ describe('what is known of a member', () => {
       })
       .where('id', '=', ming.id)
       .execute()
-    expect(await readProfile(db, ming.id, {})).toMatchObject({
+    expect(await readProfile(db, ming.id, countUsedOf({ clock: fixedClock() }))).toMatchObject({
       phone_verified: true,
       phone: '0912-***-678',
       deletion_due_on: '2026-12-04',

@@ -14,5 +14,16 @@ export async function lockMember(
   memberId: number,
   gone: RefusalCode = 'session_expired',
 ): Promise<void> {
-  if ((await lockGroups(trx, memberId)) === null) throw new Refusal(gone)
+  await lockGroupsOf(trx, memberId, gone)
+}
+
+/** As `lockMember`. @returns the member's groups, as they are from then on */
+export async function lockGroupsOf(
+  trx: Database,
+  memberId: number,
+  gone: RefusalCode = 'session_expired',
+): Promise<readonly string[]> {
+  const groups = await lockGroups(trx, memberId)
+  if (groups === null) throw new Refusal(gone)
+  return groups
 }

@@ -40,10 +40,13 @@ describe('a new member', () => {
 })
 
 describe('the demo accounts', () => {
-  test('are eight, one of each kind, made once, and open with the printed password', async ({ db, app }) => {
+  test('are nine, one of each kind and a second admin of a firm, made once, and open with the printed password', async ({
+    db,
+    app,
+  }) => {
     const made = await createDemoMembers(db)
     expect(await createDemoMembers(db)).toEqual(made)
-    expect(made).toHaveLength(8)
+    expect(made).toHaveLength(9)
     for (const { email, groups } of demoAccounts) {
       const reply = await app.post('/api/member/signin', { email, password: demoPassword })
       expect(reply.statusCode).toBe(200)

@@ -6,10 +6,20 @@ import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Counted, findProfile, type ProfileRow } from './store.ts'
+import { type Counted, findProfile, type ProfileParts, type ProfileRow } from './store.ts'
 
 /** How many of each thing a member has: the features that keep the things say how they are counted, in one statement. */
-export type CountUsed = Partial<Record<QuotaKey, Counted>>
+export interface CountUsed extends Pick<ProfileParts, 'points'> {
+  readonly counts: Partial<Record<QuotaKey, Counted>>
+  /** What a profile shows of points. */
+  readonly showPoints: (member: Pick<ProfileRow, 'groups' | 'points'>) => ShownPoints
+}
+
+/** For members who take part in points. */
+interface ShownPoints {
+  readonly availableTasks?: string[]
+  readonly campaign?: { readonly premium_upgraded: boolean; readonly premium_upgrade_year: number | null }
+}
 
 /** A member as their own pages show them. */
 export type Profile = ReturnType<typeof profileOf>
@@ -22,11 +32,11 @@ export type Profile = ReturnType<typeof profileOf>
 export async function readProfile(db: Database, memberId: number, countUsed: CountUsed): Promise<Profile> {
   const member = await findProfile(db, memberId, countUsed)
   if (member === null) throw new Refusal('session_expired')
-  return profileOf(member)
+  return profileOf(member, countUsed)
 }
 
 /** The same of what a statement of another feature told by `profilePart`. */
-export function profileOf(member: ProfileRow) {
+export function profileOf(member: ProfileRow, { showPoints }: Pick<CountUsed, 'showPoints'>) {
   const tier = tierOf(member.groups)
   const quota = (key: QuotaKey) => quotaOf({ key, tier, used: member.used[key] ?? 0 })
   return {
@@ -39,6 +49,7 @@ export function profileOf(member: ProfileRow) {
       premiumArticles: quota('premiumArticles'),
     },
     properties: { risklevel: { value: member.risk_level } },
+    ...showPoints(member),
   }
 }
 
@@ -59,4 +70,4 @@ function identityOf(member: ProfileRow) {
   }
 }
 
-export { type ProfilePart, profilePart, type ProfileRow } from './store.ts'
+export { type PointsOnProfile, type ProfilePart, profilePart, type ProfileRow } from './store.ts'

@@ -20,7 +20,7 @@ const rule = { limit: 10, windowSeconds: 900, lockSeconds: 900, mostLockSeconds:
  * After so many in a row time alone opens the address no more: a letter does, or a reset. NIST SP 800-63B allows a
  * hundred; the twenty-five an hour that sign-in lets through may all be under way when the seventy-fifth is counted.
  */
-const MOST_IN_A_ROW = 75
+export const MOST_IN_A_ROW = 75
 
 /** What is said to someone for whom time alone opens nothing. */
 const TRY_TOMORROW = 86_400

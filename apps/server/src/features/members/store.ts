@@ -56,27 +56,38 @@ export type ProfileRow = Pick<
   | 'deletion_due_at'
   | 'has_second_factor'
   | 'risk_level'
-> & { readonly used: Record<string, number> }
+> & { readonly used: Record<string, number>; readonly points: PointsOnProfile }
+
+/** What of a member's points stands on their profile. */
+export interface PointsOnProfile {
+  /** Tasks that are paid for their present period. */
+  readonly paid: readonly string[]
+  /** The last year in which they reached the threshold; null before. */
+  readonly year: number | null
+  /** Whether points have made them premium for this year. */
+  readonly is_premium: boolean
+}
+
+/** What a profile asks of features that keep what a member has, in one statement. */
+export interface ProfileParts {
+  readonly counts: Readonly<Record<string, Counted>>
+  readonly points: (memberId: Expression<number>) => Expression<PointsOnProfile>
+}
 
 /** A member with how many they have of each thing: one look, since every page asks for it. */
-export async function findProfile(
-  db: Database,
-  id: number,
-  counts: Readonly<Record<string, Counted>>,
-): Promise<ProfileRow | null> {
-  return (await profiles(db, counts).where('id', '=', id).executeTakeFirst()) ?? null
+export async function findProfile(db: Database, id: number, parts: ProfileParts): Promise<ProfileRow | null> {
+  return (await profiles(db, parts).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** A part of another statement that tells a member's profile, as JSON. */
 export type ProfilePart = (memberId: Expression<number>) => Expression<ProfileRow | null>
 
 /** The same as such a part: who comes is asked for together with their session. */
-export function profilePart(db: Database, counts: Readonly<Record<string, Counted>>): ProfilePart {
-  return (memberId) =>
-    sql`(select to_jsonb(profile) from ${profiles(db, counts).where('id', '=', memberId)} as profile)`
+export function profilePart(db: Database, parts: ProfileParts): ProfilePart {
+  return (memberId) => sql`(select to_jsonb(profile) from ${profiles(db, parts).where('id', '=', memberId)} as profile)`
 }
 
-function profiles(db: Database, counts: Readonly<Record<string, Counted>>) {
+function profiles(db: Database, { counts, points }: ProfileParts) {
   const pairs = Object.entries(counts).flatMap(([key, counted]) => [
     sql.lit(key),
     counted(sql.ref<number>('members.id')),
@@ -95,6 +106,7 @@ function profiles(db: Database, counts: Readonly<Record<string, Counted>>) {
       'has_second_factor',
       'risk_level',
       sql<Record<string, number>>`jsonb_build_object(${sql.join(pairs)})`.as('used'),
+      sql<PointsOnProfile>`${points(sql.ref<number>('members.id'))}`.as('points'),
     ])
 }
 
@@ -150,6 +162,7 @@ export const personalData: readonly PersonalData[] = [
         password_hash = ${nobodys},
         groups = '{}', finished_tours = '{}', risk_level = null, require_change_password = false,
         birth_year = null, terms_version = null, terms_agreed_at = null, referred_by_token = null,
+        referred_on_own_browser = false,
         phone = null, phone_verified_at = null, refer_token = null, has_second_factor = false,
         deletion_due_at = null, removed_at = ${at.toISOString()}::timestamptz
       where id = ${memberId}`.execute(trx),

@@ -39,6 +39,8 @@ export interface MembersTable {
   terms_agreed_at: Time | null
   /** Whose invitation they came by, as the link said it. */
   referred_by_token: string | null
+  /** Whether they came by it on a browser of whoever invited them: that pays nothing. */
+  referred_on_own_browser: Generated<boolean>
   /** Shown to be theirs by a code; E.164. */
   phone: string | null
   phone_verified_at: Time | null

@@ -6,7 +6,7 @@ import type { Site } from '../../platform/site.ts'
 import { storeSuggestion } from '../optimiser/store-suggestion.ts'
 import { requireSuggestable } from '../optimiser/verdict-reply.ts'
 import { createPortfolio } from '../portfolio-ledger/create-portfolio.ts'
-import { askSmartPick } from './propose-smart-pick.ts'
+import { askSmartPick, moneyOf } from './propose-smart-pick.ts'
 import { text } from './text.ts'
 import { MODEL_CURRENCY } from './universe-at.ts'
 
@@ -23,14 +23,17 @@ export async function createSmartPick(
   body: InputOf<typeof call>['body'],
 ): Promise<ReplyOf<typeof call>> {
   if (site.market().asOf !== body.as_of) throw new Refusal('stale_version')
-  const { market, ask, proposal } = await askSmartPick(site, memberId, body)
-  requireSuggestable(proposal.verdict)
-  requireAmong(body.funds, proposal)
+  const asked = await askSmartPick(site, memberId, body)
+  requireSuggestable(asked.proposal.verdict)
+  requireAmong(body.funds, asked.proposal)
+  const of = { memberId, kind: 'smart_pick', at: site.clock.now().toISOString(), portfolioId: null } as const
   return createPortfolio(site, memberId, {
     name: body.name,
     currency: MODEL_CURRENCY,
     funds: body.funds,
-    keepWith: (trx, noteId) => storeSuggestion(trx, noteId, { market, currency: MODEL_CURRENCY, proposal, ask }),
+    keepWith: async (trx, noteId) => {
+      await storeSuggestion(trx, { ...of, noteId }, { ...asked, money: moneyOf(body) })
+    },
   })
 }
 

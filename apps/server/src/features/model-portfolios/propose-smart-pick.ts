@@ -70,7 +70,12 @@ export async function askSmartPick(site: Site, memberId: number, body: Body): Pr
   }
   const all = listCandidates(market, MODEL_CURRENCY, new Map())
   requireEnough(candidatesFor(all, ask))
-  return { market, body, level, ask, proposal: await proposeApart(memberId, all, ask) }
+  return { market, body, level, ask, all, proposal: await proposeApart(memberId, all, ask) }
+}
+
+/** What the portfolio is to be made of. */
+export function moneyOf({ amount, monthly, years }: Pick<Body, 'amount' | 'monthly' | 'years'>) {
+  return { amount, monthly, years }
 }
 
 /** No one is sold more risk than they said they bear. */
@@ -117,6 +122,8 @@ interface Asked {
   readonly body: Body
   readonly level: RiskLevel
   readonly ask: ProposalAsk
+  /** Every fund there is. */
+  readonly all: readonly OptimisedFund[]
   readonly proposal: Proposal
 }
 

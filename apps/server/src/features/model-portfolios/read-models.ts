@@ -5,6 +5,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isWithheld } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import type { Site } from '../../platform/site.ts'
@@ -25,7 +26,10 @@ const SWITCH_COST = 0.005
 
 const known = new WeakMap<Market, { readonly count: number; readonly records: readonly ModelRecord[] }>()
 
-/** The models of every level that has any, followed to the market's date. Made once for each version of the data. */
+/**
+ * The models of every level that has any, followed to the market's date. Made once for each version of the data. Below a firm
+ * none of which it does not sell every fund: what cannot be bought there is no model there.
+ */
 export async function readModels({
   db,
   market: current,
@@ -37,8 +41,10 @@ export async function readModels({
   if (found?.count === count) return found.records
   const all = await listModelMonths(db, dataset)
   const records = riskLevels.flatMap((level) => {
-    const [first, ...rest] = all.filter((one) => one.level === level)
-    return first === undefined ? [] : [recordOf(market, level, [first, ...rest])]
+    const months = all.filter((one) => one.level === level)
+    const [first, ...rest] = months
+    const isSold = months.every(({ funds }) => !funds.some(({ lipperId }) => isWithheld(market, lipperId)))
+    return first === undefined || !isSold ? [] : [recordOf(market, level, [first, ...rest])]
   })
   known.set(market, { count, records })
   return records

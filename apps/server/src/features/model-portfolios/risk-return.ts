@@ -119,7 +119,8 @@ export function fundsOf({ funds }: Pick<ModelMonth, 'funds'>): WireFund[] {
     }))
 }
 
-function figuresAt(market: Market, series: DatedSeries, at: { period: Period; asOf: IsoDate }): PeriodMetrics {
+/** Return and risk of a series over a period, by which models and what stands beside them are told. */
+export function figuresAt(market: Market, series: DatedSeries, at: { period: Period; asOf: IsoDate }): PeriodMetrics {
   const asOf = epochDayOf(at.asOf)
   const riskFree = cashRate(market, MODEL_CURRENCY, { from: periods[at.period].target(asOf), to: asOf })
   return periodMetrics(series, { period: at.period, asOf, riskFree })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { NOTIFICATION_DAYS, type NotificationKind, switchOf } from '@zhiheng/domain/notifications/notification.ts'
-import { isOn } from '@zhiheng/domain/notifications/subscriptions.ts'
+import { isOn, subscriptionParents } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
@@ -26,11 +26,11 @@ export interface NewNotice {
  */
 export async function notifyMember({ db, clock }: Pick<Site, 'db' | 'clock'>, notice: NewNotice): Promise<boolean> {
   const key = switchOf(notice.kind)
-  if (key !== null && !isOn(await loadSubscriptions(db, notice.memberId), key)) return false
+  if (key !== null && !isOn(await loadSubscriptions(db, notice.memberId), key, subscriptionParents)) return false
   const now = clock.now()
   const { memberId } = notice
   await deleteNotificationsBefore(db, {
-    memberId,
+    memberIds: [memberId],
     before: new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString(),
   })
   const isNew = await insertNotification(db, { ...notice, at: now.toISOString(), readAt: null })

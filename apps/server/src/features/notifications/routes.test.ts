@@ -1,3 +1,4 @@
+import { allSubscriptions } from '@zhiheng/domain/notifications/subscriptions.ts'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -197,17 +198,26 @@ describe('/api/members/setting/subscriptions', () => {
 
   test('what was never set is on; what is set stays, and the other is left alone', async ({ db, app }) => {
     const [ming, hua] = [await aMember(db), await aMember(db)]
-    expect((await app.get(path, ming)).json().subscriptions).toEqual({
-      portfolio_rebalance: true,
-      goal_reached: true,
-      screen_changed: true,
-    })
+    expect((await app.get(path, ming)).json().subscriptions).toEqual(allSubscriptions({}))
     const off = await app.post(path, { subscriptions: { goal_reached: false } }, ming)
-    expect(off.json().subscriptions).toEqual({ portfolio_rebalance: true, goal_reached: false, screen_changed: true })
+    expect(off.json().subscriptions).toEqual(allSubscriptions({ goal_reached: false }))
     expect((await app.get(path, ming)).json()).toEqual(off.json())
     expect((await app.get(path, hua)).json().subscriptions.goal_reached).toBe(true)
     const on = await app.post(path, { subscriptions: { goal_reached: true } }, ming)
     expect(on.json().subscriptions.goal_reached).toBe(true)
+  })
+
+  test('a parent takes its children along, and a child that is turned on its parent', async ({ db, app }) => {
+    const ming = await aMember(db)
+    const off = (await app.post(path, { subscriptions: { fund_notices: false } }, ming)).json().subscriptions
+    expect([off.fund_notices, off.goal_reached, off.document_published, off.announcement]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    const on = (await app.post(path, { subscriptions: { goal_reached: true } }, ming)).json().subscriptions
+    expect([on.fund_notices, on.goal_reached, on.document_published]).toEqual([true, true, false])
   })
 
   test('an unknown switch is refused', async ({ db, app }) => {

@@ -48,34 +48,55 @@ function messageOf({ message, notice }: Pick<Selectable<NotificationsTable>, 'me
   return [...(said ?? (message as MessagePart[]))]
 }
 
+/** What is told, and when. */
+interface Told {
+  readonly kind: NotificationKind
+  readonly message: Message
+  readonly link: string | null
+  readonly dedupKey: string
+  readonly at: string
+  readonly readAt: string | null
+}
+
 /** @returns whether it was new: false where the member was told of this key before */
-export async function insertNotification(
-  db: Database,
-  told: {
-    memberId: number
-    kind: NotificationKind
-    message: Message
-    link: string | null
-    dedupKey: string
-    at: string
-    readAt: string | null
-  },
-): Promise<boolean> {
-  const row = await db
-    .insertInto('notifications')
-    .values({
-      member_id: told.memberId,
-      kind: told.kind,
-      ...stored(told.message),
-      link: told.link,
-      dedup_key: told.dedupKey,
-      created_at: told.at,
-      read_at: told.readAt,
-    })
-    .onConflict((conflict) => conflict.columns(['member_id', 'dedup_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+export async function insertNotification(db: Database, told: Told & { readonly memberId: number }): Promise<boolean> {
+  return (await insertNotifications(db, [told.memberId], told)).length > 0
+}
+
+/** The same for several members, and for their devices that are told by push, in one statement. @returns to whom it was new */
+export async function insertNotifications(db: Database, memberIds: readonly number[], told: Told): Promise<number[]> {
+  if (memberIds.length === 0) return []
+  const row = {
+    kind: told.kind,
+    ...stored(told.message),
+    link: told.link,
+    dedup_key: told.dedupKey,
+    created_at: told.at,
+    read_at: told.readAt,
+  }
+  const rows = await db
+    .with('told', (part) =>
+      part
+        .insertInto('notifications')
+        .values(memberIds.map((id) => ({ member_id: id, ...row })))
+        .onConflict((conflict) => conflict.columns(['member_id', 'dedup_key']).doNothing())
+        .returning(['id', 'member_id', 'created_at']),
+    )
+    .with('pushed', (part) =>
+      part
+        .insertInto('push_waiting')
+        .columns(['device_id', 'notification_id', 'next_try_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('told')
+            .innerJoin('push_devices', 'push_devices.member_id', 'told.member_id')
+            .select(['push_devices.id', 'told.id as notification_id', 'told.created_at']),
+        ),
+    )
+    .selectFrom('told')
+    .select('told.member_id')
+    .execute()
+  return rows.map((one) => one.member_id)
 }
 
 function stored(message: Message): { message: string; notice: string | null } {
@@ -86,9 +107,9 @@ function stored(message: Message): { message: string; notice: string | null } {
 
 export async function deleteNotificationsBefore(
   db: Database,
-  { memberId, before }: { memberId: number; before: string },
+  { memberIds, before }: { readonly memberIds: readonly number[]; readonly before: string },
 ): Promise<void> {
-  await db.deleteFrom('notifications').where('member_id', '=', memberId).where('created_at', '<', before).execute()
+  await db.deleteFrom('notifications').where('member_id', 'in', memberIds).where('created_at', '<', before).execute()
 }
 
 /** A member's own, newest first. */
@@ -140,6 +161,21 @@ export async function countNotifications(
   return { total: Number(total), unread: Number(unread) }
 }
 
+/** By id: notices of whomever. */
+export async function findNotificationsOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NotificationRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('id', 'in', ids)
+    .where('kind', 'in', known)
+    .execute()
+  return new Map(rows.map((row) => [row.id, rowOf(row)]))
+}
+
 /** Marks a member's own as read; what was read keeps its time. @returns null where it is not there or not theirs */
 export async function markRead(
   db: Database,
@@ -174,6 +210,49 @@ export async function loadSubscriptions(db: Database, memberId: number): Promise
     .where('key', 'in', subscriptionKeys)
     .execute()
   return Object.fromEntries(rows.map((row) => [row.key as SubscriptionKey, row.is_on]))
+}
+
+/** The same of several members. */
+export async function loadSubscriptionsOf(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, Subscriptions>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['member_id', 'key', 'is_on'])
+    .where('member_id', 'in', memberIds)
+    .where('key', 'in', subscriptionKeys)
+    .execute()
+  const byMember = Map.groupBy(rows, (row) => row.member_id)
+  return new Map(
+    [...byMember].map(([id, own]) => [
+      id,
+      Object.fromEntries(own.map((row) => [row.key as SubscriptionKey, row.is_on])),
+    ]),
+  )
+}
+
+/** By member: what they were told since a moment, have not read, and have got in no digest; newest first. */
+export async function findUnmailed(
+  db: Database,
+  memberIds: readonly number[],
+  since: string,
+): Promise<ReadonlyMap<number, NotificationRow[]>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notifications')
+    .select([...columns, 'member_id'])
+    .where('member_id', 'in', memberIds)
+    .where('mailed_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since)
+    .where('kind', 'in', known)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const byMember = Map.groupBy(rows, (row) => row.member_id)
+  return new Map([...byMember].map(([id, own]) => [id, own.map(rowOf)]))
 }
 
 export async function saveSubscriptions(db: Database, memberId: number, values: Subscriptions): Promise<void> {

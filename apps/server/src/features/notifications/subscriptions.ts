@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getSubscriptions as call } from '@zhiheng/contract/notifications.ts'
 import {
-  isOn,
+  allSubscriptions,
   setSubscription,
   subscriptionKeys,
   subscriptionParents,
@@ -13,14 +13,7 @@ import { loadSubscriptions, saveSubscriptions } from './store.ts'
 
 /** Every switch of a member. */
 export async function getSubscriptions(db: Database, memberId: number): Promise<ReplyOf<typeof call>> {
-  const values = await loadSubscriptions(db, memberId)
-  return {
-    subscriptions: {
-      portfolio_rebalance: isOn(values, 'portfolio_rebalance'),
-      goal_reached: isOn(values, 'goal_reached'),
-      screen_changed: isOn(values, 'screen_changed'),
-    },
-  }
+  return { subscriptions: allSubscriptions(await loadSubscriptions(db, memberId)) }
 }
 
 /** Sets the switches that were sent, with what each takes along; the others stay. */

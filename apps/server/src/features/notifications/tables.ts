@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Time } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -26,6 +26,8 @@ export interface NotificationsTable {
   dedup_key: string
   created_at: Time
   read_at: Time | null
+  /** When it was in a digest, or was found not to belong in one. */
+  mailed_at: ColumnType<string | null, string | null | undefined, string>
 }
 
 /** Switches that a member has set; a missing one counts as on. */

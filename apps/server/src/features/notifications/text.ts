@@ -1,22 +1,18 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { CampaignTaskKey } from '@zhiheng/domain/campaign/tasks.ts'
+import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 import type { SayingOf } from '@zhiheng/domain/language/saying.ts'
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
+
+import { alertNotices } from './alert-words.ts'
+import { newsNotices } from './news-words.ts'
 
 type Message = readonly MessagePart[]
 type Named = { readonly name: string }
 
 /** A fund of a proposal, with its part of the portfolio in percent. */
 type ChangedFund = { readonly name: string; readonly before: number; readonly after: number }
-
-/** An alert of a member's own, what it waited for, and what came. */
-type ReachedAlert = Named & {
-  readonly basis: 'return' | 'nav'
-  readonly direction: 'up' | 'down'
-  readonly target: number
-  readonly value: number
-  readonly on: IsoDate
-}
 
 /** An alert on what a fund holds: what a list says, and the one before it. Weights in percent; null: not listed. */
 type HoldingAlert = Named & {
@@ -66,12 +62,8 @@ export const notices = catalogue({
     { text: `「${name}」`, strong: true },
     { text: `有新的${document}（${date.replaceAll('-', '/')}），可查看與前一版的差異。` },
   ],
-  alert_reached: ({ name, basis, direction, target, value, on }: ReachedAlert): Message => [
-    { text: `「${name}」`, strong: true },
-    { text: `${basis === 'return' ? '報酬率' : '淨值'}${direction === 'up' ? '達到或高於' : '達到或低於'} ` },
-    { text: amountSaid(basis, target), strong: true },
-    { text: `：${on.replaceAll('-', '/')} 為 ${amountSaid(basis, value)}。` },
-  ],
+  ...alertNotices,
+  ...newsNotices,
   holding_alert_fund: (alert: HoldingAlert): Message => [
     { text: `「${alert.name}」`, strong: true },
     { text: holdingSaid(alert) },
@@ -108,6 +100,16 @@ export const notices = catalogue({
     ]),
     { text: count > screens.length ? `等 ${count} 組有變動，可查看是哪些基金。` : '，可查看是哪些基金。' },
   ],
+  verification_approved: ({ year, points }: { readonly year: number; readonly points: number }): Message => [
+    { text: `您的 ${year} 年度金融機構任職認證` },
+    { text: '已通過', strong: true },
+    { text: points === 0 ? '。' : `，獲得 ${points} BP。` },
+  ],
+  verification_refused: ({ year, reason }: { readonly year: number; readonly reason: string }): Message => [
+    { text: `您的 ${year} 年度金融機構任職認證` },
+    { text: '未通過', strong: true },
+    { text: `：${reason}` },
+  ],
   rebalanced: ({ name }: Named): Message => [
     { text: '投資組合' },
     { text: `「${name}」`, strong: true },
@@ -138,6 +140,48 @@ export const notices = catalogue({
     { text: '提出再平衡提案：' },
     { text: `${changesSaid(funds, count)}，偏離由 ${drift.toFixed(1)} 降為 ${driftAfter.toFixed(1)} 個百分點` },
     { text: `。請在 ${until.replaceAll('-', '/')} 前決定，您接受之前不會有任何變動。` },
+  ],
+  firm_proposed: ({ firm, name, until }: Named & { readonly firm: string; readonly until: IsoDate }): Message => [
+    { text: `${firm}對您的投資組合` },
+    { text: `「${name}」`, strong: true },
+    { text: `提出調整提案。請在 ${until.replaceAll('-', '/')} 前決定，您接受之前不會有任何變動。` },
+  ],
+  gift_shipped: ({ name }: Named): Message => [
+    { text: '您兌換的' },
+    { text: `「${name}」`, strong: true },
+    { text: '已寄出。' },
+  ],
+  gift_linked: ({ name }: Named): Message => [
+    { text: '您兌換的' },
+    { text: `「${name}」`, strong: true },
+    { text: '已完成，證券帳號已連結。' },
+  ],
+  gift_returned: ({ name, points, reason }: Named & { readonly points: number; readonly reason: string }): Message => [
+    { text: '您兌換的' },
+    { text: `「${name}」`, strong: true },
+    { text: `已退回，${points} BP 已退還（${reason}）。` },
+  ],
+  points_earned: ({ task, points }: { readonly task: CampaignTaskKey; readonly points: number }): Message => [
+    { text: `「${taskTexts[task].title}」已完成，` },
+    { text: `獲得 ${points} BP`, strong: true },
+    { text: '。' },
+  ],
+  points_expiring: ({
+    points,
+    from,
+    until,
+  }: {
+    readonly points: number
+    readonly from: IsoDate
+    readonly until: IsoDate
+  }): Message => [
+    { text: `您有 ${points} BP`, strong: true },
+    { text: `將在 ${from.replaceAll('-', '/')} 至 ${until.replaceAll('-', '/')} 之間陸續到期，可先查看用途。` },
+  ],
+  premium_over: ({ year }: { readonly year: number }): Message => [
+    { text: '您的進階會員資格' },
+    { text: `已於 ${year}/12/31 期滿`, strong: true },
+    { text: '。原有的內容都會保留，累積到 66 BP 即可再次升級。' },
   ],
   // the demo market's own
   portfolio_drifted: ({ name }: Named): Message => [
@@ -186,10 +230,6 @@ function beforeSaid({ before, earlier }: HoldingAlert): string {
 
 function share(percent: number): string {
   return `${percent.toFixed(2)}%`
-}
-
-function amountSaid(basis: 'return' | 'nav', amount: number): string {
-  return basis === 'return' ? `${amount.toFixed(2)}%` : amount.toFixed(4)
 }
 
 function changesSaid(funds: readonly ChangedFund[], count: number): string {

@@ -30,6 +30,7 @@ export async function acceptProposal(
   if (portfolio.version !== body.version || market.asOf !== body.as_of) throw new Refusal('stale_version')
   const { funds, result } = await propose(key.memberId, question.all, ask)
   requireSuggestable(result.proposal.verdict)
+  const at = site.clock.now().toISOString()
   const changed = await site.db.transaction().execute(async (trx) => {
     const made = await changeWithin({ site, market, trx }, key, {
       version: body.version,
@@ -37,10 +38,16 @@ export async function acceptProposal(
       kind: 'manual',
       reason: body.reason,
     })
-    const { currency } = portfolio
     if (made.rebalance_note_id !== null) {
+      const of = {
+        memberId: key.memberId,
+        kind: 'optimise',
+        portfolioId: key.id,
+        at,
+        noteId: made.rebalance_note_id,
+      } as const
       const proposal = { ...result.proposal, funds }
-      await storeSuggestion(trx, made.rebalance_note_id, { market, currency, proposal, ask })
+      await storeSuggestion(trx, of, { market, proposal, ask, all: question.all, money: null })
     }
     return made
   })

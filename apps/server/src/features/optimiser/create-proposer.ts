@@ -18,6 +18,8 @@ export interface Propose<K extends keyof ThreadResults> {
     all: readonly OptimisedFund[],
     ask: ProposalAsk,
   ): Promise<{ readonly funds: readonly OptimisedFund[]; readonly result: ThreadResults[K] }>
+  /** The same among funds that were chosen before. */
+  readonly among: (memberId: number, funds: readonly OptimisedFund[], ask: ProposalAsk) => Promise<ThreadResults[K]>
   /** Starts a thread before it is needed, so that the first who asks does not wait for it. */
   readonly warm: () => Promise<void>
 }
@@ -55,6 +57,10 @@ export function createProposer<K extends keyof ThreadResults>(
 
   async function propose(memberId: number, all: readonly OptimisedFund[], ask: ProposalAsk) {
     const funds = candidatesFor(all, ask)
+    return { funds, result: await among(memberId, funds, ask) }
+  }
+
+  async function among(memberId: number, funds: readonly OptimisedFund[], ask: ProposalAsk) {
     requireHistory(funds, ask.lastSlot)
     const job: ThreadJob = { kind, funds: funds.map(({ series, ...fund }) => ({ ...fund, series: series() })), ask }
     const before = lastOf.get(memberId) ?? Promise.resolve()
@@ -62,7 +68,7 @@ export function createProposer<K extends keyof ThreadResults>(
     const settled = own.catch(() => undefined)
     lastOf.set(memberId, settled)
     void settled.then(() => lastOf.get(memberId) === settled && lastOf.delete(memberId))
-    return { funds, result: await own }
+    return own
   }
 
   async function warm(): Promise<void> {
@@ -71,7 +77,7 @@ export function createProposer<K extends keyof ThreadResults>(
     await pool.run({ kind: 'warm' }).catch(() => undefined)
   }
 
-  return Object.assign(propose, { warm })
+  return Object.assign(propose, { among, warm })
 }
 
 /** @throws Refusal optimiser_conflict naming a fund that nothing is known of */

@@ -6,6 +6,8 @@ import { findShareKey, listFollowers } from './store.ts'
 
 interface News {
   readonly followers: readonly number[]
+  /** `rebalance` where nothing is said. */
+  readonly kind?: 'pick'
   /** Once for each. */
   readonly occasion: string
   readonly message: Notice
@@ -15,11 +17,11 @@ interface News {
 /** Tells each follower something. A failure is logged and undoes nothing: the change has been kept. */
 export async function tellFollowers(
   site: Pick<Site, 'db' | 'clock' | 'log'>,
-  { followers, occasion, message, link }: News,
+  { followers, kind, occasion, message, link }: News,
 ): Promise<void> {
   for (const memberId of followers) {
     try {
-      await notifyMember(site, { memberId, kind: 'rebalance', message, link, dedupKey: occasion })
+      await notifyMember(site, { memberId, kind: kind ?? 'rebalance', message, link, dedupKey: occasion })
     } catch (error) {
       site.log.error({ err: error, memberId }, 'a follower could not be told')
     }

@@ -7,11 +7,12 @@ import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { percentTenths } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
 import { shownWorths } from '@zhiheng/domain/portfolio-ledger/shown-worths.ts'
 
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { type FundFacts, fundFacts } from './fund-facts.ts'
 import { allMade, moneyNow, type Purchases, purchasesNow, worthNow, worthPaid } from './worth-of-lines.ts'
 
-export type HoldingFlag = 'overweight' | 'not_for_sale'
+export type HoldingFlag = 'overweight' | 'not_for_sale' | 'not_in_pool'
 
 /** A line with what it is worth on the site's date of figures, in the portfolio's currency. */
 export interface ValuedLine {
@@ -54,7 +55,8 @@ export function valuePortfolio(market: Market, currency: Currency, holdings: rea
     const facts = fundFacts(market, holding.lipperId)
     const flags: HoldingFlag[] = []
     if (isOverweight(facts.assetType, byFund.get(holding.lipperId) ?? 0)) flags.push('overweight')
-    if (!facts.isActive || !facts.fund.forSale) flags.push('not_for_sale')
+    if (!isShownHere(facts.fund)) flags.push('not_in_pool')
+    else if (!facts.isActive || !facts.fund.forSale) flags.push('not_for_sale')
     return {
       holding,
       facts,

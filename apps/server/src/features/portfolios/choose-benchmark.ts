@@ -8,6 +8,7 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { LONGEST_STAND_SLOTS } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { rateAt, ratesBetween } from '../funds/currency-rates.ts'
@@ -70,6 +71,7 @@ function indexChoices(market: Market): BenchmarkChoice[] {
 function etfChoices(market: Market): BenchmarkChoice[] {
   return market.funds
     .filter((fund) => fund.isEtf && fund.isIndexFund && fund.status === 'active' && fund.sizeTwd !== null)
+    .filter(isShownHere)
     .toSorted((a, b) => (b.sizeTwd ?? 0) - (a.sizeTwd ?? 0))
     .slice(0, MOST_ETFS)
     .map((fund) => ({ id: fund.lipperId, name: displayName(fund.name), kind: 'etf' as const, parts: [] }))

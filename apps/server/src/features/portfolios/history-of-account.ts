@@ -50,12 +50,12 @@ export function historyOf(
 }
 
 /** Nothing is drawn for days on which no one knows a worth. */
-function knownWorth(account: Account): Float64Array {
+export function knownWorth(account: Account): Float64Array {
   return knownDays(account, worthOfAccount(account))
 }
 
 /** Nor behind the last price of all that is held. */
-function knownGrowth(account: Account, growth: Float64Array): Float64Array {
+export function knownGrowth(account: Account, growth: Float64Array): Float64Array {
   return untilLast(account, knownDays(account, growth))
 }
 
@@ -69,7 +69,7 @@ function knownDays({ marks }: Account, values: Float64Array): Float64Array {
 }
 
 /** A day that is not known has no fall, and does not end one. */
-function underwaterOf(growth: Float64Array): Float64Array {
+export function underwaterOf(growth: Float64Array): Float64Array {
   const carried = growth.slice()
   for (const [index, level] of carried.entries()) {
     if (Number.isNaN(level)) carried[index] = carried[index - 1] ?? Number.NaN

@@ -15,6 +15,7 @@ import { test, testApp } from '../../testing/test-app.ts'
 import { loadHistory } from './load-history.ts'
 import { recordReply, wholeRecord } from './record-reply.ts'
 import { showHistory } from './show-history.ts'
+import { showMonths } from './show-months.ts'
 import { showRatedFund } from './show-rated-fund.ts'
 
 const FUNDS = 14
@@ -119,6 +120,25 @@ describe('the record of scores', () => {
     })
   })
 
+  test('can be taken away month by month, of the same scope', async ({ db }) => {
+    const market = aMarket()
+    await write(db, 20)
+    const site = siteOf(db, market)
+    const asked = { ...usual, from: '2025-06', closed: 'out' } as const
+    const [audit, months] = [await showHistory(site, asked), await showMonths(site, asked)]
+    for (const [at, { horizon, cohorts }] of audit.horizons.entries()) {
+      const own = months.horizons[at]
+      expect(own?.horizon).toBe(horizon)
+      for (const [level, { score, count }] of cohorts.entries()) {
+        const scores = own?.months.flatMap((month) => month.scores[level] ?? []) ?? []
+        expect(scores.every((one) => one.score === score)).toBe(true)
+        expect(scores.reduce((sum, one) => sum + one.count, 0)).toBe(count)
+      }
+    }
+    expect(months.horizons[0]?.months[0]?.month).toBe('2025-06')
+    await expect(showMonths(site, { ...usual, market: 'NOWHERE' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   test('has no figure of too few months, and says on which day there can be one', async ({ db }) => {
     const market = aMarket()
     await write(db, 8)
@@ -195,13 +215,13 @@ describe('who sees it', () => {
     const statuses = async (groups: Parameters<typeof aMember>[1]) => {
       const who = await aMember(db, groups)
       return Promise.all(
-        ['/api/ratings/history', '/api/ratings/history/F1', '/api/ratings/history/NOWHERE'].map(
+        ['/api/ratings/history', '/api/ratings/months', '/api/ratings/history/F1', '/api/ratings/history/NOWHERE'].map(
           async (url) => (await app.get(url, who)).statusCode,
         ),
       )
     }
-    expect(await statuses({ groups: ['member', 'member_premium', 'member_pro'] })).toEqual([403, 403, 403])
-    expect(await statuses({ groups: ['member', 'staff'] })).toEqual([200, 200, 404])
+    expect(await statuses({ groups: ['member', 'member_premium', 'member_pro'] })).toEqual([403, 403, 403, 403])
+    expect(await statuses({ groups: ['member', 'staff'] })).toEqual([200, 200, 200, 404])
     expect((await app.ask({ url: '/api/ratings/history', headers: { host: 'localhost' } })).statusCode).toBe(401)
     await app.server.close()
   })

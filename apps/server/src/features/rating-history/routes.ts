@@ -1,4 +1,4 @@
-import { getRatedFund, getRatingHistory, getRatingRecord } from '@zhiheng/contract/rating-history.ts'
+import { getRatedFund, getRatingHistory, getRatingMonths, getRatingRecord } from '@zhiheng/contract/rating-history.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import { lastGood } from '../../platform/last-good.ts'
@@ -6,6 +6,7 @@ import type { Site } from '../../platform/site.ts'
 import { loadHistory } from './load-history.ts'
 import { recordReply, wholeRecord } from './record-reply.ts'
 import { showHistory } from './show-history.ts'
+import { showMonths } from './show-months.ts'
 import { showRatedFund } from './show-rated-fund.ts'
 
 export const routes = (site: Site): readonly Answer[] => {
@@ -19,6 +20,7 @@ export const routes = (site: Site): readonly Answer[] => {
       })),
     ),
     answer(getRatingHistory, ({ query }) => showHistory(site, query)),
+    answer(getRatingMonths, ({ query }) => showMonths(site, query)),
     answer(getRatedFund, ({ params }) => showRatedFund(site, params.lipper_id)),
   ]
 }

@@ -72,7 +72,11 @@ export function levelOf(score: number | null): (typeof scoreLevels)[number] | nu
   return scoreLevels.find((level) => level === score) ?? null
 }
 
-function countedOf({ funds }: LoadedHistory, { type, market }: Asked): (place: number) => boolean {
+/** Whether a class, by its place, is among those that are asked for. @throws Refusal not_found */
+export function countedOf(
+  { funds }: LoadedHistory,
+  { type, market }: Pick<Asked, 'type' | 'market'>,
+): (place: number) => boolean {
   const row = market === undefined ? null : sectorRows('set23').find(({ m_code }) => m_code === market)
   if (row === undefined) throw new Refusal('not_found')
   const isCounted = funds.map((fund) => {
@@ -86,12 +90,14 @@ function countedOf({ funds }: LoadedHistory, { type, market }: Asked): (place: n
   return (place) => isCounted[place] ?? false
 }
 
-function monthOf(text: string | undefined): number | null {
+/** The month that a text like `2026-09` names; null without one. */
+export function monthOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const [year = Number.NaN, month = Number.NaN] = text.split('-').map(Number)
   return year * 12 + month - 1
 }
 
-function monthText(month: number): string {
+/** A month as `2026-09`. */
+export function monthText(month: number): string {
   return isoDayOf(firstDayOfMonth(month)).slice(0, 'YYYY-MM'.length)
 }

@@ -1,4 +1,5 @@
 import { buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
+import { bucketNames } from '@zhiheng/domain/portfolio-ledger/bucket-text.ts'
 import type { Breach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
@@ -14,7 +15,7 @@ export function bandSentence(
   const isPartly = funds.some(({ isUnpriced }) => isUnpriced)
   if (first === undefined) return planText.insideBands(drift, bands.bucketPoints, isPartly)
   const bucket = buckets.find((one) => one === first.key)
-  const name = bucket === undefined ? planText.fund(fundFacts(market, first.key).name) : planText.buckets[bucket]
+  const name = bucket === undefined ? planText.fund(fundFacts(market, first.key).name) : bucketNames[bucket]
   const where = planText.outOfBand(drift, { ...first, name, isPartly })
   return others.length === 0 ? where : `${where}${planText.more(others.length)}`
 }

@@ -9,6 +9,7 @@ import { closeByKey } from '@zhiheng/domain/portfolio-ledger/shown-worths.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { adviceOfNote } from '../optimiser/store-suggestion.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { findRecord, requireOwn } from '../portfolio-ledger/read-ledger.ts'
 import { sayReason } from '../portfolio-ledger/say-reason.ts'
@@ -23,7 +24,11 @@ export async function getRebalanceNote(
   key: { id: number; memberId: number; noteId: number },
 ): Promise<Reply> {
   const market = site.market()
-  const [portfolio, row] = await Promise.all([requireOwn(site.db, key), findRecord(site.db, key)])
+  const [portfolio, row, advice] = await Promise.all([
+    requireOwn(site.db, key),
+    findRecord(site.db, key),
+    adviceOfNote(site.db, key),
+  ])
   if (row === null) throw new Refusal('not_found')
   const changes = changesOf(market, row)
   return {
@@ -42,6 +47,7 @@ export async function getRebalanceNote(
       ),
     ),
     outcome: outcomeOfNote(market, portfolio, row),
+    advice_id: advice,
   }
 }
 

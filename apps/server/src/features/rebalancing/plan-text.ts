@@ -1,5 +1,4 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
-import type { Bucket } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import type { TradeReason } from '@zhiheng/domain/rebalancing/why-of-trade.ts'
 
 /** A fund or a class that has left its band: shares in percent, the band in percentage points. */
@@ -24,10 +23,7 @@ const whys: Readonly<Record<TradeReason, (gap: string) => string>> = {
   left_alone: (gap) => `${gap}；這次的方式不需要交易`,
 }
 
-const buckets: Readonly<Record<Bucket, string>> = { ef: '股票', bf: '債券', blf: '平衡', mmf: '貨幣', other: '其他' }
-
 export const planText = catalogue({
-  buckets,
   fund: (name: string) => `「${name}」`,
   insideBands: (drift: number, bucketPoints: number, isPartly: boolean) =>
     `${farText(drift)}，${isPartly ? among : ''}各資產類別都在 ±${bucketPoints} 個百分點、各基金都在容許範圍內，可以不調整`,

@@ -11,7 +11,7 @@ type Part = Pick<ReplyOf<typeof call>, 'trades' | 'cost' | 'tax' | 'exposure' | 
 
 /** When each trade of a rebalance is priced and paid, what it may cost, and how much is in no fund meanwhile. */
 export function planTrades(
-  { market, portfolio, funds }: PortfolioSnapshot,
+  { market, portfolio, funds }: Pick<PortfolioSnapshot, 'market' | 'portfolio' | 'funds'>,
   made: { readonly trades: readonly number[]; readonly newMoney: number; readonly today: IsoDate },
 ): Part {
   return settledReply(

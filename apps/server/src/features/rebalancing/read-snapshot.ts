@@ -122,7 +122,17 @@ export async function requireSnapshot(
   return snapshot
 }
 
-function bandedFunds(market: Market, lines: readonly ValuedHolding[], targets: readonly TargetShare[]): BandedFund[] {
+/** The same portfolio, aimed at other weights. */
+export function aimedAt(snapshot: PortfolioSnapshot, targets: readonly TargetShare[]): PortfolioSnapshot {
+  return { ...snapshot, targets, targetsFrom: 'set', funds: bandedFunds(snapshot.market, snapshot.lines, targets) }
+}
+
+/** Each fund that is held or aimed at, once: the held ones first. */
+export function bandedFunds(
+  market: Market,
+  lines: readonly ValuedHolding[],
+  targets: readonly TargetShare[],
+): BandedFund[] {
   const cents = new Map<string, number>()
   for (const { lipperId, value } of lines) cents.set(lipperId, (cents.get(lipperId) ?? 0) + Math.round(value * 100))
   const percents = new Map(targets.map(({ lipperId, percent }) => [lipperId, percent]))

@@ -3,7 +3,6 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { autoHindrance, type AutoTerms, autoWeek, mustWait } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
-import type { SolvedRebalance } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -12,7 +11,7 @@ import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { planTrades } from './plan-trades.ts'
 import { readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
 import { carryOut } from './rebalance-portfolio.ts'
-import { solveBack } from './solve-snapshot.ts'
+import { solveBack, type SolvedSnapshot } from './solve-snapshot.ts'
 import { findConsent, insertRun, listDue, type RunRow } from './store.ts'
 import { tellOfRun } from './tell-of-run.ts'
 import type { RunReason } from './text.ts'
@@ -68,7 +67,7 @@ function lastChanges({ lastAuto, last }: PortfolioSnapshot): { any: IsoDate; aut
 interface Found {
   readonly outcome: 'in_band' | 'traded' | 'asked'
   readonly reason: RunReason
-  readonly solved: SolvedRebalance | null
+  readonly solved: SolvedSnapshot | null
 }
 
 /** Switching that costs more than this part of what is traded goes only half-way. Source: QUANT 3.7 "Destination". */
@@ -93,7 +92,7 @@ function decide(held: PortfolioSnapshot, terms: AutoTerms, today: IsoDate): Foun
     : { outcome: 'asked', reason: { code: hindrance }, solved: null }
 }
 
-function isDear(snapshot: PortfolioSnapshot, solved: SolvedRebalance | null, today: IsoDate): boolean {
+function isDear(snapshot: PortfolioSnapshot, solved: SolvedSnapshot | null, today: IsoDate): boolean {
   if (solved === null) return false
   const { cost } = planTrades(snapshot, { trades: solved.trades, newMoney: 0, today })
   const moved = solved.trades.reduce((sum, cents) => sum + Math.max(0, cents), 0) / 100
@@ -121,7 +120,7 @@ async function keep(
   const { portfolio } = snapshot
   return site.db.transaction().execute(async (trx) => {
     const execution =
-      solved !== null && reason.code === 'automatic' ? ({ trades: solved.trades, kind: 'auto', reason } as const) : null
+      solved !== null && reason.code === 'automatic' ? ({ solved, kind: 'auto', reason } as const) : null
     const done = execution === null ? null : await carryOut({ site, market, trx }, snapshot, execution)
     const run: RunRow = { day, outcome, reason, noteId: done?.rebalance_note_id ?? null }
     const isFirst = await insertRun(trx, { ...run, portfolioId: portfolio.id, week })

@@ -20,12 +20,19 @@ export interface SnapshotAsk {
   readonly amount: number | undefined
 }
 
+/** Trades, and the question they answer: enough to solve it again. */
+export type SolvedSnapshot = SolvedRebalance & { readonly ask: RebalanceAsk }
+
 /** A trade under half a percent of the whole, or under this many New Taiwan dollars, is not worth its trouble. */
 const LEAST_PART = 0.005
 const LEAST_TWD = 1000
 
 /** The smallest trade that is proposed for a portfolio, in cents of its currency. */
-export function leastTradeOf({ market, portfolio, funds }: PortfolioSnapshot): number {
+export function leastTradeOf({
+  market,
+  portfolio,
+  funds,
+}: Pick<PortfolioSnapshot, 'market' | 'portfolio' | 'funds'>): number {
   const least = convertNow(market, LEAST_TWD, { from: 'TWD', to: portfolio.currency }) ?? 0
   return Math.max(1, Math.ceil(totalCents(funds) * LEAST_PART), Math.round(least * 100))
 }
@@ -46,7 +53,7 @@ const usesMoney = {
  *
  * @throws Refusal invalid_field where it cannot be done, with the reason
  */
-export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): SolvedRebalance | null {
+export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): SolvedSnapshot | null {
   const money = Math.round((ask.amount ?? 0) * 100)
   if (money > MOST_CENTS) throw new Refusal('invalid_field', { amount: text.tooMuchMoney })
   if (usesMoney[ask.mode] === 'yes' && money <= 0) return null
@@ -58,11 +65,13 @@ export function solveSnapshot(snapshot: PortfolioSnapshot, ask: SnapshotAsk): So
 }
 
 /** The trades that bring a portfolio back; null where there is no way, or nothing to trade. */
-export function solveBack(snapshot: PortfolioSnapshot, to: Destination): SolvedRebalance | null {
+export function solveBack(snapshot: PortfolioSnapshot, to: Destination): SolvedSnapshot | null {
   const solved = solve(snapshot, { mode: 'sell_and_buy', to, money: 0 })
   return solved === null || solved.trades.every((cents) => cents === 0) ? null : solved
 }
 
-function solve(snapshot: PortfolioSnapshot, ask: Pick<RebalanceAsk, 'mode' | 'to' | 'money'>): SolvedRebalance | null {
-  return solveRebalance(snapshot.funds, { ...ask, bands: snapshot.bands, leastTrade: leastTradeOf(snapshot) })
+function solve(snapshot: PortfolioSnapshot, asked: Pick<RebalanceAsk, 'mode' | 'to' | 'money'>): SolvedSnapshot | null {
+  const ask = { ...asked, bands: snapshot.bands, leastTrade: leastTradeOf(snapshot) }
+  const solved = solveRebalance(snapshot.funds, ask)
+  return solved === null ? null : { ...solved, ask }
 }

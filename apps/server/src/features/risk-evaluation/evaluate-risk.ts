@@ -32,17 +32,9 @@ export async function evaluateRisk(
   memberId: number,
   { version, answers: sent, keep_contradictions: areKept, has_read }: Body,
 ): Promise<Evaluation> {
-  if (version !== riskQuestionsVersion) throw new Refusal('stale_version')
   const knownAge = await readKnownAge(site, memberId)
   const answers = knownAge === null ? sent : { ...sent, age: [...knownAge] }
-  const result = evaluated(answers)
-  if (result.contradictions.length > 0 && !areKept) {
-    throw new Refusal(
-      'answers_contradict',
-      Object.fromEntries(result.contradictions.map(({ bold }) => [`answers.${bold}`, text.contradicts])),
-    )
-  }
-  if (answers.age.includes('F') && !has_read) throw new Refusal('reading_required', { has_read: text.confirmReading })
+  const result = judgeAnswers({ version, answers, keep_contradictions: areKept, has_read })
   const at = site.clock.now()
   const row = await site.db.transaction().execute(async (trx) => {
     const { score, level } = result
@@ -52,6 +44,24 @@ export async function evaluateRisk(
     return (await findSameAsNewest(trx, { ...made, since })) ?? insertEvaluation(trx, made)
   })
   return describeEvaluation(row, site.clock.today())
+}
+
+/**
+ * The level by somebody's answers, whoever they are.
+ *
+ * @throws Refusal as `evaluateRisk`
+ */
+export function judgeAnswers({ version, answers, keep_contradictions: areKept, has_read }: Body): RiskEvaluation {
+  if (version !== riskQuestionsVersion) throw new Refusal('stale_version')
+  const result = evaluated(answers)
+  if (result.contradictions.length > 0 && !areKept) {
+    throw new Refusal(
+      'answers_contradict',
+      Object.fromEntries(result.contradictions.map(({ bold }) => [`answers.${bold}`, text.contradicts])),
+    )
+  }
+  if (answers.age.includes('F') && !has_read) throw new Refusal('reading_required', { has_read: text.confirmReading })
+  return result
 }
 
 function evaluated(answers: RiskAnswers): RiskEvaluation {

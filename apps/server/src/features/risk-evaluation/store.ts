@@ -53,6 +53,21 @@ export async function findSameAsNewest(
   return row ?? null
 }
 
+/** Members of some datasets whose newest evaluation was made between two moments, and when. */
+export async function listNewestMade(
+  db: Database,
+  { datasets, from, to }: { readonly datasets: readonly ('demo' | 'real')[]; readonly from: Date; readonly to: Date },
+): Promise<{ readonly memberId: number; readonly evaluatedAt: string }[]> {
+  const { rows } = await sql<{ member_id: number; evaluated_at: string }>`
+    select member_id, max(evaluated_at) as evaluated_at
+    from risk_evaluations join members on members.id = member_id
+    where members.dataset = any(${[...datasets]}::text[]) and members.removed_at is null and members.activated_at is not null
+    group by member_id
+    having max(evaluated_at) between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz
+    order by member_id`.execute(db)
+  return rows.map((row) => ({ memberId: row.member_id, evaluatedAt: row.evaluated_at }))
+}
+
 /** The newest first. */
 export function listEvaluations(db: Database, memberId: number, most: number): Promise<EvaluationRow[]> {
   return db

@@ -7,6 +7,7 @@ import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { standingSlot } from '@zhiheng/quant/series/standing-price.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { totalReturnIn } from '../../platform/nav-store/total-return-in.ts'
 import { lastPricedSlot, valueAt } from '../funds/last-priced.ts'
@@ -28,7 +29,8 @@ export interface WeeklyMeans {
 const known = new WeakMap<Market, WeeklyMeans>()
 
 /** As `weeklyMeans`, once for each snapshot. */
-export function weeklyMeansOf(market: Market): WeeklyMeans {
+export function weeklyMeansOf(shown: Market): WeeklyMeans {
+  const market = wholeOf(shown)
   const found = known.get(market) ?? weeklyMeans(market)
   known.set(market, found)
   return found
@@ -65,7 +67,8 @@ function weeklyMeans(market: Market): WeeklyMeans {
 const knownCash = new WeakMap<Market, Map<Currency, Float64Array>>()
 
 /** Mean weekly returns of the money market funds of a currency, in it: those of TWD are in `weeklyMeansOf`. */
-export function weeklyCashMeansOf(market: Market, currency: Currency): Float64Array {
+export function weeklyCashMeansOf(shown: Market, currency: Currency): Float64Array {
+  const market = wholeOf(shown)
   const all = knownCash.get(market) ?? new Map<Currency, Float64Array>()
   const found = all.get(currency) ?? weeklyCashMeans(market, currency)
   knownCash.set(market, all.set(currency, found))

@@ -6,6 +6,7 @@ import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { listFunds } from '../funds/list-funds.ts'
+import { shownFund } from '../funds/require-fund.ts'
 import { researchOf, scoreOf } from '../funds/research.ts'
 import { namedFunds } from './named-funds.ts'
 import { searchTexts } from './search-texts.ts'
@@ -44,8 +45,8 @@ function candidatesOf(market: Market, { query = '', sector, exclude = [], ids }:
     fund.status === 'active' && !exclude.includes(fund.lipperId) && isOfSector(fund, sector)
   if (ids !== undefined && ids.length > 0) {
     return ids
-      .map((id) => market.funds[market.indexOf(id) ?? -1])
-      .filter((fund) => fund !== undefined)
+      .map((id) => shownFund(market, id))
+      .filter((fund) => fund !== null)
       .filter(isWanted)
   }
   if (query.trim() === '') return sector === undefined ? [] : texts.things.filter(isWanted)

@@ -5,8 +5,10 @@ import { describe, expect } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { emptyMarket } from '../../testing/empty-market.ts'
 import { handMadeMarket, weekdayPrices } from '../../testing/hand-made-market.ts'
+import { aFund, insertFunds } from '../../testing/market-rows.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { insertFavorites } from '../favorites/store.ts'
 
 const asOf = '2026-11-20'
 
@@ -117,6 +119,33 @@ describe('the calls of research', () => {
       const reply = await app.get(`/api/search/query?query=${encodeURIComponent(query)}`)
       expect([query, reply.json()]).toEqual([query, { entries: [] }])
     }
+  })
+})
+
+describe('a search among one’s favourites', () => {
+  test('finds what the member follows and meets the conditions, and nothing of another member', async ({ db }) => {
+    const classes = ['60000001', '60000002'].map((id) => ({ fund: aFund(id), prices: { [asOf]: 10 } }))
+    await insertFunds(db, classes)
+    const stored = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
+    const keyOf = new Map(stored.map((row) => [row.lipper_id, row.id]))
+    const funds = market.funds.map((fund) => Object.assign({}, fund, { fundId: keyOf.get(fund.lipperId) ?? -1 }))
+    const app = await testApp({ db, market: { ...market, funds } })
+    const [ming, hua] = [await aMember(db), await aMember(db)]
+    const found = async (who: TestMember, conditions = '') => {
+      const { entries, total, facets } = (await app.get(`/api/search/favorites?${conditions}`, who)).json()
+      return { ids: entries.map(({ lipper_id: id }: { lipper_id: string }) => id).toSorted(), total, facets }
+    }
+    expect((await app.get('/api/search/favorites')).statusCode).toBe(401)
+    expect((await found(ming)).ids).toEqual([])
+    const at = '2026-11-19T00:00:00Z'
+    await insertFavorites(db, { memberId: ming.id, fundIds: [...keyOf.values()], followedAt: at })
+    const all = await found(ming)
+    expect(all).toMatchObject({ ids: ['60000001', '60000002'], total: 2 })
+    expect(all.facets.scope.all).toBe(12)
+    expect((await found(ming, 'size_min=9999')).ids).toEqual([])
+    expect((await found(ming, 'currency=TWD')).ids).toEqual(['60000001', '60000002'])
+    expect((await found(hua)).ids).toEqual([])
+    await app.server.close()
   })
 })
 

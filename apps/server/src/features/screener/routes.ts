@@ -5,8 +5,11 @@ import { knownColumns } from '@zhiheng/domain/screener/columns.ts'
 
 import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { followedKeys } from '../favorites/followed-keys.ts'
+import { researchOf } from '../funds/research.ts'
 import { findFunds } from './find-funds.ts'
 import { searchFunds } from './search-funds.ts'
+import { hasSlowFigures } from './slow-columns.ts'
 import { readColumns, writeColumns } from './store.ts'
 import { suggest } from './suggest.ts'
 import { useSynonyms, type WithSynonyms } from './use-synonyms.ts'
@@ -14,6 +17,8 @@ import { useSynonyms, type WithSynonyms } from './use-synonyms.ts'
 /** What a text finds depends on the synonyms of staff, too. */
 export function routes(site: Site, needs: WithSynonyms) {
   const sign = () => useSynonyms(site, needs)
+  // what takes long is counted as soon as it is there
+  const searchSign = async () => `${await sign()} ${hasSlowFigures(researchOf(site.market()))}`
   return [
     answer(
       contract.searchFunds,
@@ -21,8 +26,14 @@ export function routes(site: Site, needs: WithSynonyms) {
         await sign()
         return searchFunds(site, query)
       },
-      sign,
+      searchSign,
     ),
+    answer(contract.searchFavorites, async ({ query, member }) => {
+      await sign()
+      const only = await followedKeys(site.db, member.id)
+      // of what one follows nothing is left out for not being sold here
+      return searchFunds(site, { ...query, abroad: '1' }, only)
+    }),
     answer(
       contract.suggest,
       async ({ query }) => {

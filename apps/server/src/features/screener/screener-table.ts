@@ -11,19 +11,34 @@ import { type Category, NONE } from '@zhiheng/domain/screener/screen-rows.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
+import { timesOfLimit } from '../fund-events/show-sizes.ts'
+import { managerSince } from '../fund-people/run-by.ts'
 import { cellOf, columnOf as periodPlace, type Research } from '../funds/compute-figures.ts'
 import { yearOfPayments, yearPaid } from '../funds/distribution-rate.ts'
 import { isPriceOnly, isTotalReturnOver } from '../funds/total-return-span.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { heldInTaiwan } from '../market/show-markets.ts'
+import { type SlowColumn, slowFigures } from './slow-columns.ts'
+import { standingOrder } from './standing-classes.ts'
 import { tiesByStanding, tiesOf } from './tie-orders.ts'
 
 /** Columns of numbers, percent units where a percentage; the period columns have one for each period. */
-export type SortColumn = 'score' | 'drawdown' | 'expense' | 'size' | 'tw_hold' | 'distribution' | 'launch' | 'name'
+export type SortColumn =
+  | 'score'
+  | 'drawdown'
+  | 'expense'
+  | 'size'
+  | 'tw_hold'
+  | 'tw_ratio'
+  | 'distribution'
+  | 'launch'
+  | 'tenure'
+  | 'name'
+  | SlowColumn
 /** How far to the front of its peers: the period, and the column of the same. */
 export type PeerColumn = 'peer_top_1y' | 'peer_top_3y' | 'peer_top_5y'
 /** Columns that narrow, and by which nobody sorts. */
-type LimitColumn = 'age' | 'yield' | 'capital' | 'bought' | 'holdings_age' | PeerColumn
+type LimitColumn = 'age' | 'yield' | 'capital' | 'bought' | 'holdings_age' | 'limit_times' | PeerColumn
 export type NumberColumn = SortColumn | LimitColumn
 export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
 export type CategoryColumn =
@@ -45,7 +60,7 @@ export type CategoryColumn =
   | 'total_return'
   | 'house'
 
-/** All listed classes in columns: classes of a strategy together, the primary one first. */
+/** All listed classes in columns: classes of a strategy together, the one that should stand for it first. */
 export interface ScreenerTable {
   /** Place in the market of each row. */
   readonly funds: readonly MarketFund[]
@@ -57,7 +72,7 @@ export interface ScreenerTable {
   readonly categories: Readonly<Record<CategoryColumn, readonly Category[]>>
   readonly numbers: (column: NumberColumn) => Float64Array
   /** The same as below zero, so that a step counts those at the front. */
-  readonly behind: (column: PeerColumn) => Float64Array
+  readonly behind: (column: PeerColumn | 'down_capture' | 'tw_ratio') => Float64Array
   readonly periodNumbers: (column: PeriodColumn, period: PeriodKey) => Float64Array
   /** Rows by a column, made when first asked for. */
   readonly order: (column: SortColumn | PeriodColumn, period: PeriodKey) => RowOrders
@@ -82,7 +97,7 @@ function makeTable(research: Research): ScreenerTable {
     rowOf[fund.index] = row
   })
   const numbers = kept((column: NumberColumn) => numberMakers[column](research, funds))
-  const behind = kept((column: PeerColumn) => numbers(column).map((value) => -value))
+  const behind = kept((column: Parameters<ScreenerTable['behind']>[0]) => numbers(column).map((value) => -value))
   const periodNumbers = kept((key: string) => periodColumn(research, funds, key))
   const ties = tiesOf(funds)
   const tiesOfScores = kept(() => tiesByStanding(research, funds))
@@ -106,13 +121,16 @@ function makeTable(research: Research): ScreenerTable {
 }
 
 /** What may be bought or at least read about: running classes; of Taiwan only those that are sold there. */
-function listedFunds({ market, strategies }: Research): MarketFund[] {
-  return [...strategies.values()]
-    .flat()
-    .map((place) => market.funds[place])
-    .filter((fund) => fund !== undefined)
-    .filter(({ status }) => status === 'active' || status === 'suspended')
-    .filter((fund) => fund.market !== 'TW' || fund.canTwSale)
+function listedFunds(research: Research): MarketFund[] {
+  const { market, strategies } = research
+  return [...strategies.values()].flatMap((places) => {
+    const listed = places
+      .map((place) => market.funds[place])
+      .filter((fund) => fund !== undefined)
+      .filter(({ status }) => status === 'active' || status === 'suspended')
+      .filter((fund) => fund.market !== 'TW' || fund.canTwSale)
+    return standingOrder(research, listed)
+  })
 }
 
 function strategyNumbers(funds: readonly MarketFund[]): Uint32Array {
@@ -172,6 +190,15 @@ const numberMakers = {
     columnOf(funds, ({ holdingsDate }) =>
       holdingsDate === null ? null : ((plan.asOf - epochDayOf(holdingsDate)) / A_YEAR) * 12,
     ),
+  tw_ratio: (_, funds) => columnOf(funds, ({ twRatioPercent }) => twRatioPercent),
+  tenure: ({ market, plan }, funds) =>
+    columnOf(funds, (fund) => {
+      const since = managerSince(market, fund)
+      return since === null ? null : (plan.asOf - epochDayOf(since)) / A_YEAR
+    }),
+  limit_times: ({ market }, funds) => columnOf(funds, (fund) => timesOfLimit(market, fund)),
+  consistency: (research, funds) => columnOf(funds, (fund) => slowFigures(research, fund).consistency),
+  down_capture: (research, funds) => columnOf(funds, (fund) => slowFigures(research, fund).down_capture),
   peer_top_1y: peerTop('1y'),
   peer_top_3y: peerTop('3y'),
   peer_top_5y: peerTop('5y'),
@@ -183,8 +210,12 @@ const sortColumns: readonly SortColumn[] = [
   'expense',
   'size',
   'tw_hold',
+  'tw_ratio',
   'distribution',
   'launch',
+  'tenure',
+  'consistency',
+  'down_capture',
   'name',
 ]
 const periodSources = { perf: 'perf', volatility: 'volatility', sharpe: 'sharpe' } as const

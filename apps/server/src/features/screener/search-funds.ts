@@ -8,25 +8,41 @@ import type { Site } from '../../platform/site.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { findHolders, type Holder } from '../funds/find-holders.ts'
 import { researchOf } from '../funds/research.ts'
-import { summariseFund } from '../funds/summarise-fund.ts'
-import { toNumber } from '../funds/wire-number.ts'
 import { facetsOf, filtersOf } from './filters-of.ts'
+import { cachedEntry } from './found-entries.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
 import { type SearchTexts, searchTexts } from './search-texts.ts'
 import { securityMeant } from './security-meant.ts'
+import { hasSlowFigures, prepareSlowFigures } from './slow-columns.ts'
+import { reasonOf } from './why-row-stands.ts'
 
 type Query = InputOf<typeof call>['query']
 type Reply = ReplyOf<typeof call>
 type SortKey = Reply['sorted_by']
 
+/** Keys of the funds that are looked at; null: all. */
+export type OnlyFunds = readonly number[] | null
+
+/** Whether a search asks for figures that take long. */
+function asksSlowly({ consistency_min: share, down_capture_max: down, sort, more }: Query): boolean {
+  return share !== undefined || down !== undefined || sort === 'consistency' || sort === 'down_capture' || more === '1'
+}
+
 /**
- * Filters, counts and sorts all listed funds. A text also finds the funds that hold the security it means.
+ * Filters, counts and sorts all listed funds, or some. A text also finds the funds that hold the security it means.
  */
-export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query): Promise<Reply> {
+export async function searchFunds(
+  site: Pick<Site, 'db' | 'market'>,
+  query: Query,
+  only: OnlyFunds = null,
+): Promise<Reply> {
   const market = site.market()
-  const { security, holders } = await holdersMeant(site.db, market, query.query ?? '')
-  const found = screenFunds(market, query, holders)
+  const [{ security, holders }] = await Promise.all([
+    holdersMeant(site.db, market, query.query ?? ''),
+    asksSlowly(query) && prepareSlowFigures(market),
+  ])
+  const found = screenFunds(market, query, holders, only)
   return security === undefined ? found : { ...found, held: { isin: security.isin, name: security.name } }
 }
 
@@ -37,16 +53,16 @@ export async function holdersMeant(db: Database, market: Market, text: string) {
 }
 
 /**
- * The same in memory alone. One row a strategy unless all classes are asked for: the primary class, or the first one
- * that meets the conditions.
+ * The same in memory alone. One row a strategy unless all classes are asked for: of those that meet the conditions the one
+ * that stands for it first.
  *
  * @param holders - classes that the text finds besides those it names, the largest weight first
  */
-export function screenFunds(market: Market, query: Query, holders: readonly Holder[]): Reply {
+export function screenFunds(market: Market, query: Query, holders: readonly Holder[], only: OnlyFunds = null): Reply {
   const research = researchOf(market)
   const table = screenerTable(research)
   const take = Number(query.size)
-  const { screened, named } = screenedFunds(research, query, holders)
+  const { screened, named } = screenedFunds(research, query, { holders, only })
   const { total, facets, relax, unknown } = screened
   const pageTotal = Math.ceil(total / take)
   // an address from a longer list shows the last page of this one
@@ -58,7 +74,8 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
     take,
   })
   const entries = rows.map((row) => {
-    const entry = cachedEntry({ research, table, row }, query.period)
+    const reason = query.classes === '1' ? null : reasonOf({ research, table, row, passes: screened.passes })
+    const entry = cachedEntry({ research, table, row, reason }, query)
     const heldPercent = named?.heldPercent.get(row) ?? null
     return heldPercent === null ? entry : { ...entry, held_percent: heldPercent }
   })
@@ -83,7 +100,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
 export function placesFound(market: Market, query: Query): number[] {
   const research = researchOf(market)
   const table = screenerTable(research)
-  const { screened, named } = screenedFunds(research, query, [])
+  const { screened, named } = screenedFunds(research, query, { holders: [], only: null })
   const order = orderOf({ table, query, named, sortedBy: sortOf(table, query, named) })
   return pageOfRows(screened, { order, skip: 0, take: screened.total }).flatMap((row) => table.funds[row]?.index ?? [])
 }
@@ -93,7 +110,7 @@ export function foundFunds(market: Market, places: readonly number[], period: Qu
   const research = researchOf(market)
   const table = screenerTable(research)
   const rows = places.map((place) => table.rowOf[place] ?? -1).filter((row) => row >= 0)
-  return rows.map((row) => cachedEntry({ research, table, row }, period))
+  return rows.map((row) => cachedEntry({ research, table, row, reason: null }, { period }))
 }
 
 /** Without a text nothing is more relevant than another: then it is the score, or what else tells most funds apart. */
@@ -133,15 +150,20 @@ interface ScreenedFunds {
   readonly named: NamedRows | null
 }
 
+interface Within {
+  readonly holders: readonly Holder[]
+  readonly only: OnlyFunds
+}
+
 /** What meets the conditions of a search: kept while readers turn its pages and sort it. */
-function screenedFunds(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
-  const { sort: _sort, direction: _direction, page: _page, size: _size, ...conditions } = query
-  const key = JSON.stringify([conditions, holders])
+function screenedFunds(research: Research, query: Query, within: Within): ScreenedFunds {
+  const { sort: _sort, direction: _direction, page: _page, size: _size, more: _more, ...conditions } = query
+  const key = JSON.stringify([conditions, within, hasSlowFigures(research)])
   // with other synonyms a text finds other funds
   const texts = searchTexts(research)
   const known = cached.get(texts) ?? new Map<string, ScreenedFunds>()
   cached.set(texts, known)
-  const screened = known.get(key) ?? rescreen(research, query, holders)
+  const screened = known.get(key) ?? rescreen(research, query, within)
   known.delete(key)
   known.set(key, screened)
   const [oldest] = known.keys()
@@ -149,15 +171,22 @@ function screenedFunds(research: Research, query: Query, holders: readonly Holde
   return screened
 }
 
-function rescreen(research: Research, query: Query, holders: readonly Holder[]): ScreenedFunds {
+function rescreen(research: Research, query: Query, { holders, only }: Within): ScreenedFunds {
   const table = screenerTable(research)
   const named = rowsNamed(research, query.query ?? '', holders)
   const screened = screenRows({
-    filters: filtersIn(table, query, named),
-    facets: facetsOf(table),
+    filters: [...onlyFilter(table, only), ...filtersIn(table, query, named)],
+    facets: facetsOf(table, hasSlowFigures(research)),
     groups: query.classes === '1' ? table.classes : table.strategies,
   })
   return { screened, named }
+}
+
+/** Only some funds, as a scope of the search. */
+function onlyFilter({ funds }: ScreenerTable, only: OnlyFunds): Filter[] {
+  if (only === null) return []
+  const wanted = new Set(only)
+  return [{ name: 'scope', kind: 'rows', passes: Uint8Array.from(funds, ({ fundId }) => Number(wanted.has(fundId))) }]
 }
 
 /** All that a search asks of rows. */
@@ -171,65 +200,21 @@ export function textFilter(named: NamedRows | null): Filter[] {
 }
 
 /** What is not sold in Taiwan stays away unless it is asked for, named whole, or all that the text names. */
-export function soldFilter(
-  { funds }: ScreenerTable,
-  { abroad }: Pick<Query, 'abroad'>,
-  named: NamedRows | null,
-): Filter[] {
-  const isNamedAlone =
-    named !== null && named.order.length > 0 && named.order.every((row) => funds[row]?.canTwSale === false)
+export function soldFilter(table: ScreenerTable, { abroad }: Pick<Query, 'abroad'>, named: NamedRows | null): Filter[] {
+  const sold = soldRows(table)
+  const isNamedAlone = named !== null && named.order.length > 0 && named.order.every((row) => sold[row] === 0)
   if (abroad === '1' || isNamedAlone) return []
-  const passes = Uint8Array.from(funds, ({ canTwSale }, row) => Number(canTwSale || named?.whole.has(row) === true))
+  if (named === null || named.whole.size === 0) return [{ name: 'abroad', kind: 'rows', passes: sold }]
+  const passes = sold.slice()
+  for (const row of named.whole) passes[row] = 1
   return [{ name: 'abroad', kind: 'rows', passes }]
 }
 
-interface Found {
-  readonly research: Research
-  readonly table: ScreenerTable
-  readonly row: number
-}
+const soldOf = new WeakMap<ScreenerTable, Uint8Array>()
 
-const MOST_ENTRIES = 5000
-const entries = new WeakMap<Research, Map<string, Reply['entries'][number]>>()
-
-/** A row as lists show it: the same object as long as the figures are the same. */
-function cachedEntry(found: Found, period: Query['period']): Reply['entries'][number] {
-  const known = entries.get(found.research) ?? new Map<string, Reply['entries'][number]>()
-  entries.set(found.research, known)
-  const key = `${period} ${found.row}`
-  const entry = known.get(key) ?? Object.freeze(entryOf(found, period))
-  if (known.size >= MOST_ENTRIES) known.clear()
-  known.set(key, entry)
-  return entry
-}
-
-function entryOf({ research, table, row }: Found, period: Query['period']): Reply['entries'][number] {
-  const fund = summariseFund(research, table.funds[row]?.index ?? 0)
-  return {
-    lipper_id: fund.lipper_id,
-    name: fund.name,
-    warnings: fund.warnings,
-    currency: fund.currency,
-    can_tw_sale: fund.can_tw_sale,
-    asset_type: fund.asset_type,
-    sector: { sector_2_id: fund.sector.sector_2_id, csname: fund.sector.csname },
-    risk_level: fund.risk_level,
-    score: fund.score,
-    scores: fund.scores,
-    launch_date: fund.launch_date,
-    price: fund.price,
-    price_date: fund.price_date,
-    price_change_rate: fund.price_change_rate,
-    price_only: fund.price_only,
-    months_performance: fund.months_performance,
-    ann_volatility: { [period]: fund.ann_volatility[period] },
-    ann_sharpe: { [period]: fund.ann_sharpe[period] },
-    max_drawdown: fund.max_drawdown,
-    total_expense: fund.total_expense,
-    size_twd: fund.size_twd,
-    distribution_rate_12m: fund.distribution_rate_12m,
-    tw_hold_twd: toNumber(table.numbers('tw_hold')[row]),
-    class_count: table.classCounts[row] ?? 1,
-    held_percent: null,
-  }
+/** 1 for each row that is sold in Taiwan, shape (rows). */
+function soldRows(table: ScreenerTable): Uint8Array {
+  const known = soldOf.get(table) ?? Uint8Array.from(table.funds, ({ canTwSale }) => Number(canTwSale))
+  soldOf.set(table, known)
+  return known
 }

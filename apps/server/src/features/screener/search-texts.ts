@@ -11,6 +11,7 @@ import { buildSearchIndex, type SearchEntry, type SearchIndex } from '@zhiheng/d
 import type { Synonyms } from '@zhiheng/domain/screener/search-synonyms.ts'
 import { unwrappedName } from '@zhiheng/domain/screener/unwrapped-name.ts'
 
+import { isShownHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { englishWords } from './english-words-table.ts'
@@ -52,7 +53,7 @@ export function searchWith(research: Research, synonyms: Synonyms): void {
 
 function makeTexts(research: Research): SearchTexts {
   const onExchange = namesOnExchange(research)
-  const funds = research.market.funds.toSorted((a, b) => comparePopularity(research, a, b))
+  const funds = research.market.funds.filter(isShownHere).toSorted((a, b) => comparePopularity(research, a, b))
   const sectors = listSectors()
   // shares before bonds; funds that other funds hold are among the funds already
   const known = [...research.market.securities.values()].filter(({ kind }) => kind === 'equity' || kind === 'bond')

@@ -123,6 +123,7 @@ const secrets: Readonly<Record<string, string>> = {
   'second_steps.token_hash': 'deleted',
   'sessions.csrf_token': 'ended',
   'sessions.token_hash': 'ended',
+  'sessions.next_guest_hash': 'names the guest that a browser became: lets nobody in',
   'members.password_hash': 'replaced',
   'members.has_second_factor': 'says only whether',
   'members.require_change_password': 'says only whether',
@@ -136,6 +137,8 @@ const secrets: Readonly<Record<string, string>> = {
   'signin_patience.address_hash': 'counts wrong passwords',
   'idempotency_keys.key': 'with a session alone',
   'idempotency_keys.body_hash': 'with a session alone',
+  'gift_redemptions.request_key': 'with a session alone',
+  'gift_redemptions.partner_key': 'names one asking of a partner: lets nobody in',
 }
 
 const deleted = [
@@ -147,7 +150,14 @@ test('every column that looks like a secret has a decision here', async ({ db })
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name not like 'kysely%'
       and column_name ~ '(token|secret|code_|hash|password|challenge|credential|factor|key$)'`.execute(db)
-  const keys = ['articles.key', 'notifications.dedup_key', 'site_state.key', 'subscriptions.key']
+  const keys = [
+    'articles.key',
+    'noted_states.key',
+    'notifications.dedup_key',
+    'point_entries.key',
+    'site_state.key',
+    'subscriptions.key',
+  ]
   // of what a picture shows
   const hashes = ['article_pictures.hash', 'article_picture_files.hash']
   const harmless = new Set([...keys, ...hashes])

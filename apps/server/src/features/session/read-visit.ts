@@ -44,7 +44,7 @@ export async function meetReader(
   if (visit.kind !== 'member') return { visit, member: null }
   const profile = session?.profile ?? null
   if (profile === null) throw new Refusal('session_expired')
-  return { visit, member: shownProfile(visit, profileOf(profile)) }
+  return { visit, member: shownProfile(visit, profileOf(profile, countUsed)) }
 }
 
 async function visitOf(

@@ -51,14 +51,14 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
       return { second_factor: [...result.kinds] }
     }),
     answerUncached(contract.signOut, async ({ origin, setHeader }) => {
-      await signOut(site, { token: origin.sessionToken, ip: origin.ip, userAgent: origin.userAgent })
+      const nextGuestId = cookies.newGuestId()
+      const { sessionToken: token, ip, userAgent } = origin
+      await signOut(site, { token, nextGuestId, ip, userAgent }, news)
       setHeader('set-cookie', cookies.noSession())
       setHeader('set-cookie', cookies.noViewing())
       setHeader('clear-site-data', '"storage"')
-      return {
-        signed_out: true as const,
-        csrf: guestToken(cookies, { origin: { ...origin, guestId: null }, setHeader }),
-      }
+      setHeader('set-cookie', cookies.guest(nextGuestId))
+      return { signed_out: true as const, csrf: cookies.guestCsrf(nextGuestId) }
     }),
     answer(contract.startActing, async ({ member, body, origin, setHeader }) => {
       const { token, until } = await startActing(site, { developer: member, email: body.email, origin })

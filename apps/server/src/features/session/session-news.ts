@@ -6,7 +6,15 @@ export interface DeviceMove {
   readonly userAgent: string | null
 }
 
+/** A session that its member has ended by signing out. */
+export interface SignedOut {
+  readonly memberId: number
+  readonly sessionId: number
+  readonly userAgent: string | null
+}
+
 /** What happens to sessions and others want to know; the site says who, where all features meet. */
 export interface SessionNews {
   readonly otherDevice: (move: DeviceMove) => Promise<void>
+  readonly signedOut: (session: SignedOut) => Promise<void>
 }

@@ -134,23 +134,57 @@ export async function deleteOpenCredentials(trx: Database, memberId: number): Pr
   for (const table of openCredentials) await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
 }
 
+/** Ends the browsers that notices of a member are pushed to, which are another feature's. */
+export async function deletePushDevices(trx: Database, memberId: number): Promise<void> {
+  await trx.deleteFrom('push_devices').where('member_id', '=', memberId).execute()
+}
+
 export async function deleteWaitingSignIns(trx: Database, memberId: number): Promise<void> {
   await trx.deleteFrom('second_steps').where('member_id', '=', memberId).execute()
 }
 
-/** @returns whose session was ended; null where it was over already */
+/** Whose sessions, over or not, had a token, or were followed by a guest. */
+export async function findMembersOfBrowser(
+  db: Database,
+  { tokenHash, guestHash }: { tokenHash: Buffer | null; guestHash: Buffer | null },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('member_id')
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('next_guest_hash', '=', guestHash)]))
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+/** @returns which session was ended, and whose; null where it was over already */
 export async function endSession(
   db: Database,
-  end: { tokenHash: Buffer; reason: EndedReason; now: string },
-): Promise<number | null> {
+  end: { tokenHash: Buffer; reason: EndedReason; now: string; nextGuestHash?: Buffer },
+): Promise<{ readonly id: number; readonly memberId: number; readonly userAgent: string | null } | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: end.now, ended_reason: end.reason, next_guest_hash: end.nextGuestHash ?? null })
+    .where('token_hash', '=', end.tokenHash)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'member_id', 'user_agent'])
+    .executeTakeFirst()
+  return row === undefined ? null : { id: row.id, memberId: row.member_id, userAgent: row.user_agent }
+}
+
+/** Ends one session of a member by its id. @returns whether it was live */
+export async function endSessionById(
+  db: Database,
+  end: { id: number; memberId: number; reason: EndedReason; now: string },
+): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
     .set({ ended_at: end.now, ended_reason: end.reason })
-    .where('token_hash', '=', end.tokenHash)
+    .where('id', '=', end.id)
+    .where('member_id', '=', end.memberId)
     .where('ended_at', 'is', null)
-    .returning('member_id')
+    .returning('id')
     .executeTakeFirst()
-  return row?.member_id ?? null
+  return row !== undefined
 }
 
 export async function touchSession(

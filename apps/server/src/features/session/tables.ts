@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 import type { Time } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -26,4 +26,6 @@ interface SessionsTable {
   /** In whose place the developer whose session it is stands. */
   acting_member_id: number | null
   acting_until: Time | null
+  /** SHA-256 of the guest's cookie that the browser was given when the session was signed out. */
+  next_guest_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }

@@ -3,6 +3,7 @@ import { overlapOf } from '@zhiheng/domain/look-through/overlap.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { listDisclosing, readNewestLists } from './store.ts'
@@ -25,7 +26,8 @@ export interface HoldingsIndex {
 const byMarket = new WeakMap<Market, Promise<HoldingsIndex>>()
 
 /** Read once for a snapshot, when it is first asked for: an import that brings lists makes another one. */
-export function holdingsIndex(db: Database, market: Market): Promise<HoldingsIndex> {
+export function holdingsIndex(db: Database, shown: Market): Promise<HoldingsIndex> {
+  const market = wholeOf(shown)
   const known = byMarket.get(market) ?? readIndex(db, market)
   byMarket.set(market, known)
   // a database that did not answer is asked again

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { FoundAuthor, searchAuthors as call } from '@zhiheng/contract/site-search.ts'
-import { fitOf, foldTexts } from '@zhiheng/domain/site-search/find-texts.ts'
+import { fitOf } from '@zhiheng/domain/site-search/find-texts.ts'
 import { marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { listWriters } from '../articles/list-authors.ts'
+import { foldedWriter, namedThings, type Writers } from './named-things.ts'
 import type { Typed } from './read-typed.ts'
 
 const PAGE_SIZE = 12
@@ -13,8 +13,8 @@ type Where = Pick<Site, 'db' | 'clock' | 'market'>
 
 /** A page of the authors that what was typed names, the best fit first, then who has written most. */
 export async function searchAuthors(site: Where, typed: Typed, asked: number): Promise<ReplyOf<typeof call>> {
-  const { entries } = await listWriters(site)
-  const found = fittingAuthors(entries, typed)
+  const { writers } = await namedThings(site)
+  const found = fittingAuthors(writers, typed)
   const pageTotal = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(asked, pageTotal)
   return {
@@ -25,21 +25,12 @@ export async function searchAuthors(site: Where, typed: Typed, asked: number): P
   }
 }
 
-type Writers = Awaited<ReturnType<typeof listWriters>>['entries']
-
 /** All of those who write that it names. */
 export function fittingAuthors(entries: Writers, { isBlank, readings }: Typed): FoundAuthor[] {
   if (!isBlank && readings.length === 0) return []
   return entries
     .flatMap((author) => {
-      const { name, title, bio, specialties } = author
-      const sought = {
-        title: foldTexts([name]),
-        tag: foldTexts(specialties),
-        summary: foldTexts([title]),
-        body: foldTexts([bio]),
-      }
-      const fit = isBlank ? 0 : fitOf(sought, readings)
+      const fit = isBlank ? 0 : fitOf(foldedWriter(author), readings)
       return fit === null ? [] : [{ author, fit }]
     })
     .toSorted((a, b) => a.fit - b.fit || b.author.articles - a.author.articles || a.author.id - b.author.id)

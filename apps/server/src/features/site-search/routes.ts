@@ -1,15 +1,18 @@
+import { suggestOthers as othersCall } from '@zhiheng/contract/screener.ts'
 import * as contract from '@zhiheng/contract/site-search.ts'
 
 import { type Answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { noteDeedOfReader } from '../points/note-deed.ts'
 import { useSynonyms } from '../screener/use-synonyms.ts'
 import { countSearch } from '../search-words/count-search.ts'
 import { currentSynonyms } from '../search-words/current-synonyms.ts'
 import { searchArticles } from './find-articles.ts'
 import { searchAuthors } from './find-authors.ts'
 import { readTyped } from './read-typed.ts'
-import { isSure, searchAny } from './search-any.ts'
+import { findsFunds, isSure, searchAny } from './search-any.ts'
 import { showPopular } from './show-popular.ts'
+import { suggestOthers } from './suggest-others.ts'
 
 // not cached by market version: articles and visibility change without a new version
 export const routes = (site: Site): readonly Answer[] => {
@@ -17,13 +20,18 @@ export const routes = (site: Site): readonly Answer[] => {
   return [
     answerUncached(contract.searchAny, async ({ member, origin, query: { query } }) => {
       await useSynonyms(site, { currentSynonyms: () => currentSynonyms(site) })
-      const found = await searchAny(site, member, await read(query))
+      const typed = await read(query)
+      const [found] = await Promise.all([
+        searchAny(site, member, typed),
+        findsFunds(site, typed) ? noteDeedOfReader(site, member, 'first_fund_search') : null,
+      ])
       await countSearch(site, { member, ip: origin.ip }, { typed: query, isMissed: !isSure(found) })
       return found
     }),
     answerUncached(contract.searchArticles, async ({ member, query: { query, ...asked } }) =>
       searchArticles(site, member, { typed: await read(query), asked }),
     ),
+    answerUncached(othersCall, async ({ member, query: { query } }) => suggestOthers(site, member, await read(query))),
     answerUncached(contract.popularSearches, () => showPopular(site)),
     answerUncached(contract.searchAuthors, async ({ query: { query, page } }) =>
       searchAuthors(site, await read(query), page),

@@ -3,19 +3,19 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
 import { type Hit, isGuess, searchEntries } from '@zhiheng/domain/screener/search-entries.ts'
-import { fitOf, foldTexts } from '@zhiheng/domain/site-search/find-texts.ts'
+import { fitOf } from '@zhiheng/domain/site-search/find-texts.ts'
 import { marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { articleTexts } from '../articles/article-texts.ts'
-import { listWriters } from '../articles/list-authors.ts'
-import { readTopics, shownTopics, type TopicList } from '../fund-topics/list-topics.ts'
+import { type Listed, shownTopics, type TopicList } from '../fund-topics/list-topics.ts'
 import { researchOf } from '../funds/research.ts'
 import { namedFunds } from '../screener/named-funds.ts'
 import { searchFunds } from '../screener/search-funds.ts'
 import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
 import { firstArticles } from './find-articles.ts'
 import { fittingAuthors } from './find-authors.ts'
+import { foldedTopic, namedThings } from './named-things.ts'
 import type { Typed } from './read-typed.ts'
 import { whatWasMeant } from './what-was-meant.ts'
 
@@ -35,17 +35,16 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   const research = researchOf(market)
   const texts = searchTexts(research)
   const hits = new Map(namedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit]))
-  const [funds, etfs, everyTopic, articles, writers, others] = await Promise.all([
+  const [funds, etfs, things, articles, others] = await Promise.all([
     searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
     searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
-    readTopics(site),
+    namedThings(site),
     firstArticles(site, member, { typed, most: MOST }),
-    listWriters(site),
     articleTexts(site),
   ])
-  const shown = shownTopics(everyTopic, member, null).entries
-  const topics = findTopics(shown, typed)
-  const authors = fittingAuthors(writers.entries, typed)
+  const shown = shownTopics(things.topics, member, null).entries
+  const topics = findTopics(shown, things.topics, typed)
+  const authors = fittingAuthors(things.writers, typed)
   const groups: Groups = {
     funds: shownFunds(funds, hits, typed),
     etfs: shownFunds(etfs, hits, typed),
@@ -60,10 +59,15 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   }
   const known = () => [
     ...shown.map(({ title }) => title),
-    ...writers.entries.map(({ name }) => name),
+    ...things.writers.map(({ name }) => name),
     ...others.flatMap(({ row }) => row.tags),
   ]
   return { query: typed.words, ...groups, meant: isSure(groups) ? [] : whatWasMeant(market, known(), typed) }
+}
+
+/** Whether a text finds any fund. */
+export function findsFunds({ market }: Pick<Site, 'market'>, { words }: Typed): boolean {
+  return namedFunds(searchTexts(researchOf(market())).funds, words).length > 0
 }
 
 /** Whether anything is called as what was typed, and not only nearly so. */
@@ -115,11 +119,12 @@ function shownFunds(
   }
 }
 
-function findTopics(entries: TopicList['entries'], { readings }: Typed) {
+function findTopics(entries: TopicList['entries'], { topics }: Listed, { readings }: Typed) {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]))
   return entries
     .flatMap((topic) => {
-      const sought = { title: foldTexts([topic.title]), tag: '', summary: foldTexts([topic.subtitle]), body: '' }
-      const fit = fitOf(sought, readings)
+      const written = byId.get(topic.id)
+      const fit = written === undefined ? null : fitOf(foldedTopic(written), readings)
       return fit === null ? [] : [{ fit, topic: { ...topic, marks: marksIn(topic.title, readings) } }]
     })
     .toSorted((a, b) => a.fit - b.fit)

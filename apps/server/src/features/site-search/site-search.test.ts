@@ -1,3 +1,4 @@
+import { suggestOthers } from '@zhiheng/contract/screener.ts'
 import { searchAny, searchArticles, searchAuthors } from '@zhiheng/contract/site-search.ts'
 import type { Group } from '@zhiheng/domain/access/roles.ts'
 import fc from 'fast-check'
@@ -204,5 +205,59 @@ describe('GET /api/search/any', () => {
     await writes(db, { id: 'own', tags: ['聯準會'] })
     expect((await any(app, '連準會')).meant).toContain('聯準會')
     expect(await any(app, '???')).toMatchObject({ meant: [], funds: { total: 0 } })
+  })
+
+  test('knows who writes, and offers what was meant, as it stands three seconds later', async ({ app, db }) => {
+    expect((await any(app, '債券先生')).authors.total).toBe(0)
+    await db.updateTable('authors').set({ name: '債券先生' }).where('id', '=', 1).execute()
+    later(app)
+    expect((await any(app, '債券先生')).authors.entries.map(({ id, marks }) => [id, marks.name])).toEqual([
+      [1, [[0, 4]]],
+    ])
+    expect((await any(app, '債券先升')).meant).toContain('債券先生')
+    await db.updateTable('authors').set({ name: '股票先生' }).where('id', '=', 1).execute()
+    later(app)
+    expect((await any(app, '債券先升')).meant).not.toContain('債券先生')
+  })
+})
+
+describe('GET /api/search/others', () => {
+  const others = async (app: TestApp, query: string, as?: TestMember) => {
+    const reply = await app.get(withQuery('/api/search/others', { query }), as)
+    expect(reply.statusCode, reply.body).toBe(200)
+    return suggestOthers.reply.parse(reply.json()).entries
+  }
+
+  test('offers authors and articles by their names, the newest first, with marks, and leads to them', async ({
+    app,
+    db,
+  }) => {
+    const day = (at: number) => `2026-10-0${at}T08:00:00+08:00`
+    for (const at of [1, 2, 3, 4]) await writes(db, { id: `a-${at}`, title: `談債券 ${at}`, publishedAt: day(at) })
+    await writes(db, { id: 'body', bodyHtml: '<p>債券。</p>', tags: ['債券'], summary: '債券' })
+    await db.updateTable('authors').set({ name: '債券先生' }).where('id', '=', 1).execute()
+    const found = await others(app, '债券')
+    expect(found.map(({ type, id, path }) => [type, id, path])).toEqual([
+      ['author', '1', '/authors/1'],
+      ['article', 'a-4', '/articles/a-4'],
+      ['article', 'a-3', '/articles/a-3'],
+      ['article', 'a-2', '/articles/a-2'],
+    ])
+    expect(found[1]).toMatchObject({ label: '談債券 4', detail: '債券先生・2026-10-04', marks: [[1, 3]] })
+  })
+
+  test('offers topics to those alone who are shown them', async ({ app }) => {
+    const written = { subtitle: '', thesis: '理由', icon: 'chart', place: 1 } as const
+    const rule = { kind: 'search', conditions: { market: 'TW' }, limit: 20 }
+    const make = async (slug: string, visible: readonly string[]) => {
+      const body = { ...written, slug, title: `晶片 ${slug}`, visible_to: visible, rule }
+      const reply = await app.post('/api/admin/fund_topics', body, await inGroups(app, ['member', 'staff']))
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    await make('open', ['guest', 'member'])
+    await make('shut', ['pro'])
+    expect((await others(app, '晶片')).map(({ id, path }) => [id, path])).toEqual([['open', '/categories/open']])
+    expect(await others(app, '晶片', await inGroups(app, ['member', 'member_pro']))).toHaveLength(2)
+    expect(await others(app, '???')).toEqual([])
   })
 })

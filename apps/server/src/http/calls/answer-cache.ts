@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import type { CacheState } from '../../platform/watch/site-watch.ts'
 import { inOwnMemory } from '../site/in-own-memory.ts'
 
 /** Below this a compressed answer is hardly smaller. */
@@ -23,6 +24,7 @@ export function createAnswerCache(limits: { bytes: number }) {
   const cached = new Map<string, CachedAnswer>()
   let version = ''
   let size = 0
+  let [hits, misses] = [0, 0]
 
   function drop(address: string, found: CachedAnswer): void {
     cached.delete(address)
@@ -31,9 +33,12 @@ export function createAnswerCache(limits: { bytes: number }) {
 
   return {
     get(address: string, current: string): CachedAnswer | null {
-      if (version !== current) return null
-      const found = cached.get(address)
-      if (!found) return null
+      const found = version === current ? cached.get(address) : undefined
+      if (!found) {
+        misses += 1
+        return null
+      }
+      hits += 1
       cached.delete(address)
       cached.set(address, found) // to the young end
       return found
@@ -56,6 +61,7 @@ export function createAnswerCache(limits: { bytes: number }) {
       }
       return made
     },
+    state: (): CacheState => ({ entries: cached.size, bytes: size, mostBytes: limits.bytes, hits, misses }),
   }
 }
 

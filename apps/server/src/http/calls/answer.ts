@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import type { RefusalCode } from '@zhiheng/domain/access/refusal.ts'
+import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
 /** Where a call comes from. */
 export interface Origin {
@@ -26,6 +27,8 @@ interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly member: M
   /** Guest, member, or one whose session is over. A kept answer always sees a guest. */
   readonly visit: Visit
+  /** On whose site it is asked; null on our own. What is kept for everyone knows of none. */
+  readonly firm: E extends { onFirm: true } ? Firm : Firm | null
   readonly origin: Origin
   readonly setHeader: SetHeader
   /** The file that was sent, of a call that takes one. */

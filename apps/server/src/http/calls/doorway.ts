@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Site } from '../../platform/site.ts'
 import type { Cookies } from '../guards/cookies.ts'
+import type { FindFirm } from '../guards/firm-visit.ts'
 import type { CountCall } from '../guards/limit-calls.ts'
 
 /** What every call passes through. */
@@ -11,6 +12,7 @@ export interface Doorway {
   readonly cookies: Cookies
   /** @param how.isUse - false: looking at it does not keep the session alive */
   readonly readVisit: (sessionToken: string | null, how?: { readonly isUse: boolean }) => Promise<Visit>
+  readonly findFirm: FindFirm
   /** Part of every ETag: a new build may write the same figures otherwise. */
   readonly appVersion: string
   readonly countCall: CountCall

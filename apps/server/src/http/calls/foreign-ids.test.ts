@@ -2,6 +2,8 @@ import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import { calls } from '@zhiheng/contract/testing/calls.ts'
 import { describe, expect } from 'vitest'
 
+import { joinFirm } from '../../features/firms/join-firm.ts'
+import { insertFirm } from '../../features/firms/store.ts'
 import { notifyMember } from '../../features/notifications/notify-member.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -10,6 +12,7 @@ import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
 import { tsmc } from '../../testing/tsmc.ts'
+import { asked, ownedOtherwise, type Things } from './testing/calls-by-id.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -27,130 +30,6 @@ const funds = [
   { lipper_id: 'CASH', amount: 100_000, date: '2022-01-03' },
 ]
 
-/**
- * What a call on one thing of a member's needs so that its owner is answered. Everything that the contract keeps from
- * visitors and that stands at an address of its own belongs here.
- */
-const asked: Readonly<Record<string, object | ((things: Things) => object) | undefined>> = {
-  'GET /api/pfms/:id': undefined,
-  'GET /api/pfms/:id/history': undefined,
-  'GET /api/pfms/:id/history/:note_id': undefined,
-  'GET /api/pfms/:id/batch_history': undefined,
-  'GET /api/pfms/:id/history/:note_id/report': undefined,
-  'POST /api/pfms/:id/history/:note_id/clone': { side: 'after' },
-  'GET /api/pfms/:id/batch_history/:batch_id': undefined,
-  'POST /api/pfms/:id/batch_history/:batch_id/accept': { version: 1, as_of: '2026-11-20' },
-  'POST /api/pfms/:id/batch_history/:batch_id/decline': {},
-  'GET /api/pfms/:id/proposals': undefined,
-  'POST /api/pfms/:id/proposals': { is_open: true },
-  'GET /api/pfms/:id/rebalance_plan': undefined,
-  'POST /api/pfms/:id/rebalance': { version: 1, as_of: '2026-11-20', mode: 'new_money', amount: 50_000 },
-  'POST /api/pfms/:id/redirect_plans': { version: 1, as_of: '2026-11-20' },
-  'GET /api/pfms/:id/rebalance_settings': undefined,
-  'PATCH /api/pfms/:id/rebalance_settings': { targets: null },
-  'GET /api/pfms/:id/autorebalance': undefined,
-  'POST /api/pfms/:id/autorebalance': { version: 1, channel: 'site', agreed: true },
-  'DELETE /api/pfms/:id/autorebalance': undefined,
-  'GET /api/pfms/:id/perf_history': undefined,
-  'GET /api/pfms/:id/cloud': undefined,
-  'GET /api/pfms/:id/export': undefined,
-  'GET /api/pfms/:id/market_views': undefined,
-  'GET /api/pfms/:id/overlap': undefined,
-  'GET /api/pfms/:id/stress': undefined,
-  'GET /api/pfms/:id/structure': undefined,
-  'GET /api/pfms/:id/reports': undefined,
-  'POST /api/pfms/:id/reports': { sections: ['cover'] },
-  'GET /api/pfms/:id/reports/:report_id': undefined,
-  'POST /api/pfms/:id/allocation': { target: { kind: 'same_allocation' } },
-  'POST /api/pfms/:id/allocation/trades': { version: 1, funds: [] },
-  'POST /api/pfms/:id/allocation/evidence': { target: { kind: 'same_allocation' } },
-  'POST /api/pfms/:id/allocation/accept': {
-    target: { kind: 'same_allocation' },
-    version: 1,
-    as_of: '2026-11-20',
-    funds: [{ lipper_id: 'CASH', amount: 5000 }],
-  },
-  'POST /api/pfms/:id/clone': {},
-  'POST /api/pfms/:id/rename': { name: '改名' },
-  'GET /api/pfms/:id/share': undefined,
-  'POST /api/pfms/:id/share': { shared: true },
-  'POST /api/pfms/:id/undelete': {},
-  'GET /api/tags/:scope/:tag': undefined,
-  'PATCH /api/tags/:scope': ({ tag }) => ({ tag, name: '改名' }),
-  'DELETE /api/tags/:scope': undefined,
-  'PUT /api/tags/:scope/attach': ({ tag, portfolio }) => ({ tag, ids: [portfolio] }),
-  'DELETE /api/tags/:scope/detach': undefined,
-  'PATCH /api/tags/:scope/merge': ({ tag, otherTag }) => ({ from: otherTag, to: tag }),
-  'POST /api/pfms/:id/holding': { version: 1, lipper_id: 'CASH', action: 'raise', amount: 5000 },
-  'GET /api/pfms/:id/replacements': undefined,
-  'GET /api/pfms/:id/fund_overlap': undefined,
-  'POST /api/pfms/:id/plan': { version: 1, lipper_id: 'CASH', plan: { chargeDay: 6, monthAmount: 3000 } },
-  'PATCH /api/pfms/:id': { version: 1, autorebalance: true },
-  'DELETE /api/pfms/:id': undefined,
-  'PATCH /api/members/security/passkeys/:id': { name: '改名' },
-  'POST /api/members/security/passkeys/:id/remove': { proof: 'a password of a test' },
-  'GET /api/notifications/:id': undefined,
-  'POST /api/notifications/:id': { action: 'read' },
-  'DELETE /api/fund_alerts/:id': undefined,
-  'PUT /api/holding_alerts/:id': { event: 'above', percent: 6, is_paused: false },
-  'DELETE /api/holding_alerts/:id': undefined,
-  'PATCH /api/saved_screens/:id': { name: '別名' },
-  'DELETE /api/saved_screens/:id': undefined,
-  'POST /api/saved_screens/:id/restore': {},
-}
-
-/** Calls at such addresses that do not belong to one owner; what keeps them is tested beside them. */
-const ownedOtherwise: ReadonlySet<string> = new Set([
-  // a member's own list, which names nothing of anybody's
-  'GET /api/tags/:scope',
-  'POST /api/tags/:scope',
-  // the fund is anybody's; whether one hears of its documents is one's own, as others in features/fund-documents
-  'GET /api/funds/:id/documents/subscription',
-  'PUT /api/funds/:id/documents/subscription',
-  'DELETE /api/funds/:id/documents/subscription',
-  // the article is anybody's; what is asked of it is one's own, as others in features/articles
-  'POST /api/articles/:id/heard',
-  'GET /api/articles/:id/cards',
-  'POST /api/articles/:id/cards',
-  'GET /api/articles/:id/seat',
-  'POST /api/articles/:id/seat',
-  'DELETE /api/articles/:id/seat',
-  'GET /api/articles/:id/holdings',
-  // the security is anybody's; who may read of it goes by the role, as others in features/held-securities
-  'GET /api/securities/isin/:isin',
-  'GET /api/securities/industry/:code',
-  'GET /api/securities/:fcid',
-  // any of the staff
-  'GET /api/articles/:id/preview',
-  'GET /api/article_editing/:id',
-  'GET /api/article_editing/:id/versions',
-  'GET /api/article_editing/:id/versions/:version',
-  'POST /api/article_editing/:id/versions',
-  'POST /api/article_editing/:id/publish',
-  'POST /api/article_editing/:id/withdraw',
-  'DELETE /api/article_editing/:id',
-  // any of the staff; what is kept is one's own, as others in features/article-editing
-  'PUT /api/article_editing/:id/autosave',
-  'DELETE /api/article_editing/:id/autosave',
-  // a member's own holdings in a currency, as others in features/portfolio-list
-  'GET /api/accounts/:id',
-  // whoever holds the link
-  'GET /api/pfms/:id/shared',
-  'POST /api/pfms/:id/follow',
-  'POST /api/pfms/:id/unfollow',
-  // a file of the site's own browser, asked for as others in features/portfolio-report
-  'GET /api/pfms/:id/print.pdf',
-  // whoever of the staff sent it, as others in features/rebalancing/batches
-  'GET /api/rebalance_batches/:batch_id',
-  // any of the staff
-  'POST /api/macro/advice/:id/withdraw',
-  'GET /api/ratings/history/:lipper_id',
-  'POST /api/expert_picks/:id/changes',
-  // lists that all who may read them may follow
-  'POST /api/expert_picks/:id/follow',
-  'POST /api/expert_picks/:id/unfollow',
-])
-
 /** What staff edit belongs to the site. */
 const isOfSite = ({ path }: Endpoint) => path.startsWith('/api/admin/')
 
@@ -158,22 +37,6 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const ownCalls = calls.filter(
   (call) => call.allow !== 'public' && call.path.includes(':') && !isOfSite(call) && !ownedOtherwise.has(nameOf(call)),
 )
-
-interface Things {
-  readonly portfolio: number
-  readonly deleted: number
-  readonly tag: number
-  readonly otherTag: number
-  readonly note: number
-  readonly notification: number
-  readonly passkey: number
-  readonly batch: number
-  readonly report: number
-  readonly alert: number
-  readonly holdingAlert: number
-  readonly screen: number
-  readonly screenGone: number
-}
 
 /** A member's portfolio with its record, a deleted one, two tags, and a notification. */
 async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
@@ -201,9 +64,12 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
   await app.post('/api/saved_screens', screen, owner)
   const { entries: screens } = (await app.post('/api/saved_screens', screen, owner)).json()
   await app.delete(`/api/saved_screens/${screens[1].id}`, owner)
+  const closing = { version: 1, as_of: app.site.market().asOf, mode: 'close' }
+  const advice = await app.post(`/api/pfms/${portfolio}/rebalance_plan/keep`, closing, owner)
   return {
     portfolio,
     deleted,
+    advice: Number(advice.json().id),
     alert: Number(alerts[0].id),
     holdingAlert: Number(watching[0].id),
     screen: Number(screens[0].id),
@@ -213,10 +79,21 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     note: Number(rebalances[0].rebalance_note_id),
     notification: Number(told[0].id),
     passkey,
+    pushDevice: Number((await app.post('/api/members/setting/push', browserOf(owner), owner)).json().devices[0].id),
     batch: await batchOf(app, portfolio),
+    proposal: await proposalOf(app, owner, portfolio),
     report: Number((await app.post(`/api/pfms/${portfolio}/reports`, { sections: ['cover'] }, owner)).json().id),
   }
 }
+
+/** A browser has one owner. */
+const browserOf = ({ id }: TestMember) => ({
+  endpoint: `https://push.example.com/${id}`,
+  keys: {
+    p256dh: 'BHE1-k_ZOgnc6Yu_aBtL_PUOfA1jVOYq-wv_KjQpYXhl7UwfAt25Aj7lalV-UV1qncZsEfIglg3llDNN9Yh3ZyQ',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+})
 
 /** A batch that proposes something for the portfolio, as its rows are. */
 async function batchOf({ site }: TestApp, portfolio: number): Promise<number> {
@@ -236,6 +113,53 @@ async function batchOf({ site }: TestApp, portfolio: number): Promise<number> {
     })
     .execute()
   return id
+}
+
+/** A firm's proposal that waits for the owner, as its rows are. */
+async function proposalOf({ site: { db } }: TestApp, owner: TestMember, portfolio: number): Promise<number> {
+  const brand = { name: '甲銀行', mark: '甲', colour: '#0f6e5c', operator: '', license: '', address: '', phone: '' }
+  const firm = await insertFirm(db, { dataset: 'real', brand: { ...brand, email: 'a@firm.example' } })
+  const at = '2026-11-20T04:00:00Z'
+  await joinFirm(db, { firmId: firm, memberId: owner.id, role: 'member', at })
+  await db
+    .insertInto('firm_portfolios')
+    .values({ firm_id: firm, member_id: owner.id, portfolio_id: portfolio, opened_at: at })
+    .execute()
+  const { id } = await db
+    .insertInto('preflights')
+    .values({
+      firm_id: firm,
+      author_id: owner.id,
+      name: '秋季調整',
+      note: '提高現金比例',
+      target: JSON.stringify([{ lipperId: 'CASH', percent: 100 }]),
+      rules: JSON.stringify({ mostFunds: 30, mostChange: 200 }),
+      state: 'sent',
+      as_of: '2026-11-20',
+      started_at: at,
+      moved_at: at,
+      total: 1,
+      sent_at: at,
+      expires_at: '2026-12-04T04:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const effect = { currency: 'TWD', value: 1, funds: [], change: 0, trades: 0, cost: null, tax: 0, fundsAfter: 0 }
+  const entry = await db
+    .insertInto('preflight_entries')
+    .values({
+      firm_id: firm,
+      preflight_id: id,
+      portfolio_id: portfolio,
+      member_id: owner.id,
+      outcome: 'passes',
+      exceptions: [],
+      effect: JSON.stringify(effect),
+      answer: 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return entry.id
 }
 
 /** Put into its table as it is: what makes one has tests of its own. */
@@ -266,12 +190,15 @@ const absent: Things = {
   note: 999_999,
   notification: 999_999,
   passkey: 999_999,
+  pushDevice: 999_999,
   batch: 999_999,
+  proposal: 999_999,
   report: 999_999,
   alert: 999_999,
   holdingAlert: 999_999,
   screen: 999_999,
   screenGone: 999_999,
+  advice: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -283,14 +210,19 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
   const [, kind = ''] =
-    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|members\/\w+)/.exec(call.path) ?? []
+    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|advice_trail|proposals|members\/\w+)/.exec(
+      call.path,
+    ) ?? []
   const ids: Readonly<Record<string, number>> = {
     pfms: things.portfolio,
     notifications: things.notification,
     fund_alerts: things.alert,
     holding_alerts: things.holdingAlert,
     saved_screens: call.path.endsWith('/restore') ? things.screenGone : things.screen,
+    advice_trail: things.advice,
+    proposals: things.proposal,
     'members/security': things.passkey,
+    'members/setting': things.pushDevice,
   }
   const id = call.path.endsWith('/undelete') ? things.deleted : (ids[kind] ?? 0)
   const name = nameOf(call)
@@ -326,12 +258,15 @@ async function everything(db: Database): Promise<string> {
     'autorebalance_consents',
     'rebalance_batch_entries',
     'portfolio_proposals',
+    'preflight_entries',
     'portfolio_reports',
     'notifications',
     'passkeys',
+    'push_devices',
     'fund_alerts',
     'holding_alerts',
     'saved_screens',
+    'suggestions',
     'tags',
     'portfolio_tags',
     'favorite_tags',
@@ -340,8 +275,13 @@ async function everything(db: Database): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** The portfolio that is asked about has no monthly plan: its owner is told that there is nothing to change. */
-const ownerHears: Readonly<Record<string, number>> = { 'POST /api/pfms/:id/redirect_plans': 422 }
+/** Where the owner hears of their own thing that it cannot be done. */
+const ownerHears: Readonly<Record<string, number>> = {
+  // it has no monthly plan: there is nothing to change
+  'POST /api/pfms/:id/redirect_plans': 422,
+  // who has not evaluated their risk accepts nothing
+  'POST /api/proposals/:id/accept': 422,
+}
 
 describe('what belongs to one member', () => {
   test('is asked for by calls that are all known here', () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
+import { watchOf } from '../../platform/watch/site-watch.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { checkFirm, scopeOf } from '../guards/scope.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -19,6 +20,7 @@ type Table = ReadonlyMap<Method, Answer>
 /** Puts every answer at its address: one route a path for all methods, so that a POST may stand for a DELETE. */
 export function mount(server: FastifyInstance, answers: readonly Answer[], doorway: Doorway): void {
   const cache = createAnswerCache({ bytes: KEPT_BYTES })
+  watchOf(doorway.site).watchCache('answers', cache.state)
   for (const [path, table] of tablesOf(answers)) {
     const takesFile = [...table.values()].some(({ endpoint }) => endpoint.fileBytes !== undefined)
     const route: RouteOptions = {
@@ -29,11 +31,13 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
         const exchange = { request, reply }
         let statuses: Answer['statuses'] = {}
         try {
+          const firmId = checkScope(request)
           const answer = choose(table, exchange)
+          if (answer.endpoint.onFirm === true && firmId === null) throw new Refusal('not_found')
           statuses = answer.statuses
-          return await (answer.isCached
+          return await (answer.isCached && firmId === null
             ? sendCached(doorway, { answer, cache, ...exchange })
-            : sendFresh(doorway, { answer, ...exchange }))
+            : sendFresh(doorway, { answer, firmId, ...exchange }))
         } catch (error) {
           return sendError(doorway.site.log, { error, statuses, ...exchange })
         }
@@ -61,9 +65,8 @@ function bodyLimitOf(table: Table): { bodyLimit?: number } {
   return sizes.length === 0 ? {} : { bodyLimit: Math.max(...sizes) }
 }
 
-/** @throws Refusal method_not_allowed, method_override_invalid, firm_mismatch, firm_not_found */
+/** @throws Refusal method_not_allowed, method_override_invalid */
 function choose(table: Table, { request, reply }: Exchange): Answer {
-  checkScope(request)
   const method = methodMeant({
     method: request.method,
     header: request.headers['x-http-method-override'],
@@ -76,10 +79,13 @@ function choose(table: Table, { request, reply }: Exchange): Answer {
   throw new Refusal('method_not_allowed')
 }
 
-/** @throws Refusal firm_mismatch, firm_not_found, repeated_param */
-export function checkScope(request: FastifyRequest): void {
+/**
+ * The number of the firm below which a call stands; null on our own site.
+ *
+ * @throws Refusal firm_mismatch, repeated_param
+ */
+export function checkScope(request: FastifyRequest): number | null {
   const scope = scopeOf(pathOf(request.originalUrl))
   checkFirm(scope, { header: request.headers['x-current-firm'], query: read(request.query, 'current_firm') })
-  // no firm has been founded yet: the firms feature brings them
-  if (scope.firm !== null) throw new Refusal('firm_not_found')
+  return scope.firm === null ? null : Number(scope.firm)
 }

@@ -4,8 +4,12 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { hasAnyRole } from '@zhiheng/domain/access/roles.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { viewedVisit } from '@zhiheng/domain/access/viewed-visit.ts'
+import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
+import { withinFirm } from '../../platform/database/firm-rows.ts'
+import { onShelf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Site } from '../../platform/site.ts'
+import { requireFeature } from '../guards/require-feature.ts'
 import type { Answer, Origin, SetHeader } from './answer.ts'
 import { checkReply } from './check-reply.ts'
 import { parseInput, type RawInput } from './parse-input.ts'
@@ -16,6 +20,8 @@ export interface Asked {
   readonly visit: Visit
   /** Whose eyes the page says that it is seen through; without it one's own. */
   readonly viewing?: Viewing
+  /** On whose site it is asked; null or without it, on our own. */
+  readonly firm?: Firm | null
   readonly origin: Origin
   readonly setHeader: SetHeader
   /** The reply goes into a page of our own and not over the net. */
@@ -28,14 +34,17 @@ export interface Asked {
  * @throws Refusal
  */
 export async function runAnswer(site: Site, { endpoint, action, isCached }: Answer, asked: Asked): Promise<unknown> {
+  if (endpoint.onFirm === true && (asked.firm ?? null) === null) throw new Refusal('not_found')
+  requireFeature(site, endpoint, { visit: asked.visit, firm: asked.firm ?? null })
   permit(endpoint, asked.visit)
   const visit = endpoint.asReal === true ? asked.visit : viewedVisit(asked.visit, asked.viewing ?? 'staff')
   const member = permit(endpoint, visit)
   const input = parseInput(endpoint, asked.raw)
   const isHidden = isCached || (member === null && visit.kind === 'member')
   const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit }
-  const { origin, setHeader, raw } = asked
-  const reply = await action({ ...input, ...who, file: raw.file ?? null, origin, setHeader })
+  const { origin, setHeader, raw, firm = null } = asked
+  const act = async () => action({ ...input, ...who, file: raw.file ?? null, firm, origin, setHeader })
+  const reply = await (firm === null ? act() : withinFirm(firm.id, () => onShelf(firm.shelf, act)))
   // what is kept is the same for everyone, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isCached && asked.isForPage === true && site.environment.mode === 'production') return reply
   return checkReply(site, { endpoint, reply })
@@ -44,10 +53,16 @@ export async function runAnswer(site: Site, { endpoint, action, isCached }: Answ
 /**
  * Lets the right people through. Who must have a second factor and has none is a guest to all that is public.
  *
- * @throws Refusal signin_required, session_expired, role_required, acting_forbidden, second_factor_required
+ * @throws Refusal signin_required, session_expired, role_required, firm_admin_required, acting_forbidden,
+ *   second_factor_required
  */
 export function permit(
-  { allow, notWhileActing, beforeSecondFactor }: Pick<Endpoint, 'allow' | 'notWhileActing' | 'beforeSecondFactor'>,
+  {
+    allow,
+    notWhileActing,
+    beforeSecondFactor,
+    onFirm,
+  }: Pick<Endpoint, 'allow' | 'notWhileActing' | 'beforeSecondFactor' | 'onFirm'>,
   visit: Visit,
 ): Caller | null {
   const caller = visit.kind === 'member' ? visit.caller : null
@@ -58,7 +73,8 @@ export function permit(
   if (notWhileActing === true && caller !== null && caller.actor !== null) throw new Refusal('acting_forbidden')
   if (allow === 'public' || hasAnyRole(caller?.groups ?? null, allow)) return caller
   if (visit.kind === 'over') throw new Refusal('session_expired')
-  throw new Refusal(visit.kind === 'guest' ? 'signin_required' : 'role_required')
+  if (visit.kind === 'guest') throw new Refusal('signin_required')
+  throw new Refusal(onFirm === true && allow.includes('firm_admin') ? 'firm_admin_required' : 'role_required')
 }
 
 /**

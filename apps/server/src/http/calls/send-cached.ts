@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
+import { featuresSign } from '../../platform/features-now.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { nothingCarried } from '../guards/cookies.ts'
 import { originOf } from '../guards/origin-of.ts'
+import { requireFeature } from '../guards/require-feature.ts'
 import { type AnswerCache, codingFor, encoded } from './answer-cache.ts'
 import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
@@ -18,6 +20,7 @@ export async function sendCached(
   doorway: Doorway,
   { answer, cache, request, reply }: Exchange & { answer: Answer; cache: AnswerCache },
 ) {
+  requireFeature(doorway.site, answer.endpoint, { visit: { kind: 'guest' }, firm: null })
   const version = versionOf(doorway)
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'Accept-Encoding')
   const also = (await answer.also?.()) ?? ''
@@ -38,7 +41,7 @@ export async function sendCached(
 
 async function make(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }): Promise<Buffer> {
   const { site, countCall } = doorway
-  countCall({ key: networkOf(request.ip), limit: LIMIT, now: Date.now() })
+  countCall({ key: `answer:${networkOf(request.ip)}`, limit: LIMIT, now: Date.now() })
   const made = await runAnswer(site, answer, {
     raw: { params: request.params, query: Object(request.query), body: undefined },
     visit: { kind: 'guest' },
@@ -48,9 +51,9 @@ async function make(doorway: Doorway, { answer, request, reply }: Exchange & { a
   return Buffer.from(JSON.stringify(made))
 }
 
-/** What public answers depend on: the figures, the day, and the build that writes them. */
+/** What public answers depend on: the figures, the day, the build that writes them, and what is switched off. */
 export function versionOf({ site, appVersion }: Pick<Doorway, 'site' | 'appVersion'>): string {
-  return `${appVersion}.${site.market().dataVersion}.${site.clock.today()}`
+  return `${appVersion}.${site.market().dataVersion}.${site.clock.today()}${featuresSign(site)}`
 }
 
 let tag = { version: '', etag: '' }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Log } from '../../platform/log.ts'
+import { noteCode, noteThrown } from '../site/watch-answers.ts'
 import type { Answer } from './answer.ts'
 import type { Exchange } from './doorway.ts'
 import { envelopeOf, type ErrorReply, errorReplyOf } from './error-reply.ts'
@@ -16,6 +17,7 @@ export function sendError(
     const level = said.code === 'busy' ? 'warn' : 'error'
     // a sender who left in the middle of their body reads as a lost connection, too
     const isGone = said.code === 'busy' && request.raw.readableAborted
+    if (!isGone) noteThrown(request, error)
     log[isGone ? 'debug' : level]({ err: error, reqId: request.id, route: routeOf(request) }, 'a call failed')
   }
   return sendErrorReply(reply, said)
@@ -23,6 +25,7 @@ export function sendError(
 
 /** Sends the envelope; no one keeps it. */
 export function sendErrorReply(reply: FastifyReply, said: ErrorReply) {
+  noteCode(reply.request, said.code)
   if (said.retryAfter !== null) reply.header('retry-after', said.retryAfter)
   return reply
     .code(said.status)

@@ -4,6 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { readingOnce } from '../../platform/database/reads-once.ts'
 import { checkCsrf } from '../guards/check-csrf.ts'
 import { countVisit } from '../guards/count-visit.ts'
+import { requireOfFirm, visitFirm } from '../guards/firm-visit.ts'
 import { originOf } from '../guards/origin-of.ts'
 import { viewingOf } from '../guards/viewing-of.ts'
 import { type CachedText, sendText } from '../pages/send-text.ts'
@@ -15,20 +16,30 @@ import { readFileBody } from './read-file-body.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendServedFile } from './send-served-file.ts'
 
+interface Sending extends Exchange {
+  readonly answer: Answer
+  /** Below which firm it was asked; null on our own site. */
+  readonly firmId: number | null
+}
+
 /** Sends an answer of this moment, for this caller alone: no one keeps it. */
-export async function sendFresh(doorway: Doorway, { answer, request, reply }: Exchange & { answer: Answer }) {
+export async function sendFresh(doorway: Doorway, { answer, firmId, request, reply }: Sending) {
   const carried = doorway.cookies.read(request.headers.cookie)
-  const visit = await doorway.readVisit(carried.sessionToken)
-  countVisit(doorway, { visit, ip: request.ip })
+  const own = await doorway.readVisit(carried.sessionToken)
+  countVisit(doorway, { visit: own, ip: request.ip })
+  const there = firmId === null ? null : await visitFirm(doorway.findFirm, { id: firmId, visit: own })
+  if (there !== null) requireOfFirm(answer.endpoint, there)
+  const visit = there?.visit ?? own
   if (answer.endpoint.method !== 'GET') {
     permit(answer.endpoint, visit) // who may not do it at all hears that, and not of a token
-    checkCsrf(doorway.cookies, { request, visit, carried })
+    checkCsrf(doorway.cookies, { request, visit, carried, needsToken: answer.endpoint.fromFrame !== true })
     requireOwnPassword(answer.endpoint, visit)
   }
   const asked: Asked = {
     raw: { params: request.params, query: Object(request.query), ...(await sentWith(request, answer.endpoint)) },
     visit,
     viewing: viewingOf(request, carried),
+    firm: there?.firm ?? null,
     origin: originOf(request, carried),
     setHeader: (name, value) => reply.header(name, value),
   }
@@ -54,12 +65,17 @@ async function sendOnce({ site }: Doorway, { answer, asked, key, memberId, ...ex
   const written = await runOnce(site, {
     memberId,
     key,
-    asked: { call: `${answer.endpoint.method} ${answer.endpoint.path}`, ...asked.raw },
+    asked: { call: `${answer.endpoint.method} ${answer.endpoint.path}`, ...onFirm(asked), ...asked.raw },
     requestId: asked.origin.requestId,
     statuses: answer.statuses,
     run: () => runAnswer(site, answer, asked),
   })
   return send(exchange, { status: written.status, content: written.reply })
+}
+
+/** The same is asked on each firm's site by itself. */
+function onFirm({ firm = null }: Asked): { readonly firm?: number } {
+  return firm === null ? {} : { firm: firm.id }
 }
 
 function send(exchange: Exchange, { status, content }: { status: number; content: unknown }) {

@@ -17,9 +17,14 @@ const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 /** Where the figures of the process are. */
 export const METRICS_PATH = '/metrics'
 
-/** Looks at host and path of every request; null where they are in order. */
+/**
+ * Looks at host and path of every request; null where they are in order.
+ *
+ * @param isOfFirm - whether a firm's site is reached by this name; the figures of the process are not
+ */
 export function guardAddress(
   environment: Pick<Environment, 'publicUrl'>,
+  isOfFirm: (host: string | undefined) => boolean = () => false,
 ): (request: { url: string; host: string | undefined }) => AddressFault | null {
   const publicHost = environment.publicUrl === null ? null : new URL(environment.publicUrl).host
 
@@ -29,7 +34,7 @@ export function guardAddress(
     if (!isLoopbackHost(host) && host?.toLowerCase() !== publicHost) {
       // nothing is there for who asks by any name but ours, as there is nothing for others
       if (path === METRICS_PATH) return { status: 404, code: 'not_found' }
-      if (!probes.has(path)) return { status: 421, code: 'bad_host' }
+      if (!probes.has(path) && !isOfFirm(host)) return { status: 421, code: 'bad_host' }
     }
     return isOddPath(path) ? { status: 400, code: 'bad_path' } : null
   }

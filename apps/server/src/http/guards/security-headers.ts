@@ -25,10 +25,15 @@ interface PolicyOf {
   readonly isDevelopment?: boolean
   /** Where recordings of articles may lie beside the site. */
   readonly mediaHosts?: readonly string[]
+  /** Whose pages may hold the page in a frame; without it, nobody's. */
+  readonly framedBy?: readonly string[]
 }
 
 /** What a page may load. `style-src-attr` is for the style attributes of React and of the charts. */
-export function pagePolicy(nonce: string, { isDevelopment = false, mediaHosts = [] }: PolicyOf = {}): string {
+export function pagePolicy(
+  nonce: string,
+  { isDevelopment = false, mediaHosts = [], framedBy = [] }: PolicyOf = {},
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -37,9 +42,10 @@ export function pagePolicy(nonce: string, { isDevelopment = false, mediaHosts = 
     "img-src 'self' data:",
     ["media-src 'self'", ...mediaHosts.map((host) => `https://${host}`)].join(' '),
     isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
     "form-action 'self'",
   ].join('; ')
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
+import type { CacheState } from '../../platform/watch/site-watch.ts'
 import { templateBytes, type PageTemplate } from './page-template.ts'
 
 /** One page on its way to a reader. */
@@ -21,6 +22,7 @@ const MOST_SEEN = 4000
 
 export interface DrawingCache {
   readonly look: () => Looking
+  readonly state: () => CacheState
 }
 
 /**
@@ -34,6 +36,7 @@ export interface DrawingCache {
 export function createDrawingCache(limits: { readonly bytes: number }): DrawingCache {
   const cached = new LRUCache<string, PageTemplate>({ maxSize: limits.bytes, sizeCalculation: templateBytes })
   const seen = new LRUCache<string, true>({ max: MOST_SEEN })
+  let [hits, misses] = [0, 0]
 
   function look(): Looking {
     let key: string | null = null
@@ -45,7 +48,11 @@ export function createDrawingCache(limits: { readonly bytes: number }): DrawingC
         isSeen = seen.has(key)
         seen.set(key, true)
         const found = cached.get(key)
-        if (found === undefined) return false
+        if (found === undefined) {
+          misses += 1
+          return false
+        }
+        hits += 1
         template = found // it may be dropped before it is sent
         return true
       },
@@ -56,5 +63,12 @@ export function createDrawingCache(limits: { readonly bytes: number }): DrawingC
       },
     }
   }
-  return { look }
+  const state = () => ({
+    entries: cached.size,
+    bytes: cached.calculatedSize,
+    mostBytes: limits.bytes,
+    hits,
+    misses,
+  })
+  return { look, state }
 }

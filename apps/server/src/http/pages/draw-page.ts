@@ -2,10 +2,12 @@ import { getMember } from '@zhiheng/contract/session.ts'
 import type { Visit } from '@zhiheng/domain/access/caller.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { viewedVisit } from '@zhiheng/domain/access/viewed-visit.ts'
+import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyRequest } from 'fastify'
 
 import { readingOnce } from '../../platform/database/reads-once.ts'
+import { featuresNow, pagesVersion } from '../../platform/features-now.ts'
 import { isDemoNow } from '../../platform/is-demo-now.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import type { CallsInProcess } from '../calls/call-in-process.ts'
@@ -16,6 +18,7 @@ import { pathOf } from '../guards/guard-address.ts'
 import { originOf } from '../guards/origin-of.ts'
 import { sameSitePath } from '../guards/same-site-path.ts'
 import { scopeOf } from '../guards/scope.ts'
+import { noteBroken } from '../site/watch-answers.ts'
 import type { DrawingCache, Looking } from './cached-pages.ts'
 import type { PageSource, Rendered, RenderInput } from './page-source.ts'
 import { blanks, type PageTemplate, templateOf } from './page-template.ts'
@@ -41,6 +44,8 @@ export interface Reader {
   readonly member: object | null
   /** Whose eyes they look through. */
   readonly viewing: Viewing
+  /** On whose site they are; null on our own. */
+  readonly firm: Firm | null
   readonly nonce: string
   readonly csrf: string
 }
@@ -48,7 +53,7 @@ export interface Reader {
 /** Where a page stands, as far as the page reads it. */
 export interface Place {
   readonly url: URL
-  /** '/' or the prefix of an app. */
+  /** '/' or the prefix of a firm or an app. */
   readonly basename: string
 }
 
@@ -68,11 +73,18 @@ export interface DrawnPage extends Pick<Rendered, 'status' | 'headers'> {
   readonly keep: () => void
 }
 
-/** The place that a request asks for, without what its page does not read. */
-export async function placeOf({ doorway, source }: Pages, request: FastifyRequest): Promise<Place> {
+/**
+ * The place that a request asks for, without what its page does not read. Below a firm that is not there nothing is found.
+ *
+ * @param firm - the firm below which it stands, where there is one
+ */
+export async function placeOf(
+  { doorway, source }: Pages,
+  { request, firm }: { request: FastifyRequest; firm: Firm | null },
+): Promise<Place> {
   const scope = scopeOf(pathOf(request.url), doorway.site.environment.mode)
-  // no firm has been founded yet: below one, nothing is found
-  const basename = scope.firm === null && scope.prefix !== '' ? scope.prefix : '/'
+  const isThere = scope.firm === null || firm !== null
+  const basename = isThere && scope.prefix !== '' ? scope.prefix : '/'
   const asked = addressOf(request.url, { basename, host: request.host })
   const { ownAddress } = await source.web()
   return { url: new URL(await ownAddress(asked, basename), asked), basename }
@@ -116,17 +128,18 @@ function countDrawn({ doorway }: Pages, { request, visit }: Drawing): string {
 const noMember = { member: null }
 
 function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCached }: Looking): RenderInput {
-  const { request, visit, viewing, url, basename, signal } = drawing
+  const { request, visit, viewing, firm, url, basename, signal } = drawing
   const { site } = doorway
-  const call = callsFor({ visit, viewing, origin: originOf(request, nothingCarried) })
+  const call = callsFor({ visit, viewing, firm, origin: originOf(request, nothingCarried) })
   const { member } = drawing.member === null ? noMember : getMember.reply.parse({ member: drawing.member })
   return {
     ...siteOf({ doorway, source }),
+    ...ofFirm(firm, featuresNow(site)),
     url,
     basename,
     ...blanks,
     // no one else comes by an address with a token in it; and while one develops, what draws changes, too
-    isCached: isSecret(url.pathname) || source.isDevelopment ? null : isCached,
+    isCached: isSecret(url.pathname) || source.isDevelopment ? null : keptOf(firm, isCached),
     member,
     viewing: viewedVisit(visit, viewing) === visit ? 'staff' : viewing,
     ended: visit.kind === 'over' ? visit.why : null,
@@ -134,7 +147,10 @@ function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCac
     call,
     signal,
     waitForAll: visit.kind === 'guest',
-    report: (error) => site.log.error({ err: error, reqId: request.id }, 'a page broke while it was drawn'),
+    report: (error) => {
+      site.log.error({ err: error, reqId: request.id }, 'a page broke while it was drawn')
+      noteBroken(site, { request, error })
+    },
   }
 }
 
@@ -146,8 +162,36 @@ const demoLinks = [
 
 type SiteFacts = Pick<
   RenderInput,
-  'environment' | 'links' | 'isDemo' | 'isDemoSite' | 'publicUrl' | 'features' | 'appVersion' | 'today' | 'assets'
+  | 'environment'
+  | 'links'
+  | 'isDemo'
+  | 'isDemoSite'
+  | 'publicUrl'
+  | 'features'
+  | 'analytics'
+  | 'appVersion'
+  | 'today'
+  | 'assets'
 >
+
+/** A firm may change its brand and what it shows at any time: its pages are kept by that as well. */
+function keptOf(firm: Firm | null, isCached: Looking['isCached']): Looking['isCached'] {
+  if (firm === null) return isCached
+  const { id, brand, hidden, module, isSignupOpen, shelf } = firm
+  const shown = JSON.stringify([id, brand, hidden, module, isSignupOpen, shelf?.sign ?? null])
+  return (facts, data) => isCached(`${facts} ${shown}`, data)
+}
+
+/** What a firm's site shows otherwise than ours. */
+function ofFirm(firm: Firm | null, features: RenderInput['features']): Partial<RenderInput> {
+  if (firm === null) return {}
+  const { id, brand, hidden, module, isSignupOpen } = firm
+  return {
+    firm: { id, brand, isSignupOpen, ...(module === null ? {} : { module }) },
+    features: features.filter((name) => !hidden.includes(name)),
+    shownBy: `${hidden.join()} ${firm.shelf?.sign ?? ''}`,
+  }
+}
 
 /** What every page says of the site. */
 export function siteOf({ doorway, source }: Pick<Pages, 'doorway' | 'source'>): SiteFacts {
@@ -158,16 +202,21 @@ export function siteOf({ doorway, source }: Pick<Pages, 'doorway' | 'source'>): 
     isDemo: site.market().isDemo,
     isDemoSite: isDemoNow(site),
     publicUrl: site.environment.publicUrl?.replace(/\/$/, '') ?? null,
-    features: site.environment.features,
-    appVersion: source.appVersion,
+    features: featuresNow(site),
+    analytics: hostOf(site.environment.analyticsTag),
+    appVersion: pagesVersion(site, source.appVersion),
     today: site.clock.today(),
     assets: source.assets,
   }
 }
 
+function hostOf(address: string | null): string | null {
+  return address === null ? null : new URL(address).host
+}
+
 /** Addresses that carry a token, of mails and of a report on its way to paper, whatever prefix they stand under. */
 export function isSecret(path: string): boolean {
-  return /\/(members\/(activate|reset)|Member(Activate|Reset)|print)\//.test(path)
+  return /\/(members\/(activate|reset|unsubscribe)|Member(Activate|Reset|Unsubscribe)|print)\//.test(path)
 }
 
 /** The router wants a slash behind its base. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { watchOf } from '../../platform/watch/site-watch.ts'
 import { versionOf } from '../calls/send-cached.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { drawPage, isSecret, type Pages, type Place, type Reader } from './draw-page.ts'
@@ -24,10 +25,18 @@ export type GuestPages = (asked: Asked) => Promise<GuestPage>
 /** All guests see the same page, but for its nonce and their token: those who ask at once wait for one drawing. */
 export function createGuestPages(pages: Pages): GuestPages {
   const cache = createPageCache()
+  watchOf(pages.doorway.site).watchCache('guest pages', cache.state)
   const underWay = new Map<string, Promise<GuestPage>>()
 
   async function draw({ place, ...asked }: Asked, at: { version: string; now: number }): Promise<GuestPage> {
-    const drawn = await drawPage(pages, { ...asked, ...place, member: null, viewing: 'staff', signal: goesOn })
+    const drawn = await drawPage(pages, {
+      ...asked,
+      ...place,
+      member: null,
+      viewing: 'staff',
+      firm: null,
+      signal: goesOn,
+    })
     // no one else comes by an address with a secret in it, and it need not lie about
     if (drawn.status === 200 && !isSecret(pathOf(asked.request.url))) cache.set(keyOf(place), drawn, at)
     return drawn

@@ -1,3 +1,4 @@
+import type { CacheState } from '../../platform/watch/site-watch.ts'
 import type { PageTemplate } from './page-template.ts'
 
 const KEPT_FOR = 60_000
@@ -24,6 +25,7 @@ export function createPageCache() {
   /** Until when a second ask counts as one. */
   const asked = new Map<string, number>()
   let version = ''
+  let [hits, misses] = [0, 0]
 
   /** Whether the address was asked for within the minute; notes that it is now. */
   function isAskedAgain(address: string, now: number): boolean {
@@ -38,7 +40,12 @@ export function createPageCache() {
   return {
     get(address: string, at: { version: string; now: number }): CachedPage | null {
       const page = version === at.version ? pages.get(address) : undefined
-      return page !== undefined && page.until > at.now ? page : null
+      if (page === undefined || page.until <= at.now) {
+        misses += 1
+        return null
+      }
+      hits += 1
+      return page
     },
     set(address: string, page: CachedPage, at: { version: string; now: number }): void {
       if (version !== at.version) pages.clear()
@@ -49,5 +56,6 @@ export function createPageCache() {
       const [oldest] = pages.keys()
       if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     },
+    state: (): CacheState => ({ entries: pages.size, bytes: null, mostBytes: null, hits, misses }),
   }
 }

@@ -21,9 +21,9 @@ describe('a page', () => {
       const app = await testApp({ db, pages: writtenPages().source, environment: { mediaHosts } })
       const said = String((await app.get('/articles/one')).headers['content-security-policy'])
       await app.server.close()
-      return said.split('; ').filter((rule) => /^(media|default|connect|img)-src/.test(rule))
+      return said.split('; ').filter((rule) => /^(media|default|connect|img|worker)-src/.test(rule))
     }
-    const others = ["img-src 'self' data:", "connect-src 'self'"]
+    const others = ["img-src 'self' data:", "connect-src 'self'", "worker-src 'self'"]
     expect(new Set(await policyWith([]))).toEqual(new Set(["default-src 'self'", ...others, "media-src 'self'"]))
     const media = "media-src 'self' https://media.example https://cdn.example:8443"
     expect(new Set(await policyWith(['media.example', 'cdn.example:8443']))).toEqual(

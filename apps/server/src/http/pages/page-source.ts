@@ -4,10 +4,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
+import type { ChartPeriod } from '@zhiheng/contract/funds/performances.ts'
 import type { MemberProfile } from '@zhiheng/contract/session.ts'
 import type { FeatureName } from '@zhiheng/domain/access/features.ts'
 import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { ShownFirm } from '@zhiheng/domain/firms/firm.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { EnvironmentOptions } from 'vite'
 import { z } from 'zod'
@@ -47,7 +49,13 @@ export interface RenderInput {
   readonly publicUrl: string | null
   /** Our places elsewhere. */
   readonly links: readonly { readonly label: string; readonly href: string }[]
+  /** On whose site the page stands; without it, on our own. */
+  readonly firm?: ShownFirm
   readonly features: readonly FeatureName[]
+  /** On a firm's site: changes with what it sells and hides, so that no row that was drawn before stays. */
+  readonly shownBy?: string
+  /** The host of a service that counts visits; null where there is none. */
+  readonly analytics: string | null
   readonly appVersion: string
   readonly today: IsoDate
   readonly dataVersion: string
@@ -93,6 +101,24 @@ interface SharePictureInput {
   readonly call: RenderInput['call']
 }
 
+/** A part of the site that stands in somebody else's page; see `drawOutside` of the web application. */
+export type Outside =
+  | (Picture & {
+      readonly kind: 'fund'
+      readonly id: string
+      readonly period: ChartPeriod
+      readonly basis: 'total_return' | 'price'
+      readonly compare: readonly string[]
+    })
+  | (Picture & { readonly kind: 'model'; readonly level: number })
+  | { readonly kind: 'landing'; readonly firm: ShownFirm; readonly address: string }
+
+interface Picture {
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+  readonly height: number
+}
+
 /** What the web application can do for a server. */
 export interface WebApplication {
   readonly render: (input: RenderInput) => Promise<Rendered>
@@ -102,6 +128,8 @@ export interface WebApplication {
   readonly renderNotice: (input: NoticeInput) => Promise<Buffer>
   /** The picture of a shared link, as SVG. */
   readonly drawSharePicture: (input: SharePictureInput) => Promise<string>
+  /** A chart as SVG, or HTML. */
+  readonly drawOutside: (what: Outside, by: Pick<SharePictureInput, 'isDemo' | 'call'>) => Promise<string>
 }
 
 /** Where pages come from: the build, or Vite while one develops. */
@@ -187,6 +215,7 @@ const Web = z.object({
   ownAddress: z.custom<WebApplication['ownAddress']>(isFunction),
   renderNotice: z.custom<WebApplication['renderNotice']>(isFunction),
   drawSharePicture: z.custom<WebApplication['drawSharePicture']>(isFunction),
+  drawOutside: z.custom<WebApplication['drawOutside']>(isFunction),
 })
 
 async function webIn(load: () => Promise<unknown>): Promise<WebApplication> {

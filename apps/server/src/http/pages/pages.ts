@@ -1,12 +1,17 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { firmOfHost } from '../../platform/firm-domains.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
+import { watchOf } from '../../platform/watch/site-watch.ts'
 import { codingFor, encoded, takes } from '../calls/answer-cache.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { expectedCsrf } from '../guards/cookies.ts'
+import { visitFirm } from '../guards/firm-visit.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { maskToken } from '../guards/masked-token.ts'
+import { scopeOf } from '../guards/scope.ts'
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
 import { viewingOf } from '../guards/viewing-of.ts'
 import { createDrawingCache } from './cached-pages.ts'
@@ -30,6 +35,7 @@ const DRAWING_CACHE = { bytes: 32_000_000 }
 /** Answers every address that is no call: files of the build as they are, all else drawn as a page. */
 export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn' | 'drawingCache'>): void {
   const pages = { ...given, takeTurn: createTurns(TURNS), drawingCache: createDrawingCache(DRAWING_CACHE) }
+  watchOf(pages.doorway.site).watchCache('drawn pages', pages.drawingCache.state)
   const guestPages = createGuestPages(pages)
   const sendNotice = createNotices(pages)
   server.route({
@@ -39,6 +45,10 @@ export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn
       const path = pathOf(request.url)
       const file = pages.source.files.get(path)
       if (file) return sendFile(file, { request, reply })
+      const firm = firmOfHost(pages.doorway.site, request.headers.host)
+      // a firm's own name leads to its site, whatever was asked for
+      if (firm !== null && scopeOf(path, pages.doorway.site.environment.mode).firm === null)
+        return reply.redirect(`/firm/${firm}${request.url}`)
       if (isFileName(path)) return sendErrorPage(reply, 404)
       try {
         return await sendPage(pages, { guestPages, request, reply })
@@ -53,6 +63,7 @@ export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn
 function sendFile(file: StaticFile, { request, reply }: Exchange) {
   const { bytes, coding } = encoded(file, codingFor(request.headers['accept-encoding']))
   reply.header('content-type', file.type).header('cache-control', file.cacheControl).header('vary', 'Accept-Encoding')
+  if (file.policy !== null) reply.header('content-security-policy', file.policy)
   if (coding !== null && bytes !== file.bytes) reply.header('content-encoding', coding)
   return reply.send(bytes)
 }
@@ -71,28 +82,61 @@ async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { 
   const { request, reply } = exchange
   doorway.countCall({ key: `page:${networkOf(request.ip)}`, limit: MOST_PAGES, now: Date.now() })
   const reader = await meet(pages, exchange)
-  const policy = pagePolicy(reader.nonce, { ...source, mediaHosts: doorway.site.environment.mediaHosts })
+  const { mediaHosts, mode } = doorway.site.environment
+  const framedBy = framersOf(scopeOf(pathOf(request.url), mode).path, reader.firm)
+  const policy = pagePolicy(reader.nonce, { ...source, mediaHosts, framedBy })
+  // it knows no list: the policy says who may, and where nobody may both say so
+  if (framedBy.length > 0) reply.removeHeader('x-frame-options')
   reply.header('cache-control', 'private, no-store').header('content-security-policy', policy)
   // whoever is linked from a page with a secret in its address is not told of it
   if (isSecret(pathOf(request.url))) reply.header('referrer-policy', 'no-referrer')
-  const place = await placeOf(pages, request)
-  if (reader.visit.kind === 'guest' && !source.isDevelopment) {
+  const place = await placeOf(pages, { request, firm: reader.firm })
+  // what a firm shows may change at any time: its pages are drawn for each of its visitors
+  if (reader.visit.kind === 'guest' && reader.firm === null && !source.isDevelopment) {
     return sendDrawn(exchange, { page: await guestPages({ request, visit: reader.visit, place }), reader })
   }
-  const { visit, member, viewing } = reader
-  const page = await drawPage(pages, { request, visit, member, viewing, ...place, signal: whenGone(exchange) })
+  const { visit, member, viewing, firm } = reader
+  const page = await drawPage(pages, { request, visit, member, viewing, firm, ...place, signal: whenGone(exchange) })
   return sendDrawn(exchange, { page, reader })
 }
 
+/** Whose pages may hold a page: of one page those that its firm names, of all others nobody's. */
+function framersOf(path: string, firm: Reader['firm']): readonly string[] {
+  return firm !== null && path === '/micro-robo' ? firm.embedOrigins : []
+}
+
 /** Who the reader is, and the token for what they may send from the page. */
-async function meet({ doorway: { cookies }, meetReader }: Pages, { request, reply }: Exchange): Promise<Reader> {
+async function meet(pages: Pages, { request, reply }: Exchange): Promise<Reader> {
+  const { cookies } = pages.doorway
   const carried = cookies.read(request.headers.cookie)
-  const met = { ...(await meetReader(carried.sessionToken)), viewing: viewingOf(request, carried), nonce: newNonce() }
+  const came = await pages.meetReader(carried.sessionToken)
+  const met = {
+    ...(await onFirm(pages, { request, ...came })),
+    viewing: viewingOf(request, carried),
+    nonce: newNonce(),
+  }
   const known = expectedCsrf(cookies, { visit: met.visit, carried })
   if (known !== null) return { ...met, csrf: known }
   const id = cookies.newGuestId()
   reply.header('set-cookie', cookies.guest(id))
   return { ...met, csrf: cookies.guestCsrf(id) }
+}
+
+/** As whom a reader comes to a firm's site; on our own as they are, also below a firm that is not there. */
+async function onFirm(
+  { doorway: { findFirm, site } }: Pages,
+  { request, ...came }: Pick<Reader, 'visit' | 'member'> & { request: Exchange['request'] },
+): Promise<Pick<Reader, 'visit' | 'member' | 'firm'>> {
+  const { firm: id } = scopeOf(pathOf(request.url), site.environment.mode)
+  if (id === null) return { ...came, firm: null }
+  try {
+    const { firm, visit } = await visitFirm(findFirm, { id: Number(id), visit: came.visit })
+    const isMember = visit.kind === 'member' && came.member !== null
+    return { firm, visit, member: isMember ? { ...came.member, groups: [...visit.caller.groups] } : null }
+  } catch (error) {
+    if (error instanceof Refusal) return { ...came, firm: null }
+    throw error
+  }
 }
 
 async function sendDrawn({ request, reply }: Exchange, { page, reader }: { page: DrawnPage; reader: Reader }) {

@@ -88,6 +88,7 @@ describe('the picture of a shared link', () => {
         appVersion: 'test',
         cookies: cookiesOf(site.environment),
         readVisit: (token) => readVisit(site, token),
+        findFirm: () => Promise.resolve(null),
         countCall: () => {},
       },
       source: drawing(() => Promise.reject(new Error('it would draw boxes'))),

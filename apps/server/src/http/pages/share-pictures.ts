@@ -2,25 +2,20 @@ import { createHash } from 'node:crypto'
 
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
-import { takeTurns } from '../../platform/take-turns.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { nothingCarried } from '../guards/cookies.ts'
 import { originOf } from '../guards/origin-of.ts'
-import { inOwnMemory } from '../site/in-own-memory.ts'
 import { hasChineseFont } from './chinese-font.ts'
 import type { Pages } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
+import { createPngs } from './svg-to-png.ts'
 
 /** In five minutes from one network: a social network that many people share to fetches each once. */
 const MOST_PICTURES = 300
 const KEPT_BYTES = 24 * 1024 * 1024
-/** Drawing is work of one core: the others go on. */
-const TURNS = { atOnce: 1, waiting: 12 }
 /** The picture of the whole site, where there is none of its own. */
 const USUAL = '/og.png'
 
@@ -72,8 +67,7 @@ function statusOf({ code }: RetryLater): number {
 /** Draws pictures, one after the other; null on a machine that cannot write Chinese. */
 function createPictures({ doorway, source, callsFor, hasFont = hasChineseFont }: Needs) {
   const { site, countCall } = doorway
-  const drawn = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
-  const inTurn = takeTurns(TURNS)
+  const pngOf = createPngs({ keptBytes: KEPT_BYTES })
   let canWrite: Promise<boolean> | null = null
 
   async function lookForFont(): Promise<boolean> {
@@ -89,15 +83,6 @@ function createPictures({ doorway, source, callsFor, hasFont = hasChineseFont }:
     const call = callsFor({ visit: { kind: 'guest' }, origin: originOf(request, nothingCarried) })
     const { drawSharePicture } = await source.web()
     const svg = await drawSharePicture({ kind, id, isDemo: site.market().isDemo, call })
-    const known = drawn.get(svg)
-    if (known !== undefined) return known
-    const bytes = await inTurn(async () => drawn.get(svg) ?? inOwnMemory(await rasterised(svg)))
-    drawn.set(svg, bytes)
-    return bytes
+    return pngOf(svg)
   }
-}
-
-/** A picture of few colours, in some tens of kilobytes. */
-function rasterised(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 3 }).toBuffer()
 }

@@ -16,16 +16,23 @@ describe('the files of the build', () => {
     writeFileSync(path.join(folder, 'assets/a-1b2c.js'), 'let a')
     writeFileSync(path.join(folder, 'assets/a-1b2c.js.br'), 'let a, as Brotli has it')
     writeFileSync(path.join(folder, 'assets/a-1b2c.js.gz'), 'let a, as gzip has it')
+    writeFileSync(path.join(folder, 'push-worker.js'), 'let worker')
     writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *')
     writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
     const files = readStaticFiles(folder)
     rmSync(folder, { recursive: true })
-    expect([...files.keys()].toSorted()).toEqual(['/assets/a-1b2c.js', '/robots.txt'])
+    expect([...files.keys()].toSorted()).toEqual(['/assets/a-1b2c.js', '/push-worker.js', '/robots.txt'])
     expect(files.get('/assets/a-1b2c.js')).toMatchObject({
       type: 'text/javascript; charset=utf-8',
       cacheControl: 'public, max-age=31536000, immutable',
     })
     expect(files.get('/robots.txt')?.cacheControl).toBe('public, max-age=3600')
+    expect(files.get('/robots.txt')?.policy).toBeNull()
+    // the browser asks for the newest, and it may load the icon of a notice alone
+    expect(files.get('/push-worker.js')).toMatchObject({
+      cacheControl: 'no-cache',
+      policy: expect.stringMatching(/^default-src 'none'; img-src 'self';/),
+    })
     const formOf = (address: string) => files.get(address)?.compressed.get('br')?.toString()
     expect([formOf('/assets/a-1b2c.js'), formOf('/robots.txt')]).toEqual(['let a, as Brotli has it', 'User-agent: *'])
   })

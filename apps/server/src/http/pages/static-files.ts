@@ -7,6 +7,8 @@ import type { Coding, CachedAnswer } from '../calls/answer-cache.ts'
 export interface StaticFile extends CachedAnswer {
   readonly type: string
   readonly cacheControl: string
+  /** What it may load, where that is more than nothing: for a script that runs beside the pages. */
+  readonly policy: string | null
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -27,6 +29,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Shows notices that are pushed to a browser, with the icon of the site. Asked for again each time: it is never an old one. */
+const PUSH_WORKER = '/push-worker.js'
+const workerPolicy = "default-src 'none'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 /** The forms of a file that the build wrote beside it. */
 const codings: Readonly<Record<string, Coding>> = { '.br': 'br', '.gz': 'gzip' }
 
@@ -45,11 +51,17 @@ export function readStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
     files.set(address, {
       ...readForms(path.join(folder, name)),
       type: types[path.extname(name)] ?? 'application/octet-stream',
-      // names under assets/ carry their content's hash
-      cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cacheControl: cacheControlOf(address),
+      policy: address === PUSH_WORKER ? workerPolicy : null,
     })
   }
   return files
+}
+
+/** Names under assets/ carry their content's hash. */
+function cacheControlOf(address: string): string {
+  if (address === PUSH_WORKER) return 'no-cache'
+  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 function readForms(file: string): CachedAnswer {

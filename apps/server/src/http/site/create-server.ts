@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
 
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import type { Environment } from '../../environment.ts'
+import { firmOfHost } from '../../platform/firm-domains.ts'
 import type { Site } from '../../platform/site.ts'
+import { watchOf } from '../../platform/watch/site-watch.ts'
 import { readBodies } from '../calls/read-body.ts'
 import { routeOf, sendError, sendErrorReply } from '../calls/send-error.ts'
 import { formatTarget } from '../guards/format-suffix.ts'
@@ -19,6 +20,7 @@ import { securityHeaders } from '../guards/security-headers.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { ReaderGone } from '../pages/reader-gone.ts'
 import { measure } from './metrics.ts'
+import { noteThrown, watchAnswers } from './watch-answers.ts'
 
 /** Slow senders are sent away; without all three Node keeps them for minutes. */
 const timeouts = { requestTimeout: 10_000, headersTimeout: 8000, connectionsCheckingInterval: 1000 }
@@ -39,7 +41,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,
     return503OnClosing: false, // while it closes, what still comes over an open connection is answered
-    genReqId: requestIds(),
+    genReqId: requestIds(watchOf(site).node),
     requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => inScope(url, site.environment.mode),
     frameworkErrors: (error, request, reply) => {
@@ -57,9 +59,11 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   })
   const headers = securityHeaders(site.environment)
   guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })
-  const faultOf = guardAddress(site.environment)
+  const faultOf = guardAddress(site.environment, (host) => firmOfHost(site, host) !== null)
   const mayRead = mayReadMetrics(site.environment)
-  const faultIn = ({ originalUrl: url, headers: { host } }: FastifyRequest) => faultOf({ url, host })
+  const faultIn = (request: FastifyRequest) =>
+    faultOf({ url: request.originalUrl, host: request.headers.host }) ??
+    (isOfOtherFirm(site, request) ? ({ status: 404, code: 'not_found' } as const) : null)
   const elsewhereOf = ({ method, originalUrl }: FastifyRequest, fault: AddressFault | null): string | null => {
     const isAsked = method === 'GET' || method === 'HEAD'
     if (!isAsked || (fault !== null && fault.code !== 'bad_path')) return null
@@ -68,6 +72,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
 
   readBodies(server)
   measure(server, { db: site.db, mayRead })
+  watchAnswers(server, site)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const fault = faultIn(request)
@@ -90,6 +95,7 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
       return reply.code(CLIENT_CLOSED).send()
     }
     site.log.error({ err: error, reqId: request.id }, 'a page failed')
+    noteThrown(request, error)
     return sendErrorPage(reply, 500)
   })
   // pages take every other address, so an unknown call must be caught before them
@@ -103,6 +109,14 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })
   })
   return server
+}
+
+/** Under a firm's own name there is that firm: no other below its number, and no call below none. */
+function isOfOtherFirm(site: Site, { originalUrl, headers: { host } }: FastifyRequest): boolean {
+  const firm = firmOfHost(site, host)
+  if (firm === null) return false
+  const scope = scopeOf(pathOf(originalUrl), site.environment.mode)
+  return scope.firm === null ? isCall(scope.path) : Number(scope.firm) !== firm
 }
 
 function isSentForm({ method, url, headers }: FastifyRequest): boolean {
@@ -119,15 +133,18 @@ function otherAddress(url: string, { mode, isFine }: { mode: Environment['mode']
   return target && scope.prefix + target + (target.includes('?') ? rest.replace(/^\?/, '&') : rest)
 }
 
-/** Calls may stand under a firm or an app; their routes are the same. */
+/** What stands in pages of a firm's own, and is no page of ours. */
+const outside = /^\/(?:charts\/|ajax_landing$)/
+
+/** Calls, and what stands in pages of a firm's own, may stand under a firm or an app; their routes are the same. */
 function inScope(url: string, mode: Environment['mode']): string {
   const path = pathOf(url)
   const scope = scopeOf(path, mode)
-  return scope.prefix !== '' && isCall(scope.path) ? url.slice(scope.prefix.length) : url
+  return scope.prefix !== '' && (isCall(scope.path) || outside.test(scope.path)) ? url.slice(scope.prefix.length) : url
 }
 
-function requestIds(): () => string {
-  const process = randomBytes(4).toString('hex')
+/** @param process - tells the nodes apart: by the front of an id one finds who answered */
+function requestIds(process: string): () => string {
   let count = 0
   return () => `${process}-${(count++).toString(36)}`
 }

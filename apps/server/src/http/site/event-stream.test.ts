@@ -14,6 +14,7 @@ test('to ask for a stream counts as a call does', async ({ app: { site } }) => {
     appVersion: 'test',
     cookies: cookiesOf(site.environment),
     readVisit: (token: string | null) => readVisit(site, token),
+    findFirm: () => Promise.resolve(null),
     countCall: limitCalls(),
   }
   mountEventStream(server, doorway, {

@@ -10,6 +10,7 @@ import { checkScope } from '../calls/mount.ts'
 import { permit } from '../calls/run-answer.ts'
 import { sendError } from '../calls/send-error.ts'
 import { countVisit } from '../guards/count-visit.ts'
+import { requireOfFirm, visitFirm } from '../guards/firm-visit.ts'
 
 /** Browsers allow six connections to a host over HTTP/1.1; a member rarely looks at more pages at once. */
 const LINES_A_MEMBER = 6
@@ -41,10 +42,11 @@ export function mountEventStream(server: FastifyInstance, doorway: Doorway, stre
   })
   server.get(stream.path, async (request, reply) => {
     try {
-      checkScope(request)
+      const firmId = checkScope(request)
       const { sessionToken } = doorway.cookies.read(request.headers.cookie)
       const visit = await doorway.readVisit(sessionToken, { isUse: false })
       countVisit(doorway, { visit, ip: request.ip })
+      if (firmId !== null) requireOfFirm(stream, await visitFirm(doorway.findFirm, { id: firmId, visit }))
       const id = permit(stream, visit)?.id ?? 0
       const own = lines.get(id) ?? new Set()
       if (isClosing) throw new RetryLater('busy', 2)

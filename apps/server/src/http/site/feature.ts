@@ -1,5 +1,6 @@
 import { personalData as auditData } from '../../platform/audit.ts'
 import { tables as marketTables } from '../../platform/nav-store/tables.ts'
+import { personalData as reachData } from '../../platform/outbox/reach-store.ts'
 import { personalData as outboxData } from '../../platform/outbox/store.ts'
 import { tables as outboxTables } from '../../platform/outbox/tables.ts'
 import { personalData as limitData } from '../../platform/rate-limit.ts'
@@ -13,5 +14,5 @@ import { tables as keyTables } from '../calls/tables.ts'
 export const feature: Feature = {
   jobs: (site) => [forgetKeysJob(site)],
   tables: [...platformTables, ...marketTables, ...outboxTables, ...keyTables],
-  personalData: [...auditData, ...outboxData, ...limitData, ...keyData],
+  personalData: [...auditData, ...outboxData, ...reachData, ...limitData, ...keyData],
 }

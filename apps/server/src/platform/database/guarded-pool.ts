@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import type { AnswerWatch } from './answer-watch.ts'
 import { DatabaseLostError, lostOr } from './database-lost.ts'
+import { askWithinFirm } from './firm-rows.ts'
 import { type AskPrepared, preparedOn } from './postgres-prepared.ts'
 
 export interface Guard {
@@ -103,7 +104,7 @@ function isConnectTimeout(error: unknown): boolean {
 }
 
 function guardedClient(generation: Generation, client: pg.PoolClient, { watch, queryMs }: Guard): PostgresPoolClient {
-  const ask = generation.clients.get(client) ?? preparedOn(client)
+  const ask = askWithinFirm(generation.clients.get(client) ?? preparedOn(client))
   let isLost = false
 
   function giveUp(since: number): void {
@@ -117,6 +118,7 @@ function guardedClient(generation: Generation, client: pg.PoolClient, { watch, q
   async function query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
     if (isLost) throw new DatabaseLostError('the connection is lost')
     const since = performance.now()
+    holdUntilAllAreAsked(client)
     // after a pause of this process the answer may lie in the socket: it is read before the second half of the timer
     let late: NodeJS.Immediate | undefined
     const timer = setTimeout(() => (late = setImmediate(giveUp, since)), queryMs)
@@ -140,6 +142,12 @@ function guardedClient(generation: Generation, client: pg.PoolClient, { watch, q
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg's own answers; Kysely's cursors are not used
   return { query, release } as PostgresPoolClient
+}
+
+/** What is asked in one turn goes out in one piece: each piece costs more than what is in it. */
+function holdUntilAllAreAsked({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** pg answers several statements in one with a list: what any of them gives back, one after the other. */

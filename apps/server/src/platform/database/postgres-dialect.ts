@@ -110,6 +110,8 @@ function poolConfig(place: PostgresPlace, { ...limit }: Limits): pg.PoolConfig {
     ...sessionConfig(place),
     ...limit,
     idleTimeoutMillis: IDLE_MS,
+    // statements that are asked for together wait for no answer in between
+    pipeline: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, 'text'),

@@ -62,6 +62,7 @@ function isWorthPreparing(sql: string): boolean {
   return sql.length <= LONGEST && /^\s*(select|insert|update|delete|with)\b/i.test(sql) && !WILDCARD.test(sql)
 }
 
-function isUnusable(error: unknown): boolean {
+/** A prepared statement that can no longer be used; asked anew, it may be answered. */
+export function isUnusable(error: unknown): boolean {
   return typeof error === 'object' && error !== null && UNUSABLE_CODES.has(String(Reflect.get(error, 'code')))
 }

@@ -64,4 +64,18 @@ describe('a work that reads once', () => {
     )
     expect(made[0]).toBe(made[1])
   })
+
+  test('sends what is asked for at the same time together, and a failure among it fails alone', async ({ db }) => {
+    await readingOnce(async () => {
+      const here = (value: number) =>
+        sql<{ pid: number; value: number }>`
+        select pg_backend_pid() as pid, ${value}::int as value`.execute(db)
+      const fails = sql`select 1 / 0`.execute(db)
+      const [failure, ...answers] = await Promise.allSettled([fails, here(1), here(2), here(3)])
+      expect(failure.status).toBe('rejected')
+      const rows = answers.map((one) => (one.status === 'fulfilled' ? one.value.rows[0] : undefined))
+      expect(rows.map((row) => row?.value)).toEqual([1, 2, 3])
+      expect(new Set(rows.map((row) => row?.pid)).size).toBe(1)
+    })
+  })
 })

@@ -2,8 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 
-/** What one page drawing has read, by what was asked. It goes with the drawing. */
-type Reads = Map<string, Promise<unknown>>
+/** What one page drawing has read, by what was asked, and what waits to be sent. It goes with the drawing. */
+interface Reads {
+  readonly known: Map<string, Promise<unknown>>
+  readonly waiting: Waiting[]
+}
+
+/** A read that goes out with those that are asked for at the same time. */
+interface Waiting {
+  readonly query: CompiledQuery
+  readonly answered: (result: Promise<QueryResult<unknown>>) => void
+}
 
 const reads = new AsyncLocalStorage<Reads>()
 
@@ -12,12 +21,12 @@ const reads = new AsyncLocalStorage<Reads>()
  * for the same session, portfolio and tags. A write forgets what was read before it. Nothing is shared between two works.
  */
 export function readingOnce<Made>(work: () => Promise<Made>): Promise<Made> {
-  return reads.run(new Map(), work)
+  return reads.run({ known: new Map(), waiting: [] }, work)
 }
 
 /** Reads something once within `readingOnce`; every time elsewhere. */
 export function readOnce<Made>(key: string, read: () => Promise<Made>): Promise<Made> {
-  const known = reads.getStore()
+  const known = reads.getStore()?.known
   if (known === undefined) return read()
   const found = known.get(key)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key says what is read, and by that its type
@@ -49,9 +58,9 @@ function readsOnceDriver(driver: Driver): Driver {
   return {
     init: (options) => driver.init(options),
     async acquireConnection(options) {
-      const known = reads.getStore()
-      if (known === undefined) return driver.acquireConnection(options)
-      const connection = lateConnection(driver, known)
+      const store = reads.getStore()
+      if (store === undefined) return driver.acquireConnection(options)
+      const connection = lateConnection(driver, store)
       late.set(connection, connection)
       return connection
     },
@@ -67,7 +76,7 @@ function readsOnceDriver(driver: Driver): Driver {
   }
 }
 
-function lateConnection(driver: Driver, known: Reads): LateConnection {
+function lateConnection(driver: Driver, store: Reads): LateConnection {
   let lent: Promise<DatabaseConnection> | null = null
   // taken for a transaction: what is read in it is of its moment
   let isTaken = false
@@ -85,15 +94,41 @@ function lateConnection(driver: Driver, known: Reads): LateConnection {
     },
     executeQuery: <Row>(query: CompiledQuery) => {
       if (isTaken || !isRead(query)) {
-        known.clear()
+        store.known.clear()
         return send<Row>(query)
       }
-      return readOnce(`${query.sql} ${JSON.stringify(query.parameters)}`, () => send<Row>(query))
+      return readOnce(`${query.sql} ${JSON.stringify(query.parameters)}`, () =>
+        lent === null ? together<Row>(driver, store, query) : send<Row>(query),
+      )
     },
     streamQuery: () => {
       throw new Error('nothing is streamed while a page is drawn')
     },
   }
+}
+
+/**
+ * Sends a read with all others that the page asks for in the same turn, over one connection: several statements cost little
+ * more than one where they go out and come back together.
+ */
+function together<Row>(driver: Driver, { waiting }: Reads, query: CompiledQuery): Promise<QueryResult<Row>> {
+  if (waiting.length === 0) setImmediate(() => void sendAll(driver, waiting.splice(0)))
+  return new Promise((resolve) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
+    waiting.push({ query, answered: (result) => resolve(result as Promise<QueryResult<Row>>) })
+  })
+}
+
+async function sendAll(driver: Driver, batch: readonly Waiting[]): Promise<void> {
+  const connection = driver.acquireConnection()
+  const results = batch.map(({ query, answered }) => {
+    const result = connection.then((taken) => taken.executeQuery(query))
+    answered(result)
+    return result
+  })
+  await Promise.allSettled(results)
+  const lent = await connection.catch(() => null)
+  if (lent !== null) await driver.releaseConnection(lent)
 }
 
 /** A lock is no mere read, and a statement that begins with `with` may write. */

@@ -5,10 +5,9 @@ import type { PgBoss, Queue, WorkOptions } from 'pg-boss'
 import type { Connection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import { bossDatabase } from './boss-database.ts'
+import { JOB_SCHEMA } from './job-schema.ts'
 import type { Job } from './job.ts'
 
-/** Where pg-boss keeps its tables, beside the site's. */
-const JOB_SCHEMA = 'pgboss'
 const TIME_ZONE = 'Asia/Taipei'
 
 /** How often it is looked, in seconds. */

@@ -46,3 +46,49 @@ async function hasJobs(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('pgboss.job') is not null as found`.execute(db)
   return rows[0]?.found === true
 }
+
+/** A job by its times, with how it last went. */
+export interface JobRuns {
+  readonly name: string
+  readonly times: string
+  readonly state: JobState['state'] | null
+  readonly retries: number | null
+  readonly started_at: string | null
+  readonly took_ms: number | null
+  readonly succeeded_at: string | null
+  readonly fault: string | null
+  readonly fault_at: string | null
+  /** When what waits already runs. */
+  readonly waits_until: string | null
+}
+
+/** All jobs of the site by name, also those of which no run is known; none where the site never ran on this database. */
+export async function listJobRuns(db: Database): Promise<JobRuns[]> {
+  if (!(await hasJobs(db))) return []
+  const { rows } = await sql<JobRuns>`
+    select schedule.name, schedule.cron as times, last.state::text as state, last.retry_count as retries,
+      last.started_on as started_at, done.completed_on as succeeded_at,
+      extract(epoch from ended.completed_on - ended.started_on)::float8 * 1000 as took_ms,
+      failed.output ->> 'message' as fault, coalesce(failed.completed_on, failed.started_on) as fault_at,
+      (select min(start_after) from pgboss.job where job.name = schedule.name and job.state in ('created', 'retry'))
+        as waits_until
+    from pgboss.schedule
+    left join lateral (select * from pgboss.job where job.name = schedule.name
+      and job.state in ('active', 'retry', 'completed', 'failed') order by created_on desc limit 1) last on true
+    left join lateral (select * from pgboss.job where job.name = schedule.name and job.state = 'completed'
+      order by completed_on desc limit 1) done on true
+    left join lateral (select * from pgboss.job where job.name = schedule.name and job.state in ('completed', 'failed')
+      order by completed_on desc limit 1) ended on true
+    left join lateral (select * from pgboss.job where job.name = schedule.name
+      and job.state in ('retry', 'failed') order by created_on desc limit 1) failed on true
+    where not starts_with(schedule.name, '__pgboss')
+    order by schedule.name`.execute(db)
+  return rows
+}
+
+/** Has a run that waits begin as soon as it is looked for. @returns whether one waits */
+export async function hurryJob(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql`update pgboss.job set start_after = now()
+    where name = ${name} and state in ('created', 'retry') returning id`.execute(db)
+  return rows.length > 0
+}

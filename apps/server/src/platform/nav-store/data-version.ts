@@ -11,7 +11,10 @@ const KEY = 'data_version'
 export async function markMarketChanged(trx: Database): Promise<void> {
   await sql`
     insert into site_state (key, value)
-    values (${KEY}, jsonb_build_object('version', substr(md5(clock_timestamp()::text || random()::text), 1, 12)))
+    values (${KEY}, jsonb_build_object(
+      'version', substr(md5(clock_timestamp()::text || random()::text), 1, 12),
+      'at', clock_timestamp()
+    ))
     on conflict (key) do update set value = excluded.value`.execute(trx)
   await sql`select pg_notify(${MARKET_CHANGED}, '')`.execute(trx)
 }
@@ -21,6 +24,14 @@ export async function readDataVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select value ->> 'version' as version from site_state where key = ${KEY}`.execute(db)
   return rows[0]?.version ?? '0'
+}
+
+/** When figures last changed; null before there are any, and where that was before such a time was kept. */
+export async function readChangedAt(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select value ->> 'at' as at from site_state where key = ${KEY}`.execute(db)
+  const at = rows[0]?.at ?? null
+  return at === null ? null : new Date(at).toISOString()
 }
 
 /** Under this key the site remembers how far its fictional market is; see back-office/importing/demo-stamp.ts. */

@@ -23,8 +23,10 @@ import {
   readSecurities,
   readSplits,
 } from './read-fund-rows.ts'
+import { readRulings } from './read-rulings.ts'
 import { sizesUntil } from './sizes-until.ts'
 import { totalReturnsOf } from './total-returns.ts'
+import { withRulings } from './with-rulings.ts'
 
 /** Loads the snapshot of all funds and markets, as the database has it now and as it was known on the clock's day. */
 export async function loadMarket(db: Database, clock: Clock): Promise<Market> {
@@ -39,14 +41,18 @@ export async function loadMarket(db: Database, clock: Clock): Promise<Market> {
 async function readMarket(trx: Database, today: IsoDate): Promise<Market> {
   const lastSlot = slotOf(epochDayOf(today))
   const version = await readDataVersion(trx)
-  const funds = (await isHalfMade(trx)) ? [] : withOnlyClassSize(await sizesUntil(trx, today, await readFunds(trx)))
+  const sourced = (await isHalfMade(trx)) ? [] : withOnlyClassSize(await sizesUntil(trx, today, await readFunds(trx)))
+  const { funds, events } = withRulings(
+    { funds: sourced, events: await readEvents(trx, epochDayOf(today)) },
+    await readRulings(trx),
+    today,
+  )
   const prices = await loadPrices(
     trx,
     funds.map((fund) => fund.fundId),
     lastSlot,
   )
   const distributions = await readDistributions(trx, epochDayOf(today))
-  const events = await readEvents(trx, epochDayOf(today))
   const splits = await readSplits(trx)
   const { levels, fxPerUsd } = await loadLevels(trx, lastSlot)
   const securities = await readSecurities(trx)

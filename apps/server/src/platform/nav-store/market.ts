@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FirmShelf } from '@zhiheng/domain/firms/shelf.ts'
 import type { Income } from '@zhiheng/domain/funds/income-known.ts'
 import type { FundEventRecord, FundRecord, SecurityRecord } from '@zhiheng/domain/funds/market-data.ts'
 import type { PayoutComposition } from '@zhiheng/domain/funds/payout-parts.ts'
@@ -57,6 +58,10 @@ export interface Market {
   readonly securities: ReadonlyMap<string, SecurityRecord>
   /** Classes whose events contradict their prices: their total returns are all NaN. */
   readonly faults: readonly { readonly lipperId: string; readonly reason: string }[]
+  /** On a firm's site: what it sells. Without it every fund is shown. */
+  readonly shelf?: FirmShelf
+  /** On a firm's site: the market that ours has, of which figures of groups are made. */
+  readonly whole?: Market
 }
 
 /** A share class in the snapshot. */
@@ -65,6 +70,8 @@ export interface MarketFund extends FundRecord {
   readonly index: number
   /** The database's key of the class; it stays. */
   readonly fundId: number
+  /** On a firm's site: true on sale there, false stopped, null not sold. Without it no firm asks. */
+  readonly firmSale?: boolean | null
 }
 
 export interface MarketDistribution extends Distribution {

@@ -1,6 +1,8 @@
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { RulingKind } from '@zhiheng/domain/funds/fund-rulings.ts'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
-import type { Time } from '../database/columns.ts'
+import type { Checked, Time } from '../database/columns.ts'
 import type { Schema } from '../database/schema.ts'
 
 declare module '../database/schema.ts' {
@@ -11,6 +13,7 @@ declare module '../database/schema.ts' {
     distributions: DistributionsTable
     splits: SplitsTable
     confirmed_steps: ConfirmedStepsTable
+    fund_rulings: FundRulingsTable
     fund_holdings: FundHoldingsTable
     fund_sizes: FundSizesTable
     fund_events: FundEventsTable
@@ -28,6 +31,7 @@ export const tables = [
   'distributions',
   'splits',
   'confirmed_steps',
+  'fund_rulings',
   'fund_holdings',
   'fund_sizes',
   'fund_events',
@@ -124,6 +128,28 @@ interface ConfirmedStepsTable {
   /** Of the first price behind the step. */
   day: string
   confirmed_at: Time
+}
+
+/** What staff say of a class in the place of its source; kept when it is withdrawn, since it counted until then. */
+export interface FundRulingsTable {
+  id: Generated<number>
+  fund_id: number
+  kind: Checked<RulingKind>
+  /** From this day on. */
+  day: Checked<IsoDate>
+  /** Of a ruling on its sale; null of any other, and so on. */
+  for_sale: boolean | null
+  sector2_id: string | null
+  ended_as: Checked<'merged' | 'liquidated'> | null
+  /** The class it went into. */
+  into_id: string | null
+  /** Units of that class for one of this; null where it is unknown. */
+  ratio: number | null
+  note: string
+  decided_by: number
+  decided_at: Time
+  withdrawn_by: number | null
+  withdrawn_at: Time | null
 }
 
 interface FundHoldingsTable {

@@ -62,6 +62,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-function escapeHtml(text: string): string {
+/** A text as it may stand in HTML. */
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (found) => entities.get(found) ?? found)
 }

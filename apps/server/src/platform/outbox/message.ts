@@ -5,6 +5,10 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Further headers, by name. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** One of very many: it leaves after all that someone waits for. */
+  readonly isBulk?: true
 }
 
 /** A text message to a phone. */

@@ -9,19 +9,25 @@ import type { OutboxTable } from './tables.ts'
 export type OutboxRow = Selectable<OutboxTable>
 
 export async function insertMessage(trx: Database, message: Message, now: Date): Promise<void> {
+  await insertMessages(trx, [message], now)
+}
+
+/** Several at once, in one statement. */
+export async function insertMessages(trx: Database, messages: readonly Message[], now: Date): Promise<void> {
+  if (messages.length === 0) return
   const at = now.toISOString()
   await trx
     .insertInto('outbox')
-    .values({
-      kind: message.kind,
-      recipient: message.to,
-      subject: message.kind === 'mail' ? message.subject : null,
-      text: message.text,
-      html: message.kind === 'mail' ? message.html : null,
-      created_at: at,
-      next_try_at: at,
-    })
+    .values(messages.map((message) => ({ ...rowOf(message), created_at: at, next_try_at: at })))
     .execute()
+}
+
+function rowOf(message: Message) {
+  const { kind, to: recipient, text } = message
+  if (kind === 'sms') return { kind, recipient, text, subject: null, html: null, headers: null, is_bulk: false }
+  const { subject, html, headers, isBulk = false } = message
+  const more = headers === undefined ? null : JSON.stringify(headers)
+  return { kind, recipient, text, subject, html, headers: more, is_bulk: isBulk }
 }
 
 interface Claiming {
@@ -48,6 +54,7 @@ export async function claimMessages(db: Database, { kinds, now, leaseSeconds, mo
             .where('failed_at', 'is', null)
             .where('next_try_at', '<=', at)
             .where('kind', 'in', kinds)
+            .orderBy('is_bulk')
             .orderBy('id')
             .limit(most)
             .forUpdate()
@@ -82,9 +89,90 @@ export async function markFailed(
     .execute()
 }
 
+/** Forgets those of very many that were sent, or given up, before a moment: they are large, and nobody looks for them. */
+export async function deleteBulkBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('is_bulk', '=', true)
+    .where(sql<boolean>`coalesce(sent_at, failed_at) < ${before.toISOString()}::timestamptz`)
+    .execute()
+}
+
 /** The newest first. */
 export function listMessages(db: Database, most: number): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
+}
+
+interface QueueCounts {
+  readonly waiting: number
+  readonly waiting_bulk: number
+  readonly oldest_at: string | null
+  readonly sent_in_a_day: number
+  readonly failed: number
+}
+
+const none: QueueCounts = { waiting: 0, waiting_bulk: 0, oldest_at: null, sent_in_a_day: 0, failed: 0 }
+
+/** How many messages wait, left within a day, and were given up. */
+export async function countQueue(db: Database, now: Date): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`
+    select
+      count(*) filter (where waits and not is_bulk)::int as waiting,
+      count(*) filter (where waits and is_bulk)::int as waiting_bulk,
+      min(created_at) filter (where waits) as oldest_at,
+      count(*) filter (where sent_at > ${now.toISOString()}::timestamptz - interval '1 day')::int as sent_in_a_day,
+      count(failed_at)::int as failed
+    from (select *, sent_at is null and failed_at is null as waits from outbox) as message`.execute(db)
+  return rows[0] ?? none
+}
+
+/** Those that were given up, the newest first. */
+export function listFailed(db: Database, most: number) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'failed_at', 'tries', 'resent_at'])
+    .where('failed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** How many messages wait, were given up, and were sent since a moment. */
+export interface OutboxCounts {
+  readonly waiting: number
+  readonly bulk_waiting: number
+  readonly oldest_at: string | null
+  readonly failed: number
+  readonly sent: number
+}
+
+/** Counts what is in the outbox. */
+export async function countOutbox(db: Database, since: Date): Promise<OutboxCounts> {
+  const { rows } = await sql<OutboxCounts>`
+    select waits.*, (select count(*)::int from outbox where failed_at is not null) as failed,
+      (select count(*)::int from outbox where sent_at > ${since.toISOString()}::timestamptz) as sent
+    from (select count(*) filter (where not is_bulk)::int as waiting, count(*) filter (where is_bulk)::int as bulk_waiting,
+      min(created_at) as oldest_at from outbox where sent_at is null and failed_at is null) as waits`.execute(db)
+  return rows[0] ?? { waiting: 0, bulk_waiting: 0, oldest_at: null, failed: 0, sent: 0 }
+}
+
+/** Lets a message wait again that was given up, from its first try on; once. @returns whether it was one */
+export async function resendFailed(trx: Database, id: number, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const row = await trx
+    .updateTable('outbox')
+    .set({ failed_at: null, tries: 0, next_try_at: at, resent_at: at })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('resent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether there is such a message. */
+export async function isMessage(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Where a member stands in these tables. */

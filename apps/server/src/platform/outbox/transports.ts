@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 import type { Environment } from '../../environment.ts'
 import { text } from '../text.ts'
-import type { Send, Transports } from './deliver.ts'
+import { RecipientRefused, type Send, type Transports } from './deliver.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -20,15 +20,25 @@ function mailBy(url: string, from: string): Send {
   const transport = createTransport({ url, ...timeouts })
   return async (message, id) => {
     if (message.kind !== 'mail') throw new TypeError('a text message is no mail')
-    await transport.sendMail({
+    const sent = transport.sendMail({
       from: { name: text.siteName, address: from },
       to: message.to,
       subject: message.subject,
       text: message.text,
       html: message.html,
+      headers: { ...message.headers },
       messageId: `<outbox-${id}@${from.slice(from.indexOf('@') + 1)}>`,
     })
+    await sent.catch((error: unknown) => {
+      throw isRefusedRecipient(error) ? new RecipientRefused(error.message, { cause: error }) : error
+    })
   }
+}
+
+/** Whether the mail server refused the address itself, for good (5xx). What it says of us, or of the mail, is not that. */
+function isRefusedRecipient(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 500
 }
 
 /** A webhook: `{ id, to, text }`; anything but a 2xx is a failure. */

@@ -4,9 +4,10 @@ import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { planMatrix, plans } from '@zhiheng/domain/plans/plan-matrix.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { riskLevelNames } from '@zhiheng/domain/risk-evaluation/text.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { isPageKnown } from '../../page/known-pages.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
@@ -27,6 +28,9 @@ import { RoleMarker } from '../session/role-marker.tsx'
 import { roleOf } from '../session/role-of.ts'
 import { account } from './queries.ts'
 import { text } from './text.ts'
+
+// drawn by the server; its script comes after the page
+const PointsProgress = fetchPart(async () => (await import('../points/points-progress.tsx')).PointsProgress)
 
 const matrix = planMatrix()
 
@@ -155,13 +159,13 @@ function Validity({ on, isStale }: { on: string; isStale: boolean }) {
   )
 }
 
-/** Where points will be. */
+/** How far one has come by points, and the way to the tasks. */
 export function PointsCard() {
   return (
-    <Card title={text.points.title} aside={<Tag>{text.points.soon}</Tag>}>
-      <p className="text-13 text-ink-2">
-        {text.points.text} <RoleMarker roles={permissions['premium-upgrade-task']} />
-      </p>
+    <Card title={text.points.title} aside={<RoleMarker roles={permissions['premium-upgrade-task']} />}>
+      <Suspense fallback={<Skeleton className="h-12" />}>
+        <PointsProgress />
+      </Suspense>
       {isPageKnown('/members/gift') && (
         <p className="mt-auto pt-4 text-13">
           <TextLink to="/members/gift">{text.points.tasks}</TextLink>

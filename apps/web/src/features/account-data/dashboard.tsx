@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { Reader } from '../session/queries.ts'
@@ -7,9 +9,11 @@ import { usePermission } from '../session/use-permission.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { Card, PlanCard, PointsCard, RiskCard, SecurityCard, SettingsCard, UseCard } from './dashboard-panels.tsx'
 import { NicknameForm } from './nickname-form.tsx'
-import { OwnData } from './own-data.tsx'
 import { account } from './queries.ts'
 import { text } from './text.ts'
+
+// drawn by the server; its script comes after the page
+const OwnData = fetchPart(async () => (await import('./own-data.tsx')).OwnData)
 
 /** Everything about a member's own account, and the ways to change it. */
 export function Dashboard({ member }: { member: Reader }) {
@@ -17,7 +21,9 @@ export function Dashboard({ member }: { member: Reader }) {
     <>
       <Head member={member} />
       <Cards member={member} />
-      <OwnData email={member.email} dueOn={member.deletion_due_on ?? null} />
+      <Suspense>
+        <OwnData email={member.email} dueOn={member.deletion_due_on ?? null} />
+      </Suspense>
     </>
   )
 }

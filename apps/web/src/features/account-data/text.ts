@@ -27,8 +27,7 @@ export const text = {
   },
   points: {
     title: '任務與點數',
-    soon: '尚未開放',
-    text: '點數累計尚未開放。開放後，您的點數、到期日與任務會顯示在這裡；在此之前的操作不會計入。',
+    name: '點數',
     tasks: '看任務與好禮',
   },
   security: {

@@ -1,5 +1,6 @@
 import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles/named.ts'
 
+import { useFeature } from '../../page/boot.tsx'
 import { Change, ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { text } from './text.ts'
@@ -35,7 +36,8 @@ export function FundChip({ fund, words }: { readonly fund: NamedFund | undefined
 
 /** A market where the text names it: the middle one of its funds. */
 export function MarketChip({ market, words }: { readonly market: NamedMarket | undefined; readonly words: string }) {
-  if (market === undefined) return <span>{words}</span>
+  const hasMarket = useFeature('market')
+  if (market === undefined || !hasMarket) return <span>{words}</span>
   return (
     <Link to={`/market/perform#${market.id}`} className={look}>
       {words}

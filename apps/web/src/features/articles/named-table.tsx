@@ -1,5 +1,6 @@
 import type { NamedFund, NamedMarket } from '@zhiheng/contract/articles/named.ts'
 
+import { useFeature } from '../../page/boot.tsx'
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
 import { Change, ScoreIcon } from '../../ui/text/change-badge.tsx'
@@ -41,7 +42,7 @@ export function NamedTable({ funds, markets, caption }: NamedTableProps) {
         {markets.map((market) => (
           <tr key={market.id} className="border-b border-line last:border-0">
             <th scope="row" className="px-4 py-2.5 text-left font-normal">
-              <TextLink to={`/market/perform#${market.id}`}>{text.named.median(market.name)}</TextLink>
+              <MarketName id={market.id} words={text.named.median(market.name)} />
             </th>
             <Since of={market} />
           </tr>
@@ -49,6 +50,11 @@ export function NamedTable({ funds, markets, caption }: NamedTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** A link where the site has the market's pages. */
+function MarketName({ id, words }: { readonly id: string; readonly words: string }) {
+  return useFeature('market') ? <TextLink to={`/market/perform#${id}`}>{words}</TextLink> : words
 }
 
 function Warnings({ of }: { readonly of: readonly string[] }) {

@@ -9,13 +9,33 @@ interface AdminPage {
 
 /** The pages on which staff edit what the site says, in the order of the line below their head. */
 const content: readonly AdminPage[] = (
-  ['articles', 'categories', 'authors', 'announcements', 'topics', 'views', 'indicators', 'synonyms'] as const
+  [
+    'articles',
+    'categories',
+    'authors',
+    'announcements',
+    'messages',
+    'funds',
+    'topics',
+    'views',
+    'indicators',
+    'synonyms',
+    'gifts',
+    'understanding',
+    'health',
+    'members',
+    'firms',
+    'audit',
+    'jobs',
+    'switches',
+  ] as const
 ).map((page) => ({ to: `/admin/${page}`, label: text.pages[page], note: text.notes[page] }))
 
 /** What else staff may use; each stands elsewhere on the site. */
 const tools: readonly AdminPage[] = [
+  { to: '/console', label: text.console, note: text.notes.console },
   { to: '/portfolios/batches', label: text.batches, note: text.notes.batches },
-  { to: '/dev/outbox', label: text.outbox, note: text.notes.outbox },
+  { to: '/dev/outbox', label: text.outbox, note: text.notes.mails },
   { to: '/dev/ui', label: text.components, note: text.notes.components },
 ]
 

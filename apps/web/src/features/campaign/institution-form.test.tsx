@@ -20,6 +20,7 @@ const known = {
   job_title: '理財專員',
   asked_on: asIsoDate('2026-11-20'),
   state: 'waiting',
+  reason: null,
 } as const
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /申請$/ }))

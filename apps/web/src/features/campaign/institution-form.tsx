@@ -26,7 +26,7 @@ export function InstitutionForm({ known }: { known: Institution | null }) {
   )
 }
 
-function Known({ year, kind, institution, job_title, asked_on, state }: Institution) {
+function Known({ year, kind, institution, job_title, asked_on, state, reason }: Institution) {
   return (
     <div className="max-w-120">
       <p className="mb-1 flex items-center gap-2 font-medium">
@@ -39,6 +39,7 @@ function Known({ year, kind, institution, job_title, asked_on, state }: Institut
           [words.name, institution],
           [words.job, job_title],
           [words.asked, formatDay(asked_on)],
+          ...(reason === null ? [] : [[words.reason, reason] as const]),
         ]}
       />
     </div>

@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react'
-
-import { useBoot } from '../../page/boot.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
@@ -8,12 +5,13 @@ import { copyText } from '../../ui/feedback/copy-text.ts'
 import { Stat } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
+import { useInvitation } from './use-invitation.ts'
 
 const words = text.refer
 
 /** A member's invitation, to be copied, and how many have come by it. */
 export function ReferLink({ token, referred }: { token: string; referred: number }) {
-  const link = useLink(`/members/signup/${token}`)
+  const link = useInvitation(token)
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div>
@@ -38,13 +36,4 @@ export function ReferLink({ token, referred }: { token: string; referred: number
       <Stat label={words.referred} value={String(referred)} unit={words.people} />
     </div>
   )
-}
-
-/** An address of this site in full; the server may not know how the reader calls the site. */
-function useLink(path: string): string {
-  const { publicUrl, basename } = useBoot()
-  const [origin, setOrigin] = useState(publicUrl ?? '')
-  // oxlint-disable-next-line react/set-state-in-effect -- only once the page is awake: the second render is the point
-  useEffect(() => setOrigin((known) => (known === '' ? location.origin : known)), [])
-  return `${origin}${basename === '/' ? '' : basename}${path}`
 }

@@ -1,19 +1,10 @@
-import { pointsExpireDays, pointsToPremium } from '@zhiheng/domain/campaign/tasks.ts'
-
 export const text = {
   title: '任務中心與好禮',
-  description: '各項任務的說明與點數、您的推薦連結，以及年度金融機構任職認證。',
+  description: '您的 BP 點數與到期日、各項任務、推薦連結，以及年度金融機構任職認證。',
   points: {
-    title: 'BP 點數',
-    soon: '尚未開放',
-    text: `累積 ${pointsToPremium} BP 即升級進階會員，點數自取得起 ${pointsExpireDays} 天到期。點數累計與好禮兌換尚未開放；開放前完成的操作不會計入，也不會預先顯示點數。`,
     notNeeded: '點數用於升級進階會員。您的會員等級已包含進階會員的功能，不需要累積點數；仍可推薦好友加入。',
     plans: '看方案與權益',
   },
-  tasks: '任務一覽',
-  tasksNote: '點數為開放後每次完成可得的 BP',
-  reward: (points: number) => `${points} BP`,
-  bound: '已綁定',
   refer: {
     title: '推薦好友',
     text: '將連結分享給好友，好友由此註冊並啟用帳號後，即記為您的推薦。我們不會告訴您註冊的是誰。',
@@ -41,6 +32,7 @@ export const text = {
     states: { waiting: '審核中', verified: '已認證', refused: '未通過' },
     year: (year: number) => `${year} 年度`,
     asked: '申請日期',
+    reason: '理由',
     failed: '目前無法送出，內容已為您保留。',
   },
 } as const

@@ -12,6 +12,7 @@ import { FindingRow } from './finding-row.tsx'
 import { type Checkup, checkupOf, type Finding } from './queries.ts'
 import { SaveCheckup } from './save-checkup.tsx'
 import { findingText as words } from './text.ts'
+import { TwinSection } from './twin-section.tsx'
 
 interface CheckupResultProps {
   readonly lines: readonly TakenLine[]
@@ -64,6 +65,7 @@ export function CheckupResult({ lines, onClear }: CheckupResultProps) {
           </Callout>
         )}
       </Section>
+      {data.funds.length > 0 && <TwinSection twin={data.twin} />}
       <SaveCheckup lines={lines} onClear={onClear} />
       {data.funds.length > 0 && (
         <Section title={words.funds}>

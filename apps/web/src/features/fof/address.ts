@@ -7,6 +7,11 @@ import { type Currency, isCurrency } from '@zhiheng/domain/money/currency.ts'
 export interface AskedMix {
   /** `lipper_id-weight` pairs joined by commas; '' where nothing is asked. */
   readonly set: string
+  /** The same of those beside it; '' where there is none. */
+  readonly set2: string
+  readonly set3: string
+  /** Which of them is looked at, from 1. */
+  readonly at: number
   readonly rule: (typeof mixRules)[number]
   readonly band: number
   readonly from: IsoDate | null
@@ -15,13 +20,24 @@ export interface AskedMix {
   readonly initial: number
   readonly monthly: number
   readonly fee: number
+  /** 1: short histories are continued backwards by those of others. */
+  readonly fill: number
 }
 
-export const mixKeys = ['set', 'rule', 'band', 'from', 'to', 'currency', 'initial', 'monthly', 'fee'] as const
+/** What mixes beside each other are called. */
+export const letters = ['A', 'B', 'C'] as const
+
+export const mixKeys = [
+  ...(['set', 'set2', 'set3', 'at', 'rule', 'band', 'from', 'to'] as const),
+  ...(['currency', 'initial', 'monthly', 'fee', 'fill'] as const),
+] as const
 
 /** What is usual, and stands in no address. */
 export const usualMix: AskedMix = {
   set: '',
+  set2: '',
+  set3: '',
+  at: 1,
   rule: 'yearly',
   band: 5,
   from: null,
@@ -30,13 +46,34 @@ export const usualMix: AskedMix = {
   initial: 1_000_000,
   monthly: 0,
   fee: 0,
+  fill: 0,
+}
+
+/** The mixes that an address has, one to three; none where nothing is asked. */
+export function setsOf({ set, set2, set3 }: AskedMix): readonly string[] {
+  return [set, set2, set3].filter((one) => one !== '')
+}
+
+/** The same with other mixes, of which one is looked at. */
+export function withSets(asked: AskedMix, [set = '', set2 = '', set3 = '']: readonly string[], at: number): AskedMix {
+  return { ...asked, set, set2, set3, at }
+}
+
+/** The mix that is looked at, as if it were alone. */
+export function shownMix(asked: AskedMix): AskedMix {
+  return withSets(asked, [setsOf(asked)[asked.at - 1] ?? ''], 1)
 }
 
 /** Reads an address; what does not fit counts as not said. */
 export function readMix(search: URLSearchParams): AskedMix {
   const currency = search.get('currency') ?? ''
+  const sets = [search.get('set'), search.get('set2'), search.get('set3')].flatMap((set) => set || [])
+  const [set = '', set2 = '', set3 = ''] = sets
   return {
-    set: search.get('set') ?? '',
+    set,
+    set2,
+    set3,
+    at: Math.trunc(numberOf(search.get('at'), { least: 1, most: Math.max(1, sets.length), usual: usualMix.at })),
     rule: mixRules.find((one) => one === search.get('rule')) ?? usualMix.rule,
     band: numberOf(search.get('band'), { least: 1, most: 50, usual: usualMix.band }),
     from: dayOf(search.get('from')),
@@ -45,6 +82,7 @@ export function readMix(search: URLSearchParams): AskedMix {
     initial: numberOf(search.get('initial'), { least: 1, most: 1e10, usual: usualMix.initial }),
     monthly: numberOf(search.get('monthly'), { least: -1e9, most: 1e9, usual: usualMix.monthly }),
     fee: numberOf(search.get('fee'), { least: 0, most: 10, usual: usualMix.fee }),
+    fill: search.get('fill') === '1' ? 1 : 0,
   }
 }
 

@@ -35,12 +35,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { FundPicker } from '../portfolio-drafts/fund-picker.tsx'
-import { type AskedMix, mixAddress } from './address.ts'
+import { type AskedMix, mixAddress, setsOf, shownMix, withSets } from './address.ts'
 import { formText as text } from './text.ts'
 
 /** What is mixed and how, as it stands in the address; what is changed goes there when it is sent. */
 export function MixForm({ asked }: { readonly asked: AskedMix }) {
-  const set = weightsIn(asked.set)
+  const set = weightsIn(shownMix(asked).set)
   const ids = set.map(({ lipperId }) => lipperId).join(',')
   const { data, isError } = useQuery({ ...query(listFunds, { query: { ids } }), enabled: ids !== '' })
   if (ids !== '' && data === undefined && !isError) {
@@ -76,7 +76,8 @@ function Editor({ asked, begun }: { readonly asked: AskedMix; readonly begun: Dr
     const found = faultOf(draft, how)
     setFault(found)
     if (found !== null) return
-    void navigate(mixAddress({ ...how, set: setOf(draft), initial: draft.budget }), { preventScrollReset: true })
+    const sets = setsOf(asked).toSpliced(asked.at - 1, 1, setOf(draft))
+    void navigate(mixAddress(withSets({ ...how, initial: draft.budget }, sets, asked.at)), { preventScrollReset: true })
   }
   return (
     <Panel className="mt-5">
@@ -284,6 +285,19 @@ function Settings({ how, draft, onChange, onBudget }: SettingsProps) {
         range={{ least: 0, most: 10 }}
         onChange={(fee) => onChange({ ...how, fee })}
       />
+      <Field label={text.history}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full fine:[&_select]:h-10 md:[&_select]:text-14"
+            value={how.fill}
+            onChange={({ target }) => onChange({ ...how, fill: target.value === '1' ? 1 : 0 })}
+          >
+            <option value="0">{text.histories[0]}</option>
+            <option value="1">{text.histories[1]}</option>
+          </Select>
+        )}
+      </Field>
     </div>
   )
 }

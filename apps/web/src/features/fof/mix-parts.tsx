@@ -15,7 +15,7 @@ import {
 import { unitOf } from '../../platform/unit-of.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { HeatMap } from '../../ui/charts/matrix/heat-map.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { LinkBox } from '../../ui/controls/link-box.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -25,6 +25,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { countryName } from '../funds/country-names.ts'
 import { stressNote } from '../portfolio-analysis/stress-note.ts'
 import { stressText } from '../portfolio-analysis/text.ts'
+import { useMember } from '../session/queries.ts'
 import type { Mix } from './queries.ts'
 import { resultText as text } from './text.ts'
 
@@ -266,15 +267,17 @@ const fundColumns: readonly Column<Mix['funds'][number]>[] = [
 function Share({ mix, address }: PartProps & { readonly address: string }) {
   const isHere = useMounted()
   const navigate = useNavigate()
+  const isStaff = useMember()?.groups.includes('staff') ?? false
   const set = mix.funds.map(({ lipper_id: id, weight }) => `${id}-${weight}`).join(',')
   return (
     <Section title={text.share}>
       <Panel>
         {isHere && <LinkBox label={text.link} path={address} />}
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => void navigate(`/portfolios/new?set=${set}`)}>
             {text.save}
           </Button>
+          {isStaff && <ButtonLink to={`/admin/topics/new?picks=${set}`}>{text.toTopic}</ButtonLink>}
         </div>
         <p className="mt-3 text-12 text-ink-3">{text.version(formatDay(mix.as_of), mix.data_version)}</p>
       </Panel>

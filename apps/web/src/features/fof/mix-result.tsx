@@ -4,16 +4,23 @@ import { unitOf } from '../../platform/unit-of.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { MixChart } from './mix-chart.tsx'
 import type { Mix } from './queries.ts'
 import { resultText as text } from './text.ts'
 
+interface WindowProps {
+  readonly mix: Mix
+  /** The same mix with short histories continued backwards; null where they are. */
+  readonly toFill: string | null
+}
+
 /** What a mix came to over its days: figures, growth, years, falls, periods. */
-export function MixResult({ mix }: { readonly mix: Mix }) {
+export function MixResult({ mix, toFill }: WindowProps) {
   return (
     <>
       <Section title={text.result}>
-        <Window mix={mix} />
+        <Window mix={mix} toFill={toFill} />
         <Figures mix={mix} />
         <MixChart mix={mix} />
       </Section>
@@ -31,8 +38,8 @@ export function MixResult({ mix }: { readonly mix: Mix }) {
 }
 
 /** Which days the figures are of, and who shortens them: never without a word. */
-function Window({ mix }: { readonly mix: Mix }) {
-  const { window, asked, hole, limited_by: late, ended_by: early, money } = mix
+function Window({ mix, toFill }: WindowProps) {
+  const { window, asked, hole, limited_by: late, ended_by: early, money, filled } = mix
   if (window === null) return <Callout tone="warn">{text.noWindow}</Callout>
   const days = formatDays(window.from, window.to)
   const said = [
@@ -44,10 +51,28 @@ function Window({ mix }: { readonly mix: Mix }) {
       : text.hole(hole.funds.map(({ name }) => `「${name}」`).join('、'), formatDays(hole.from, hole.to)),
     early.length === 0 ? '' : text.ended(early.map(({ name, to }) => text.end(name, formatDay(to))).join('、')),
     money?.spent_on ? text.spent(formatDay(money.spent_on)) : '',
+    filledSaid(filled),
   ]
+  const isWarned = early.length > 0 || hole !== null || filled.length > 0 || Boolean(money?.spent_on)
   return (
-    <Callout tone={early.length > 0 || hole !== null || money?.spent_on ? 'warn' : 'plain'}>{said.join('')}</Callout>
+    <Callout tone={isWarned ? 'warn' : 'plain'}>
+      {said.join('')}
+      {toFill !== null && late.length > 0 && hole === null && (
+        <TextLink to={toFill} preventScrollReset className="ml-2">
+          {text.toFill}
+        </TextLink>
+      )}
+    </Callout>
   )
+}
+
+/** Whose returns are in the figures that are not those of the funds. */
+function filledSaid(filled: Mix['filled']): string {
+  if (filled.length === 0) return ''
+  const said = filled.map(({ name, by, kind, until }) =>
+    text.filled(name, text.fillers[kind](by.name), formatDay(until)),
+  )
+  return `${said.join('；')}。${text.fillNote}`
 }
 
 /** The youngest fund, which decides where the days begin. */

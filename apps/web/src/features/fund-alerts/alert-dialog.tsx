@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FundAlert } from '@zhiheng/contract/fund-alerts.ts'
+import { useState } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav } from '../../platform/format-number.ts'
@@ -8,31 +10,40 @@ import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { AlertForm } from './alert-form.tsx'
 import { AlertList } from './alert-list.tsx'
-import type { AlertedFund } from './alerted-fund.ts'
+import { text } from './alert-text.ts'
+import { type Alerted, isAbout } from './alerted-fund.ts'
 import { alerts } from './queries.ts'
-import { text } from './text.ts'
 
 interface AlertDialogProps {
   readonly asked: Asked<void>
-  readonly fund: AlertedFund
+  readonly subject: Alerted
+  readonly edited: FundAlert | null
 }
 
-/** A fund's alerts: a new one, and those that are there. */
-export function AlertDialog({ asked, fund }: AlertDialogProps) {
+/** Alerts on a fund or a portfolio: a new one or the change of one, and those that are there. */
+export function AlertDialog({ asked, subject, edited: first }: AlertDialogProps) {
   const { data } = useQuery(alerts)
-  const own = data?.entries.filter((entry) => entry.lipper_id === fund.lipper_id)
+  const [edited, setEdited] = useState(first)
+  const own = data?.entries.filter((entry) => isAbout(subject, entry))
+  const isFund = !('portfolio_id' in subject)
   return (
     <AskedDialog
       asked={asked}
       size="md"
-      title={text.title}
-      text={text.intro(fund.name)}
+      title={edited === null ? text.title : text.titleEdit}
+      text={text.intro(subject.name)}
       actions={<Button onClick={asked.deny}>{text.close}</Button>}
     >
       <div className="grid gap-5 pt-3">
-        <p className="text-13 text-ink-2">{text.now(formatNav(fund.price), formatDay(fund.price_date))}</p>
-        <AlertForm fund={fund} />
-        {own === undefined ? <Skeleton className="h-16 w-full" /> : <AlertList entries={own} />}
+        {isFund && subject.price !== null && (
+          <p className="text-13 text-ink-2">{text.now(formatNav(subject.price), formatDay(subject.price_date))}</p>
+        )}
+        <AlertForm key={edited?.id ?? 'new'} subject={subject} edited={edited} onSaved={() => setEdited(null)} />
+        {own === undefined ? (
+          <Skeleton className="h-16 w-full" />
+        ) : (
+          <AlertList entries={own} none={isFund ? text.none : text.noneOfPortfolio} onEdit={setEdited} />
+        )}
       </div>
     </AskedDialog>
   )

@@ -1,22 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { setAlert } from '@zhiheng/contract/fund-alerts.ts'
+import { changeAlert, type FundAlert, setAlert } from '@zhiheng/contract/fund-alerts.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { type AlertBasis, alertBases, type AlertDirection, alertDirections } from '@zhiheng/domain/fund-alerts/alert.ts'
+import {
+  type AlertBasis,
+  alertBases,
+  type AlertDirection,
+  directionsOf,
+  isTarget,
+  portfolioBases,
+} from '@zhiheng/domain/fund-alerts/alert.ts'
 import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
 
 import { call } from '../../api/call.ts'
 import { useBoot } from '../../page/boot.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { DateInput } from '../../ui/controls/date-input.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import type { AlertedFund } from './alerted-fund.ts'
+import { text } from './alert-text.ts'
+import { AlertTrial } from './alert-trial.tsx'
+import type { Alerted } from './alerted-fund.ts'
 import { alerts } from './queries.ts'
-import { text } from './text.ts'
+import { sayBasis } from './say-alert.ts'
+import type { AskedAlert } from './trial-query.ts'
 
 interface Values {
   readonly basis: AlertBasis
@@ -25,49 +36,47 @@ interface Values {
   readonly since: IsoDate | null
 }
 
-/** A new alert. What the API refuses stands beside the field that it is about. */
-export function AlertForm({ fund }: { readonly fund: AlertedFund }) {
+interface FormProps {
+  readonly subject: Alerted
+  /** An alert that is changed: what it looks at stays. */
+  readonly edited: FundAlert | null
+  readonly onSaved: () => void
+}
+
+/** A new alert, or the change of one. What the API refuses stands beside the field that it is about. */
+export function AlertForm({ subject, edited, onSaved }: FormProps) {
   const queries = useQueryClient()
   const { today } = useBoot()
-  const start: Values = { basis: 'return', direction: 'up', target: '', since: today }
   const form = useForm<Values>({
-    start,
+    start: startOf(edited, today),
     faultsOf: ({ basis, target, since }) => ({
       target: parseDecimal(target) === null ? text.targetMissing : undefined,
       since: basis === 'return' && since === null ? text.dayMissing : undefined,
     }),
-    send: async ({ basis, direction, target, since }) => {
-      const body = {
-        lipper_id: fund.lipper_id,
-        basis,
-        direction,
-        target: parseDecimal(target) ?? Number.NaN,
-        ...(basis === 'return' && since !== null ? { since } : {}),
-      }
-      queries.setQueryData(alerts.queryKey, await call(setAlert, { body }))
+    send: async (values) => {
+      queries.setQueryData(alerts.queryKey, await save(subject, edited, values))
       form.change({ target: '' })
       form.reset()
-      showToast({ kind: 'success', message: text.done })
+      showToast({ kind: 'success', message: edited === null ? text.done : text.changed })
+      onSaved()
     },
     codes: { alert_reached: 'target', invalid_number: 'target' },
   })
-  const { basis, direction, since } = form.values
+  const { basis, since } = form.values
+  const worthIn = 'portfolio_id' in subject ? subject.currency : null
+  const asked = askedOf(form.values)
   return (
     <Form of={form} className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <Segment
-          label={text.basis}
-          choices={alertBases.map((value) => ({ value, label: text.bases[value] }))}
-          value={basis}
-          onChange={(next) => form.change({ basis: next })}
-        />
+      {edited === null && <BasisField of={form} worthIn={worthIn} />}
+      {directionsOf(basis).length > 1 && (
         <Segment
           label={text.direction}
-          choices={alertDirections.map((value) => ({ value, label: text.directions[value] }))}
-          value={direction}
+          className="justify-self-start"
+          choices={directionsOf(basis).map((value) => ({ value, label: text.directions[value] }))}
+          value={directionOf(form.values)}
           onChange={(next) => form.change({ direction: next })}
         />
-      </div>
+      )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <FormField of={form} field="target" label={text.target}>
           {(control) => (
@@ -77,22 +86,91 @@ export function AlertForm({ fund }: { readonly fund: AlertedFund }) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={14}
-              after={basis === 'return' ? text.percent : undefined}
+              after={unitOf(basis, worthIn)}
             />
           )}
         </FormField>
         {basis === 'return' && (
-          <FormField of={form} field="since" label={text.since} hint={text.sinceHint}>
+          <FormField of={form} field="since" label={text.since}>
             {(control) => (
               <DateInput {...control} value={since} max={today} onChange={(day) => form.change({ since: day })} />
             )}
           </FormField>
         )}
       </div>
+      {asked !== null && <AlertTrial subject={subject} asked={asked} />}
       <FormAlert of={form} />
-      <SubmitButton of={form} busy={text.setting} className="justify-self-start max-sm:w-full">
-        {text.set}
-      </SubmitButton>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton of={form} busy={edited === null ? text.setting : text.changing} className="max-sm:w-full">
+          {edited === null ? text.set : text.change}
+        </SubmitButton>
+        {edited !== null && <Button onClick={onSaved}>{text.cancelEdit}</Button>}
+      </div>
     </Form>
   )
+}
+
+interface BasisFieldProps {
+  readonly of: ReturnType<typeof useForm<Values>>
+  /** null: of a fund. */
+  readonly worthIn: string | null
+}
+
+function BasisField({ of: form, worthIn }: BasisFieldProps) {
+  const bases = worthIn === null ? alertBases : portfolioBases
+  return (
+    <FormField of={form} field="basis" label={text.basis}>
+      {(control) => (
+        <Select
+          {...control}
+          value={form.values.basis}
+          onChange={({ target }) => form.change({ basis: bases.find((one) => one === target.value) ?? 'return' })}
+        >
+          {bases.map((one) => (
+            <option key={one} value={one}>
+              {sayBasis({ basis: one, worthIn })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+function startOf(edited: FundAlert | null, today: IsoDate): Values {
+  if (edited === null) return { basis: 'return', direction: 'up', target: '', since: today }
+  const { basis, direction, target, since } = edited
+  return { basis, direction, target: String(target), since }
+}
+
+/** Most of what is watched has one direction alone. */
+function directionOf({ basis, direction }: Values): AlertDirection {
+  const [only = 'up', other] = directionsOf(basis)
+  return other === undefined ? only : direction
+}
+
+/** null while something is missing, or can be no target. */
+function askedOf(values: Values): AskedAlert | null {
+  const { basis, target: written, since } = values
+  const target = parseDecimal(written)
+  if (target === null || !isTarget(basis, target) || (basis === 'return' && since === null)) return null
+  return { basis, direction: directionOf(values), target, since: basis === 'return' ? since : null }
+}
+
+async function save(subject: Alerted, edited: FundAlert | null, values: Values) {
+  const { basis, since } = values
+  const rule = {
+    direction: directionOf(values),
+    target: parseDecimal(values.target) ?? Number.NaN,
+    ...(basis === 'return' && since !== null ? { since } : {}),
+  }
+  if (edited !== null)
+    return call(changeAlert, { params: { id: String(edited.id) }, body: { ...rule, is_paused: false } })
+  const about = 'portfolio_id' in subject ? { portfolio_id: subject.portfolio_id } : { lipper_id: subject.lipper_id }
+  return call(setAlert, { body: { ...about, basis, ...rule } })
+}
+
+function unitOf(basis: AlertBasis, worthIn: string | null): string | undefined {
+  if (basis === 'nav') return worthIn ?? undefined
+  return basis === 'score' || basis === 'score_fall' ? text.points : text.percent
 }

@@ -1,48 +1,101 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FundAlert, removeAlert } from '@zhiheng/contract/fund-alerts.ts'
+import { changeAlert, type FundAlert, removeAlert } from '@zhiheng/contract/fund-alerts.ts'
+import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { text } from './alert-text.ts'
 import { alerts } from './queries.ts'
 import { sayRule, sayState } from './say-alert.ts'
-import { text } from './text.ts'
 
-/** Alerts that are there, waiting or reached; each can be taken away. */
-export function AlertList({ entries }: { readonly entries: readonly FundAlert[] }) {
-  const queries = useQueryClient()
-  const remove = async (id: number) => {
-    try {
-      queries.setQueryData(alerts.queryKey, await call(removeAlert, { params: { id: String(id) } }))
-      showToast({ kind: 'success', message: text.removed })
-    } catch (error) {
-      const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
-      showToast({ kind: 'error', message })
-    }
-  }
-  if (entries.length === 0) return <p className="text-13 text-ink-3">{text.none}</p>
+interface ListProps {
+  readonly entries: readonly FundAlert[]
+  /** What is said where there are none. */
+  readonly none: string
+  /** Among alerts of several subjects each says its own. */
+  readonly isNamed?: boolean
+  readonly onEdit: (alert: FundAlert) => void
+}
+
+/** The existing alerts: each can be edited, paused, set again or deleted. */
+export function AlertList({ entries, none, isNamed = false, onEdit }: ListProps) {
+  if (entries.length === 0) return <p className="text-13 text-ink-3">{none}</p>
   return (
     <section aria-label={text.existing}>
       <h3 className="text-14 font-bold">{text.existing}</h3>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {entries.map((entry) => (
-          <li key={entry.id} className="flex items-center justify-between gap-3 py-2 text-13">
-            <span>
-              {sayRule(entry)}
-              <span className="block text-12 text-ink-3">{sayState(entry)}</span>
-            </span>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={text.removeLabel(sayRule(entry))}
-              onClick={() => remove(entry.id)}
-            >
-              {text.remove}
-            </Button>
-          </li>
+          <Entry key={entry.id} entry={entry} isNamed={isNamed} onEdit={onEdit} />
         ))}
       </ul>
     </section>
   )
+}
+
+function Entry({
+  entry,
+  isNamed,
+  onEdit,
+}: { readonly entry: FundAlert } & Required<Pick<ListProps, 'isNamed' | 'onEdit'>>) {
+  const { isBusy, run } = useRun()
+  const { id, direction, target, since, is_paused, reached, c_name, lipper_id, portfolio_id } = entry
+  const params = { id: String(id) }
+  const set = (paused: boolean) => {
+    const body = { direction, target, is_paused: paused, ...(since === null ? {} : { since }) }
+    return call(changeAlert, { params, body })
+  }
+  const waits = reached === null && !is_paused
+  const rule = sayRule(entry)
+  const act = (label: string, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={text.act(label, isNamed ? `${c_name} ${rule}` : rule)}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <li className="py-2 text-13">
+      {isNamed && (
+        <TextLink to={portfolio_id === null ? `/funds/${lipper_id ?? ''}` : `/portfolios/${portfolio_id}`}>
+          {c_name}
+        </TextLink>
+      )}
+      <p>{rule}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-12 text-ink-3">{sayState(entry)}</span>
+        <span className="-mr-3 flex">
+          {act(text.edit, () => onEdit(entry))}
+          {waits
+            ? act(text.pause, () => run(() => set(true), text.pausedDone))
+            : act(reached === null ? text.resume : text.rearm, () => run(() => set(false), text.changed))}
+          {act(text.remove, () => run(() => call(removeAlert, { params }), text.removed))}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Sends one change at a time; its reply is the new list. */
+function useRun() {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (send: () => ReturnType<typeof call<typeof changeAlert>>, done: string) => {
+    setBusy(true)
+    try {
+      queries.setQueryData(alerts.queryKey, await send())
+      showToast({ kind: 'success', message: done })
+    } catch (error) {
+      const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
+      showToast({ kind: 'error', message })
+    }
+    setBusy(false)
+  }
+  return { isBusy, run }
 }

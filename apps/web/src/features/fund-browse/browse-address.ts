@@ -1,10 +1,6 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
-import {
-  type BrowseSort,
-  browseSorts,
-  type Direction,
-  usualDirection,
-} from '@zhiheng/domain/fund-browse/browse-sorts.ts'
+import { type BrowseSort, browseSorts, type Direction } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
+import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
 
 import { type NamedView, views } from '../screener/conditions.ts'
 

@@ -1,4 +1,5 @@
-import { usualDirection } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
+import { browseSorts } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
+import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
 
 import { formatCount, formatShare, formatYi } from '../../platform/format-number.ts'
 import { type Column, type Sort, Table } from '../../ui/tables/table.tsx'
@@ -103,8 +104,9 @@ function isSortedBy({ sorts }: FundColumn, { sorted_by }: Browsed, { period }: B
 
 function sortOf(column: FundColumn, category: Browsed, view: BrowseView): Sort | undefined {
   const { sorts } = column
-  if (sorts === undefined || sorts.sort === 'relevance') return undefined
-  const { sort, period = view.period } = sorts
+  const sort = browseSorts.find((one) => one === sorts?.sort)
+  if (sorts === undefined || sort === undefined) return undefined
+  const { period = view.period } = sorts
   const isSorted = isSortedBy(column, category, view)
   const direction = isSorted ? otherThan(category.direction) : usualDirection(sort)
   return {

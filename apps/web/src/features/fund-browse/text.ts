@@ -3,6 +3,8 @@ import type { BrowseSort } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
 import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
+import { sortNames } from '../screener/sort-text.ts'
+
 const kinds: Readonly<Record<BrowseKind, string>> = {
   type: '資產類別',
   market: '市場',
@@ -19,8 +21,8 @@ const leads: Readonly<Record<BrowseKind, (name: string) => string>> = {
   region: (name) => `主要投資「${name}」的基金與 ETF。`,
   industry: (name) => `主要投資「${name}」的基金與 ETF。`,
   etf: (name) => `${name}：在交易所買賣的基金，成交價可能高於或低於淨值。`,
-  payout: (name) => `${name}：每檔基金取第一個符合的級別。配息不等於報酬，也可能來自本金。`,
-  currency: (name) => `${name}：每檔基金取第一個以此計價的級別，換回台幣還有匯率變動。`,
+  payout: (name) => `${name}：每檔基金列一個符合的級別，可申購且費用最低的優先。配息不等於報酬，也可能來自本金。`,
+  currency: (name) => `${name}：每檔基金列一個以此計價的級別，可申購且費用最低的優先，換回台幣還有匯率變動。`,
   house: (name) => `${name}發行或代理的基金與 ETF。`,
 }
 const assets: Readonly<Record<AssetType, string>> = {
@@ -48,20 +50,7 @@ const payouts: Readonly<Record<string, string>> = {
   annual: '年配息級別',
   irregular: '不定期配息級別',
 }
-const sorts: Readonly<Record<BrowseSort, string>> = {
-  score: '評分',
-  perf: '報酬率',
-  volatility: '波動度',
-  sharpe: '夏普值',
-  drawdown: '最大回落',
-  expense: '總費用率',
-  size: '規模',
-  distribution: '配息率',
-  launch: '成立日',
-  name: '名稱',
-  tw_hold: '國人持有金額',
-  steady: '近五年穩定度',
-}
+const sorts: Readonly<Record<BrowseSort, string>> = { ...sortNames, steady: '近五年穩定度' }
 
 /** What the pages of categories say. */
 export const text = catalogue({

@@ -153,7 +153,7 @@ function Ways({ late, ended, from, comparing }: WaysProps) {
   const isWhole = late.length === 0 && ended.length === 0 && comparing.span === 'common'
   if (isWhole) return null
   return (
-    <span className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-4">
+    <span className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-6">
       {canDrop && late.length > 0 && from !== null && (
         <TextLink to={without(late)}>{text.window.drop(letters(late), formatDay(from))}</TextLink>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { LearnLink } from '../points/learn-link.tsx'
 import { ClassCheckup } from './class-check.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { CostNotes } from './cost-notes.tsx'
@@ -32,6 +33,7 @@ export function CostsSection({ fund }: { readonly fund: Fund }) {
         <CostTable rows={view.rows} />
       </Panel>
       <CostNotes told={[view.own]} table={view.rows} />
+      <LearnLink topic="cost" />
     </>
   )
 }

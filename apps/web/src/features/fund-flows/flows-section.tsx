@@ -13,6 +13,7 @@ import {
 import { ColumnChart } from '../../ui/charts/bars/column-chart.tsx'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
+import { LearnLink } from '../points/learn-link.tsx'
 import { type Flows, flows } from './queries.ts'
 import { text } from './text.ts'
 
@@ -47,6 +48,7 @@ export function FlowsSection({ fund }: { readonly fund: Fund }) {
           <Method data={data} source={source} fund={fund} />
         </div>
       </Panel>
+      {data.investors !== null && <LearnLink topic="returns" />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Callout } from '../../ui/feedback/states.tsx'
 import { NoData } from '../../ui/layout/no-data.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
+import { LearnLink } from '../points/learn-link.tsx'
 import { CashCalendar } from './cash-calendar.tsx'
 import { Meter } from './meter.tsx'
 import { limitsOf, ownWords } from './own-words.ts'
@@ -48,6 +49,7 @@ export function IncomeSection({ fund }: { readonly fund: Fund }) {
       </div>
       {data.course === null && <p className="mt-3 text-12 text-ink-3">{text.noCourse}</p>}
       {data.impossible > 0 && <p className="mt-3 text-12 text-ink-3">{text.impossible(data.impossible)}</p>}
+      <LearnLink topic="principal" />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { searchOfRule } from '../fund-topics/topic-address.ts'
 import { conditionText } from '../screener/condition-text.ts'
 import { addressOf, scopes } from '../screener/conditions.ts'
 import { FilterFields } from '../screener/filter-form.tsx'
-import { fundSearch, sectors } from '../screener/queries.ts'
+import { fundSearch, namesOf, sectors } from '../screener/queries.ts'
 import { activeOf } from '../screener/say-conditions.ts'
 import { text as screenerText } from '../screener/text.ts'
 import { AddField } from './add-field.tsx'
@@ -115,6 +115,9 @@ interface AllProps extends Omit<ConditionFieldsProps, 'title'> {
   readonly sectorNames: ReadonlyMap<string, string>
 }
 
+/** A topic is the same for all readers. */
+const offeredScopes = scopes.filter((scope) => scope !== 'favorites')
+
 function AllConditions({ conditions, facets, sectorNames, onChange }: AllProps) {
   const form = useRef<HTMLFormElement>(null)
   const search = searchOfRule(conditions)
@@ -135,7 +138,7 @@ function AllConditions({ conditions, facets, sectorNames, onChange }: AllProps) 
       </div>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <Choice name="scope" value={search.scope ?? 'all'} onChange={apply}>
-          {scopes.map((scope) => (
+          {offeredScopes.map((scope) => (
             <option key={scope} value={scope}>
               {screenerText.scopeNames[scope]}
             </option>
@@ -243,8 +246,5 @@ function SubSectors({ chosen, counts, onChange }: SubSectorsProps) {
 
 function useSectorNames(): ReadonlyMap<string, string> {
   const data = useAnswer(sectors)
-  return new Map([
-    ...[...(data?.set23 ?? []), ...(data?.set14 ?? [])].map(({ id, name }) => [id, name] as const),
-    ...subSectors.map(({ sector2Id: id, csname }) => [id, csname] as const),
-  ])
+  return namesOf(data)
 }

@@ -5,9 +5,11 @@ import { conditionsOf, tidySearch } from '../screener/conditions.ts'
 /** What of an address narrows or sorts funds, and so may stand in a rule. */
 const untaken: ReadonlySet<string> = new Set(['query', 'page', 'size', 'classes', 'view', 'cta'])
 
-/** The conditions of a search as a rule keeps them: without what is usual, without words and pages. */
+/** The conditions of a search as a rule keeps them: without what is usual, without words, pages and what is one reader's own. */
 export function takenConditions(search: URLSearchParams): ScreenerConditions {
-  return Object.fromEntries([...tidySearch(search)].filter(([key]) => !untaken.has(key)))
+  return Object.fromEntries(
+    [...tidySearch(search)].filter(([key, value]) => !untaken.has(key) && value !== 'favorites'),
+  )
 }
 
 /** A condition without one of its values; without it where none is left. */

@@ -68,6 +68,7 @@ export const text = catalogue({
   icons,
   parts: partNames,
   joined: '、',
+  partOfMix: (percent: string) => `在試算的組合裡占 ${percent}`,
   newTitle: '新增主題',
   back: '投資主題',
   words: '說明文字',

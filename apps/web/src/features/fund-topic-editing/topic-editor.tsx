@@ -1,3 +1,5 @@
+import type { TopicPick } from '@zhiheng/domain/fund-topics/topic-rule.ts'
+
 import { Button } from '../../ui/controls/button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { ActionBar, ActionFault } from '../../ui/layout/action-bar.tsx'
@@ -18,11 +20,13 @@ interface TopicEditorProps {
   readonly of: { readonly id: string; readonly versions: TopicVersions } | null
   /** How many topics there are. */
   readonly count: number
+  /** Funds that a new one begins with, and their names. */
+  readonly picked?: { readonly picks: readonly TopicPick[]; readonly names: Readonly<Record<string, string>> }
 }
 
 /** A topic to be written: its words, its rule with what it finds, who sees it, and all that it said before. */
-export function TopicEditor({ of, count }: TopicEditorProps) {
-  const editing = useTopicEditor(of, startOf(of, count))
+export function TopicEditor({ of, count, picked }: TopicEditorProps) {
+  const editing = useTopicEditor(of, startOf(of, count, picked?.picks), picked?.names)
   const { form, names } = editing
   return (
     <>
@@ -57,9 +61,11 @@ export function TopicEditor({ of, count }: TopicEditorProps) {
   )
 }
 
-function startOf(of: TopicEditorProps['of'], count: number): TopicInputs {
+function startOf(of: TopicEditorProps['of'], count: number, picks: readonly TopicPick[] = []): TopicInputs {
   const [newest] = of?.versions.entries ?? []
-  return of === null || newest === undefined ? newInputs(count + 1) : inputsOf(of.versions.slug, newest)
+  if (of !== null && newest !== undefined) return inputsOf(of.versions.slug, newest)
+  const fresh = newInputs(count + 1)
+  return picks.length === 0 ? fresh : { ...fresh, rule: { ...fresh.rule, kind: 'recommend', picks } }
 }
 
 function Bar({ editing }: { readonly editing: TopicEditing }) {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -13,6 +14,8 @@ import { topicPath } from '../fund-topics/topic-slug.ts'
 import { editedTopics, topicVersions } from './queries.ts'
 import { text } from './text.ts'
 
+// from a mix of the workbench
+const PickedTopic = fetchPart(async () => (await import('./picked-topic.tsx')).PickedTopic, showError)
 // its fields come once the page is awake: only a browser can write
 const TopicEditor = fetchPart(async () => (await import('./topic-editor.tsx')).TopicEditor, showError)
 
@@ -23,11 +26,13 @@ export function TopicSheet({ id }: { readonly id: string | null }) {
 
 function New() {
   const { data } = useSuspenseQuery(editedTopics)
+  const set = useSearchParams()[0].get('picks')
+  const count = data.entries.length
   return (
     <AdminFrame title={text.newTitle}>
       <PageHead title={text.newTitle} />
       <Breadcrumb crumbs={[{ label: text.back, to: '/admin/topics' }, { label: text.newTitle }]} />
-      <Editor of={null} count={data.entries.length} />
+      {set === null ? <Editor of={null} count={count} /> : <Picked set={set} count={count} />}
     </AdminFrame>
   )
 }
@@ -42,6 +47,12 @@ function One({ id }: { readonly id: string }) {
       <Editor of={{ id, versions: data }} count={0} />
     </AdminFrame>
   )
+}
+
+function Picked(props: Parameters<typeof PickedTopic>[0]) {
+  const isMounted = useMounted()
+  const waiting = <Skeleton className="mt-5 h-150 w-full" />
+  return <Suspense fallback={waiting}>{isMounted ? <PickedTopic {...props} /> : waiting}</Suspense>
 }
 
 function Editor(props: Parameters<typeof TopicEditor>[0]) {

@@ -63,12 +63,17 @@ interface Beginning {
  * saves meanwhile is seen and neither is lost.
  *
  * @param of - null for a new topic
+ * @param known - names of what it begins with
  */
-export function useTopicEditor(of: Beginning | null, start: TopicInputs): TopicEditing {
+export function useTopicEditor(
+  of: Beginning | null,
+  start: TopicInputs,
+  known: Readonly<Record<string, string>> = {},
+): TopicEditing {
   const queries = useQueryClient()
   const newest = of?.versions.entries[0] ?? null
   const [base, setBase] = useState(newest === null ? null : { version: newest.version, inputs: start })
-  const [learnt, setLearnt] = useState<Readonly<Record<string, string>>>({})
+  const [learnt, setLearnt] = useState(known)
   const names = { ...of?.versions.names, ...learnt }
   const sending = useSending(of, base?.version ?? null, (version, inputs) => setBase({ version, inputs }))
   const form = useForm<TopicInputs>({

@@ -13,6 +13,7 @@ import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, PercentBar } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
+import { LearnLink } from '../points/learn-link.tsx'
 import { monthOf } from './month-words.ts'
 import { type Consistency, consistency } from './queries.ts'
 import { NoRecord, RecordNote } from './record-note.tsx'
@@ -58,6 +59,7 @@ function Record({ data }: { readonly data: Consistency }) {
         </Panel>
         <Losses data={data} />
       </div>
+      {reference !== null && <LearnLink topic="index" />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 
 import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { recoveredOn } from '../funds/recovered-on.ts'
+import { LearnLink } from '../points/learn-link.tsx'
 import { DepthTable } from './depth-table.tsx'
 import { Falls } from './falls.tsx'
 import { type RiskDepth, riskDepth } from './queries.ts'
@@ -24,6 +25,7 @@ export function RiskDepthSection({ fund }: { readonly fund: Fund }) {
         <TailLoss tail={data.tail} />
       </div>
       <Falls data={data} />
+      <LearnLink topic="stress" />
     </>
   )
 }

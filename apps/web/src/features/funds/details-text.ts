@@ -172,6 +172,7 @@ export const detailsText = {
   },
   riskOfficial: '{risk}（基金公司公告）',
   riskDerived: '{risk}（依類別推算）',
+  riskOfFirm: '{risk}（機構評定）',
   feeCap: { management: '經理 {fee}', custody: '保管 {fee}', sales: '手續 {fee}' },
   closes: '{from}–{to} 無淨值資料，以集中市場收盤價代替。',
   dates: '資料日期',

@@ -20,6 +20,21 @@ describe('the head of a fund', () => {
     ])
   })
 
+  it('says of a price that it is later than those of others, as the board of staff counts it', () => {
+    const of = (price_date: string) => {
+      const { container, unmount } = show({
+        price: 10,
+        price_date: day(price_date),
+        as_of: day('2026-11-20'),
+        figures_as_of: day('2026-11-20'),
+      })
+      const isTold = container.textContent.includes('落後資料日期')
+      unmount()
+      return isTold
+    }
+    expect([of('2026-11-20'), of('2026-11-13'), of('2026-11-12'), of('2026-11-11')]).toEqual([false, false, true, true])
+  })
+
   it('ends the path at the kind where the sector is not known', () => {
     show({ sector: { ...aFund().sector, csname: null } })
     expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { isDataOld } from '@zhiheng/domain/calendar/data-age.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
@@ -13,6 +14,7 @@ import { ClassSwitch } from './class-switch.tsx'
 import { englishTitle } from './english-title.ts'
 import { text } from './page-text.ts'
 import { saleState } from './sale-state.ts'
+import { StatusMark } from './status-mark.tsx'
 import { fundText } from './text.ts'
 
 interface FundHeadProps {
@@ -137,6 +139,11 @@ function notRated({ scores }: Fund): string | undefined {
   return scores.not_rated === null ? undefined : fundText.notRated[scores.not_rated]
 }
 
+/** Whether its price is later than those of others; where prices have ended the page says more. */
+function isBehind({ price_date: day, as_of, figures_as_of }: Fund): boolean {
+  return day !== null && figures_as_of === as_of && isDataOld(day, as_of)
+}
+
 function Price({ fund }: { fund: Fund }) {
   // the line below says why there is none
   if (fund.price === null) return null
@@ -150,7 +157,10 @@ function Price({ fund }: { fund: Fund }) {
         <PriceChange change={fund.price_change} rate={fund.price_change_rate} className="font-bold" />
       </p>
       <p className="text-12 text-ink-3">
-        {text.priceDate} {formatDay(fund.price_date)}
+        <StatusMark>
+          {text.priceDate} {formatDay(fund.price_date)}
+        </StatusMark>
+        {isBehind(fund) && <span className="text-warn">{text.priceBehind}</span>}
       </p>
     </div>
   )

@@ -57,9 +57,10 @@ function classSize({ class_size: size, classes }: Fund): Facts {
 }
 
 /** Whose judgement the risk class is. */
-function risk({ risk_level: level, risk_is_official: isOfficial }: Fund): Facts {
+function risk({ risk_level: level, risk_is_official: isOfficial, risk_is_of_firm: isOfFirm }: Fund): Facts {
   if (level === null) return []
-  const words = isOfficial ? detailsText.riskOfficial : detailsText.riskDerived
+  const published = isOfficial ? detailsText.riskOfficial : detailsText.riskDerived
+  const words = isOfFirm ? detailsText.riskOfFirm : published
   return [[detailsText.fact.risk, words.replace('{risk}', `RR${level}`)]]
 }
 

@@ -6,6 +6,7 @@ export const text = {
   path: '路徑',
   demo: '示範資料',
   priceDate: '淨值日期',
+  priceBehind: '，落後資料日期逾 5 個營業日',
   score: '評分',
   stopped: '已停售',
   saleEnds: { gone: '已終止', suspended: '暫停申購', no_price: '尚無淨值', ended: '無近期淨值' },

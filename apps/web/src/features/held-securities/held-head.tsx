@@ -2,6 +2,7 @@ import { industryAddress, securityAddress } from '@zhiheng/domain/funds/security
 import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
 import type { ReactNode } from 'react'
 
+import { useFeature } from '../../page/boot.tsx'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent, formatShare, formatShortTwd, MISSING } from '../../platform/format-number.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -21,9 +22,10 @@ interface HeadProps {
 
 /** What it is, the answer in one sentence, and its figures. */
 export function HeldHead({ held, action }: HeadProps) {
+  const hasHolding = useFeature('holding')
   return (
     <>
-      <Breadcrumb crumbs={[{ label: text.trail, to: '/search/holding' }, { label: held.name }]} />
+      {hasHolding && <Breadcrumb crumbs={[{ label: text.trail, to: '/search/holding' }, { label: held.name }]} />}
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-24 leading-tight font-bold wrap-anywhere">{text.title(held.name, held.ticker ?? '')}</h1>
@@ -31,7 +33,7 @@ export function HeldHead({ held, action }: HeadProps) {
         </div>
         <div className="no-print flex flex-wrap gap-3">
           {action}
-          {held.holders > 0 && <ToSearch held={held} />}
+          {hasHolding && held.holders > 0 && <ToSearch held={held} />}
         </div>
       </div>
       <p className="mt-2 max-w-[56em] text-16 text-ink-2">{sentenceOf(held)}</p>

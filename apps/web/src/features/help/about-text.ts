@@ -18,6 +18,7 @@ export const aboutText = {
   disputesBody: '請先與本公司聯絡；仍有爭議時，可洽金融消費評議中心 0800-789-885',
   contact: '聯絡我們',
   ratings: '評分成績單：每個分數之後的表現',
+  status: '資料狀態：各項資料是哪一天的',
 } as const
 
 export const aboutChapters: readonly Chapter[] = [

@@ -110,4 +110,28 @@ const antiLaundering: Chapter = {
   ],
 }
 
-export const legalChapters: readonly Chapter[] = [member, disclaimer, privacy, antiLaundering]
+const events: Chapter = {
+  id: 'fbevent',
+  title: '社群活動注意事項',
+  content: [
+    '以下適用於本公司在 Facebook 等社群平台舉辦的活動；各活動另有辦法時，以該活動的辦法為準。',
+    {
+      lead: '參加與得獎',
+      points: [
+        '參加活動不需申購基金，也不影響您的會員等級與投資組合建議。',
+        '每人以一個帳號參加；以多個帳號或自動化方式參加者，取消資格。',
+        '得獎通知只由本公司的官方專頁與客服信箱發出，不會要求您匯款、提供密碼或信用卡資料。',
+      ],
+    },
+    {
+      lead: '個人資料',
+      points: [
+        '為聯絡與寄送獎項所留的資料，僅用於該活動，活動結束後六個月內刪除；依法令應保存者除外。',
+        '您留在社群平台的內容，依該平台的條款處理。活動與該平台無關，也不由其贊助。',
+      ],
+    },
+    '活動內容不構成投資建議。如有疑問，請以聯絡表單告訴我們。',
+  ],
+}
+
+export const legalChapters: readonly Chapter[] = [member, disclaimer, privacy, antiLaundering, events]

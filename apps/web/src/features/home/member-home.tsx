@@ -5,12 +5,13 @@ import { useBoot } from '../../page/boot.tsx'
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { SearchBox } from '../screener/lazy-search-box.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { FavoritesPanel } from './favorites-panel.tsx'
 import { PortfoliosPanel } from './portfolios-panel.tsx'
-import { homeMy } from './queries.ts'
+import { homeAlerts, homeFavorites, homeMy } from './queries.ts'
 import { SamplePanel } from './sample-panel.tsx'
 import { StartHere } from './start-here.tsx'
 import { SumPanel } from './sum-panel.tsx'
@@ -35,9 +36,11 @@ export function MemberHome() {
   )
 }
 
+/** For as long as nothing of it changes it is drawn once: a member comes back to home many times a day. */
 function Day() {
+  const { today } = useBoot()
   return (
-    <>
+    <DrawnOf drawnAs={`day ${today}`} of={[homeMy, homeAlerts, homeFavorites]}>
       <Cell wide className="order-1">
         <Block query={homeMy} name={text.sum.name} skeleton={<Skeleton className="h-90 w-full rounded-3" />}>
           {(my) => <SumPanel my={my} />}
@@ -54,7 +57,7 @@ function Day() {
           {(my) => <PortfoliosPanel my={my} />}
         </Block>
       </Cell>
-    </>
+    </DrawnOf>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Table } from '../../ui/tables/table.tsx'
+import { StatusMark } from '../funds/status-mark.tsx'
 import { fundColumns, type SortedBy, sortFunds } from './fund-columns.tsx'
 import type { BondFunds } from './queries.ts'
 import { text } from './text.ts'
@@ -18,7 +19,16 @@ const FIRST = 20
 export function FundsSection({ data }: { readonly data: BondFunds }) {
   const { total, funds } = data
   return (
-    <Section id="durations" title={text.funds.title} note={text.funds.note(formatDay(data.as_of))}>
+    <Section
+      id="durations"
+      title={text.funds.title}
+      note={
+        <>
+          {text.funds.note}
+          <StatusMark>{text.funds.until(formatDay(data.as_of))}</StatusMark>
+        </>
+      }
+    >
       {funds.length === 0 ? (
         <Panel>
           <p className="text-14 text-ink-2">{total === 0 ? text.funds.noFunds : text.funds.none(total)}</p>

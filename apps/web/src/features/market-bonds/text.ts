@@ -120,7 +120,8 @@ export const text = {
   },
   funds: {
     title: '債券基金依存續期間',
-    note: (day: string) => `同一策略列一個級別；報酬為原幣，至 ${day}`,
+    note: '同一策略列一個級別；報酬為原幣，',
+    until: (day: string) => `至 ${day}`,
     buckets: { all: '全部', short: '0–3 年', medium: '3–7 年', long: '7 年以上' },
     bucket: '存續期間',
     counted: (label: string, count: number) => `${label}（${count}）`,

@@ -4,7 +4,8 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const boardText = catalogue({
   title: '指數與您的基金',
   guestTitle: '指數與基金',
-  note: (day: string) => `至 ${day}，與前一個收盤相比；走勢為近三個月`,
+  until: (day: string) => `至 ${day}`,
+  note: '，與前一個收盤相比；走勢為近三個月',
   caption: '指數、利率、匯率與商品的最新變動，以及牽動的基金',
   level: '指數',
   value: '收盤',

@@ -102,9 +102,11 @@ function End({ row: { dispersion }, period, which, names }: EndProps) {
   return (
     <>
       <b className="mr-2 font-medium">{formatChange(value)}</b>
-      <Link to={`/funds/${id}`} className="hover:underline">
-        {names.get(id) ?? id}
-      </Link>
+      {id !== null && (
+        <Link to={`/funds/${id}`} className="hover:underline">
+          {names.get(id) ?? id}
+        </Link>
+      )}
     </>
   )
 }

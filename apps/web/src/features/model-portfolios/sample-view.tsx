@@ -3,14 +3,13 @@ import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
-import { formatDay } from '../../platform/format-day.ts'
-import { formatAmount, formatChange } from '../../platform/format-number.ts'
 import { Pie } from '../../ui/charts/bars/pie.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { allocationSlices } from '../portfolio-ledger/allocation-slices.ts'
 import { SampleStart } from './sample-start.tsx'
 import { sampleText as text } from './sample-text.ts'
+import { SampleWorstYear } from './sample-worst-year.tsx'
 
 // drawn by the server; what moves its crosshair comes after the page
 const GrowthChart = fetchPart(async () => (await import('./growth-chart.tsx')).GrowthChart)
@@ -36,7 +35,7 @@ export function SampleView({ sample, level }: SampleViewProps) {
         </Panel>
         <Panel>
           <h2 className="text-16 font-bold">{text.worst}</h2>
-          <WorstYear worst={sample.worst_year} />
+          <SampleWorstYear worst={sample.worst_year} />
         </Panel>
       </div>
       <SampleStart level={level} />
@@ -64,24 +63,6 @@ export function SampleView({ sample, level }: SampleViewProps) {
           ))}
         </ul>
       </Section>
-    </>
-  )
-}
-
-function WorstYear({ worst }: { worst: WiseDemo['worst_year'] }) {
-  if (worst === null) return <p className="mt-1 text-ink-2">{text.worstUnknown}</p>
-  const amount = formatAmount(Math.abs(worst.amount))
-  return (
-    <>
-      <p className="mt-1 text-20 leading-snug font-bold">
-        {worst.amount < 0 ? text.worstLost(amount) : text.worstGained(amount)}
-      </p>
-      <p className="mt-1 text-13 text-ink-2">
-        {text.worstSpan(formatDay(worst.from), formatDay(worst.to), formatChange(worst.percent, 1))}
-      </p>
-      <p className="mt-2 text-12 text-ink-3">
-        {text.worstNote(String(Number(worst.years.toFixed(1))))}。{text.worstWarning}
-      </p>
     </>
   )
 }

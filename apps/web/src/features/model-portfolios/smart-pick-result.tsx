@@ -1,4 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { type ReactNode, Suspense } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
@@ -18,10 +19,20 @@ import { moneyOf } from './smart-draft.ts'
 import { SmartPickCreate } from './smart-pick-create.tsx'
 import { SmartPickFigures } from './smart-pick-figures.tsx'
 import { text } from './text.ts'
-import type { SmartProposal, SmartWorkshop } from './use-smart-pick.ts'
+import { bodyOf, type SmartProposal, type SmartQuestion, type SmartWorkshop } from './use-smart-pick.ts'
+
+export interface SmartPickResultProps {
+  readonly workshop: SmartWorkshop
+  /** Keeps what is proposed without making it. */
+  readonly renderKeep: (pick: {
+    readonly proposal: SmartProposal
+    readonly question: SmartQuestion
+    readonly disabled: boolean
+  }) => ReactNode
+}
 
 /** What the engine proposes, why, and the one step to make it. */
-export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
+export function SmartPickResult({ workshop, renderKeep }: SmartPickResultProps) {
   const { data, error, isPending, ask } = workshop
   if (data === undefined || error !== null) {
     return (
@@ -72,6 +83,11 @@ export function SmartPickResult({ workshop }: { workshop: SmartWorkshop }) {
         </div>
       </Section>
       <Limits proposal={data} />
+      {workshop.asked !== null && (
+        <Suspense fallback={<div className="mt-4 h-11" />}>
+          {renderKeep({ proposal: data, question: bodyOf(workshop.asked), disabled: isPending || workshop.isOutdated })}
+        </Suspense>
+      )}
       {workshop.asked !== null && isOffered && (
         <SmartPickCreate
           key={data.level}

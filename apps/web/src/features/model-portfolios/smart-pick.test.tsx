@@ -77,7 +77,7 @@ function show(entries: Evaluation[]): void {
   replies(getRiskEvaluation, { version: '1', known_age: null, entries, levels: [] })
   renderPart(
     <>
-      <SmartPick />
+      <SmartPick renderKeep={() => null} />
       <AskHost />
     </>,
     '/portfolios/new?by=smart',

@@ -10,12 +10,12 @@ import { riskEvaluation } from '../risk-evaluation/queries.ts'
 import { ModelMap } from './model-map.tsx'
 import { riskReturn } from './queries.ts'
 import { SmartPickForm } from './smart-pick-form.tsx'
-import { SmartPickResult } from './smart-pick-result.tsx'
+import { SmartPickResult, type SmartPickResultProps } from './smart-pick-result.tsx'
 import { text } from './text.ts'
 import { useSmartPick } from './use-smart-pick.ts'
 
 /** A portfolio from a risk level and money: only for whoever has a risk evaluation that still holds. */
-export function SmartPick() {
+export function SmartPick({ renderKeep }: Pick<SmartPickResultProps, 'renderKeep'>) {
   const { data, error, isFetching, refetch } = useQuery(riskEvaluation)
   if (error && !isFetching) {
     return (
@@ -34,7 +34,7 @@ export function SmartPick() {
   const [newest] = data.entries
   if (newest === undefined || newest.is_stale || !isRiskLevel(newest.level))
     return <NotEvaluated isStale={newest !== undefined} />
-  return <Bench own={newest.level} />
+  return <Bench own={newest.level} renderKeep={renderKeep} />
 }
 
 function NotEvaluated({ isStale }: { isStale: boolean }) {
@@ -53,7 +53,7 @@ function NotEvaluated({ isStale }: { isStale: boolean }) {
   )
 }
 
-function Bench({ own }: { own: RiskLevel }) {
+function Bench({ own, renderKeep }: { own: RiskLevel } & Pick<SmartPickResultProps, 'renderKeep'>) {
   const workshop = useSmartPick(own)
   return (
     <>
@@ -68,7 +68,7 @@ function Bench({ own }: { own: RiskLevel }) {
           </Block>
         </Panel>
       </div>
-      <SmartPickResult workshop={workshop} />
+      <SmartPickResult workshop={workshop} renderKeep={renderKeep} />
     </>
   )
 }

@@ -75,6 +75,8 @@ export function useSmartPick(own: RiskLevel): SmartWorkshop {
   }
 }
 
+export type SmartQuestion = ReturnType<typeof bodyOf>
+
 /** A preferences as calls take it. */
 export function bodyOf({ level, amount, monthly, years, shares, excluded }: SmartPreferences) {
   return {

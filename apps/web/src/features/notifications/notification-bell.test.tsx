@@ -7,6 +7,7 @@ import {
   setSubscriptions,
 } from '@zhiheng/contract/notifications.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
+import { allSubscriptions } from '@zhiheng/domain/notifications/subscriptions.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -158,10 +159,10 @@ describe('the settings', () => {
   it('save a switch at once, and put it back where that fails', async () => {
     replies(listNotifications, list([]))
     replies(getSubscriptions, {
-      subscriptions: { portfolio_rebalance: true, goal_reached: true, screen_changed: true },
+      subscriptions: allSubscriptions({}),
     })
     replies(setSubscriptions, {
-      subscriptions: { portfolio_rebalance: true, goal_reached: false, screen_changed: true },
+      subscriptions: allSubscriptions({ goal_reached: false }),
     })
     draw()
     await openBell()

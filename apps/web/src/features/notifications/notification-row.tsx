@@ -18,6 +18,17 @@ const icons = {
   holding: 'pie',
   security: 'lock',
   screen: 'filter',
+  score: 'chart',
+  fund_event: 'info',
+  favorite: 'heart',
+  plan: 'calendar',
+  drift: 'pie',
+  points: 'check',
+  verification: 'lock',
+  pick: 'pie',
+  risk: 'check',
+  concentration: 'pie',
+  room: 'info',
 } as const satisfies Record<NotificationKind, IconName>
 
 /** A notification; pressing it opens it, which reads it. */

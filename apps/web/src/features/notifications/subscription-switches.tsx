@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { setSubscriptions } from '@zhiheng/contract/notifications.ts'
+import { subscriptionGroups } from '@zhiheng/domain/notifications/subscription-groups.ts'
 import {
   setSubscription,
   type SubscriptionKey,
-  subscriptionKeys,
   subscriptionParents,
 } from '@zhiheng/domain/notifications/subscriptions.ts'
 
@@ -15,30 +15,39 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { subscriptions } from './queries.ts'
-import { text } from './text.ts'
+import { settingsText } from './settings-text.ts'
 
-/** What a member wants to hear of. A switch is saved when it is pressed, and goes back where that fails. */
+/** What a member wants to hear of, in groups. A switch is saved when it is pressed, and goes back where that fails. */
 export function SubscriptionSwitches({ className }: { className?: string }) {
   const set = useSetSubscription()
   return (
     <div className={cx('py-2', className)}>
-      <p className="py-2 text-13 text-ink-3">{text.settings.lead}</p>
-      <Block query={subscriptions} name={text.settings.name} skeleton={<LoadingSwitches />}>
-        {({ subscriptions: values }) =>
-          subscriptionKeys.map((key) => (
-            <Switch
-              key={key}
-              checked={values[key]}
-              onChange={({ target }) => set({ key, on: target.checked })}
-              className="border-t border-line py-3"
-            >
-              <span className="block text-14 font-medium">{text.settings.keys[key].label}</span>
-              <span className="mt-0.5 block text-12 text-ink-3">{text.settings.keys[key].note}</span>
-            </Switch>
+      <p className="py-2 text-13 text-ink-3">{settingsText.lead}</p>
+      <Block query={subscriptions} name={settingsText.name} skeleton={<LoadingSwitches />}>
+        {({ subscriptions: values }) => {
+          const line = (key: SubscriptionKey) => (
+            <SwitchLine key={key} name={key} isOn={values[key]} onSet={(on) => set({ key, on })} />
+          )
+          return subscriptionGroups.map(({ parent, children }) => (
+            <fieldset key={parent} aria-label={settingsText.keys[parent].label} className="border-t border-line">
+              {line(parent)}
+              {children.length > 0 && <div className="mb-2 ml-1 border-l-2 border-line pl-4">{children.map(line)}</div>}
+            </fieldset>
           ))
-        }
+        }}
       </Block>
     </div>
+  )
+}
+
+function SwitchLine({ name, isOn, onSet }: { name: SubscriptionKey; isOn: boolean; onSet: (on: boolean) => void }) {
+  const { label, note } = settingsText.keys[name]
+  const isChild = subscriptionParents[name] !== undefined
+  return (
+    <Switch checked={isOn} onChange={({ target }) => onSet(target.checked)} className={isChild ? 'py-2' : 'py-3'}>
+      <span className={cx('block text-14', isChild ? 'font-medium' : 'font-bold')}>{label}</span>
+      <span className="mt-0.5 block text-12 text-ink-3">{note}</span>
+    </Switch>
   )
 }
 
@@ -66,7 +75,7 @@ function useSetSubscription() {
     },
     onSuccess: (saved) => {
       queries.setQueryData(subscriptions.queryKey, saved)
-      showToast({ kind: 'success', message: text.settings.saved })
+      showToast({ kind: 'success', message: settingsText.saved })
     },
     onError: (error, _wanted, before) => {
       if (before) queries.setQueryData(subscriptions.queryKey, before)
@@ -79,8 +88,8 @@ function useSetSubscription() {
 function LoadingSwitches() {
   return (
     <div aria-hidden="true">
-      {subscriptionKeys.map((key) => (
-        <div key={key} className="flex items-center justify-between border-t border-line py-3">
+      {subscriptionGroups.map(({ parent }) => (
+        <div key={parent} className="flex items-center justify-between border-t border-line py-3">
           <div className="w-3/5 py-0.5">
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="mt-2 h-3" />

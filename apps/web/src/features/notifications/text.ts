@@ -1,6 +1,5 @@
 import type { Age } from '@zhiheng/domain/notifications/group-by-day.ts'
-import type { NotificationKind } from '@zhiheng/domain/notifications/notification.ts'
-import type { SubscriptionKey } from '@zhiheng/domain/notifications/subscriptions.ts'
+import { kindNames } from '@zhiheng/domain/notifications/text.ts'
 
 export const text = {
   title: '通知中心',
@@ -17,29 +16,7 @@ export const text = {
   firstPage: '回到第一頁',
   unread: '未讀',
   ages: { today: '今天', week: '本週', earlier: '更早' } satisfies Record<Age, string>,
-  kinds: {
-    rebalance: '投資組合',
-    goal: '基金績效',
-    task: '任務',
-    announcement: '公告',
-    document: '基金文件',
-    holding: '基金持股',
-    security: '帳號安全',
-    screen: '篩選條件',
-  } satisfies Record<NotificationKind, string>,
+  kinds: kindNames,
   open: '前往查看',
   backToList: '回到通知中心',
-  settings: {
-    name: '通知設定',
-    lead: '選擇想收到的通知。帳號安全與網站公告一律會通知您。',
-    saved: '通知設定已更新',
-    keys: {
-      portfolio_rebalance: {
-        label: '投資組合最佳化方案',
-        note: '持有比例偏離目標過多、有新的調整方案，或您追蹤的組合與專家清單異動時',
-      },
-      goal_reached: { label: '基金績效達標', note: '基金達到您設定的報酬目標，或評分有變動時' },
-      screen_changed: { label: '篩選條件的每週變動', note: '您儲存的篩選條件有基金進出時，每週一則' },
-    } satisfies Record<SubscriptionKey, { label: string; note: string }>,
-  },
 } as const

@@ -56,13 +56,13 @@ export const text = {
         key: 'points',
         title: `累積 ${pointsToPremium} BP`,
         text: `完成新手與每日任務累積點數，滿 ${pointsToPremium} BP 即升級。點數自取得日起 ${pointsExpireDays} 天內有效。`,
-        state: '點數累計尚未開放，開放前完成的任務不會計入。',
+        state: '達標當下即升級，不必申請。',
       },
       {
         key: 'verification',
         title: '金融機構會員年度驗證',
         text: `每年驗證一次金融機構會員身分可得 ${verificationPoints} BP，再完成 ${pointsToPremium - verificationPoints} BP 的任務即可升級。`,
-        state: '點數累計尚未開放，驗證所得的點數將於開放後提供。',
+        state: '申請由專人審核，通過後自動入點。',
       },
       {
         key: 'paid',
@@ -72,6 +72,7 @@ export const text = {
       },
     ],
     tasks: '看任務與好禮',
+    verify: '申請任職認證',
   },
   faq: {
     title: '常見問題',

@@ -6,6 +6,7 @@ import { Segment } from '../../ui/controls/segment.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { LearnLink } from '../points/learn-link.tsx'
 import { LeftOut } from './left-out.tsx'
 import { NothingKnown } from './nothing-known.tsx'
 import { type Stress, stress } from './queries.ts'
@@ -60,6 +61,7 @@ function Cases({ reply }: { reply: Stress }) {
           tone="change"
         />
         <p className="mt-3 text-12 text-ink-3">{words.note}</p>
+        <LearnLink topic="stress" />
       </Panel>
       <Segment
         label={words.choose}

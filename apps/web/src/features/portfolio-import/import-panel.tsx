@@ -109,7 +109,7 @@ function FileButton({ onText, onFault }: { onText: (words: string) => void; onFa
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".xlsx,.csv,.tsv,.txt"
         aria-describedby={`${id}-hint`}
         className="min-h-11 max-w-full file:mr-3 file:h-9 file:rounded-2 file:border file:border-line-2 file:bg-panel file:px-3"
         onChange={(event) => {

@@ -188,7 +188,9 @@ describe('a file', () => {
     Object.assign(gone, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
     show()
     choose(gone)
-    expect(await screen.findByText('無法讀取這個檔案，請確認檔案仍在，再選一次')).toBeDefined()
+    expect(
+      await screen.findByText('無法讀取：請確認檔案仍在；加密檔與舊版 .xls 請另存成 .xlsx 或 CSV，最多 5,000 列'),
+    ).toBeDefined()
     expect(box().value).toBe('')
   })
 })

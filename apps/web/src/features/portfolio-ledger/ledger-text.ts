@@ -5,7 +5,7 @@ import { bucketNames } from './bucket-names.ts'
 /** Words that every page about portfolios has in common. */
 export const ledgerText = {
   buckets: bucketNames,
-  flags: { overweight: '單檔比重偏高', not_for_sale: '停售' } as const,
+  flags: { overweight: '單檔比重偏高', not_for_sale: '停售', not_in_pool: '不在機構的基金池' } as const,
   /** What a change did to a fund. */
   changes: {
     new: '新增',

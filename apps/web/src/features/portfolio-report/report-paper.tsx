@@ -4,7 +4,7 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReportSection } from '@zhiheng/domain/portfolio-report/sections.ts'
 import type { ComponentType } from 'react'
 
-import { brand } from '../../page/brand-text.ts'
+import { useBrand } from '../../page/use-brand.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { FactList } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
@@ -73,6 +73,7 @@ function PaperName({ report }: { report: Report }) {
 
 function PaperCover({ report }: { report: Report }) {
   const { portfolio } = report.content
+  const brand = useBrand()
   const listed = report.sections.filter((section) => section !== 'cover')
   return (
     <div className="report-cover">

@@ -2,6 +2,7 @@
 export const actionText = {
   menu: (name: string) => `「${name}」的更多操作`,
   tags: '標籤',
+  alerts: '績效提醒',
   share: '開放追蹤',
   proOnly: '專業會員',
   nameTooLong: '名稱最多 40 個字',

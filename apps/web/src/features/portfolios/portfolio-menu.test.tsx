@@ -28,7 +28,12 @@ afterEach(() => {
 async function choose(line: string, groups: readonly string[] = ['member']): Promise<void> {
   renderPart(
     <>
-      <PortfolioMenu portfolio={portfolio} groups={groups} onExport={() => Promise.resolve()} />
+      <PortfolioMenu
+        portfolio={portfolio}
+        groups={groups}
+        onAlerts={() => Promise.resolve()}
+        onExport={() => Promise.resolve()}
+      />
       <AskHost />
       <Toaster />
     </>,

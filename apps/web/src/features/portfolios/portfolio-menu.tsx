@@ -16,11 +16,12 @@ import { text } from './text.ts'
 interface PortfolioMenuProps {
   readonly portfolio: Tagged
   readonly groups: readonly string[]
+  readonly onAlerts: () => Promise<void>
   readonly onExport: () => Promise<void>
 }
 
 /** What can be done with the portfolio of the page. */
-export function PortfolioMenu({ portfolio, groups, onExport }: PortfolioMenuProps) {
+export function PortfolioMenu({ portfolio, groups, onAlerts, onExport }: PortfolioMenuProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   // a new key closes the sheet
@@ -41,6 +42,9 @@ export function PortfolioMenu({ portfolio, groups, onExport }: PortfolioMenuProp
       </MenuItem>
       <MenuItem icon="filter" onChoose={choose(() => chooseTags([portfolio]))}>
         {actionText.tags}
+      </MenuItem>
+      <MenuItem icon="bell" onChoose={choose(onAlerts)}>
+        {actionText.alerts}
       </MenuItem>
       <MenuItem icon="copy" onChoose={choose(copy)}>
         {text.page.clone}

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
@@ -10,6 +11,7 @@ import { Block } from '../../ui/feedback/block.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { useMounted } from '../../ui/layout/use-mounted.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { ScoreIcon } from '../../ui/text/change-badge.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -17,6 +19,9 @@ import { type HistoryAddress, historyAddress, readHistoryAddress } from './histo
 import { historyText } from './history-text.ts'
 import { ratedFund, type RatingHistory } from './queries.ts'
 import { RatedFundPanel } from './rated-fund-panel.tsx'
+
+// of use to whoever types alone
+const FindByName = fetchPart(async () => (await import('./find-by-name.tsx')).FindByName)
 
 const said = historyText.funds
 
@@ -27,9 +32,19 @@ interface FundSectionProps {
 
 /** One class with its scores over what it was worth, and who changed last: a way to the next one. */
 export function FundSection({ asked, history }: FundSectionProps) {
+  const isHere = useMounted()
   return (
     <Section title={said.title} note={said.note} id="fund" className="scroll-mt-20">
-      <FindFund asked={asked} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {isHere && (
+          <div className="min-w-64 flex-1">
+            <Suspense>
+              <FindByName asked={asked} />
+            </Suspense>
+          </div>
+        )}
+        <FindFund asked={asked} />
+      </div>
       {asked.fund !== null && (
         <Panel className="mt-4">
           <Block

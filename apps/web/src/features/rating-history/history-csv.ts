@@ -2,13 +2,18 @@ import { toCsv } from '../../platform/csv.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { fundText } from '../funds/text.ts'
 import { historyText } from './history-text.ts'
-import type { RatedFund, RatingHistory } from './queries.ts'
+import type { RatedFund, RatingHistory, RatingMonths } from './queries.ts'
 
 const said = historyText.csv
 
 /** Saves what followed each score over every time. */
 export function saveHistory(history: RatingHistory): void {
   save(`${said.name}-${history.as_of ?? ''}.csv`, cohortsCsv(history))
+}
+
+/** Saves what followed each score of each month. */
+export function saveMonths(months: RatingMonths): void {
+  save(`${said.name}-${said.byMonth}.csv`, monthsCsv(months))
 }
 
 /** Saves the scores of a class. */
@@ -36,6 +41,18 @@ export function cohortsCsv({ horizons }: Pick<RatingHistory, 'horizons'>): strin
         t,
         ahead,
       ]),
+    ),
+  ])
+}
+
+/** One line a time, month and score. */
+export function monthsCsv({ horizons }: RatingMonths): string {
+  return toCsv([
+    said.months,
+    ...horizons.flatMap(({ horizon, months }) =>
+      months.flatMap(({ month, scores, ended, unknown }) =>
+        scores.map(({ score, count, mean, ahead }) => [horizon, month, score, count, mean, ahead, ended, unknown]),
+      ),
     ),
   ])
 }

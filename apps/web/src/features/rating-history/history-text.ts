@@ -54,6 +54,9 @@ export const historyText = {
     title: '單一級別',
     note: '評分與當時的淨值',
     code: '基金代碼',
+    name: '依名稱找基金',
+    typeName: '輸入名稱、代碼或 ISIN',
+    noName: '找不到；已終止的級別請輸入代碼',
     look: '查看',
     changes: (month: string, count: string) => `${month} 換了分數的級別，共 ${count} 個`,
     shown: (count: number) => `依變動幅度，列出前 ${count} 個。`,
@@ -89,7 +92,10 @@ export const historyText = {
   },
   csv: {
     save: '下載 CSV',
+    saveMonths: '逐月 CSV',
     name: '評分歷史',
+    byMonth: '逐月',
+    months: ['期間（月）', '月份', '評分', '樣本', '平均超額', '勝過同類', '期間內終止', '不明'],
     cohorts: ['期間（月）', '評分', '樣本', '月份', '平均超額', '區間下緣', '區間上緣', 't 值', '勝過同類'],
     entries: [
       '月份',

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { getRatedFund, getRatingHistory, getRatingRecord } from '@zhiheng/contract/rating-history.ts'
+import { suggest } from '@zhiheng/contract/screener.ts'
 import { horizons, scoreLevels } from '@zhiheng/domain/rating-history/rated-class.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -9,7 +10,7 @@ import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
 import { historyAddress, readHistoryAddress } from './history-address.ts'
-import { cohortsCsv, entriesCsv } from './history-csv.ts'
+import { cohortsCsv, entriesCsv, monthsCsv } from './history-csv.ts'
 import type { HorizonRecord, RatedFund, RatingHistory, RatingRecord } from './queries.ts'
 import { scoreStepsPath } from './score-steps-path.ts'
 import { sentencesOf, spreadOf } from './sentences.ts'
@@ -208,9 +209,25 @@ describe('the audit of the staff', () => {
     expect(first?.textContent).toMatch(/2026\/09.*6055–40$/)
   })
 
+  it('opens a class that is found by its name', async () => {
+    const entry = { type: 'fund' as const, id: 'F1', label: '基金 1', detail: '', path: '/funds/F1', fuzzy: false }
+    replies(suggest, { entries: [{ ...entry, marks: [] }] })
+    replies(getRatedFund, fund)
+    await show()
+    const box = await screen.findByRole('combobox', { name: '依名稱找基金' })
+    fireEvent.focus(box)
+    fireEvent.click(box)
+    fireEvent.input(box, { target: { value: '基金' } })
+    fireEvent.click(await screen.findByRole('option', { name: /基金 1/, hidden: true }))
+    expect(await screen.findByRole('table', { name: '每次變動' })).toBeTruthy()
+  })
+
   it('is saved as a table, figures as they are', () => {
     expect(entriesCsv(fund).split('\r\n')[3]).toBe('2026-10-31,3,,當時公布,2,,92,50,,40')
     expect(cohortsCsv(history).split('\r\n')).toHaveLength(1 + 4 * 7 + 1)
+    const scores = [{ score: 3 as const, count: 2, mean: 1.25, ahead: null }]
+    const months = [{ month: '2026-09', scores, ended: 1, unknown: 0 }]
+    expect(monthsCsv({ horizons: [{ horizon: 12, months }] }).split('\r\n')[1]).toBe('12,2026-09,3,2,1.25,,1,0')
     expect(cohortsCsv({ horizons: [short] }).split('\r\n')[1]).toBe('12,-3,9,3,,,,,')
   })
 })

@@ -30,6 +30,11 @@ export function NoteActions({ id, note }: { id: string; note: Note }) {
           {text.timeline.saveAfter}
         </Button>
       )}
+      {note.advice_id !== null && (
+        <ButtonLink size="sm" to={`/advice/${note.advice_id}`}>
+          {text.timeline.advice}
+        </ButtonLink>
+      )}
       {mayPrint && (
         <ButtonLink size="sm" to={`/portfolios/${id}/history/${note.id}/print`}>
           {text.timeline.print}

@@ -22,6 +22,7 @@ const note: Note = {
   flags: {},
   replaced_by: { B: 'C' },
   outcome: null,
+  advice_id: null,
 }
 
 describe('a record of a change', () => {

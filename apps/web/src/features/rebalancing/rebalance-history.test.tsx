@@ -45,6 +45,7 @@ const note: Note = {
   flags: { A: ['adjusted'], B: ['replaced'], C: ['new'] },
   replaced_by: { B: 'C' },
   outcome: { from: day('2026-10-02'), to: day('2026-11-20'), changed: 1.8, unchanged: 2.1, difference: -300 },
+  advice_id: 4,
 }
 const record = {
   rebalance_at: note.rebalance_at,

@@ -191,6 +191,7 @@ export const text = {
     outcomeNote: (from: string, to: string) => `調整前與調整後的清單，都從 ${from} 原樣持有到 ${to} 來比較。`,
     outcomeNone: '建立、結清或當天的紀錄沒有可以比較的結果。',
     saveBefore: '以調整前的清單另存新組合',
+    advice: '依據的建議',
     saveAfter: '以調整後的清單另存新組合',
     saved: '已另存為新的投資組合',
     answerBy: '回覆期限',

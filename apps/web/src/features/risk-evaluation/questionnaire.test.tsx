@@ -7,7 +7,7 @@ import { anEvaluation } from '../../testing/an-evaluation.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { AskHost } from '../../ui/overlays/ask-host.tsx'
-import { Questionnaire } from './questionnaire.tsx'
+import { OwnQuestionnaire } from './own-questionnaire.tsx'
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {
@@ -21,7 +21,7 @@ function answered(other: Readonly<Record<string, string>> = {}, but: readonly st
   const done = vi.fn<(made: Evaluation) => void>()
   renderPart(
     <>
-      <Questionnaire version="2026-11" knownAge={null} onDone={done} />
+      <OwnQuestionnaire version="2026-11" knownAge={null} onDone={done} />
       <AskHost />
     </>,
   )
@@ -102,7 +102,7 @@ describe('where the year of birth is known', () => {
   it('nobody is asked for their age, and it is sent as it is known', async () => {
     replies(evaluateRisk, made)
     replies(getRiskEvaluation, { version: '2026-11', known_age: 'D', entries: [made], levels: [] })
-    renderPart(<Questionnaire version="2026-11" knownAge="D" onDone={() => {}} />)
+    renderPart(<OwnQuestionnaire version="2026-11" knownAge="D" onDone={() => {}} />)
     expect(document.getElementById('question-age')).toBeNull()
     expect(screen.getByText('已回答 0／12 題')).toBeDefined()
     expect(screen.getByText('第 1 題，共 12 題')).toBeDefined()
@@ -112,7 +112,7 @@ describe('where the year of birth is known', () => {
   })
 
   it('whoever is seventy is asked to read first all the same', () => {
-    renderPart(<Questionnaire version="2026-11" knownAge="F" onDone={() => {}} />)
+    renderPart(<OwnQuestionnaire version="2026-11" knownAge="F" onDone={() => {}} />)
     expect(screen.getByRole('checkbox', { name: '我已閱讀以上提醒' })).toBeDefined()
   })
 })
@@ -143,7 +143,7 @@ describe('answers that contradict each other', () => {
 
 describe('on a phone', () => {
   it('one question is shown, and the next one only after an answer', () => {
-    renderPart(<Questionnaire version="2026-11" knownAge={null} onDone={() => {}} />)
+    renderPart(<OwnQuestionnaire version="2026-11" knownAge={null} onDone={() => {}} />)
     const shown = () => riskQuestions.filter(({ key }) => !card(key).className.includes('max-md:hidden'))
     expect(shown().map(({ key }) => key)).toEqual(['age'])
     const next = screen.getByRole<HTMLButtonElement>('button', { name: '下一題' })

@@ -1,4 +1,3 @@
-import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import type { RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
 import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 import { useState } from 'react'
@@ -13,21 +12,21 @@ import { PercentBar } from '../../ui/layout/panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { text } from './text.ts'
 import { type Chosen, firstUnanswered, useAnswers } from './use-answers.ts'
-import { useSendAnswers } from './use-send-answers.ts'
+import type { AnswersSending } from './use-send-answers.ts'
 
 interface QuestionnaireProps {
   readonly version: string
   /** The answer to the question of age where it need not be asked. */
   readonly knownAge: string | null
-  readonly onDone: (made: Evaluation) => void
+  readonly sending: AnswersSending
 }
 
 /** All questions on a wide screen, one at a time on a phone. */
-export function Questionnaire({ version, knownAge, onDone }: QuestionnaireProps) {
+export function Questionnaire({ version, knownAge, sending }: QuestionnaireProps) {
   const { questions, chosen, answered, choose } = useAnswers(knownAge)
   const [current, setCurrent] = useState(0)
   const [hasRead, setHasRead] = useState(false)
-  const { send, isSending, error } = useSendAnswers(onDone)
+  const { send, isSending, error } = sending
 
   function goTo(key: RiskQuestionKey): void {
     setCurrent(questions.findIndex((question) => question.key === key))
@@ -95,7 +94,7 @@ export function Questionnaire({ version, knownAge, onDone }: QuestionnaireProps)
 
 function Progress({ answered, all }: { answered: number; all: number }) {
   return (
-    <div className="sticky top-0 z-10 -mx-(--gutter) bg-page px-(--gutter) pt-3 pb-2 md:top-14">
+    <div className="sticky top-0 z-10 -mx-(--gutter) bg-page px-(--gutter) pt-3 pb-2 md:top-[var(--bar-top,56px)]">
       <output className="mb-1 block text-12 text-ink-3">{text.progress(answered, all)}</output>
       <PercentBar percent={(answered / all) * 100} fill="var(--text-1)" />
     </div>

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { evaluateRisk, type Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
+import type { evaluateRisk } from '@zhiheng/contract/risk-evaluation.ts'
 import { findContradictions, type RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
 import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
-import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
-import { memberQuery } from '../session/queries.ts'
-import { riskEvaluation } from './queries.ts'
 import { text } from './text.ts'
 
 interface Sending {
@@ -16,23 +13,32 @@ interface Sending {
   readonly hasRead: boolean
 }
 
-/** Sends the answers; asks once more where two of them contradict each other. Gives the question to go back to, or null. */
-export function useSendAnswers(onDone: (made: Evaluation) => void) {
-  const queries = useQueryClient()
+/** What is sent. */
+export type AnswersBody = NonNullable<RequestOf<typeof evaluateRisk>['body']>
+
+/** Where the sending of answers stands. */
+export interface AnswersSending {
+  /** Gives the question to go back to, or null. */
+  readonly send: (what: Sending) => Promise<RiskQuestionKey | null>
+  readonly isSending: boolean
+  readonly error: Error | null
+}
+
+/** Sends the answers by a call; asks once more where two of them contradict each other. */
+export function useSendAnswers<Made>(
+  ask: (body: AnswersBody) => Promise<Made>,
+  { onDone }: { readonly onDone: (made: Made, body: AnswersBody) => unknown },
+): AnswersSending {
   const sending = useMutation({
-    mutationFn: ({ version, answers, hasRead, keep }: Sending & { keep: boolean }) =>
-      call(evaluateRisk, {
-        body: { version, answers: written(answers), has_read: hasRead, keep_contradictions: keep },
-      }),
-    onSuccess: async (made) => {
-      await Promise.all([queries.invalidateQueries(riskEvaluation), queries.invalidateQueries(memberQuery)])
-      onDone(made)
-    },
+    mutationFn: (body: AnswersBody) => ask(body),
+    onSuccess: onDone,
   })
+  const mutate = ({ version, answers, hasRead }: Sending, keep: boolean) =>
+    sending.mutate({ version, answers: written(answers), has_read: hasRead, keep_contradictions: keep })
   const send = async (what: Sending): Promise<RiskQuestionKey | null> => {
     const [first] = findContradictions(what.answers)
     if (first === undefined) {
-      sending.mutate({ ...what, keep: false })
+      mutate(what, false)
       return null
     }
     const { shortQuestions, contradiction } = text
@@ -43,7 +49,7 @@ export function useSendAnswers(onDone: (made: Evaluation) => void) {
       deny: contradiction.keep,
     })
     if (revises) return first.bold
-    sending.mutate({ ...what, keep: true })
+    mutate(what, true)
     return null
   }
   return { send, isSending: sending.isPending, error: sending.error }

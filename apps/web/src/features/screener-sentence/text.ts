@@ -9,6 +9,7 @@ export const text = {
   sort: '排序：{name}（{direction}）',
   directions: { asc: '低到高', desc: '高到低' },
   ofPeriod: '{period}{label}',
+  yearlyOfPeriod: '{period}年化{label}',
   yearly: '年化 {percent}% 換算為整段期間',
   remove: '移除條件：{name}',
   notes: {

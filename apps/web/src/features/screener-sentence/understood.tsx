@@ -1,9 +1,11 @@
 import type { SentenceReading } from '@zhiheng/contract/screener-sentence.ts'
 import { joinConditions } from '@zhiheng/domain/screener-sentence/reading.ts'
+import { useNavigate } from 'react-router'
 
 import { RemovableChip } from '../../ui/controls/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, type View } from '../screener/conditions.ts'
+import { NumberChip } from '../screener/number-chip.tsx'
 import type { SearchQuery } from '../screener/queries.ts'
 import { asTextAddress, meantBy } from './meant-conditions.ts'
 import { sayPiece } from './say-piece.ts'
@@ -19,22 +21,36 @@ interface UnderstoodProps {
 
 /** How a sentence was understood: a chip for each piece, which takes it away; what became no condition; the way back to the words. */
 export function Understood({ asked, view, reading, sectorNames }: UnderstoodProps) {
+  const navigate = useNavigate()
   const { taken, unmet, rest } = reading
+  const correct = (corrected: SentenceReading['conditions']) => {
+    const conditions = { ...reading.conditions, ...corrected }
+    void navigate(addressOf({ ...meantBy(asked, { ...reading, conditions }), view }), { preventScrollReset: true })
+  }
   return (
     <section aria-label={text.title} className="mb-3 rounded-3 border border-line bg-panel px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-13 font-bold">{text.title}</h2>
         <ul className="contents">
           {taken.map((piece, at) => {
-            const { label, note } = sayPiece(piece, reading.conditions, sectorNames)
+            const { label, note, number } = sayPiece(piece, reading.conditions, sectorNames)
             const to = addressOf({ ...meantBy(asked, withoutPiece(reading, piece)), view })
             return (
               // oxlint-disable-next-line react/no-array-index-key -- the same piece may stand there twice
               <li key={at} className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-12 text-ink-3">
                 {piece.said !== label && <span>{text.from.replace('{said}', piece.said)}</span>}
-                <RemovableChip to={to} removeLabel={text.remove.replace('{name}', label)}>
-                  {label}
-                </RemovableChip>
+                {number === null ? (
+                  <RemovableChip to={to} removeLabel={text.remove.replace('{name}', label)}>
+                    {label}
+                  </RemovableChip>
+                ) : (
+                  <NumberChip
+                    {...number}
+                    removeTo={to}
+                    removeLabel={text.remove.replace('{name}', label)}
+                    onCorrect={(value) => correct(number.conditionsWith(value))}
+                  />
+                )}
                 {note !== null && <span>{note}</span>}
               </li>
             )

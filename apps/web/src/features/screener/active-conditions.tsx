@@ -1,7 +1,10 @@
+import { useNavigate } from 'react-router'
+
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RemovableChip } from '../../ui/controls/chip.tsx'
 import { conditionText } from './condition-text.ts'
 import { addressOf, changed, type View } from './conditions.ts'
+import { NumberChip } from './number-chip.tsx'
 import type { SearchQuery } from './queries.ts'
 import { activeOf } from './say-conditions.ts'
 import { text } from './text.ts'
@@ -12,22 +15,35 @@ interface ActiveConditionsProps {
   readonly sectorNames: ReadonlyMap<string, string>
 }
 
-/** The conditions in force, each with a way to take it away. */
+/** The conditions in force, each with a way to take it away; the numbers of limits are corrected where they stand. */
 export function ActiveConditions({ conditions, view, sectorNames }: ActiveConditionsProps) {
   const active = activeOf(conditions, sectorNames)
+  const navigate = useNavigate()
   if (active.length === 0) return null
+  const correct = (key: string, value: string) =>
+    void navigate(addressOf(changed({ ...conditions, view }, { [key]: value })), { preventScrollReset: true })
   return (
     <ul aria-label={text.filters} className="mb-3 flex flex-wrap gap-2">
-      {active.map(({ key, label, rest }) => (
-        <li key={`${key} ${label}`}>
-          <RemovableChip
-            to={addressOf(changed({ ...conditions, view }, { [key]: rest }))}
-            removeLabel={conditionText.remove.replace('{name}', label)}
-          >
-            {label}
-          </RemovableChip>
-        </li>
-      ))}
+      {active.map(({ key, label, number, rest }) => {
+        const to = addressOf(changed({ ...conditions, view }, { [key]: rest }))
+        const removeLabel = conditionText.remove.replace('{name}', label)
+        return number === undefined ? (
+          <li key={`${key} ${label}`}>
+            <RemovableChip to={to} removeLabel={removeLabel}>
+              {label}
+            </RemovableChip>
+          </li>
+        ) : (
+          <li key={key} className="max-w-full">
+            <NumberChip
+              {...number}
+              removeTo={to}
+              removeLabel={removeLabel}
+              onCorrect={(value) => correct(key, value)}
+            />
+          </li>
+        )
+      })}
       <li>
         <ButtonLink to={addressOf({ view })} variant="ghost" size="sm">
           {text.clear}

@@ -6,6 +6,16 @@ import { text } from './text.ts'
 const { columns, chooseColumns } = text
 const perf = fundText.periods
 
+/** The heads of columns that only a reader's own choice has. */
+export const ownHeads = {
+  twHold: '國人持有（億元）',
+  twRatio: '國人持有比重',
+  house: '基金公司',
+  consistency: '領先同類比率',
+  downCapture: '下跌捕捉率',
+  tenure: '經理人到任',
+} as const
+
 /** What is said where a reader chooses columns of their own. */
 export const columnsText = {
   title: chooseColumns,
@@ -15,6 +25,7 @@ export const columnsText = {
   show: '顯示這些欄位',
   names: {
     sector: columns.sector,
+    house: ownHeads.house,
     currency: columns.currency,
     nav: columns.nav,
     score: columns.score,
@@ -33,8 +44,12 @@ export const columnsText = {
     drawdown: columns.drawdown,
     expense: columns.expense,
     size: columns.size,
-    tw_hold: columns.twHold,
+    tw_hold: ownHeads.twHold,
+    tw_ratio: ownHeads.twRatio,
     yield: columns.yield,
     launch: columns.launch,
+    tenure: ownHeads.tenure,
+    consistency: ownHeads.consistency,
+    down_capture: ownHeads.downCapture,
   } satisfies Record<ScreenerColumn, string>,
 } as const

@@ -7,7 +7,7 @@ import { fundText } from '../funds/text.ts'
 import type { SearchQuery } from './queries.ts'
 import { searchPath } from './search-path.ts'
 
-export const scopes = ['all', 'onshore', 'offshore', 'etf', 'fund', 'for_sale'] as const
+export const scopes = ['all', 'onshore', 'offshore', 'etf', 'fund', 'for_sale', 'favorites'] as const
 export const distributions = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
 export const views = ['overview', 'performance', 'risk', 'income'] as const
 /** A set of columns that the site has made. */
@@ -57,6 +57,12 @@ const limits = [
   'tw_hold_min',
   'bought_min',
   'holdings_age_max',
+  'consistency_min',
+  'down_capture_max',
+  'limit_times_min',
+  'tenure_min',
+  'tw_ratio_min',
+  'tw_ratio_max',
 ] as const
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above

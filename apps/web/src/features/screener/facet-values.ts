@@ -17,6 +17,8 @@ export const facetKeys = [
   'not_rated',
 ] as const satisfies readonly ConditionKey[]
 export type FacetKey = (typeof facetKeys)[number]
+/** Those, and one that a form may show in another way. */
+export type ListKey = FacetKey | 'sub_sector'
 
 export interface FacetValue {
   readonly value: string
@@ -26,11 +28,11 @@ export interface FacetValue {
 }
 
 /** The 14 groups overlap the 23 markets and bear some of their names: a list of both would count funds twice. */
-function isListed(key: FacetKey, value: string): boolean {
+function isListed(key: ListKey, value: string): boolean {
   return key !== 'sector' || value.startsWith('23')
 }
 
-const orders: Partial<Record<FacetKey, readonly string[]>> = {
+const orders: Partial<Record<ListKey, readonly string[]>> = {
   asset_type: assetTypes,
   risk: ['1', '2', '3', '4', '5'],
   distribution: distributions,
@@ -40,7 +42,7 @@ const orders: Partial<Record<FacetKey, readonly string[]>> = {
 
 /** The values of a list that lead somewhere or are ticked: in their own order, else the most frequent first. */
 export function facetValues(
-  key: FacetKey,
+  key: ListKey,
   counts: Readonly<Record<string, number>>,
   conditions: SearchQuery,
 ): FacetValue[] {

@@ -11,12 +11,14 @@ import { FundTypeDot, RiskChip } from '../../ui/text/change-badge.tsx'
 import { conditionText } from './condition-text.ts'
 import { addressOf, conditionsOf, type View } from './conditions.ts'
 import { FacetList } from './facet-list.tsx'
-import { type FacetKey, facetKeys, facetValues } from './facet-values.ts'
+import { facetKeys, facetValues, type ListKey } from './facet-values.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { Fold } from './fold.tsx'
+import { HouseField } from './house-field.tsx'
 import { PeerFields } from './peer-fields.tsx'
 import type { SearchQuery } from './queries.ts'
 import { valueName } from './say-conditions.ts'
+import { StepFields } from './step-fields.tsx'
 
 export interface FilterFormProps {
   readonly conditions: SearchQuery
@@ -45,6 +47,8 @@ export function FilterForm({ conditions, view, facets, unknown = allKnown, secto
       <Kept conditions={conditions} view={view} />
       <DrawnPart drawnAs={lookOf({ conditions, facets, sectorNames })}>
         <FilterFields {...{ conditions, facets, unknown, sectorNames }} onChange={apply} />
+        <Facet name="sub_sector" {...{ facets, conditions, sectorNames }} onChange={apply} />
+        <HouseField chosen={conditions.house} counts={facets['house'] ?? {}} onChange={apply} />
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
           {conditionText.allClasses}
         </Checkbox>
@@ -77,6 +81,7 @@ export function FilterFields({
       ))}
       <ScoreFacet counts={facets['score_min'] ?? {}} chosen={conditions.score_min} onChange={onChange} />
       <PeerFields conditions={conditions} facets={facets} onChange={onChange} />
+      <StepFields {...{ conditions, facets, unknown, onChange }} />
       <FigureFields conditions={conditions} unknown={unknown} onDone={onChange} />
     </>
   )
@@ -90,20 +95,20 @@ function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view
 
 /** What the form does not show and must not lose. */
 function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
-  const { query, scope, sub_sector, house, perf_max, sort, direction, size } = conditions
-  const kept = { query, scope, sub_sector, house, perf_max, sort, direction, size, view }
+  const { query, scope, perf_max, sort, direction, size } = conditions
+  const kept = { query, scope, perf_max, sort, direction, size, view }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
 }
 
 /** Lists that few look for. */
-const folded: ReadonlySet<FacetKey> = new Set(['domicile', 'management', 'charge', 'not_rated'])
+const folded: ReadonlySet<ListKey> = new Set(['domicile', 'management', 'charge', 'not_rated', 'sub_sector'])
 
 const FIRST_SHOWN = 4
 
 interface FacetProps extends Omit<FilterFormProps, 'view'> {
-  readonly name: FacetKey
+  readonly name: ListKey
   readonly onChange: () => void
 }
 
@@ -121,7 +126,7 @@ function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) 
   )
 }
 
-function face(key: FacetKey, value: string, label: string): ReactNode {
+function face(key: ListKey, value: string, label: string): ReactNode {
   if (key === 'risk') return <RiskChip level={Number(value)} />
   const kind = key === 'asset_type' ? assetTypes.find((type) => type === value) : undefined
   return kind ? <FundTypeDot kind={kind} label={label} /> : label

@@ -22,7 +22,7 @@ const NoResults = fetchPart(async () => (await import('./no-results.tsx')).NoRes
 
 /** How many were found, the funds, and the way to the next page. */
 export function Found(props: FoundProps) {
-  const { conditions, view, reply, busy } = props
+  const { conditions, view, reply, busy, renderTable } = props
   const table = { funds: reply.entries, conditions, view, sortedBy: reply.sorted_by }
   return (
     <div className="min-w-0">
@@ -41,7 +41,7 @@ export function Found(props: FoundProps) {
             />
           </Suspense>
         ) : (
-          <FundTable {...table} />
+          (renderTable?.(table) ?? <FundTable {...table} />)
         )}
       </div>
       {reply.entries.length > 0 && reply.relax.length > 0 && (

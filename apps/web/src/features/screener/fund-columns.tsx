@@ -34,7 +34,12 @@ export const name: FundColumn = {
   sorts: { sort: 'name' },
   cell: (fund) => (
     <MarkedFund fund={fund}>
-      {fund.class_count > 1 && <span className="sub">{text.classCount.replace('{n}', String(fund.class_count))}</span>}
+      {fund.class_count > 1 && (
+        <span className="sub">
+          {text.classCount.replace('{n}', String(fund.class_count))}
+          {fund.class_reason !== null && `・${text.classReasons[fund.class_reason]}`}
+        </span>
+      )}
       {!fund.can_tw_sale && <span className="sub">{text.notSold}</span>}
       {fund.held_percent !== null && (
         <span className="sub">{text.held.replace('{percent}', formatPercent(fund.held_percent))}</span>

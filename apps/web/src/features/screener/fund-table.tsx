@@ -1,5 +1,6 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 import type { FoundFund, sortKeys } from '@zhiheng/contract/screener.ts'
+import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
 import { Suspense, useState } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -11,11 +12,10 @@ import { columnsOf, type FundColumn } from './fund-columns.tsx'
 import { Opener } from './opener.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
-import { upwardFirst } from './upward-first.ts'
 
 type SortKey = (typeof sortKeys)[number]
 
-interface FundTableProps {
+export interface FundTableProps {
   readonly funds: readonly FoundFund[]
   readonly conditions: SearchQuery
   readonly view: View
@@ -23,13 +23,15 @@ interface FundTableProps {
   readonly sortedBy: SortKey
   /** In place of those of the view. */
   readonly columns?: readonly FundColumn[]
+  /** What the columns show beside the funds; without it nothing. */
+  readonly shownBeside?: string
 }
 
 // what only a row that is opened shows
 const OpenedRow = fetchPart(async () => (await import('./opened-row.tsx')).OpenedRow, showError)
 
 /** The found funds as a table, stacked on a phone; each head is the address of the table sorted by it. */
-export function FundTable({ funds, conditions, view, sortedBy, columns: own }: FundTableProps) {
+export function FundTable({ funds, conditions, view, sortedBy, columns: own, shownBeside = '' }: FundTableProps) {
   const period = periods.find((one) => one === conditions.period) ?? '1y'
   const [open, setOpen] = useState<string | null>(null)
   const shown = own ?? columnsOf(isOwnView(view) ? 'overview' : view, period)
@@ -60,10 +62,10 @@ export function FundTable({ funds, conditions, view, sortedBy, columns: own }: F
             </Suspense>
           )
         }
-        headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}`}
+        headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}${shownBeside}`}
         drawnAs={{
-          all: `${view} ${period}`,
-          each: (fund) => `${fund.lipper_id} ${fund.class_count} ${fund.held_percent}`,
+          all: `${view} ${period}${shownBeside}`,
+          each: (fund) => `${fund.lipper_id} ${fund.class_count} ${fund.class_reason} ${fund.held_percent}`,
         }}
       />
     </Panel>
@@ -93,7 +95,7 @@ function sortOf(
   const { conditions, view, sortedBy } = now
   const { direction = 'desc' } = conditions
   const current = sorts.sort === sortedBy && isOfPeriod(sorts, conditions)
-  const first = upwardFirst.has(sorts.sort) ? 'asc' : 'desc'
+  const first = usualDirection(sorts.sort)
   const other = direction === 'asc' ? 'desc' : 'asc'
   const next = changed({ ...conditions, view }, { ...sorts, direction: current ? other : first })
   return { direction: current ? direction : null, to: addressOf(next) }

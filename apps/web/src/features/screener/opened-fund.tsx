@@ -107,14 +107,31 @@ function Ranks({ fund }: { readonly fund: Fund }) {
   )
 }
 
-/** More classes than these stand on the page of the fund. */
+/** More classes than these are unfolded. */
 const MOST_CLASSES = 6
 
 function Classes({ fund }: { readonly fund: Fund }) {
-  const others = fund.classes.slice(0, MOST_CLASSES)
+  const first = fund.classes.slice(0, MOST_CLASSES)
+  const rest = fund.classes.slice(MOST_CLASSES)
+  return (
+    <>
+      <ClassLines fund={fund} classes={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center text-12 font-medium text-brand-text fine:min-h-9">
+            {text.moreClasses.replace('{n}', formatCount(rest.length))}
+          </summary>
+          <ClassLines fund={fund} classes={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function ClassLines({ fund, classes }: { readonly fund: Fund; readonly classes: Fund['classes'] }) {
   return (
     <ul>
-      {others.map((each) => (
+      {classes.map((each) => (
         <li key={each.lipper_id} className="py-0.5">
           <span className="block">
             {each.lipper_id === fund.lipper_id ? (
@@ -138,11 +155,6 @@ function Classes({ fund }: { readonly fund: Fund }) {
           </span>
         </li>
       ))}
-      {fund.classes.length > others.length && (
-        <li className="text-12 text-ink-3">
-          {text.moreClasses.replace('{n}', formatCount(fund.classes.length - others.length))}
-        </li>
-      )}
     </ul>
   )
 }

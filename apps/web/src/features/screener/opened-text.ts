@@ -7,7 +7,7 @@ export const openedText = {
   ranks: '同類排名：{name}',
   noPeers: '沒有可比較的同類型基金',
   classes: '所有級別（{n}）',
-  moreClasses: '另有 {n} 個級別，請見基金頁',
+  moreClasses: '另有 {n} 個級別',
   expense: '費用率 {percent}',
   wholePage: '看基金完整資料',
   and: '・',

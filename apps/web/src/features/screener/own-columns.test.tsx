@@ -64,7 +64,7 @@ const openDialog = async () => {
 describe('columns of one’s own', () => {
   it('stand in the address in their order, and what is no column is left out', async () => {
     await show('own,size,tw_hold,magic,score')
-    expect(heads()).toEqual(['基金名稱', '規模（億元）', '台灣持有（億元）', '評分'])
+    expect(heads()).toEqual(['基金名稱', '規模（億元）', '國人持有（億元）', '評分'])
     expect(cells().slice(0, 2)).toEqual(['45.00', '12.00'])
   })
 

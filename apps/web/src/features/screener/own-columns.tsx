@@ -1,10 +1,11 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { defaultScreenerColumns, knownColumns, type ScreenerColumn } from '@zhiheng/domain/screener/columns.ts'
 
-import { formatYi } from '../../platform/format-number.ts'
+import { formatDay } from '../../platform/format-day.ts'
+import { formatPercent, formatYi, MISSING } from '../../platform/format-number.ts'
+import { ownHeads as heads } from './columns-text.ts'
 import { isOwnView, type View } from './conditions.ts'
 import { columnsOf, figure, type FundColumn, name, perf, plainColumns, sharpe, volatility } from './fund-columns.tsx'
-import { text } from './text.ts'
 
 /** The columns of a view of the reader's own, in their order. On a phone each has its label. */
 export function shownColumns(view: View, period: PeriodKey): readonly FundColumn[] {
@@ -28,13 +29,47 @@ export function viewColumns(view: View): readonly ScreenerColumn[] {
 
 const twHold: FundColumn = {
   key: 'tw_hold',
-  head: text.columns.twHold,
+  head: heads.twHold,
   align: 'right',
   sorts: { sort: 'tw_hold' },
   cell: (fund) => formatYi(fund.tw_hold_twd),
 }
 
-const plain: Partial<Record<ScreenerColumn, FundColumn>> = { ...plainColumns, tw_hold: twHold }
+const house: FundColumn = {
+  key: 'house',
+  head: heads.house,
+  stack: 'line',
+  cell: (fund) => fund.more?.house ?? MISSING,
+}
+
+/** A percentage that only these columns show. */
+function percentOf(key: 'tw_ratio' | 'consistency' | 'down_capture', head: string): FundColumn {
+  return {
+    key,
+    head,
+    align: 'right',
+    sorts: { sort: key },
+    cell: (fund) => formatPercent(fund.more?.[key]),
+  }
+}
+
+const tenure: FundColumn = {
+  key: 'tenure',
+  head: heads.tenure,
+  align: 'right',
+  sorts: { sort: 'tenure' },
+  cell: (fund) => formatDay(fund.more?.manager_since),
+}
+
+const plain: Partial<Record<ScreenerColumn, FundColumn>> = {
+  ...plainColumns,
+  house,
+  tw_hold: twHold,
+  tw_ratio: percentOf('tw_ratio', heads.twRatio),
+  tenure,
+  consistency: percentOf('consistency', heads.consistency),
+  down_capture: percentOf('down_capture', heads.downCapture),
+}
 
 function columnOf(key: ScreenerColumn, chosen: PeriodKey): FundColumn {
   const period = periods.find((each) => key === `perf-${each}`)

@@ -6,12 +6,15 @@ import { domicileNames } from '../funds/domicile-names.ts'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import { type ConditionKey, distributions, oneValued, severalValued } from './conditions.ts'
+import type { NumberParts } from './number-chip.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
 interface Active {
   readonly key: ConditionKey
   readonly label: string
+  /** Of a limit: the same around its number. */
+  readonly number?: NumberParts
   /** What is left of the condition without this value. */
   readonly rest: string | undefined
 }
@@ -20,7 +23,10 @@ interface Active {
 export function activeOf(conditions: SearchQuery, sectorNames: ReadonlyMap<string, string>): Active[] {
   const one = oneValued.flatMap((key): Active[] => {
     const value = conditions[key]
-    return value === undefined ? [] : [{ key, label: labelOf(key, value, sectorNames), rest: undefined }]
+    if (value === undefined) return []
+    const number = partsOf(key, value)
+    const label = labelOf(key, value, sectorNames)
+    return [{ key, label, rest: undefined, ...(number !== null && { number }) }]
   })
   const several = severalValued.flatMap((key): Active[] => {
     const values = conditions[key]?.split(',') ?? []
@@ -32,10 +38,18 @@ export function activeOf(conditions: SearchQuery, sectorNames: ReadonlyMap<strin
   return [...one, ...several]
 }
 
-function labelOf(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
+/** A limit in words around its number; null for what is none. */
+function partsOf(key: ConditionKey, value: string): NumberParts | null {
   const range = Object.entries(conditionText.ranges).find(([name]) => name === key)?.[1]
-  if (range)
-    return `${conditionText.names[key]} ${range.sign} ${value.replace('-', '−')}${range.unit === '%' ? '%' : ` ${range.unit}`}`.trim()
+  return range === undefined ? null : { before: `${conditionText.names[key]} ${range.sign}`, value, after: range.unit }
+}
+
+function labelOf(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
+  const parts = partsOf(key, value)
+  if (parts !== null) {
+    const { before, after } = parts
+    return `${before} ${value.replace('-', '−')}${after === '%' ? '%' : ` ${after}`}`.trim()
+  }
   if (key === 'query') return `「${value}」`
   return valueName(key, value, sectorNames)
 }

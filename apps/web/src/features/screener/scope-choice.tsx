@@ -5,16 +5,19 @@ import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
 
 const offered = ['all', 'onshore', 'offshore', 'etf'] as const
+const ofMembers = [...offered, 'favorites'] as const
 
 interface ScopeChoiceProps {
   readonly conditions: SearchQuery
   readonly view: View
   readonly counts: Readonly<Record<string, number>>
+  /** Members have favourites to look among. */
+  readonly isMember: boolean
 }
 
-/** All, onshore, offshore or ETFs, with how many there are of each. */
-export function ScopeChoice({ conditions, view, counts }: ScopeChoiceProps) {
-  const label = (scope: (typeof offered)[number]) => {
+/** All, onshore, offshore or ETFs, with how many there are of each; for members also their favourites. */
+export function ScopeChoice({ conditions, view, counts, isMember }: ScopeChoiceProps) {
+  const label = (scope: (typeof ofMembers)[number]) => {
     const count = counts[scope]
     return count === undefined ? text.scopeNames[scope] : `${text.scopeNames[scope]} ${formatCount(count)}`
   }
@@ -22,7 +25,7 @@ export function ScopeChoice({ conditions, view, counts }: ScopeChoiceProps) {
     <SegmentLinks
       label={text.scope}
       value={conditions.scope ?? 'all'}
-      choices={offered.map((scope) => ({
+      choices={(isMember ? ofMembers : offered).map((scope) => ({
         key: scope,
         label: label(scope),
         to: addressOf(changed({ ...conditions, view }, { scope })),

@@ -22,7 +22,7 @@ export async function saveFound(queries: QueryClient, conditions: SearchQuery, v
   const funds: FoundFund[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
     // oxlint-disable-next-line no-await-in-loop -- a later search gives an earlier one up
-    const reply = await queries.fetchQuery(fundSearch({ ...conditions, size: '100', page: String(page) }))
+    const reply = await queries.fetchQuery(fundSearch({ ...conditions, size: '100', page: String(page) }, true))
     funds.push(...reply.entries)
     if (page >= reply.page_total) break
     if (page === MOST_PAGES) showToast({ kind: 'success', message: text.cut(formatCount(funds.length)) })
@@ -64,7 +64,14 @@ export function foundRows(
   ]
 }
 
-const percents: ReadonlySet<ScreenerColumn> = new Set(['drawdown', 'expense', 'yield'])
+const percents: ReadonlySet<ScreenerColumn> = new Set([
+  'drawdown',
+  'expense',
+  'yield',
+  'tw_ratio',
+  'consistency',
+  'down_capture',
+])
 
 function headOf(key: ScreenerColumn, period: PeriodKey): string {
   const name = columnsText.names[key]
@@ -92,6 +99,11 @@ const plain: Partial<Record<ScreenerColumn, (fund: FoundFund) => Value>> = {
   tw_hold: ({ tw_hold_twd: held }) => inYi(held),
   yield: (fund) => rounded(fund.distribution_rate_12m),
   launch: ({ launch_date: day }) => day,
+  house: ({ more }) => more?.house ?? null,
+  tw_ratio: ({ more }) => rounded(more?.tw_ratio),
+  tenure: ({ more }) => more?.manager_since ?? null,
+  consistency: ({ more }) => rounded(more?.consistency),
+  down_capture: ({ more }) => rounded(more?.down_capture),
 }
 
 /** Two decimals, as on the page. */

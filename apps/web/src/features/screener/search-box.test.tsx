@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { suggest } from '@zhiheng/contract/screener.ts'
+import { suggest, suggestOthers } from '@zhiheng/contract/screener.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
@@ -20,6 +20,7 @@ let asked: readonly { readonly url: URL }[] = []
 
 beforeEach(() => {
   asked = standInNetwork().asked
+  replies(suggestOthers, { entries: [] })
   replies(suggest, { entries: [entry('1', '全球科技基金'), entry('2', '全球股票基金')] })
 })
 afterEach(cleanup)
@@ -51,6 +52,23 @@ describe('SearchBox', () => {
     expect(screen.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true')
     fireEvent.keyDown(box(), { key: 'Enter' })
     await waitFor(() => expect(address()).toBe('/funds/2'))
+  })
+
+  it('offers topics, authors and articles below the funds, for the same keys, and on the page of funds none of them', async () => {
+    const article = { type: 'article' as const, id: 'a1', label: '全球股市', detail: '小明', path: '/articles/a1' }
+    replies(suggestOthers, { entries: [{ ...article, marks: [[0, 2]] }] })
+    await type('全球')
+    const found = await screen.findByRole('option', { name: /全球股市/ })
+    expect(found.textContent).toContain('文章')
+    for (const key of ['ArrowUp', 'Enter']) fireEvent.keyDown(box(), { key })
+    await waitFor(() => expect(address()).toBe('/articles/a1'))
+    cleanup()
+    renderPart(<SearchBox size="lg" page="/search/funds" />)
+    fireEvent.focus(box())
+    fireEvent.change(box(), { target: { value: '台灣' } })
+    await screen.findAllByRole('option')
+    const others = asked.filter(({ url }) => url.pathname === '/api/search/others')
+    expect(others.map(({ url }) => url.searchParams.get('query'))).toEqual(['全球'])
   })
 
   it('goes round with the arrow keys: from the last to the words, and from them back to the last', async () => {
@@ -102,7 +120,8 @@ describe('SearchBox', () => {
     fireEvent.focus(box())
     for (const words of ['全', '全球', '全球科']) fireEvent.change(box(), { target: { value: words } })
     await screen.findAllByRole('option')
-    expect(asked).toHaveLength(1)
+    // once for each kind of suggestion
+    expect(asked.map(({ url }) => url.searchParams.get('query'))).toEqual(['全球科', '全球科'])
   })
 
   it('waits for no answer to an earlier letter: it is given up, and never shown', async () => {

@@ -28,7 +28,7 @@ export function SearchBox({ size, initial = '', replaces = false, page = '/searc
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const action = useHref(page)
-  const { typed, type, entries, active, asked, shown, setOpen, go, search, onKeyDown } = useSuggestions({
+  const { typed, type, entries, active, asked, shown, setOpen, setOthers, go, search, onKeyDown } = useSuggestions({
     initial,
     page,
     onOpen: (path) => {
@@ -61,7 +61,7 @@ export function SearchBox({ size, initial = '', replaces = false, page = '/searc
       </AddressForm>
       {shown && (
         <Suspense>
-          <SuggestionList id={listId} asked={asked} page={page} entries={entries} active={active} onPick={go} />
+          <SuggestionList {...{ page, asked, entries, active }} id={listId} onPick={go} onOthers={setOthers} />
         </Suspense>
       )}
     </search>

@@ -1,9 +1,9 @@
 import { sortKeys } from '@zhiheng/contract/screener.ts'
+import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
 
 import { Select } from '../../ui/controls/input.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
-import { upwardFirst } from './upward-first.ts'
 
 interface SortSelectProps {
   readonly conditions: SearchQuery
@@ -21,7 +21,7 @@ export function SortSelect({ conditions, sortedBy, onSort }: SortSelectProps) {
       value={sortedBy}
       onChange={(event) => {
         const sort = sortKeys.find((key) => key === event.target.value) ?? 'score'
-        onSort({ sort, direction: upwardFirst.has(sort) ? 'asc' : 'desc' })
+        onSort({ sort, direction: usualDirection(sort) })
       }}
       className="flex-1 md:hidden"
     >

@@ -1,6 +1,5 @@
-import type { sortKeys } from '@zhiheng/contract/screener.ts'
-
 import type { NamedView, scopes } from './conditions.ts'
+import { sortNames } from './sort-text.ts'
 
 type Labels<T extends readonly string[]> = Record<T[number], string>
 
@@ -8,6 +7,7 @@ export const text = {
   title: '基金搜尋',
   titleOf: '「{query}」的基金',
   description: '以報酬、風險、費用、評分、幣別與類別篩選境內外基金與 ETF。',
+  favoritesOfMembers: '登入後，可以只在自己的最愛裡找；現在列出的是全部基金。',
   ctaFavorite: '點選基金名稱旁的愛心，即可加入最愛。',
   browse: '依分類瀏覽',
   results: '基金清單',
@@ -36,25 +36,19 @@ export const text = {
     etf: 'ETF',
     fund: '基金',
     for_sale: '可申購',
+    favorites: '我的最愛',
   } satisfies Labels<typeof scopes>,
   classCount: '共 {n} 個級別',
+  classReasons: {
+    cheapest: '同基金中費用最低的級別',
+    cheapest_known: '同基金可比較的級別中費用最低',
+    cheapest_twd: '台幣級別中費用最低',
+    cheapest_met: '符合條件的級別中費用最低',
+  },
   notSold: '未在台灣銷售',
   held: '持股比重 {percent}',
   holders: '包含最近揭露持有「{name}」的基金',
-  sortNames: {
-    relevance: '相關程度',
-    score: '評分',
-    perf: '報酬率',
-    volatility: '波動度',
-    sharpe: '夏普值',
-    drawdown: '最大回落',
-    expense: '總費用率',
-    size: '規模',
-    tw_hold: '台灣持有',
-    distribution: '配息率',
-    launch: '成立日',
-    name: '名稱',
-  } satisfies Labels<typeof sortKeys>,
+  sortNames,
   columns: {
     name: '基金名稱',
     sector: '類別',
@@ -67,7 +61,6 @@ export const text = {
     drawdown: '最大回落',
     expense: '費用率',
     size: '規模（億元）',
-    twHold: '台灣持有（億元）',
     yield: '近 12 個月配息率',
     launch: '成立日',
   },

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { suggest, suggestOthers } from '@zhiheng/contract/screener.ts'
 import { type KeyboardEvent, useState } from 'react'
 
 import { STANDS_STILL_MS } from '../../platform/typing.ts'
@@ -6,6 +8,11 @@ import { useDebounced } from '../../platform/use-debounced.ts'
 import { suggestions } from './queries.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { type SearchPage, searchPath } from './search-path.ts'
+
+/** A topic, an author or an article. */
+export type OtherEntry = ReplyOf<typeof suggestOthers>['entries'][number]
+/** What a search box offers. */
+export type SuggestedEntry = ReplyOf<typeof suggest>['entries'][number] | OtherEntry
 
 interface Use {
   readonly initial: string
@@ -26,7 +33,8 @@ export function useSuggestions({ initial, page, onOpen }: Use) {
   const asked = useDebounced(typed.trim(), STANDS_STILL_MS)
   const wanted = open && asked !== ''
   const { data } = useQuery({ ...suggestions(asked), enabled: wanted, placeholderData: keepPreviousData })
-  const entries = wanted ? (data?.entries ?? []) : []
+  const [others, setOthers] = useState<readonly OtherEntry[]>([])
+  const entries: readonly SuggestedEntry[] = wanted && data ? [...data.entries, ...others] : []
 
   const shown = wanted && data !== undefined
 
@@ -72,7 +80,7 @@ export function useSuggestions({ initial, page, onOpen }: Use) {
     action()
   }
 
-  return { typed, type, entries, active, asked, shown, setOpen, go, search, onKeyDown }
+  return { typed, type, entries, active, asked, shown, setOpen, setOthers, go, search, onKeyDown }
 }
 
 /** −1 is the input itself: from the last entry on, and from the first back, the way leads there. */

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Roles that a plan gives: the others are given by the house. */
-const ofPlans: ReadonlySet<Role> = new Set(['member', 'premium', 'signed', 'pro', 'firm', 'firm_admin', 'firm_member'])
+const ofPlans: ReadonlySet<Role> = new Set(['member', 'premium', 'signed', 'pro', 'firm'])
 
 /**
  * For a member whose page it is not: says who has it, and leads to where the plans stand. `lacks` are roles joined by

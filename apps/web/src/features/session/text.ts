@@ -67,6 +67,7 @@ export const text = {
     { email: 'pro@demo.zhiheng.example', role: '專業會員' },
     { email: 'firm-member@demo.zhiheng.example', role: '機構會員' },
     { email: 'firm-admin@demo.zhiheng.example', role: '機構管理員' },
+    { email: 'firm-checker@demo.zhiheng.example', role: '機構覆核人' },
     { email: 'staff@demo.zhiheng.example', role: '內部人員' },
     { email: 'developer@demo.zhiheng.example', role: '開發人員' },
   ],

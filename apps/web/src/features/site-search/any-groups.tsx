@@ -5,6 +5,7 @@ import { securityAddress } from '@zhiheng/domain/funds/security-address.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
+import { useFeature } from '../../page/boot.tsx'
 import { isPageKnown } from '../../page/known-pages.ts'
 import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { ChipLink } from '../../ui/controls/chip.tsx'
@@ -137,6 +138,7 @@ interface SecurityRowsProps {
 function SecurityRows({ rows, label }: SecurityRowsProps) {
   const member = useMember()
   // the page of a security is for some members; who holds it, for everyone
+  const hasHolding = useFeature('holding')
   const mayOpen = hasAnyRole(member?.groups ?? null, permissions['advanced-member'])
   return (
     <ul aria-label={label}>
@@ -144,7 +146,7 @@ function SecurityRows({ rows, label }: SecurityRowsProps) {
         <Row key={isin}>
           <span className="min-w-0 flex-1">
             <Link
-              to={(mayOpen ? securityAddress(isin) : null) ?? holdersOf(isin)}
+              to={(mayOpen ? securityAddress(isin) : null) ?? (hasHolding ? holdersOf(isin) : searchPath(isin))}
               className="stretched font-medium hover:text-brand-text"
             >
               <Marked text={name} marks={marks} />

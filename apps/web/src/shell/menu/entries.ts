@@ -13,6 +13,8 @@ interface MenuEntry {
   readonly icon: IconName
   readonly who: readonly Role[]
   readonly permission?: PermissionName
+  /** On a firm's site alone. */
+  readonly firmOnly?: true
 }
 
 /** What a member's menu leads to, in this order. Source: members spec §2 "Hamburger menu". */
@@ -28,18 +30,21 @@ const entries: readonly MenuEntry[] = [
   { to: '/favorites', label: text.entries.favorites, icon: 'heart', who: ['any'] },
   { to: '/portfolios', label: text.entries.portfolios, icon: 'pie', who: ['any'] },
   { to: '/notifications', label: text.entries.notifications, icon: 'bell', who: ['any'] },
-  { to: '/console', label: text.entries.console, icon: 'table', who: ['staff'] },
+  { to: '/console', label: text.entries.console, icon: 'table', who: ['staff', 'developer'] },
   { to: '/admin', label: text.entries.admin, icon: 'table', who: ['staff'] },
   { to: '/members/su', label: text.entries.actAs, icon: 'person', who: ['developer'], permission: 'developer' },
   { to: '/dev/ui', label: text.entries.components, icon: 'columns', who: ['developer', 'staff'] },
-  { to: '/manage', label: text.entries.manage, icon: 'table', who: ['firm_admin'] },
+  { to: '/manage', label: text.entries.manage, icon: 'table', who: ['firm_admin'], firmOnly: true },
 ]
 
-/** The entries for a reader with these groups, as far as they are built. */
-export function menuEntries(groups: readonly string[] | null): readonly MenuEntry[] {
+/** The entries for a reader with these groups, as far as they are built, on our own site or a firm's. */
+export function menuEntries(groups: readonly string[] | null, isFirm: boolean): readonly MenuEntry[] {
   return entries.filter(
-    ({ to, who, permission }) =>
-      isPageKnown(to) && hasAnyRole(groups, who) && (!permission || hasPermission(groups, permission)),
+    ({ to, who, permission, firmOnly }) =>
+      isPageKnown(to) &&
+      (isFirm || firmOnly !== true) &&
+      hasAnyRole(groups, who) &&
+      (!permission || hasPermission(groups, permission)),
   )
 }
 

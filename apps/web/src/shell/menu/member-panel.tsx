@@ -1,8 +1,10 @@
 import { TourReplay } from '../../features/members/tour-replay.tsx'
+import { MenuPoints } from '../../features/points/menu-points.tsx'
 import { type Reader, useMember } from '../../features/session/queries.ts'
 import { RoleMarker } from '../../features/session/role-marker.tsx'
 import { roleOf } from '../../features/session/role-of.ts'
 import { useSignOut } from '../../features/session/use-sign-out.ts'
+import { useBoot } from '../../page/boot.tsx'
 import { RoleBadge } from '../../ui/text/badge.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { text } from '../text.ts'
@@ -54,11 +56,15 @@ function Who({ member }: { member: Reader }) {
 const row = 'flex min-h-11 items-center justify-between gap-3 px-4 font-medium hover:bg-hover'
 
 function Own({ groups }: { groups: readonly string[] }) {
+  const { firm } = useBoot()
   return (
     <nav aria-label={panelText.account} className="border-b border-line py-1">
-      {menuEntries(groups).map((entry) => (
+      {menuEntries(groups, firm !== undefined).map((entry) => (
         <Link key={entry.to} to={entry.to} className={row}>
-          {entry.label}
+          <span>
+            {entry.label}
+            {entry.permission === 'premium-upgrade-task' && <MenuPoints />}
+          </span>
           <RoleMarker roles={keptTo(entry)} />
         </Link>
       ))}

@@ -16,11 +16,18 @@ const all = [
   '/manage',
 ]
 const build = (paths: readonly string[]) => knowPages(paths.map((path) => ({ path })))
-const seenBy = (groups: readonly string[] | null) => menuEntries(groups).map(({ to }) => to)
+const seenBy = (groups: readonly string[] | null) => menuEntries(groups, true).map(({ to }) => to)
 
 afterEach(() => knowPages([]))
 
 describe('a member’s menu', () => {
+  it('leads to a firm’s back office on the firm’s own site alone', () => {
+    build(['/manage'])
+    expect(seenBy(['firm_admin'])).toEqual(['/manage'])
+    expect(seenBy(['firm_member'])).toEqual([])
+    expect(menuEntries(['firm_admin'], false)).toEqual([])
+  })
+
   it('names a page from the day it is built, and not before', () => {
     build(['/portfolios'])
     expect(seenBy(['member'])).toEqual(['/portfolios'])
@@ -36,7 +43,7 @@ describe('a member’s menu', () => {
     expect(seenBy(['member_pro'])).toEqual(everybody)
     expect(seenBy(['staff'])).toEqual(['/members/gift', ...everybody, '/console', '/admin'])
     expect(seenBy(['firm_member'])).toEqual(everybody)
-    expect(seenBy(['developer'])).toEqual([...everybody, '/members/su'])
+    expect(seenBy(['developer'])).toEqual([...everybody, '/console', '/members/su'])
     expect(seenBy(['firm_admin'])).toEqual([...everybody, '/manage'])
   })
 })

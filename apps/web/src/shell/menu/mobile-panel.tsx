@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import { TourReplay } from '../../features/members/tour-replay.tsx'
+import { MenuPoints } from '../../features/points/menu-points.tsx'
 import { useMember } from '../../features/session/queries.ts'
 import { RoleMarker } from '../../features/session/role-marker.tsx'
 import { roleOf } from '../../features/session/role-of.ts'
 import { useSignOut } from '../../features/session/use-sign-out.ts'
 import { useFeature } from '../../page/boot.tsx'
+import { useBoot } from '../../page/boot.tsx'
 import { isPageKnown } from '../../page/known-pages.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -87,7 +89,8 @@ function Pages() {
 }
 
 function Own({ groups, name }: { readonly groups: readonly string[]; readonly name: string }) {
-  const entries = menuEntries(groups)
+  const { firm } = useBoot()
+  const entries = menuEntries(groups, firm !== undefined)
   const signOut = useSignOut()
   const { role, colour } = roleOf(groups)
   return (
@@ -99,7 +102,10 @@ function Own({ groups, name }: { readonly groups: readonly string[]; readonly na
       {entries.map((entry) => (
         <Link key={entry.to} to={entry.to} className={row}>
           <Icon name={entry.icon} className="text-ink-3" />
-          {entry.label}
+          <span>
+            {entry.label}
+            {entry.permission === 'premium-upgrade-task' && <MenuPoints />}
+          </span>
           <RoleMarker roles={keptTo(entry)} className="ml-auto" />
         </Link>
       ))}

@@ -129,6 +129,11 @@ AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
 費用最低 前 10% = sort=expense direction=asc ! 前 10%
 今年以來報酬 > 5% 同類前 25% = period=ytd perf_min=5 ! 同類前 25%
 成立 10 年以上 台股 = age_min=10 sector=2370
+經理人任期 5 年以上 台股 = tenure_min=5 sector=2370
+經理人任期大於3年 月配 = tenure_min=3 distribution=monthly
+國人持有比重 50% 以下 美股 = tw_ratio_max=50 sector=14302
+下跌捕捉率 90% 以下 股票型 = down_capture_max=90 asset_type=equity
+領先同類的比率 60% 以上 = consistency_min=60
 成立時間超過六個月 美股 = age_min=0.5 sector=14302
 成立年數 >= 3 美股 = age_min=3 sector=14302
 成立未滿 3 年 台股 = sector=2370 ! 成立未滿 3 年

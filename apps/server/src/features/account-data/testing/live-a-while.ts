@@ -6,11 +6,33 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { writes, writeWriters } from '../../articles/testing/articles-app.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
+import {
+  awaitANotice,
+  belongToAFirm,
+  followAList,
+  holdMuchOfOne,
+  keepReport,
+  openToTheirFirm,
+  phoneOf,
+  redeemAGift,
+  sendBatch,
+  shareAdvice,
+  watchASecurity,
+} from './rows-of-a-life.ts'
 
 /** Lets a member leave traces everywhere: each bears the nickname that they choose. */
 export async function liveAWhile(app: TestApp, who: TestMember, nickname: string): Promise<void> {
   await sent(app.post('/api/members/setting/nickname', { nickname }, who))
   await sent(app.post('/api/members/setting/subscriptions', { subscriptions: { goal_reached: false } }, who))
+  await sent(app.post('/api/members/setting/delivery', { mail_hour: 9 }, who))
+  const browser = {
+    endpoint: `https://push.example.com/${who.id}`,
+    keys: {
+      p256dh: 'BHE1-k_ZOgnc6Yu_aBtL_PUOfA1jVOYq-wv_KjQpYXhl7UwfAt25Aj7lalV-UV1qncZsEfIglg3llDNN9Yh3ZyQ',
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  }
+  await sent(app.post('/api/members/setting/push', browser, who))
   const answers = Object.fromEntries(riskQuestions.map(({ key }) => [key, ['C']]))
   await sent(
     app.post('/api/member/risk_evaluation', { version: riskQuestionsVersion, answers, keep_contradictions: true }, who),
@@ -41,10 +63,13 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   const tagged = await sent(app.post('/api/tags/portfolio', { name: `${nickname} 的標籤` }, who))
   await sendBatch(app, { who, portfolioId: Number(made.json().id) })
   await keepReport(app, { who, portfolioId: Number(made.json().id) })
+  const closing = { version: 2, as_of: app.site.market().asOf, mode: 'close' }
+  await sent(app.post(`/api/pfms/${made.json().id}/rebalance_plan/keep`, closing, who))
   await sent(app.put('/api/tags/portfolio/attach', { tag: tagged.json().entry.id, ids: [made.json().id] }, who))
   await followAFriend(app, who)
   await followAList(app, who)
   await openATopic(app, who)
+  await redeemAGift(app, who, nickname)
   await readArticles(app, who, nickname)
   await notifyMember(app.site, {
     memberId: who.id,
@@ -62,52 +87,47 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   )
   await bindPhone(app, who)
   await sent(app.get('/api/member_activity/read/fund/STOCK1', who))
+  await sent(app.post('/api/member/accomplish', { task: 'daily_login' }, who))
+  await app.site.db
+    .insertInto('premium_years')
+    .values({ member_id: who.id, year: 2026, reached_on: '2026-11-20' })
+    .execute()
   const job = { kind: 'bank', institution: `${nickname} 銀行`, job_title: '專員' }
   await sent(app.post('/api/member/institution_verification', job, who))
+  await learn(app, who, nickname)
+  await belongToAFirm(app, who)
+  await shareAdvice(app, who)
+  await openToTheirFirm(app, who)
+  await awaitANotice(app, who)
+  await holdMuchOfOne(app, who)
   // a mistake leaves its address in a counter and in the log
   await app.post('/api/member/signin', { email: who.email, password: 'not it' })
 }
 
-/** Put into its table as it is: only some roles may make one. */
-async function keepReport(app: TestApp, { who, portfolioId }: { who: TestMember; portfolioId: number }): Promise<void> {
-  await app.site.db
-    .insertInto('portfolio_reports')
-    .values({
-      portfolio_id: portfolioId,
-      member_id: who.id,
-      made_at: '2026-11-20T04:00:00Z',
-      as_of: asIsoDate('2026-11-19'),
-      sections: JSON.stringify(['cover']),
-      client: '',
-      note: '',
-      is_simulated: true,
-      content: '{}',
-      format: 1,
-    })
-    .execute()
-}
-
-/** Put into its table as it is: only the staff may send one. */
-async function sendBatch(app: TestApp, { who, portfolioId }: { who: TestMember; portfolioId: number }): Promise<void> {
+/** Opens a panel and answers its question; staff correct their points. */
+async function learn(app: TestApp, who: TestMember, nickname: string): Promise<void> {
+  await sent(app.post('/api/member/understanding/cost/panel', {}, who))
   const { db } = app.site
+  const at = '2026-11-20T04:00:00Z'
   await db
-    .insertInto('portfolio_proposals')
-    .values({ portfolio_id: portfolioId, opened_at: '2026-11-20T04:00:00Z' })
+    .insertInto('understanding_answers')
+    .values({ member_id: who.id, topic: 'cost', choice: 0, is_right: false, after_panel: true, answered_at: at })
     .execute()
-  const { id } = await db
-    .insertInto('rebalance_batches')
-    .values({ member_id: who.id, batch_at: '2026-11-20T04:00:00Z', note: `${who.email} 的季調` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   await db
-    .insertInto('rebalance_batch_entries')
+    .insertInto('point_corrections')
     .values({
-      batch_id: id,
-      portfolio_id: portfolioId,
-      outcome: 'waiting',
-      expires_at: '2026-12-04T04:00:00Z',
-      proposal: JSON.stringify({ drift: 5, driftAfter: 0, funds: [] }),
+      member_id: who.id,
+      points: 1,
+      reason: `補給 ${nickname}`,
+      asked_by: who.id,
+      asked_at: at,
+      asked_on: asIsoDate('2026-11-20'),
+      state: 'waiting',
     })
+    .execute()
+  await db
+    .insertInto('feature_switches')
+    .values({ name: `of ${who.id}`, is_on: true, turned_at: at, turned_by: who.id })
     .execute()
 }
 
@@ -117,56 +137,6 @@ async function followAFriend(app: TestApp, who: TestMember): Promise<void> {
   const { id } = (await sent(app.post('/api/pfms', { name: '朋友的組合', funds }, friend))).json()
   const { share_key: key } = (await sent(app.post(`/api/pfms/${id}/share`, { shared: true }, friend))).json()
   await sent(app.post(`/api/pfms/${id}/follow`, { key }, who))
-}
-
-/** Opens a topic that is put into its table as it is: only the staff may make one. */
-async function openATopic(app: TestApp, who: TestMember): Promise<void> {
-  const { db } = app.site
-  const { id } = await db
-    .insertInto('fund_topics')
-    .values({ dataset: 'real', slug: `topic-${who.id}`, version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('fund_topic_versions')
-    .values({
-      topic_id: id,
-      version: 1,
-      title: '主題',
-      subtitle: '',
-      thesis: '說明',
-      icon: 'pie',
-      place: 1,
-      visible_to: JSON.stringify(['guest']),
-      rule: JSON.stringify({ kind: 'search', conditions: { asset_type: 'equity' }, limit: 10 }),
-      written_at: '2026-11-20T04:00:00Z',
-      restored_from: null,
-    })
-    .execute()
-  await sent(app.post('/api/fund_topics/hit', { source: 'home', id }, who))
-}
-
-/** The phone that a member of a test binds. */
-export function phoneOf(who: TestMember): string {
-  return `+8869${String(10_000_000 + who.id)}`
-}
-
-/** Put into its table as it is: only some roles may follow one. */
-async function followAList({ site: { db } }: TestApp, who: TestMember): Promise<void> {
-  const list = { adviser: '林靜宜', adviser_title: '顧問', thesis: '分散。', target: '長期持有', risk_level: 3 }
-  const { id } = await db
-    .insertInto('expert_picks')
-    .values({ ...list, dataset: 'real', name: `清單 ${who.id}`, published_on: '2026-01-05' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('expert_pick_follows')
-    .values({ member_id: who.id, pick_id: id, followed_at: '2026-11-20T04:00:00Z' })
-    .execute()
-  await db
-    .insertInto('fund_document_follows')
-    .values({ member_id: who.id, dataset: 'real', lipper_id: 'STOCK1', followed_at: '2026-11-20T04:00:00Z' })
-    .execute()
 }
 
 /** An event with something to hear and to learn: it leaves all traces that an article can. */
@@ -214,20 +184,29 @@ async function sent(reply: ReturnType<TestApp['post']>) {
   return reply
 }
 
-/** The small market lists no securities: the alert is put into its table as it is. */
-async function watchASecurity({ site }: TestApp, who: TestMember, security: string): Promise<void> {
-  const at = '2026-11-20T04:00:00Z'
-  await site.db
-    .insertInto('holding_alerts')
+/** Opens a topic that is put into its table as it is: only the staff may make one. */
+async function openATopic(app: TestApp, who: TestMember): Promise<void> {
+  const { db } = app.site
+  const { id } = await db
+    .insertInto('fund_topics')
+    .values({ dataset: 'real', slug: `topic-${who.id}`, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('fund_topic_versions')
     .values({
-      member_id: who.id,
-      security,
-      fund_id: null,
-      event: 'above',
-      percent: 5,
-      created_at: at,
-      armed_at: at,
-      told_at: null,
+      topic_id: id,
+      version: 1,
+      title: '主題',
+      subtitle: '',
+      thesis: '說明',
+      icon: 'pie',
+      place: 1,
+      visible_to: JSON.stringify(['guest']),
+      rule: JSON.stringify({ kind: 'search', conditions: { asset_type: 'equity' }, limit: 10 }),
+      written_at: '2026-11-20T04:00:00Z',
+      restored_from: null,
     })
     .execute()
+  await sent(app.post('/api/fund_topics/hit', { source: 'home', id }, who))
 }

@@ -1,12 +1,12 @@
 import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 
-import { endWaitingSignIns } from '../../session/end-every-session.ts'
 import type { Command, CommandPlace, Say } from '../command.ts'
+import { giveGroups } from '../give-groups.ts'
 import { recordOperatorEvent } from '../store.ts'
 import { text } from '../text.ts'
-import { lockAccount, updateGroups } from './store.ts'
+import { lockAccount } from './store.ts'
 
-/** Gives a member exactly these groups; they count from the next request on, and a sign-in that waits begins again. */
+/** Gives a member exactly these groups, as an operator asks at the command line. */
 export async function changeGroups(
   { db, clock }: CommandPlace,
   { email, groups }: Extract<Command, { name: 'grant' }>,
@@ -15,8 +15,7 @@ export async function changeGroups(
   const before = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, normaliseEmail(email))
     if (account === null) return null
-    await updateGroups(trx, account.id, groups)
-    await endWaitingSignIns(trx, account.id)
+    await giveGroups(trx, account.id, groups)
     const details = { from: account.groups.join(','), to: groups.join(',') }
     const at = clock.now().toISOString()
     await recordOperatorEvent(trx, { event: 'groups_changed', memberId: account.id, at, details })

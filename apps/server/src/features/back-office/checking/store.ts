@@ -103,7 +103,8 @@ export async function countByMember(
   const { rows } = await sql<{ id: number; groups: string[]; count: number }>`
     select members.id, members.groups, count(*)::int as count
     from members join (${storedThings[thing]}) as kept on kept.member_id = members.id
-    where not exists (select from audit_log where audit_log.member_id = members.id and event = 'groups_changed')
+    where not exists (select from audit_log where audit_log.member_id = members.id and event in ('groups_changed', 'premium_ended'))
+      and not exists (select from audit_log where details ->> 'member' = members.id::text and event = 'groups_changed')
     group by members.id order by members.id`.execute(db)
   return rows
 }

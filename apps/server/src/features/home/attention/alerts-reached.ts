@@ -1,5 +1,4 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { AlertBasis } from '@zhiheng/domain/fund-alerts/alert.ts'
 import { attentionText as text } from '@zhiheng/domain/home/attention-text.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
@@ -19,26 +18,30 @@ export async function alertsReached(
 ): Promise<Found[]> {
   const { entries } = await listAlerts({ ...site, market: () => market }, memberId)
   const today = site.clock.today()
-  return entries.flatMap(({ reached, lipper_id: id, c_name: name, basis, target }): Found[] => {
-    if (reached === null || isOld(reached.on, today)) return []
-    const said = (value: number) => saidOf(basis, value)
-    return [
-      {
-        kind: 'alert',
-        isOverdue: false,
-        day: reached.on,
-        share: 0,
-        words: text.alert({ name, target: said(target), value: said(reached.value), on: reached.on }),
-        link: `/funds/${id}`,
-      },
-    ]
-  })
+  return entries.flatMap(
+    ({ reached, lipper_id: id, portfolio_id: portfolio, c_name: name, basis, target, currency }): Found[] => {
+      if (reached === null || isOld(reached.on, today)) return []
+      const said = (value: number) => text.watched({ basis, value, worthIn: portfolio === null ? null : currency })
+      return [
+        {
+          kind: 'alert',
+          isOverdue: false,
+          day: reached.on,
+          share: 0,
+          words: text.alert({
+            name,
+            target: said(target),
+            value: said(reached.value),
+            on: reached.on,
+            isFund: portfolio === null,
+          }),
+          link: portfolio === null ? `/funds/${id ?? ''}` : `/portfolios/${portfolio}`,
+        },
+      ]
+    },
+  )
 }
 
 function isOld(day: IsoDate, today: IsoDate): boolean {
   return epochDayOf(today) - epochDayOf(day) > DAYS
-}
-
-function saidOf(basis: AlertBasis, value: number): string {
-  return basis === 'return' ? text.returned(value) : text.price(value)
 }

@@ -1,12 +1,11 @@
 import { attentionText as text } from '@zhiheng/domain/home/attention-text.ts'
-import { buckets } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
-import { type Breach, breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+import { type Breach, breachesOf, worstBreach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import type { Market } from '../../../platform/nav-store/market.ts'
 import { cachedForLedger } from '../../portfolio-ledger/cached-for-ledger.ts'
 import { convertNow } from '../../portfolio-ledger/convert-now.ts'
 import type { FollowedPortfolio } from '../../portfolio-ledger/follow-all.ts'
-import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
+import { nameOfBreach } from '../../rebalancing/name-of-breach.ts'
 import { snapshotOf } from '../../rebalancing/read-snapshot.ts'
 import type { Found } from './found.ts'
 
@@ -18,7 +17,7 @@ export function driftsOver(market: Market, all: readonly FollowedPortfolio[]): F
   const total = worths.reduce<number>((sum, worth) => sum + (worth ?? 0), 0)
   return all.flatMap((followed, at): Found[] => {
     const breaches = breachesIn(market, followed)
-    const [worst] = breaches.toSorted((a, b) => beyond(b) - beyond(a))
+    const worst = worstBreach(breaches)
     if (worst === undefined) return []
     const { id, name } = followed.portfolio
     return [
@@ -27,7 +26,7 @@ export function driftsOver(market: Market, all: readonly FollowedPortfolio[]): F
         isOverdue: true,
         day: null,
         share: total <= 0 ? 0 : ((worths[at] ?? 0) / total) * Math.abs(worst.percent - worst.target),
-        words: text.drift({ portfolio: name, what: whatOf(market, worst), count: breaches.length, ...worst }),
+        words: text.drift({ portfolio: name, what: nameOfBreach(market, worst), count: breaches.length, ...worst }),
         link: `/portfolios/${id}/rebalance`,
       },
     ]
@@ -41,14 +40,4 @@ function breachesIn(market: Market, followed: FollowedPortfolio): readonly Breac
     const snapshot = snapshotOf(market, followed)
     return typeof snapshot === 'string' ? [] : breachesOf(snapshot.funds, snapshot.bands)
   })
-}
-
-/** How many times its limit it is from its target. */
-function beyond({ percent, target, band }: Breach): number {
-  return Math.abs(percent - target) / band
-}
-
-function whatOf(market: Market, { kind, key }: Breach): string {
-  const bucket = buckets.find((one) => one === key)
-  return kind === 'bucket' && bucket !== undefined ? text.bucket(bucket) : fundFacts(market, key).name
 }

@@ -38,10 +38,11 @@ export async function acceptProposal(
     if ((await lockWaiting(trx, { ...entryKey, now: at })) === null) throw new Refusal('proposal_closed')
     const snapshot = await requireSnapshot(trx, market, key)
     if (snapshot.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
-    const trades = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })?.trades ?? []
-    if (trades.every((cents) => cents === 0)) throw new Refusal('invalid_field', { funds: text.nothingToTrade })
+    const solved = solveSnapshot(snapshot, { mode: 'sell_and_buy', to: 'target', amount: undefined })
+    if (solved === null || solved.trades.every((cents) => cents === 0))
+      throw new Refusal('invalid_field', { funds: text.nothingToTrade })
     const done = await carryOut({ site, market, trx }, snapshot, {
-      trades,
+      solved,
       kind: 'manual',
       reason: { code: 'advised', note },
     })

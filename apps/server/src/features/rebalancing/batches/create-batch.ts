@@ -56,9 +56,10 @@ async function enter(site: Site, batch: Batch, row: AdvisedRow): Promise<BatchEn
       const part = planOfBatch(row, snapshot)
       if (part.becomes !== 'change') return keep(trx, batch, stopped(portfolioId, part))
       if (!row.isOwn) return propose({ site, trx }, { batch, row, part })
-      if (typeof snapshot === 'string') throw new RangeError('a portfolio without a snapshot has a plan')
+      if (typeof snapshot === 'string' || part.solved === null)
+        throw new RangeError('a portfolio without a snapshot has a plan')
       const done = await carryOut({ site, market, trx }, snapshot, {
-        trades: part.trades,
+        solved: part.solved,
         kind: 'manual',
         reason: batch.note,
       })

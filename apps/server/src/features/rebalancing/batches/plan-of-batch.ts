@@ -14,7 +14,7 @@ import { levelOfMix } from '@zhiheng/domain/risk-evaluation/level-of-mix.ts'
 import { fundFacts } from '../../portfolio-ledger/fund-facts.ts'
 import { driftOf, sharesOf } from '../plan-changes.ts'
 import type { NoSnapshot, PortfolioSnapshot } from '../read-snapshot.ts'
-import { solveBack } from '../solve-snapshot.ts'
+import { solveBack, type SolvedSnapshot } from '../solve-snapshot.ts'
 import type { AdvisedRow } from '../store.ts'
 
 /** What a batch would do to one portfolio. */
@@ -23,6 +23,8 @@ export interface BatchPart {
   readonly exceptions: readonly BatchException[]
   /** Signed cents, fund by fund; empty where nothing is done. */
   readonly trades: readonly number[]
+  /** The same with the question they answer; null where nothing is done. */
+  readonly solved: SolvedSnapshot | null
   /** Sum of absolute changes of the shares, percent. */
   readonly change: number
   /** Null where it cannot be told how it stands. */
@@ -51,6 +53,7 @@ export function planOfBatch(row: AdvisedRow, snapshot: PortfolioSnapshot | NoSna
     becomes: 'change',
     exceptions: exceptionsOfPlan(plan, autoLimits),
     trades,
+    solved,
     change,
     proposal: proposalOf(snapshot, trades),
   }
@@ -64,7 +67,7 @@ export function fitOf({ ownerLevel }: Pick<AdvisedRow, 'ownerLevel'>, { market, 
 }
 
 function stoppedBy(exception: BatchException, proposal: BatchProposal | null): BatchPart {
-  return { becomes: 'failed', exceptions: [exception], trades: [], change: 0, proposal }
+  return { becomes: 'failed', exceptions: [exception], trades: [], solved: null, change: 0, proposal }
 }
 
 /** In percent alone: an adviser learns no amount. */

@@ -1,0 +1,5 @@
+import type { Feature } from '../../http/calls/feature.ts'
+import { routes } from './routes.ts'
+import { tables } from './tables.ts'
+
+export const feature: Feature = { routes, tables }

@@ -1,0 +1,67 @@
+import * as contract from '@zhiheng/contract/firm-plans.ts'
+import type { Firm } from '@zhiheng/domain/firms/firm.ts'
+
+import { actorOf } from '../../http/calls/actor-of.ts'
+import { answer, type Answer } from '../../http/calls/answer.ts'
+import type { Site } from '../../platform/site.ts'
+import { confirmPassword } from '../account-data/confirm-password.ts'
+import { changePlan, copyPlan, type Desk, makePlan, publishPlan, removePlan } from './change-plan.ts'
+import { changeKycLevel, changePacket, makePacket, removePacket } from './packets/change-packets.ts'
+import { listKycLevels, listPackets, showKycLevel, showPacket } from './packets/show-packets.ts'
+import { listVersions, showVersion } from './plan-logs.ts'
+import { plansRiskReturn } from './plan-risk-return.ts'
+import { previewPlan } from './preview-plan.ts'
+import { listPlans, showPlan } from './show-plan.ts'
+
+export const routes = (site: Site): Answer[] => [...planRoutes(site), ...packetRoutes(site)]
+
+const planRoutes = (site: Site): Answer[] => [
+  answer(contract.listPlans, ({ firm }) => listPlans(site.db, firm.id)),
+  answer(contract.makePlan, (input) => makePlan(site, deskOf(input), input.body.content)),
+  answer(contract.getPlan, async ({ firm, params, member }) => ({
+    plan: await showPlan(site, { firmId: firm.id, planId: params.id, memberId: member.id }),
+  })),
+  answer(contract.changePlan, (input) => changePlan(site, deskOf(input), input)),
+  answer(contract.removePlan, async (input) => {
+    const { password, ...body } = input.body
+    await confirmPassword(site, { ...input, password })
+    return removePlan(site, deskOf(input), { planId: input.params.id, ...body })
+  }),
+  answer(contract.copyPlan, (input) => copyPlan(site, deskOf(input), input.params.id)),
+  answer(contract.previewPlan, ({ firm, body }) => previewPlan(site, firm.id, body)),
+  answer(contract.getPlansRiskReturn, ({ firm, query }) =>
+    plansRiskReturn(site, { firmId: firm.id, period: query.period }),
+  ),
+  answer(contract.listPlanLogs, ({ firm, params }) => listVersions(site, { firmId: firm.id, planId: params.id })),
+  answer(contract.getPlanLog, ({ firm, params }) =>
+    showVersion(site, { firmId: firm.id, planId: params.id, logId: params.log_id }),
+  ),
+  answer(contract.publishPlan, (input) =>
+    publishPlan(site, deskOf(input), { planId: input.params.id, version: input.body.version }),
+  ),
+]
+
+const packetRoutes = (site: Site): Answer[] => [
+  answer(contract.listPackets, ({ firm }) => listPackets(site, firm.id)),
+  answer(contract.getPacket, ({ firm, params }) => showPacket(site, { firmId: firm.id, packetId: params.id })),
+  answer(contract.makePacket, (input) => makePacket(site, deskOf(input), input.body)),
+  answer(contract.changePacket, (input) =>
+    changePacket(site, deskOf(input), { packetId: input.params.id, ...input.body }),
+  ),
+  answer(contract.removePacket, async (input) => {
+    const { password, ...body } = input.body
+    await confirmPassword(site, { ...input, password })
+    return removePacket(site, deskOf(input), { packetId: input.params.id, ...body })
+  }),
+  answer(contract.listPacketKycLevels, ({ firm, query }) =>
+    listKycLevels(site, { firmId: firm.id, packetId: query.packet_id ?? null }),
+  ),
+  answer(contract.getPacketKycLevel, ({ firm, params }) => showKycLevel(site, { firmId: firm.id, cellId: params.id })),
+  answer(contract.changePacketKycLevel, (input) =>
+    changeKycLevel(site, deskOf(input), { cellId: input.params.id, ...input.body }),
+  ),
+]
+
+function deskOf(input: Parameters<typeof actorOf>[0] & { readonly firm: Firm }): Desk {
+  return { firmId: input.firm.id, actor: { ...actorOf(input), memberId: input.member.id } }
+}

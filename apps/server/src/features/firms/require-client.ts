@@ -1,0 +1,1 @@
+export { requireClient } from './clients/look-at-clients.ts'

@@ -1,0 +1,32 @@
+import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+
+import type { Site } from '../../platform/site.ts'
+import { resendToWaiting } from '../joining/resend-activation.ts'
+import { lockedSeconds, openLocked } from '../members/signin-attempts.ts'
+import { type Deed, findForDeed, lockForDeed, recordDeed } from './deed.ts'
+
+/** Opens a locked account. @throws Refusal not_found, own_account, developer_needed, stale_version */
+export async function unlockMember(site: Site, deed: Deed): Promise<{ unlocked: true }> {
+  await site.db.transaction().execute(async (trx) => {
+    const held = { ...site, db: trx }
+    const { email } = await lockForDeed(trx, deed)
+    if ((await lockedSeconds(held, email)) === 0) throw new Refusal('stale_version')
+    await openLocked(trx, email)
+    await recordDeed(held, deed, { event: 'account_unlocked' })
+  })
+  return { unlocked: true }
+}
+
+/**
+ * Mails another activation link.
+ *
+ * @throws Refusal not_found, own_account, developer_needed, stale_version
+ * @throws RetryLater rate_limited
+ */
+export async function resendMemberActivation(site: Site, deed: Deed): Promise<{ sent: true }> {
+  // not held: a limit is counted before anything is
+  const { email } = await findForDeed(site.db, deed)
+  if (!(await resendToWaiting(site, email))) throw new Refusal('stale_version')
+  await recordDeed(site, deed, { event: 'activation_resent' })
+  return { sent: true }
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../http/calls/feature.ts'
+import { routes } from './routes.ts'
+import { settlePointsJob } from './settle-points.ts'
+import { personalData } from './store.ts'
+import { tables } from './tables.ts'
+
+export const feature: Feature = { routes, jobs: (site) => [settlePointsJob(site)], tables, personalData }

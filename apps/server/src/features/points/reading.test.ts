@@ -1,0 +1,36 @@
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
+import { expect } from 'vitest'
+
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { test, writes } from '../articles/testing/articles-app.ts'
+
+const claim = async (app: TestApp, as: TestMember, task: string) => {
+  const reply = await app.post('/api/member/accomplish', { task }, as)
+  return reply.statusCode === 200 ? reply.json() : [reply.statusCode, reply.json().error.code]
+}
+const notDone = [422, 'task_not_done']
+
+test('points are paid for what was read, what was heard and the briefing of the morning, each of today', async ({
+  app,
+  db,
+}) => {
+  const ming = await aMember(db)
+  const parts = [{ title: '一', words: '內容' }]
+  const heard = (form: 'audio' | 'video') => ({ kind: 'video', media: { source: null, form, parts } }) as const
+  await writes(db, { id: 'text' })
+  await writes(db, { id: 'show', ...heard('video') })
+  await writes(db, { id: 'morning', publishedAt: '2026-11-20T07:30:00+08:00', ...heard('audio') })
+  await writes(db, { id: 'old-talk', publishedAt: '2026-11-02T07:30:00+08:00', ...heard('audio') })
+  const claims = async () =>
+    Promise.all(['read_expert_article', 'listen_podcast', 'news_briefing'].map((task) => claim(app, ming, task)))
+  await app.get('/api/articles/show', ming)
+  expect(await claims()).toEqual([notDone, notDone, notDone])
+  await app.get('/api/articles/text', ming)
+  await app.post('/api/articles/morning/heard', {}, ming)
+  expect(await claims()).toMatchObject([{ earned: 1 }, notDone, { earned: 1 }])
+  await app.post('/api/articles/old-talk/heard', {}, ming)
+  expect(await claims()).toMatchObject([{ already: true }, { earned: 1 }, { already: true }])
+  app.clock.forward(DAY_MS)
+  expect(await claims()).toEqual([notDone, notDone, notDone])
+})

@@ -1,0 +1,2 @@
+/** Where pg-boss keeps its tables, beside the site's. */
+export const JOB_SCHEMA = 'pgboss'

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import { DateInput } from '../../ui/controls/date-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
+import { auditPath } from './audit-address.ts'
+import { eventWords } from './event-words.ts'
+import type { AuditChoice } from './queries.ts'
+import { text } from './text.ts'
+import { eventName } from './words-of.ts'
+
+const events = Object.entries(eventWords)
+
+/** Narrows the log. */
+export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
+  const { event } = choice
+  const known = event === undefined || event in eventWords ? events : [...events, [event, eventName(event)] as const]
+  return (
+    <StaffFilters
+      key={auditPath(choice)}
+      label={text.filters}
+      path="/admin/audit"
+      addressOf={auditPath}
+      isNarrowed={Object.keys(choice).length > 0}
+      className="mt-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_6rem_10rem_10rem_auto] lg:items-end"
+    >
+      <StaffFilter name="event" label={text.event} value={event} choices={known} />
+      <Field label={text.actor}>
+        {(control) => <Input {...control} name="actor" defaultValue={choice.actor ?? ''} placeholder={text.who} />}
+      </Field>
+      <Field label={text.member}>
+        {(control) => <Input {...control} name="member" defaultValue={choice.member ?? ''} placeholder={text.who} />}
+      </Field>
+      <Field label={text.firm}>
+        {(control) => <Input {...control} name="firm" inputMode="numeric" defaultValue={choice.firm ?? ''} />}
+      </Field>
+      <DayFilter name="from" label={text.from} value={choice.from} />
+      <DayFilter name="to" label={text.to} value={choice.to} />
+    </StaffFilters>
+  )
+}
+
+interface DayFilterProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+}
+
+/** A day that is typed as people write it, and sent as the address has it. */
+function DayFilter({ name, label, value }: DayFilterProps) {
+  const [day, setDay] = useState<string | null>(value ?? null)
+  return (
+    <Field label={label}>
+      {(control) => (
+        <>
+          <DateInput {...control} value={day} onChange={setDay} />
+          <input type="hidden" name={name} value={day ?? ''} />
+        </>
+      )}
+    </Field>
+  )
+}

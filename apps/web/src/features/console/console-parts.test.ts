@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+
+import { errorsCsv, slowCsv } from './console-csv.ts'
+import { errorAddress, isRequestId, narrowErrors } from './error-address.ts'
+import { formatClock, formatMegabytes } from './format.ts'
+import type { NotedError } from './queries.ts'
+
+function anError(part: Partial<NotedError>): NotedError {
+  return {
+    request_id: '09ec2c6d-1a',
+    node: '09ec2c6d',
+    at: '2026-11-20T04:00:05.000Z',
+    method: 'GET',
+    path: '/api/funds/:id',
+    status: 404,
+    code: 'not_found',
+    kind: null,
+    ...part,
+  }
+}
+
+const refused = anError({})
+const broken = anError({ request_id: '09ec2c6d-2b', status: 500, code: 'internal', path: '/market' })
+const halfDrawn = anError({ request_id: '09ec2c6d-3c', status: 200, code: 'page_part_broke' })
+
+describe('the errors of the console', () => {
+  it('are narrowed by kind and by every word', () => {
+    const rows = [refused, broken, halfDrawn]
+    expect(narrowErrors(rows, { kind: 'all', words: '' })).toEqual(rows)
+    expect(narrowErrors(rows, { kind: 'refusals', words: '' })).toEqual([refused])
+    expect(narrowErrors(rows, { kind: 'faults', words: '' })).toEqual([broken, halfDrawn])
+    expect(narrowErrors(rows, { kind: 'all', words: 'MARKET internal' })).toEqual([broken])
+    expect(narrowErrors(rows, { kind: 'all', words: 'market not_found' })).toEqual([])
+  })
+
+  it('have an address for what they are narrowed by', () => {
+    expect(errorAddress({ kind: 'all', words: '' })).toBe('/console')
+    expect(errorAddress({ kind: 'faults', words: 'a b' })).toBe('/console?show=faults&q=a+b')
+  })
+
+  it('are looked for by an id where one was typed', () => {
+    expect(['09ec2c6d-1a', '/market', '09ec2c6d', ''].map(isRequestId)).toEqual([true, false, false, false])
+  })
+
+  it('are saved one a line, and no cell runs as a formula', () => {
+    const lines = errorsCsv([anError({ code: '=cmd()' })]).split('\r\n')
+    expect(lines[1]).toBe("2026-11-20T04:00:05.000Z,404,GET /api/funds/:id,'=cmd(),09ec2c6d-1a,09ec2c6d,")
+    const slow = { method: 'GET', route: '/api/funds', node: 'n', count: 3, p50: 1.5, p95: 20, max: 21 }
+    expect(slowCsv([slow]).split('\r\n')[1]).toBe('GET /api/funds,n,3,1.5,20,21')
+  })
+})
+
+describe('the figures of the console', () => {
+  it('are in the time of Taipei and in millions of bytes', () => {
+    expect([formatClock('2026-11-20T04:00:05.000Z'), formatClock('nonsense')]).toEqual(['12:00:05', '–'])
+    expect([formatMegabytes(63_600_000), formatMegabytes(null)]).toEqual(['64', '–'])
+  })
+})

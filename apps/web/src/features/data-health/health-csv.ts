@@ -1,0 +1,43 @@
+import { toCsv } from '../../platform/csv.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { findingText, healthText as text } from './health-text.ts'
+import type { Concerned, FindingRow } from './queries.ts'
+import { sourceText } from './source-text.ts'
+
+/** Saves the findings that are shown. */
+export function saveFindings(rows: readonly FindingRow[], today: string): void {
+  save(`${text.csvName}-${today}.csv`, findingsCsv(rows))
+}
+
+/** Saves the funds or series of a finding. */
+export function saveConcerned(concerned: Concerned): void {
+  save(`${text.csvName}-${findingText[concerned.finding].name}.csv`, concernedCsv(concerned))
+}
+
+function save(name: string, content: string): void {
+  saveFile({ name, type: 'text/csv;charset=utf-8', content })
+}
+
+/** One line a finding. */
+export function findingsCsv(rows: readonly FindingRow[]): string {
+  return toCsv([
+    [sourceText.source, text.finding, text.level, text.count, text.todo],
+    ...rows.map(({ source, finding, level, count }) => [
+      sourceText.sources[source],
+      findingText[finding].name,
+      text.levels[level],
+      count,
+      findingText[finding].todo,
+    ]),
+  ])
+}
+
+/** One line each, with the columns that the list has. */
+export function concernedCsv({ finding, entries }: Pick<Concerned, 'finding' | 'entries'>): string {
+  const heads = findingText[finding]
+  const columns = (['day', 'until', 'figure'] as const).filter((column) => heads[column] !== undefined)
+  return toCsv([
+    [text.key, text.name, ...columns.map((column) => heads[column] ?? '')],
+    ...entries.map((entry) => [entry.key, entry.name, ...columns.map((column) => entry[column])]),
+  ])
+}

@@ -1,0 +1,12 @@
+import type { Typed } from '../firms/confirm-fields.tsx'
+
+/** Something dangerous that staff are about to do with a firm. */
+export interface Danger {
+  readonly title: string
+  readonly text: string
+  readonly approve: string
+  /** Whether the address of a member is asked for, too. */
+  readonly asksEmail?: boolean
+  /** Does it; what it throws is said beside the fields. */
+  readonly send: (typed: Typed & { readonly email: string }) => Promise<unknown>
+}

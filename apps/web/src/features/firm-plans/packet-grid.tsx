@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { removePacket } from '@zhiheng/contract/firm-plans.ts'
+import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { levelName } from '../firms/level-name.ts'
+import { askToRemove } from './ask-to-remove.ts'
+import { CellForm } from './cell-form.tsx'
+import { PacketForm } from './packet-form.tsx'
+import { packetText as text } from './packet-text.ts'
+import { type Packet, packets } from './queries.ts'
+import { removeText } from './text.ts'
+
+type Plan = Packet['plans'][number]
+
+const tones = { suggested: 'success', allowed: 'info', blocked: 'plain' } as const
+
+/** One packet: which level may have which of its plans. */
+export function PacketGrid({ packet }: { readonly packet: Packet }) {
+  const [isEditing, setEditing] = useState(false)
+  const [openId, setOpen] = useState<number | null>(null)
+  const queries = useQueryClient()
+  const open = packet.cells.find(({ id }) => id === openId)
+  async function remove(): Promise<void> {
+    const isDone = await askToRemove({
+      title: removeText.packet,
+      text: removeText.packetText,
+      verb: removeText.delete,
+      name: packet.name,
+      send: (typed) =>
+        call(removePacket, { params: { id: String(packet.id) }, body: { version: packet.version, ...typed } }),
+    })
+    if (isDone) showToast({ kind: 'success', message: removeText.deleted })
+    await queries.invalidateQueries({ queryKey: packets().queryKey })
+  }
+  const aside = (
+    <span className="flex gap-2">
+      <Button size="sm" onClick={() => setEditing(true)}>
+        {text.edit}
+      </Button>
+      <Button size="sm" onClick={() => void remove()}>
+        {text.remove}
+      </Button>
+    </span>
+  )
+  return (
+    <Section title={packet.name} note={packet.segment} aside={aside}>
+      {isEditing && <PacketForm packet={packet} onDone={() => setEditing(false)} />}
+      <Panel flush className={isEditing ? 'mt-4' : undefined}>
+        <Table
+          caption={text.grid(packet.name)}
+          rows={packet.plans}
+          rowKey={({ id }) => id}
+          columns={columnsOf(packet, { openId, onOpen: setOpen })}
+        />
+      </Panel>
+      {open !== undefined && (
+        <CellForm
+          key={open.id}
+          cell={open}
+          name={text.cellTitle(packet.plans.find(({ id }) => id === open.plan_id)?.name ?? '', levelName(open.kyc))}
+          onDone={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface Opening {
+  readonly openId: number | null
+  readonly onOpen: (id: number | null) => void
+}
+
+function columnsOf({ cells }: Packet, opening: Opening): Column<Plan>[] {
+  return [
+    {
+      key: 'plan',
+      head: text.plan,
+      className: 'name',
+      cell: ({ name, level, is_removed: isGone }) => (
+        <>
+          {text.planOf(name, level)}
+          {isGone && <Tag tone="danger">{text.removed}</Tag>}
+        </>
+      ),
+    },
+    ...riskLevels.map((level) => ({
+      key: String(level),
+      head: levelName(level),
+      cell: (plan: Plan) => {
+        const cell = cells.find((one) => one.plan_id === plan.id && one.kyc === level)
+        return cell === undefined ? null : <Rule cell={cell} plan={plan} {...opening} />
+      },
+    })),
+  ]
+}
+
+function Rule({
+  cell,
+  plan,
+  openId,
+  onOpen,
+}: Opening & { readonly cell: Packet['cells'][number]; readonly plan: Plan }) {
+  return (
+    <button
+      type="button"
+      aria-label={text.cell(plan.name, levelName(cell.kyc), text.rules[cell.in_force])}
+      aria-expanded={cell.id === openId}
+      title={cell.why ?? cell.reason}
+      className="inline-flex min-h-11 min-w-11 items-center fine:min-h-7"
+      onClick={() => onOpen(cell.id === openId ? null : cell.id)}
+    >
+      <Tag tone={tones[cell.in_force]}>{text.rules[cell.in_force]}</Tag>
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+
+import { PageHead } from '../../page/page-head.tsx'
+import { toCsv } from '../../platform/csv.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { todayInTaipei } from '../../platform/today.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Block } from '../../ui/feedback/block.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { CsvButton } from '../back-office/csv-button.tsx'
+import { StaffFilters } from '../back-office/staff-filters.tsx'
+import { DeskFrame } from '../firms/desk-frame.tsx'
+import { levelName } from '../firms/level-name.ts'
+import { PacketForm } from './packet-form.tsx'
+import { PacketGrid } from './packet-grid.tsx'
+import { packetText as text } from './packet-text.ts'
+import { type Packet, packets } from './queries.ts'
+
+/** The packets of the firm, each with its grid. */
+export function PacketDesk({ words }: { readonly words: string }) {
+  const [isMaking, setMaking] = useState(false)
+  const make = (
+    <Button variant="primary" disabled={isMaking} onClick={() => setMaking(true)}>
+      {text.make}
+    </Button>
+  )
+  return (
+    <DeskFrame title={text.title} lead={text.lead} actions={make}>
+      <PageHead />
+      {isMaking && <PacketForm packet={null} onDone={() => setMaking(false)} />}
+      <Block query={packets()} name={text.title} skeleton={<SkeletonRows rows={8} />}>
+        {({ entries }) => <Found words={words} entries={entries} />}
+      </Block>
+    </DeskFrame>
+  )
+}
+
+function Found({ words, entries }: { readonly words: string; readonly entries: readonly Packet[] }) {
+  const shown = entries.filter(({ name }) => name.includes(words))
+  if (entries.length === 0) return <EmptyState title={text.empty} text={text.emptyText} />
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
+        <StaffFilters
+          label={text.search}
+          path="/manage/packets"
+          addressOf={({ query = '' }) =>
+            query === '' ? '/manage/packets' : `/manage/packets?query=${encodeURIComponent(query)}`
+          }
+          isNarrowed={words !== ''}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <Field label={text.name}>
+            {(control) => <Input {...control} type="search" name="query" defaultValue={words} />}
+          </Field>
+        </StaffFilters>
+        <CsvButton disabled={shown.length === 0} save={async () => savePackets(shown)} />
+      </div>
+      {shown.map((packet) => (
+        <PacketGrid key={packet.id} packet={packet} />
+      ))}
+    </>
+  )
+}
+
+function savePackets(entries: readonly Packet[]): void {
+  const lines = entries.flatMap(({ name, plans, cells }) =>
+    cells.map((cell) => {
+      const plan = plans.find(({ id }) => id === cell.plan_id)
+      const rules = [text.rules[cell.rule], text.rules[cell.in_force], cell.reason, cell.why]
+      return [name, plan?.name ?? null, plan?.level ?? null, levelName(cell.kyc), ...rules]
+    }),
+  )
+  const file = { name: `${text.csvName}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8' }
+  saveFile({ ...file, content: toCsv([text.csv, ...lines]) })
+}

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changePool } from '@zhiheng/contract/firm-pools.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
+import { untilHere } from '../../platform/fetch-part.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { todayInTaipei } from '../../platform/today.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { DateInput } from '../../ui/controls/date-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Checkbox, Input } from '../../ui/controls/input.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { editText } from '../../ui/form/edit-text.ts'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { bringText as text } from './fund-text.ts'
+import { type Pool, refreshPools } from './queries.ts'
+import { chosenOf, type Matched, type MatchReport, type Trouble } from './sort-matches.ts'
+import { whyInWords } from './why-in-words.ts'
+
+interface MatchedFundsProps {
+  readonly pool: Pick<Pool, 'id' | 'version'>
+  readonly report: MatchReport
+  readonly onDone: () => void
+}
+
+/** Rows of troubles that are drawn; all of them are in the file. */
+const MOST_SHOWN = 100
+
+/** What came of the lines, what is to be done about some of them, and the one press that keeps it. */
+export function MatchedFunds({ pool, report, onDone }: MatchedFundsProps) {
+  const [note, setNote] = useState('')
+  const [alsoListed, setAlsoListed] = useState(false)
+  const [from, setFrom] = useState<IsoDate | null>(todayInTaipei())
+  const putting = usePutting(pool, onDone)
+  const chosen = chosenOf(report, { note, alsoListed })
+  const has = (is: (one: Matched) => boolean) => report.funds.some(is)
+  return (
+    <section aria-label={text.report} className="mt-2 grid gap-4 border-t border-line pt-4">
+      <h3 className="text-14 font-bold">{text.report}</h3>
+      <Counts report={report} />
+      {has(({ match }) => match.breaches.length > 0) && (
+        <Field label={text.note} hint={text.noteHint}>
+          {(control) => (
+            <Input {...control} value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+      )}
+      {has(({ match }) => match.listed) && (
+        <Checkbox checked={alsoListed} onChange={({ target }) => setAlsoListed(target.checked)}>
+          {text.alsoListed}
+        </Checkbox>
+      )}
+      <div className="max-w-60">
+        <Field label={text.from}>{(control) => <DateInput {...control} value={from} onChange={setFrom} />}</Field>
+      </div>
+      {putting.error !== null && (
+        <div role="alert">
+          <Callout tone="danger">
+            {'code' in putting.error && putting.error.code === 'stale_version' ? editText.stale : putting.error.message}
+          </Callout>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={putting.isPending || chosen.length === 0 || from === null}
+          onClick={() => from !== null && putting.mutate({ chosen, note, from })}
+        >
+          {putting.isPending ? text.putting : text.put(formatCount(chosen.length))}
+        </Button>
+      </div>
+      {report.troubles.length > 0 && <Troubles troubles={report.troubles} />}
+    </section>
+  )
+}
+
+function Counts({ report: { funds, troubles, tooMany } }: Pick<MatchedFundsProps, 'report'>) {
+  const of = (kind: Trouble['why']['kind']) => troubles.filter(({ why }) => why.kind === kind).length
+  const listed = funds.filter(({ match }) => match.listed).length
+  const counts = [
+    [text.counts.fresh, funds.length - listed],
+    [text.counts.listed, listed],
+    [text.counts.breaking, of('breaks')],
+    [text.counts.notSold, of('not_sold')],
+    [text.counts.repeated, of('repeated')],
+    [text.counts.unknown, of('unknown')],
+    [text.counts.shared, of('shared')],
+    [text.counts.unread, of('unread')],
+    [text.counts.tooMany, tooMany],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 tabular-nums" aria-live="polite">
+      {counts
+        .filter(([, count], at) => at === 0 || count > 0)
+        .map(([label, count]) => (
+          <span key={label}>{text.countsOf(label, formatCount(count))}</span>
+        ))}
+    </p>
+  )
+}
+
+const columns: readonly Column<Trouble>[] = [
+  { key: 'line', head: text.line, align: 'right', cell: ({ line }) => formatCount(line) },
+  { key: 'said', head: text.content, cell: ({ said }) => <span className="wrap-anywhere">{said}</span> },
+  { key: 'why', head: text.why, cell: ({ why }) => <span className="text-ink-2">{whyInWords(why)}</span> },
+]
+
+function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+  const save = async () => (await untilHere(() => import('./pool-csv.ts'), showError)).saveTroubles(troubles)
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h4 className="text-13 font-bold">{text.problems}</h4>
+        <Button size="sm" onClick={() => void save()}>
+          {text.download}
+        </Button>
+      </div>
+      {troubles.length > MOST_SHOWN && (
+        <p className="mb-2 text-12 text-ink-3">{text.first(formatCount(MOST_SHOWN), formatCount(troubles.length))}</p>
+      )}
+      <Table
+        caption={text.problems}
+        columns={columns}
+        rows={troubles.slice(0, MOST_SHOWN)}
+        rowKey={({ line, why }) => `${line} ${why.kind}`}
+      />
+    </div>
+  )
+}
+
+function usePutting(pool: Pick<Pool, 'id' | 'version'>, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      chosen,
+      note,
+      from,
+    }: {
+      readonly chosen: readonly Matched[]
+      readonly note: string
+      readonly from: IsoDate
+    }) =>
+      call(changePool, {
+        params: { id: String(pool.id) },
+        body: {
+          version: pool.version,
+          put: chosen.map(({ id, isOnSale, fee, tags, reason, match }) => ({
+            lipper_id: id,
+            shelf: isOnSale ?? true,
+            subsector: null,
+            fee,
+            tags: [...tags],
+            from,
+            to: null,
+            reason,
+            exception: match.breaches.length > 0 ? note : null,
+          })),
+        },
+      }),
+    onSuccess: ({ put }) => {
+      onDone()
+      showToast({ kind: 'success', message: text.putDone(formatCount(put)) })
+      return refreshPools(queries)
+    },
+    onError: () => refreshPools(queries),
+  })
+}

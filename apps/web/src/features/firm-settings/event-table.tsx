@@ -1,0 +1,95 @@
+import { formatMoment } from '../../platform/format-day.ts'
+import { MISSING } from '../../platform/format-number.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { eventWords } from '../audit-log/event-words.ts'
+import { detailsOf, eventName } from '../audit-log/words-of.ts'
+import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
+import { actorName } from './actor-name.ts'
+import { eventsPath } from './event-address.ts'
+import type { EventChoice, FirmEvent } from './queries.ts'
+import { text as all } from './text.ts'
+
+const text = all.audit
+const heads = text.columns
+
+const columns: readonly Column<FirmEvent>[] = [
+  {
+    key: 'event',
+    head: heads.event,
+    className: 'min-w-40',
+    cell: (row) => (
+      <span className="block">
+        {eventName(row.event)}
+        <span className="block text-12 font-normal text-ink-3 wrap-anywhere">{detailsOf(row)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    head: heads.at,
+    label: heads.at,
+    stack: 'line',
+    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatMoment(at)}</span>,
+  },
+  {
+    key: 'actor',
+    head: heads.actor,
+    label: heads.actor,
+    stack: 'line',
+    className: 'min-w-44',
+    cell: (row) => <span className="wrap-anywhere">{actorName(row)}</span>,
+  },
+  {
+    key: 'member',
+    head: heads.member,
+    label: heads.member,
+    stack: 'line',
+    className: 'min-w-44',
+    cell: ({ member }) => <span className="wrap-anywhere">{member ?? MISSING}</span>,
+  },
+]
+
+/** Lines of the firm's log, the newest first. */
+export function EventTable({ entries }: { readonly entries: readonly FirmEvent[] }) {
+  return (
+    <Panel flush>
+      <Table caption={text.list} columns={columns} rows={entries} rowKey={({ id }) => id} stacked />
+    </Panel>
+  )
+}
+
+/** What has a name of its own: those that happen to a firm come first, since it has no others of its site. */
+const events = Object.entries(eventWords).filter(([event]) => event.startsWith('firm_'))
+
+/** Narrows the firm's log. */
+export function EventFilters({ choice }: { readonly choice: EventChoice }) {
+  const { event } = choice
+  const known =
+    event === undefined || events.some(([one]) => one === event)
+      ? events
+      : [...events, [event, eventName(event)] as const]
+  return (
+    <StaffFilters
+      key={eventsPath(choice)}
+      label={text.filters}
+      path="/manage/audit"
+      addressOf={eventsPath}
+      isNarrowed={Object.keys(choice).length > 0}
+      className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] xl:items-end"
+    >
+      <StaffFilter name="event" label={text.event} value={event} choices={known} />
+      <Field label={text.who}>
+        {(control) => <Input {...control} name="who" type="search" defaultValue={choice.who ?? ''} />}
+      </Field>
+      <Field label={text.from}>
+        {(control) => <Input {...control} name="from" type="date" defaultValue={choice.from ?? ''} />}
+      </Field>
+      <Field label={text.to}>
+        {(control) => <Input {...control} name="to" type="date" defaultValue={choice.to ?? ''} />}
+      </Field>
+    </StaffFilters>
+  )
+}

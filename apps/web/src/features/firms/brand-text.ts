@@ -1,0 +1,36 @@
+import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+
+export const brandText = catalogue({
+  name: '機構名稱',
+  nameHint: (most: number) => `顯示在每一頁上方，最多 ${most} 個字`,
+  mark: '標誌文字',
+  markHint: '名稱前方塊裡的一到兩個字',
+  colour: '代表色',
+  pick: '選取代表色',
+  colourHint: '# 後接六碼，例如 #0f6e5c',
+  operator: '經營者',
+  license: '營業執照字號',
+  address: '地址',
+  phone: '電話',
+  email: '電子郵件',
+  preview: '預覽',
+  light: '淺色',
+  dark: '深色',
+  button: '按鈕',
+  link: '連結文字',
+  mixed: '代表色在這個底色上看不清楚，網站會改用最接近、讀得清楚的顏色。',
+  asIs: '代表色照原色使用。',
+  contrast: (button: string, letters: string) => `對比：按鈕文字 ${button}、連結文字 ${letters}（至少 4.5）`,
+  confirm: {
+    typed: (name: string) => `輸入機構名稱「${name}」以確認`,
+    typedWrong: '與機構名稱不符',
+    password: '您的密碼',
+    passwordMissing: '請輸入您的密碼',
+  },
+  wrong: {
+    missing: '請填寫',
+    most: (most: number) => `最多 ${most} 個字`,
+    colour: '請填 # 後接六碼的顏色',
+    email: '請填寫電子郵件',
+  },
+})

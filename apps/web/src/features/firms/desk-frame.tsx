@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { Select } from '../../ui/controls/input.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { deskGroups, sectionAt } from './desk-sections.ts'
+import { deskText as text } from './desk-text.ts'
+
+interface DeskFrameProps {
+  readonly title: string
+  readonly lead?: string
+  /** What one does on the whole page, at its head. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of a firm's back office: its sections at the side or, on a narrow screen, in one list; its title; what it shows. */
+export function DeskFrame({ title, lead, actions, children }: DeskFrameProps) {
+  return (
+    <DeskLayout>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-24 leading-snug font-bold wrap-anywhere">{title}</h1>
+        {actions}
+      </div>
+      {lead !== undefined && <p className="mt-1 max-w-[48em] text-pretty text-ink-2">{lead}</p>}
+      {children}
+    </DeskLayout>
+  )
+}
+
+/** The sections beside a page that has a head of its own. */
+export function DeskLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-10 lg:grid-cols-[184px_minmax(0,1fr)] lg:gap-8">
+      <DeskNav />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+function DeskNav() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const groups = deskGroups()
+  const here = sectionAt(pathname)
+  return (
+    <>
+      <Select
+        aria-label={text.sections}
+        className="no-print w-full lg:hidden"
+        value={here}
+        onChange={(event) => void navigate(event.target.value)}
+      >
+        {groups.map(({ name, sections }) => (
+          <optgroup key={name} label={name}>
+            {sections.map(({ to, label }) => (
+              <option key={to} value={to}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <nav aria-label={text.sections} className="no-print hidden lg:block">
+        {groups.map(({ name, sections }) => (
+          <div key={name} className="mb-3">
+            <p className="px-2.5 pb-1 text-12 text-ink-3">{name}</p>
+            {sections.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-current={to === here ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-9 items-center rounded-2 px-2.5 text-13',
+                  to === here ? 'bg-sunken font-bold text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+    </>
+  )
+}

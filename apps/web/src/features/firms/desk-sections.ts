@@ -1,0 +1,53 @@
+import { isPageKnown } from '../../page/known-pages.ts'
+import { deskText as text } from './desk-text.ts'
+
+/** A page of a firm's back office. */
+export interface DeskSection {
+  readonly to: string
+  readonly label: string
+}
+
+/** The sections of a firm's back office, by what they are about; one is shown as soon as the site has its page. */
+const groups: readonly { readonly name: string; readonly sections: readonly DeskSection[] }[] = [
+  { name: text.groups.people, sections: [{ to: '/manage', label: text.members }] },
+  {
+    name: text.groups.products,
+    sections: [
+      { to: '/manage/pools', label: text.pools },
+      { to: '/manage/subsectors', label: text.subsectors },
+      { to: '/manage/risk-levels', label: text.riskLevels },
+      { to: '/manage/fund-fields', label: text.fundFields },
+    ],
+  },
+  {
+    name: text.groups.advice,
+    sections: [
+      { to: '/manage/plans', label: text.plans },
+      { to: '/manage/packets', label: text.packets },
+      { to: '/manage/preflights', label: text.preflight },
+    ],
+  },
+  {
+    name: text.groups.firm,
+    sections: [
+      { to: '/manage/settings', label: text.settings },
+      { to: '/manage/audit', label: text.audit },
+    ],
+  },
+]
+
+/** The sections that the site has, by group. */
+export function deskGroups(): readonly { readonly name: string; readonly sections: readonly DeskSection[] }[] {
+  return groups
+    .map(({ name, sections }) => ({ name, sections: sections.filter(({ to }) => isPageKnown(to)) }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/** The section that an address is in: the longest that it begins with. */
+export function sectionAt(pathname: string): string {
+  const all = groups.flatMap(({ sections }) => sections).map(({ to }) => to)
+  return (
+    all.filter((to) => pathname.startsWith(`${to}/`) || pathname === to).toSorted((a, b) => b.length - a.length)[0] ??
+    '/manage'
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
+
+import { type CallQuery, query } from '../../api/query.ts'
+
+export type Clients = ReplyOf<typeof listFirmMembers>
+export type Client = Clients['entries'][number]
+export type ClientFile = ReplyOf<typeof getFirmMember>
+
+/** What is asked of the list of a firm's people; it stands in the address. */
+export interface AskedClients {
+  /** A part of a name or an address. */
+  readonly words: string
+  readonly page: number
+}
+
+/** The keys of the address that say it. */
+export const clientKeys = ['query', 'page'] as const
+
+/** What an address asks for; what it says wrongly counts for nothing. */
+export function readClients(search: URLSearchParams): AskedClients {
+  const page = Number(search.get('page') ?? '1')
+  return {
+    words: (search.get('query') ?? '').slice(0, 100),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+/** The address that asks for it. */
+export function clientsAddress({ words, page }: AskedClients): string {
+  const search = new URLSearchParams()
+  if (words !== '') search.set('query', words)
+  if (page > 1) search.set('page', String(page))
+  const said = String(search)
+  return said === '' ? '/manage' : `/manage?${said}`
+}
+
+/** A page of a firm's people. */
+export function clients({ words, page }: AskedClients): CallQuery<Clients> {
+  return query(listFirmMembers, { query: { ...(words === '' ? {} : { query: words }), page: String(page) } })
+}
+
+/** One of them, with the notes on them. */
+export function client(email: string): CallQuery<ClientFile> {
+  return query(getFirmMember, { params: { email } })
+}

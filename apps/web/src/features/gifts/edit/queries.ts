@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import { listAllGifts, listAllRedemptions } from '@zhiheng/contract/gifts/staff.ts'
+import type { RedemptionState } from '@zhiheng/domain/gifts/gift.ts'
+
+import { type CallQuery, query } from '../../../api/query.ts'
+
+export type AllGifts = ReplyOf<typeof listAllGifts>
+export type StaffGift = AllGifts['entries'][number]
+export type AllRedemptions = ReplyOf<typeof listAllRedemptions>
+export type StaffRedemption = AllRedemptions['entries'][number]
+
+/** Every gift, for those who write them. */
+export const allGifts: CallQuery<AllGifts> = query(listAllGifts)
+
+/** A page of redemptions in a state, or in any. */
+export function allRedemptions(state: RedemptionState | 'all', page: number): CallQuery<AllRedemptions> {
+  const asked = { page: String(page), ...(state === 'all' ? {} : { state }) }
+  return query(listAllRedemptions, { query: asked })
+}
+
+/** After anything that staff did: stock and redemptions go together. */
+export function refreshAll(queries: QueryClient): Promise<unknown> {
+  const paths = [listAllGifts.path, listAllRedemptions.path]
+  return Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+}

@@ -1,0 +1,15 @@
+export const outboxText = {
+  title: '寄送失敗',
+  lead: '試過八次仍未送達的信件與簡訊，最新 100 則；不顯示內容。每則可以重新寄送一次。',
+  list: '寄送失敗的訊息',
+  empty: '沒有寄送失敗的訊息',
+  kinds: { mail: '信件', sms: '簡訊' },
+  noSubject: '（無主旨）',
+  failed: (moment: string) => `失敗 ${moment}`,
+  tries: (tries: number) => `試過 ${tries} 次`,
+  again: '重新寄送後仍失敗',
+  resend: '重新寄送',
+  resendOf: (subject: string, to: string) => `重新寄送「${subject}」給 ${to}`,
+  resendText: '訊息會照原來的內容再寄送，每則限一次。',
+  resent: '已排入寄送',
+} as const

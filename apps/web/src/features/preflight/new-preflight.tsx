@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { startPreflight } from '@zhiheng/contract/preflight.ts'
+import { draftOfShares } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.ts'
+import { addToDraft, type Draft, restOf } from '@zhiheng/domain/portfolio-drafts/draft.ts'
+import { preflightLimits as limits } from '@zhiheng/domain/preflight/target.ts'
+import { autoLimits } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { useNavigate } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { useMutation } from '../../api/use-mutation.ts'
+import { formatShare } from '../../platform/format-number.ts'
+import { EditPanel } from '../../ui/form/edit-panel.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { FormField, TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { PickLines } from '../expert-picks/pick-lines.tsx'
+import { FundPicker } from '../portfolio-drafts/fund-picker.tsx'
+import { text as all } from './preflight-text.ts'
+import { everyPreflight } from './queries.ts'
+
+const text = all.form
+
+interface Values {
+  readonly name: string
+  readonly note: string
+  readonly target: Draft
+  readonly most_change: string
+  readonly most_funds: string
+}
+
+const start: Values = {
+  name: '',
+  note: '',
+  target: draftOfShares([]),
+  most_change: String(autoLimits.mostChange),
+  most_funds: String(autoLimits.mostFunds),
+}
+
+/** What clients' portfolios are to become, by which rules; it is tried on all of them and sent to nobody. */
+export function NewPreflight({ onDone }: { readonly onDone: () => void }) {
+  const starting = useStart(onDone)
+  const form = useForm({ start, faultsOf, send: starting.mutate, sending: starting })
+  const { target } = form.values
+  const setTarget = (changed: Draft) => form.change({ target: changed })
+  const rest = restOf(target)
+  return (
+    <EditPanel of={form} title={all.add} verb={text.start} onCancel={onDone}>
+      <TextField
+        of={form}
+        field="name"
+        label={text.name}
+        hint={text.nameHint}
+        maxLength={limits.name}
+        autoComplete="off"
+      />
+      <TextAreaField of={form} field="note" label={text.note} hint={text.noteHint} maxLength={limits.note} rows={3} />
+      <FormField of={form} field="target" label={text.funds}>
+        {({ name: _name, ...control }) => (
+          <fieldset {...control} tabIndex={-1} aria-label={text.funds}>
+            <FundPicker
+              exclude={target.lines.map(({ lipperId }) => lipperId)}
+              onPick={(fund) => setTarget(addToDraft(target, fund))}
+            />
+            <PickLines draft={target} onChange={setTarget} />
+            {target.lines.length > 0 && rest !== 0 && (
+              <p className="mt-1 text-12 text-ink-3">{text.rest(formatShare(rest))}</p>
+            )}
+          </fieldset>
+        )}
+      </FormField>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          of={form}
+          field="most_change"
+          label={text.mostChange}
+          hint={text.mostChangeHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          of={form}
+          field="most_funds"
+          label={text.mostFunds}
+          hint={text.mostFundsHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </EditPanel>
+  )
+}
+
+function faultsOf({ name, note, target, most_change: change, most_funds: funds }: Values) {
+  const [percent, count] = [Number(change), Number(funds)]
+  const isChange = percent >= 1 && percent <= 200 && Number.isInteger(percent * 2)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= limits.funds
+  const rest = restOf(target)
+  return {
+    name: name.trim() === '' ? text.missing : undefined,
+    note: note.trim() === '' ? text.missing : undefined,
+    target: target.lines.length === 0 || rest !== 0 ? text.rest(formatShare(rest)) : undefined,
+    most_change: isChange ? undefined : text.range(1, 200),
+    most_funds: isCount ? undefined : text.range(1, limits.funds),
+  }
+}
+
+function useStart(onDone: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ name, note, target, most_change, most_funds }: Values) =>
+      call(startPreflight, {
+        body: {
+          name,
+          note,
+          target: target.lines.map(({ lipperId, percent }) => ({ lipper_id: lipperId, percent })),
+          most_change: Number(most_change),
+          most_funds: Number(most_funds),
+        },
+      }),
+    onSuccess: async ({ id }) => {
+      onDone()
+      await navigate(`/manage/preflights/${id}`)
+      await Promise.all(everyPreflight.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { getPreflight } from '@zhiheng/contract/preflight.ts'
+
+import { call } from '../../api/call.ts'
+import { toCsv } from '../../platform/csv.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { todayInTaipei } from '../../platform/today.ts'
+import { everyPage } from '../back-office/every-page.ts'
+import { levelName } from '../firms/level-name.ts'
+import { text } from './preflight-text.ts'
+import type { PreflightEntry } from './queries.ts'
+import { type AskedRows, queryOf } from './rows-address.ts'
+
+const { heads, csvHeads } = text
+
+/** Saves all rows that are asked for as a table, not only the page that is shown. */
+export async function savePreflight(asked: AskedRows, preflight: string): Promise<void> {
+  const rows = await everyPage(async (page) => {
+    const { entries, pagination } = await call(getPreflight, {
+      params: { id: asked.id },
+      query: { ...queryOf(asked), page: String(page), size: 'large' },
+    })
+    return {
+      entries: entries.map((entry) => ({ ...entry, id: entry.portfolio_id })),
+      page_total: pagination.page_total,
+    }
+  })
+  const name = `${text.csvName}-${preflight}-${todayInTaipei()}.csv`
+  saveFile({ name, type: 'text/csv;charset=utf-8', content: preflightCsv(rows) })
+}
+
+/** One line a portfolio. */
+export function preflightCsv(rows: readonly PreflightEntry[]): string {
+  return toCsv([
+    [
+      heads.client,
+      csvHeads.email,
+      heads.portfolio,
+      heads.level,
+      heads.outcome,
+      csvHeads.exceptions,
+      csvHeads.currency,
+      heads.value,
+      heads.change,
+      heads.trades,
+      heads.funds,
+      heads.cost,
+      heads.tax,
+      csvHeads.changes,
+      heads.answer,
+      csvHeads.answeredAt,
+    ],
+    ...rows.map(({ effect, ...row }) => [
+      row.client,
+      row.email,
+      row.portfolio,
+      levelName(row.level),
+      text.outcomes[row.outcome],
+      row.exceptions.map((one) => text.exceptions[one]).join('、'),
+      effect.currency,
+      effect.value,
+      effect.change,
+      effect.trades,
+      effect.funds_after,
+      effect.cost,
+      effect.tax,
+      effect.funds.map(({ name, before, after }) => `${name} ${before}→${after}`).join('；'),
+      row.answer === null ? null : text.answerNames[row.answer],
+      row.answered_at,
+    ]),
+  ])
+}

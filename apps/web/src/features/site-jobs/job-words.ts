@@ -1,0 +1,21 @@
+/** What each job is called. One that is not here is shown by its own name. */
+export const jobWords: Readonly<Record<string, string>> = {
+  'check-alerts': '檢查基金提醒',
+  'check-holding-alerts': '檢查持股異動提醒',
+  'compare-screens': '比對已存的篩選條件',
+  'extend-demo-market': '延伸示範市場',
+  'fill-ledger-chunks': '彙整長帳本',
+  'forget-idempotency-keys': '清除重複送出的紀錄',
+  'forget-searches': '清除舊的搜尋紀錄',
+  'go-on-with-preflights': '接續批次前測',
+  'publish-models': '發布模型組合',
+  rebalance: '產生再平衡提案',
+  'remove-accounts': '刪除到期的帳號',
+  'send-digests': '寄送通知信',
+  'settle-gift-links': '完成合作帳戶的兌換',
+  'settle-points': '結算點數',
+  'sweep-article-pictures': '清除未使用的文章圖片',
+  'tell-news': '通知基金消息',
+  'write-briefings': '撰寫市場快訊',
+  'write-scores': '記錄基金評分',
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { auditChoiceOf, auditKeys, auditPath } from '../features/audit-log/audit-address.ts'
+import { AuditFilters } from '../features/audit-log/audit-filters.tsx'
+import { AuditTable } from '../features/audit-log/audit-table.tsx'
+import { audit } from '../features/audit-log/queries.ts'
+import { text } from '../features/audit-log/text.ts'
+import { AdminFrame } from '../features/back-office/admin-frame.tsx'
+import { CsvButton } from '../features/back-office/csv-button.tsx'
+import { staffTableText } from '../features/back-office/staff-table-text.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { formatCount } from '../platform/format-number.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Pagination } from '../ui/tables/pagination.tsx'
+
+export const addressKeys = auditKeys
+
+export async function load({ queries, url }: LoadInput): Promise<void> {
+  // it grows all the time
+  await queries.fetchQuery({ ...audit(auditChoiceOf(url.searchParams)), staleTime: 0 })
+}
+
+/** The audit log, narrowed by the address. */
+export function Page() {
+  const [search] = useSearchParams()
+  const choice = auditChoiceOf(search)
+  const { data } = useSuspenseQuery(audit(choice))
+  const save = async () => (await import('../features/audit-log/audit-csv.ts')).saveAudit(choice)
+  const total = formatCount(data.total)
+  return (
+    <AdminFrame
+      title={text.title}
+      lead={text.lead}
+      actions={<CsvButton save={save} disabled={data.entries.length === 0} />}
+    >
+      <PageHead title={text.title} />
+      <AuditFilters choice={choice} />
+      <p className="mt-4 mb-2 text-13 text-ink-2" aria-live="polite">
+        {data.is_cut ? text.cut(total) : text.total(total)}
+      </p>
+      {data.entries.length === 0 ? (
+        <Panel>
+          <EmptyState title={staffTableText.none} text={staffTableText.noneText} />
+        </Panel>
+      ) : (
+        <div className="space-y-6">
+          <AuditTable entries={data.entries} />
+          <Pagination
+            page={data.page}
+            pageTotal={data.page_total}
+            toPage={(page) => auditPath({ ...choice, page: page === 1 ? undefined : page })}
+          />
+        </div>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+
+import { AdminFrame } from '../features/back-office/admin-frame.tsx'
+import { MemberView } from '../features/member-admin/member-view.tsx'
+import { memberOf } from '../features/member-admin/queries.ts'
+import { text } from '../features/member-admin/text.ts'
+import { idInAddress } from '../page/id-in-address.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
+
+export async function load({ queries, params }: LoadInput): Promise<void> {
+  // what others of the staff have done meanwhile counts
+  await queries.fetchQuery({ ...memberOf(idInAddress(params)), staleTime: 0 })
+}
+
+/** A member, and what staff may do for them. */
+export function Page() {
+  const { data } = useSuspenseQuery(memberOf(useParams()['id'] ?? ''))
+  const title = text.page.title(data.name, data.id)
+  return (
+    <AdminFrame title={title}>
+      <PageHead title={title} />
+      <Breadcrumb crumbs={[{ label: text.page.back, to: '/admin/members' }, { label: title }]} />
+      <MemberView member={data} />
+    </AdminFrame>
+  )
+}

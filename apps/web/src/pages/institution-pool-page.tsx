@@ -1,0 +1,30 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+
+import { readShown, shownKeys, shownPool } from '../features/firm-pools/institution/queries.ts'
+import { ShownPoolView } from '../features/firm-pools/institution/shown-pool.tsx'
+import { text } from '../features/firm-pools/institution/text.ts'
+import { idInAddress } from '../page/id-in-address.ts'
+import type { LoadInput } from '../page/page-row.ts'
+import { Block } from '../ui/feedback/block.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+
+export const addressKeys = shownKeys
+
+/** The page is of one pool: without it, it is not there. */
+export const load = async ({ queries, params, url }: LoadInput) =>
+  queries.ensureQueryData(shownPool(idInAddress(params), readShown(url.searchParams)))
+
+/** A pool of a firm as its members see it. */
+export function Page() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const asked = readShown(search)
+  // another choice comes in the place of what is there, not after it is gone
+  const query = { ...shownPool(id, asked), placeholderData: keepPreviousData }
+  return (
+    <Block query={query} name={text.pool} skeleton={<SkeletonRows rows={12} />}>
+      {(pool) => <ShownPoolView pool={pool} asked={asked} />}
+    </Block>
+  )
+}

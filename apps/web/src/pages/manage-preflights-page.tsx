@@ -1,0 +1,53 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { prefetch } from '../api/prefetch.ts'
+import { DeskFrame } from '../features/firms/desk-frame.tsx'
+import { PreflightList } from '../features/preflight/preflight-list.tsx'
+import { text } from '../features/preflight/preflight-text.ts'
+import { preflights, preflightsKeys, readPreflights } from '../features/preflight/queries.ts'
+import { PageHead } from '../page/page-head.tsx'
+import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Block } from '../ui/feedback/block.tsx'
+import { showError } from '../ui/feedback/show-error.ts'
+import { Skeleton, SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { useEditing } from '../ui/form/use-editing.ts'
+
+// comes when it is opened
+const NewPreflight = fetchPart(
+  async () => (await import('../features/preflight/new-preflight.tsx')).NewPreflight,
+  showError,
+)
+
+export const addressKeys = preflightsKeys
+
+export const load = ({ queries, url }: LoadInput) => prefetch(queries, [preflights(readPreflights(url.searchParams))])
+
+/** The pre-flights of a firm, and the form for another. */
+export function Page() {
+  const [search] = useSearchParams()
+  const asked = readPreflights(search)
+  const query = { ...preflights(asked), placeholderData: keepPreviousData }
+  const editing = useEditing<'new'>()
+  const add = (
+    <Button variant={editing.what === null ? 'primary' : 'secondary'} onClick={() => editing.open('new')}>
+      {text.add}
+    </Button>
+  )
+  return (
+    <DeskFrame title={text.title} lead={text.lead} actions={add}>
+      <PageHead />
+      {editing.what !== null && (
+        <Suspense fallback={<Skeleton className="mt-5 h-150 w-full rounded-3" />}>
+          <NewPreflight onDone={editing.close} />
+        </Suspense>
+      )}
+      <Block query={query} name={text.list} skeleton={<SkeletonRows rows={6} />}>
+        {(found) => <PreflightList asked={asked} found={found} />}
+      </Block>
+    </DeskFrame>
+  )
+}

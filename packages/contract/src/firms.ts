@@ -1,0 +1,78 @@
+import { noteLimits } from '@zhiheng/domain/firms/client-note.ts'
+import { firmRoles } from '@zhiheng/domain/firms/firm.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, LongText, Moment, PageText, TypedEmail } from './fields.ts'
+
+/** A member as their firm knows them. What they have elsewhere is not told. */
+const Client = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(firmRoles),
+  joined_on: Day,
+  /** 1 to 5; null where they have not evaluated their risk. */
+  risk_level: z.int().nullable(),
+  /** When they evaluated it last. */
+  evaluated_on: Day.nullable(),
+  /** When a device of theirs was last in use; null where none is signed in. */
+  last_seen_at: Moment.nullable(),
+  /** How many notes the firm keeps on them. */
+  notes: z.int(),
+})
+
+const Note = z.object({
+  id: z.int(),
+  /** Who wrote it; null where that account was deleted. */
+  author: z.string().nullable(),
+  text: z.string(),
+  at: Moment,
+})
+
+/** The people of the firm, by name; `query` is a part of a name or an address. */
+export const listFirmMembers = endpoint({
+  method: 'GET',
+  path: '/api/members',
+  summary: '機構管理者看機構的會員：風險屬性、最後使用時間與備註數',
+  onFirm: true,
+  allow: ['firm_admin', 'staff'],
+  refusals: [],
+  query: z.object({ query: z.string().max(100).optional(), page: PageText.optional() }),
+  reply: z.object({
+    entries: z.array(Client),
+    pagination: z.object({ page: z.int(), page_total: z.int(), total: z.int() }),
+  }),
+})
+
+/**
+ * One of the firm's people with the notes on them, the newest first. The member never sees a note.
+ *
+ * Refuses: `not_found` where nobody of this firm has the address.
+ */
+export const getFirmMember = endpoint({
+  method: 'GET',
+  path: '/api/members/:email',
+  summary: '機構管理者看一位會員與其備註',
+  onFirm: true,
+  allow: ['firm_admin', 'staff'],
+  refusals: ['not_found'],
+  params: z.object({ email: TypedEmail }),
+  reply: z.object({ member: Client, notes: z.array(Note) }),
+})
+
+/**
+ * Adds a note on one of the firm's people. It stays as it was written.
+ *
+ * Refuses: `not_found` where nobody of this firm has the address; `too_long`, `invalid_text`.
+ */
+export const addFirmNote = endpoint({
+  method: 'POST',
+  path: '/api/members/:email/add_note',
+  summary: '機構管理者為會員新增備註；會員看不到',
+  onFirm: true,
+  allow: ['firm_admin', 'staff'],
+  refusals: ['not_found', 'too_long', 'invalid_text'],
+  params: z.object({ email: TypedEmail }),
+  body: z.object({ text: LongText(noteLimits) }),
+  reply: z.object({ note: Note }),
+})

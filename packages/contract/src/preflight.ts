@@ -1,0 +1,373 @@
+import { preflightExceptions, preflightOutcomes } from '@zhiheng/domain/preflight/outcomes.ts'
+import { preflightLimits as limits, preflightStates, proposalStates } from '@zhiheng/domain/preflight/target.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import {
+  AskedFund,
+  CurrencyCode,
+  Day,
+  IdText,
+  LineText,
+  LongText,
+  Moment,
+  PageText,
+  RowNumber,
+  Share,
+  TypedPassword,
+} from './fields.ts'
+
+const admins = ['firm_admin', 'staff'] as const
+
+/** What the portfolios are to become. */
+const Target = z.array(z.object({ lipper_id: z.string(), name: z.string(), percent: z.number() }))
+
+/** How many portfolios came to what. */
+const Counts = z.object({
+  passes: z.int(),
+  look: z.int(),
+  blocked: z.int(),
+  nothing: z.int(),
+})
+
+/** How many proposals stand how; all 0 before any was sent. */
+const Answers = z.object({
+  waiting: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  expired: z.int(),
+  ended: z.int(),
+})
+
+/** A pre-flight of a firm. */
+const Head = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** What the clients read of it. */
+  note: z.string(),
+  /** Who ran it; null where that account was deleted. */
+  author: z.string().nullable(),
+  state: z.enum(preflightStates),
+  started_at: Moment,
+  /** Of which day the figures are. */
+  as_of: Day,
+  /** Portfolios that were looked at, of how many. */
+  done: z.int(),
+  total: z.int(),
+  counts: Counts,
+  sent_at: Moment.nullable(),
+  /** Until when clients may answer; null before it was sent. */
+  expires_on: Day.nullable(),
+  answers: Answers,
+})
+
+/** A fund on both sides of a proposal, shares in percent. */
+const ProposedFund = z.object({
+  lipper_id: z.string(),
+  name: z.string(),
+  /** RR1 to RR5 as it was when this was looked at; null where nobody knows it. */
+  risk: z.int().nullable(),
+  before: z.number(),
+  after: z.number(),
+})
+
+/** What a proposal does to a portfolio. */
+const Effect = z.object({
+  currency: CurrencyCode,
+  /** What it was worth; null where that cannot be said. */
+  value: z.number().nullable(),
+  funds: z.array(ProposedFund),
+  /** Sum of absolute changes of the shares, percent. */
+  change: z.number(),
+  trades: z.int(),
+  funds_after: z.int(),
+  /** Fees of what is bought; null where one of them is not known. */
+  cost: z.number().nullable(),
+  /** Tax on what is sold. */
+  tax: z.number(),
+})
+
+const Row = z.object({
+  portfolio_id: z.int(),
+  portfolio: z.string(),
+  client: z.string(),
+  email: z.string(),
+  /** The client's level as it was then; null where they had none. */
+  level: z.int().nullable(),
+  outcome: z.enum(preflightOutcomes),
+  exceptions: z.array(z.enum(preflightExceptions)),
+  effect: Effect,
+  /** What became of the proposal; null where none was sent. */
+  answer: z.enum(proposalStates).nullable(),
+  answered_at: Moment.nullable(),
+})
+
+const Found = z.object({
+  preflight: Head,
+  target: Target,
+  rules: z.object({ most_funds: z.int(), most_change: z.number() }),
+  entries: z.array(Row),
+  pagination: z.object({ page: z.int(), page_total: z.int(), total: z.int() }),
+})
+
+/** The pre-flights of the firm, the newest first, 50 on a page, with how many portfolios its clients have opened to it. */
+export const listPreflights = endpoint({
+  method: 'GET',
+  path: '/api/preflights',
+  summary: '機構管理者看批次前測：對象、結果與客戶的回覆',
+  onFirm: true,
+  allow: admins,
+  refusals: [],
+  query: z.object({ query: z.string().max(100).optional(), page: PageText.optional() }),
+  reply: z.object({
+    /** Portfolios that a pre-flight would look at now. */
+    portfolios: z.int(),
+    entries: z.array(Head),
+    pagination: z.object({ page: z.int(), page_total: z.int(), total: z.int() }),
+  }),
+})
+
+/**
+ * Begins to look at what these weights would do to each portfolio that a client has opened to the firm. Nothing is sent.
+ *
+ * Refuses: `invalid_field` where the weights are no whole of different funds on sale; `too_long`, `invalid_text`,
+ * `rate_limited`.
+ */
+export const startPreflight = endpoint({
+  method: 'POST',
+  path: '/api/preflights',
+  summary: '機構管理者開始一次批次前測：逐一試算每位客戶的影響，不送出任何提案',
+  onFirm: true,
+  allow: admins,
+  notWhileActing: true,
+  refusals: ['invalid_field', 'too_long', 'invalid_text', 'rate_limited'],
+  body: z.object({
+    name: LineText({ least: 1, most: limits.name }),
+    note: LongText({ least: 1, most: limits.note }),
+    target: z
+      .array(z.object({ lipper_id: AskedFund, percent: Share }))
+      .min(1)
+      .max(limits.funds),
+    /** Sum of absolute changes above which an adviser has to look, percent. */
+    most_change: z.number().min(1).max(200).multipleOf(0.5),
+    /** Funds that a portfolio may hold after it. */
+    most_funds: z.int().min(1).max(limits.funds),
+  }),
+  reply: z.object({ id: z.int() }),
+})
+
+/**
+ * A pre-flight with a page of its rows, by name of the client.
+ *
+ * Refuses: `not_found`.
+ */
+export const getPreflight = endpoint({
+  method: 'GET',
+  path: '/api/preflights/:id',
+  summary: '機構管理者看一次批次前測的進度與逐位客戶的結果',
+  onFirm: true,
+  allow: admins,
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  query: z.object({
+    query: z.string().max(100).optional(),
+    outcome: z.enum(preflightOutcomes).optional(),
+    answer: z.enum(proposalStates).optional(),
+    page: PageText.optional(),
+    /** A table that is saved comes in larger pieces. */
+    size: z.enum(['page', 'large']).optional(),
+  }),
+  reply: Found,
+})
+
+/**
+ * Ends a pre-flight that still runs. What it has found stays; nothing of it can be sent.
+ *
+ * Refuses: `not_found`, `stale_version` where it has ended.
+ */
+export const cancelPreflight = endpoint({
+  method: 'POST',
+  path: '/api/preflights/:id/cancel',
+  summary: '機構管理者停止進行中的批次前測',
+  onFirm: true,
+  allow: admins,
+  notWhileActing: true,
+  refusals: ['not_found', 'stale_version'],
+  params: z.object({ id: IdText }),
+  body: z.object({}),
+  reply: z.object({ preflight: Head }),
+})
+
+/**
+ * Sends what passes to the clients, each of whom answers for themselves; with `with_look` also what an adviser had to
+ * look at. What is blocked is never sent.
+ *
+ * Refuses: `not_found`; `invalid_field` where the name typed is another; `current_password_wrong`; `stale_version` where
+ * it was sent, was cancelled, still runs, or is of an earlier day than the figures of now; `rate_limited`, `busy`.
+ */
+export const sendPreflight = endpoint({
+  method: 'POST',
+  path: '/api/preflights/:id/send',
+  summary: '機構管理者將通過的提案送給客戶，客戶逐一回覆',
+  onFirm: true,
+  allow: admins,
+  notWhileActing: true,
+  refusals: ['not_found', 'invalid_field', 'current_password_wrong', 'stale_version', 'rate_limited', 'busy'],
+  params: z.object({ id: IdText }),
+  body: z.object({ with_look: z.boolean(), typed_name: z.string().max(200), password: TypedPassword }),
+  reply: z.object({ sent: z.int() }),
+})
+
+/**
+ * The pre-flight as one PDF for the file.
+ *
+ * Refuses: `not_found`, `rate_limited`, `busy`, `print_unavailable` where the server has no printer.
+ */
+export const printPreflight = endpoint({
+  method: 'GET',
+  path: '/api/preflights/:id/file.pdf',
+  summary: '批次前測的存檔 PDF：目標、規則、逐位客戶的結果與回覆',
+  onFirm: true,
+  allow: admins,
+  refusals: ['not_found', 'rate_limited', 'busy', 'print_unavailable'],
+  file: 'application/pdf',
+  params: z.object({ id: IdText }),
+  reply: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+})
+
+/** What is printed. */
+const PrintedPreflight = Found.extend({ firm: z.string(), printed_at: Moment })
+
+/**
+ * What the server's own browser reads while it draws the PDF. The token works once, for one minute.
+ *
+ * Refuses: `token_expired`.
+ */
+export const getPrintedPreflight = endpoint({
+  method: 'GET',
+  path: '/api/preflight_prints/:token',
+  summary: '網站自己製作批次前測 PDF 時讀取內容：一次有效、一分鐘內過期的權杖',
+  allow: 'public',
+  refusals: ['token_expired'],
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  reply: PrintedPreflight,
+})
+
+/** A proposal as its client sees it. */
+const Proposal = z.object({
+  id: z.int(),
+  name: z.string(),
+  note: z.string(),
+  firm: z.string(),
+  firm_id: z.int(),
+  portfolio_id: z.int(),
+  portfolio: z.string(),
+  sent_at: Moment,
+  expires_on: Day,
+  state: z.enum(proposalStates),
+  answered_at: Moment.nullable(),
+})
+
+/** Whether a firm may look at a portfolio of the member and propose for it. */
+const Opened = z.object({ portfolio_id: z.int(), name: z.string(), is_open: z.boolean() })
+
+/** The member's proposals, the newest first; on a firm's site those of this firm, with the portfolios it may look at. */
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/proposals',
+  summary: '會員看顧問給自己的提案；在機構網站上另列出開放給該機構的投資組合',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({
+    entries: z.array(Proposal),
+    /** null on our own site, and for whoever is none of the firm's people. */
+    portfolios: z.array(Opened).nullable(),
+  }),
+})
+
+/**
+ * Opens a portfolio to the firm whose site this is, or ends that with the proposals that wait for it.
+ *
+ * Refuses: `not_found` for another's portfolio, and where the member is none of the firm's.
+ */
+export const openToFirm = endpoint({
+  method: 'PUT',
+  path: '/api/proposals/portfolios/:id',
+  summary: '會員開放或停止讓機構查看一個投資組合並提案',
+  onFirm: true,
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  body: z.object({ is_open: z.boolean() }),
+  reply: z.object({ is_open: z.boolean() }),
+})
+
+/**
+ * One proposal: while it waits, as it would be carried out now; later, as it was sent.
+ *
+ * Refuses: `not_found`.
+ */
+export const getProposal = endpoint({
+  method: 'GET',
+  path: '/api/proposals/:id',
+  summary: '會員看一份提案：調整前後、費用與稅，以及能否接受',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply: z.object({
+    proposal: Proposal,
+    target: Target,
+    effect: Effect,
+    /** Why it cannot be accepted now, and what is to be known of it. */
+    exceptions: z.array(z.enum(preflightExceptions)),
+    can_accept: z.boolean(),
+    /** Of which day the figures are, and of which version of the portfolio. */
+    as_of: Day,
+    version: z.int(),
+    rebalance_note_id: z.int().nullable(),
+  }),
+})
+
+/**
+ * Accepts a proposal: the portfolio is brought to its weights at the prices of today, and one record is added.
+ *
+ * Refuses: `not_found`; `proposal_closed` where it was answered or has expired; `stale_version` where the portfolio or
+ * the day of the figures is not what was shown; `invalid_field` where it may not be accepted now; `no_price_on_date`,
+ * `fund_not_available`.
+ */
+export const acceptFirmProposal = endpoint({
+  method: 'POST',
+  path: '/api/proposals/:id/accept',
+  summary: '會員接受提案：依目前淨值調整到提案的比例，並留下一筆紀錄',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: [
+    'not_found',
+    'proposal_closed',
+    'stale_version',
+    'invalid_field',
+    'no_price_on_date',
+    'fund_not_available',
+  ],
+  params: z.object({ id: IdText }),
+  body: z.object({ version: RowNumber, as_of: Day }),
+  reply: z.object({ rebalance_note_id: z.int() }),
+})
+
+/**
+ * Declines a proposal; the portfolio stays as it is.
+ *
+ * Refuses: `not_found`, `proposal_closed` where it was answered or has expired.
+ */
+export const declineFirmProposal = endpoint({
+  method: 'POST',
+  path: '/api/proposals/:id/decline',
+  summary: '會員婉拒提案；投資組合不變',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['not_found', 'proposal_closed'],
+  params: z.object({ id: IdText }),
+  body: z.object({}),
+  reply: z.object({ state: z.enum(proposalStates) }),
+})

@@ -1,0 +1,97 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
+import { expect, expectSound, test } from '../journey.ts'
+import { wide } from '../widths.ts'
+
+test(
+  'staff turn a feature off and on again, and find the error that a visitor was shown',
+  wide,
+  async ({ page, browser }) => {
+    test.slow()
+    const { staff, password } = await staffOf(browser)
+    await staff.goto('/admin/switches')
+    await turn(staff, { name: '最愛基金輪播', key: 'module.favoriteSlider', verb: '關閉', password })
+    await expect(staff.getByText('已關閉', { exact: true })).toBeVisible()
+    await expectSound(staff)
+    await turn(staff, { name: '最愛基金輪播', key: 'module.favoriteSlider', verb: '開啟', password })
+
+    const shown = await page.request.get('/api/funds/NOSUCHFUND')
+    const { request_id: id } = (await shown.json()).error
+    await staff.goto('/console')
+    await expect(async () => {
+      await staff.getByRole('searchbox', { name: '找錯誤' }).fill(id)
+      await staff.getByRole('button', { name: '尋找' }).click()
+      await expect(staff.getByRole('heading', { name: `錯誤 ${id}` })).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(staff.getByRole('region', { name: `錯誤 ${id}` })).toContainText('/api/funds/:id')
+    await expectSound(staff)
+    await staff.context().close()
+  },
+)
+
+test.describe('a counter of visits', () => {
+  // the server has not drawn what the page is told of here
+  test.use({ expectedFaults: /React error #418/ })
+
+  test(
+    'is asked for nothing before a reader agrees, and then for the path of the page alone',
+    wide,
+    async ({ page }) => {
+      const asked: string[] = []
+      // the site of the stories has no such setting: the page is told of one, and the frame is played
+      await page.route('**/legal', async (route) => {
+        const reply = await route.fetch()
+        const body = (await reply.text()).replace(
+          'window.zhihengBoot={',
+          'window.zhihengBoot={"analytics":"count.example",',
+        )
+        await route.fulfill({ response: reply, body })
+      })
+      await page.route('**/analytics/**', async (route) => {
+        asked.push(new URL(route.request().url()).pathname)
+        expect(route.request().headers()['referer']).toBeUndefined()
+        await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' })
+      })
+      await page.goto('/legal')
+      const bar = page.getByRole('region', { name: '流量統計' })
+      await expect(bar).toBeVisible()
+      expect(asked).toEqual([])
+      await expectSound(page)
+      await bar.getByRole('button', { name: '同意', exact: true }).click()
+      await expect.poll(() => asked).toEqual(['/analytics/legal'])
+      await page.getByRole('button', { name: '撤回同意' }).click()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(bar).toBeHidden()
+    },
+  )
+})
+
+/** A person of staff of their own. */
+async function staffOf(browser: Browser): Promise<{ readonly staff: Page; readonly password: string }> {
+  const staff = await (await browser.newContext()).newPage()
+  const account = makeAccount('console-staff', 'member,staff')
+  await enter(staff, account)
+  return { staff, password: account.password }
+}
+
+interface Turn {
+  readonly name: string
+  readonly key: string
+  readonly verb: '開啟' | '關閉'
+  readonly password: string
+}
+
+/** Presses until the form is there: the list wakes late. */
+async function turn(staff: Page, { name, key, verb, password }: Turn): Promise<void> {
+  const form = staff.getByRole('form', { name: `${verb}${name}` })
+  await expect(async () => {
+    await staff.getByRole('button', { name: `${verb}${name}` }).click({ timeout: 2000 })
+    await expect(form).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await form.getByRole('textbox', { name: '開關名稱' }).fill(key)
+  await form.getByLabel('您的密碼').fill(password)
+  await form.getByRole('button', { name: verb, exact: true }).click()
+  await expect(staff.getByText(`已${verb}${name}`)).toBeVisible()
+}
