@@ -1,18 +1,21 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { type Counts, oneFailed } from './counts.ts'
-import { runTool, say } from './run-step.ts'
-import { readVitestReport, type TestFile } from './vitest-report.ts'
+import { outsideErrorsVariable, readOutsideErrors } from './outside-errors.ts'
+import { root, runTool, say } from './run-step.ts'
+import { nothingRun, readVitestReport, type TestFile, withOutsideErrors } from './vitest-report.ts'
 
 /** More failed files than this are no accident of a busy machine: they are not tried again. */
 const mostFilesTriedAgain = 5
 const outsideEveryFile = ''
+const outsideErrorsReporter = path.join(root, 'scripts/testing/outside-errors-reporter.ts')
 
 /**
  * Runs Vitest and counts; a run that dies before its report counts as one failure. A few failed files are tried once
- * more, alone: what passes then counts as passed and is named, as with journeys.
+ * more, alone: what passes then counts as passed and is named, as with journeys. An error that no file can be named
+ * for has the whole run tried once more.
  *
  * @param narrowed - what Vitest narrows a run by: parts of paths, or `--changed`; everything where there is none
  */
@@ -24,17 +27,16 @@ export function runUnitTests(
   const first = runVitest(projects, narrowed, env)
   if (first === null) return oneFailed
   const failed = first.filter((file) => file.failed > 0)
-  const kept = first.filter((file) => file.failed === 0)
-  if (failed.length === 0) return countsOf(kept)
-  const again =
-    failed.length > mostFilesTriedAgain || failed.some((file) => file.path === outsideEveryFile)
-      ? null
-      : runVitest(
-          projects,
-          failed.map((file) => file.path),
-          env,
-        )
+  if (failed.length === 0) return countsOf(first)
+  if (failed.length > mostFilesTriedAgain) return countsOf(first)
+  const isWhole = failed.some((file) => file.path === outsideEveryFile)
+  const again = runVitest(projects, isWhole ? narrowed : failed.map((file) => file.path), env)
   if (again === null) return countsOf(first)
+  return countsOfTwo(isWhole ? [] : first.filter((file) => file.failed === 0), failed, again)
+}
+
+/** Counts what passed at once and what was tried again, and names what passed only then. */
+function countsOfTwo(kept: readonly TestFile[], failed: readonly TestFile[], again: readonly TestFile[]): Counts {
   const stillFailing = new Set(again.filter((file) => file.failed > 0).map((file) => file.path))
   const atSecondTry = failed
     .filter((file) => !stillFailing.has(file.path))
@@ -50,21 +52,26 @@ function runVitest(
   files: readonly string[],
   env: NodeJS.ProcessEnv,
 ): readonly TestFile[] | null {
-  const reportFile = path.join(mkdtempSync(path.join(tmpdir(), 'zhiheng-vitest-')), 'report.json')
+  const folder = mkdtempSync(path.join(tmpdir(), 'zhiheng-vitest-'))
+  const [report, outside] = [path.join(folder, 'report.json'), path.join(folder, 'outside.json')]
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const code = runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...files], env)
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${outsideErrorsReporter}`,
+  ]
+  const code = runTool('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...files], {
+    ...env,
+    [outsideErrorsVariable]: outside,
+  })
   try {
-    const found = readVitestReport(readFileSync(reportFile, 'utf8'))
-    // an error outside every test, such as a promise no one waited for
-    const outside = {
-      path: outsideEveryFile,
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: ['an error outside every test'],
-    }
-    return code !== 0 && found.every((file) => file.failed === 0) ? [...found, outside] : found
+    const found = withOutsideErrors(
+      readVitestReport(readFileSync(report, 'utf8')),
+      existsSync(outside) ? readOutsideErrors(outside) : [],
+    )
+    const unexplained = { ...nothingRun, path: outsideEveryFile, failed: 1, failures: ['a run that ended in error'] }
+    return code !== 0 && found.every((file) => file.failed === 0) ? [...found, unexplained] : found
   } catch (error) {
     say(String(error))
     return null

@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import type { OutsideError } from './outside-errors.ts'
+
 /** What a file of tests came to; a file that could not be loaded counts as one failure. */
 export interface TestFile {
   readonly path: string
@@ -37,4 +39,18 @@ export function readVitestReport(json: string): readonly TestFile[] {
       failures: notLoaded ? [`${name} (could not be run)`] : failed.map((test) => `${name} › ${test.fullName}`),
     }
   })
+}
+
+/** A file of which no test has run. */
+export const nothingRun = { passed: 0, failed: 0, skipped: 0, failures: [] } as const
+
+/** Counts each error outside tests as a failure of the file that ran meanwhile; of none, where that is not known. */
+export function withOutsideErrors(files: readonly TestFile[], errors: readonly OutsideError[]): readonly TestFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  for (const { file = '', message } of errors) {
+    const counted = byPath.get(file) ?? { ...nothingRun, path: file }
+    const name = `${path.relative(process.cwd(), file)} (an error outside every test: ${message})`
+    byPath.set(file, { ...counted, failed: counted.failed + 1, failures: [...counted.failures, name.trim()] })
+  }
+  return [...byPath.values()]
 }
