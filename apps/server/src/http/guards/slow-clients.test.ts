@@ -139,7 +139,7 @@ describe('slow readers', () => {
     // more than a kernel takes for someone who does not: its buffers of a connection may grow to 33 MB and more
     const text = 'x'.repeat(100_000_000)
     const server = bareApp(app.site, [answerUncached(who, () => ({ text }))])
-    guardConnections(server.server, app.site.log, { most: 100, trustedProxies: 0, mostMsToRead: 1500 })
+    guardConnections(server.server, app.site.log, { most: 100, trustedProxies: 0, mostMsToRead: 6000 })
     const accepted: Socket[] = []
     server.server.on('connection', (socket: Socket) => accepted.push(socket))
     const port = await listening(server)
