@@ -63,10 +63,26 @@ test(
 
     // what the firm does not sell is not there, until the client holds it
     expect((await page.goto(`/firm/1/funds/${outside?.id ?? ''}`))?.status()).toBe(404)
-    const funds = [outside?.id ?? '', rated?.id ?? ''].map((lipper_id) => ({ lipper_id, amount: 100_000 }))
+    const told = sold.map(({ id }) => id).slice(0, 20)
+    const words: unknown = await (
+      await page.request.get(`/firm/1/api/funds/at_firm/words?ids=${told.join(',')}`)
+    ).json()
+    const entries: unknown[] = Reflect.get(Object(words), 'entries')
+    const classed = entries.find((entry) => Reflect.get(Object(entry), 'subsector') !== null)
+    const worded = String(Reflect.get(Object(classed), 'lipper_id'))
+    const ids = [...new Set([outside?.id ?? '', rated?.id ?? '', worded])]
+    const funds = ids.map((lipper_id) => ({ lipper_id, amount: 100_000 }))
     const made = await call(page, '/firm/1/api/pfms', { name: '帶進來的', funds })
     await page.goto(`/firm/1/portfolios/${String(Reflect.get(Object(made), 'id'))}`)
     await expect(page.getByText('不在機構的基金池').first()).toBeVisible()
+    // the firm's class and columns stand where a client looks at funds side by side
+    const ownWords = page.getByRole('region', { name: '機構的分類與欄位', exact: true })
+    const subsector = String(Reflect.get(Object(Reflect.get(Object(classed), 'subsector')), 'name'))
+    await expect(ownWords.getByText(subsector).first()).toBeVisible()
+    await expectSound(page)
+    await page.goto(`/firm/1/compare/funds/${ids.slice(1).join(',')},${told.find((id) => !ids.includes(id)) ?? ''}`)
+    await expect(ownWords.getByText(subsector).first()).toBeVisible()
+    await expectSound(page)
     expect((await page.goto(`/firm/1/funds/${outside?.id ?? ''}`))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: '這檔基金不在機構的基金池' })).toBeVisible()
     await expectSound(page)

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
+import { OwnWordsAtFirm } from '../features/firm-shelf/own-words-at-firm.tsx'
 import { AcceptBar } from '../features/optimiser/accept-bar.tsx'
 import type { EvidenceQuery } from '../features/optimiser/evidence-panel.tsx'
 import { Lead } from '../features/optimiser/lead.tsx'
@@ -131,6 +132,7 @@ function Answer({ portfolio, proposal, evidence, standing, groups, workshop }: A
           preferences={preferences}
           onPreferences={setPreferences}
         />
+        <OwnWordsAtFirm funds={proposal.funds} />
         <Suspense fallback={<div className="mt-4 h-11" />}>
           <KeepProposal
             portfolioId={portfolio.id}

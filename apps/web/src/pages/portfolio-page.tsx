@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { OwnWordsAtFirm } from '../features/firm-shelf/own-words-at-firm.tsx'
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { AnalysisSection } from '../features/portfolio-analysis/analysis-section.tsx'
 import { structure } from '../features/portfolio-analysis/queries.ts'
@@ -102,6 +103,7 @@ function Body({ data }: { data: Portfolio }) {
         </Panel>
       </section>
       <HoldingsSection portfolio={data} facts={facts} />
+      <OwnWordsAtFirm funds={data.funds} />
       <PlansSection portfolio={data} />
       <PerformanceSections id={id} />
       <AnalysisSection id={id} />

@@ -4,33 +4,17 @@ import { periods } from '@zhiheng/contract/fields.ts'
 import { isOwnView } from '../screener/conditions.ts'
 import { columnsOf, type FundColumn } from '../screener/fund-columns.tsx'
 import { FundTable, type FundTableProps } from '../screener/fund-table.tsx'
-import { fieldValue } from './field-value.ts'
-import { type OwnWords, ownWords } from './queries.ts'
-import { text } from './text.ts'
+import { ownColumns } from './own-columns.ts'
+import { ownWords } from './queries.ts'
 
 /** The found funds with the firm's class and its own columns behind the others, as soon as they are known. */
 export function FirmTable(table: FundTableProps) {
   const { data } = useQuery(ownWords(table.funds.map(({ lipper_id }) => lipper_id)))
-  const own = data === undefined ? [] : columnsFor(data)
+  const own = data === undefined ? [] : ownColumns(data).map(({ head, valueOf }) => column(head, valueOf))
   if (own.length === 0) return <FundTable {...table} />
   const period = periods.find((one) => one === table.conditions.period) ?? '1y'
   const columns = [...columnsOf(isOwnView(table.view) ? 'overview' : table.view, period), ...own]
   return <FundTable {...table} columns={columns} shownBeside={` ${own.map(({ key }) => key).join(' ')}`} />
-}
-
-function columnsFor({ entries }: OwnWords): FundColumn[] {
-  const byFund = new Map(entries.map((entry) => [entry.lipper_id, entry]))
-  const names = [...new Set(entries.flatMap(({ fields }) => fields.map(({ name }) => name)))]
-  const isClassed = entries.some(({ subsector }) => subsector !== null)
-  return [
-    ...(isClassed ? [column(text.subsector, (id) => byFund.get(id)?.subsector?.name ?? text.unknown)] : []),
-    ...names.map((name) =>
-      column(name, (id) => {
-        const field = byFund.get(id)?.fields.find((one) => one.name === name)
-        return field === undefined ? text.unknown : fieldValue(field)
-      }),
-    ),
-  ]
 }
 
 function column(head: string, valueOf: (id: string) => string): FundColumn {

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
+import { OwnWordsAtFirm } from '../firm-shelf/own-words-at-firm.tsx'
 import type { Comparing } from './comparing.ts'
 import { FundCards } from './fund-cards.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -43,6 +44,7 @@ export function ComparisonView({ data, comparing, isReadOnly }: ViewProps) {
         <Suspense fallback={<Skeleton className="mt-8 h-150 w-full rounded-3" />}>
           {isDrawn && <Growth data={data} />}
           <FiguresTable data={data} comparing={comparing} />
+          <OwnWordsAtFirm funds={data.entries.map(({ fund }) => fund)} />
           <Falls data={data} />
           {data.entries.length > 1 && <Likeness data={data} />}
           {data.entries.length > 1 && <SharedHoldings data={data} />}
