@@ -11,7 +11,7 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay, formatMoment } from '../platform/format-day.ts'
-import { formatCount, formatPoints } from '../platform/format-number.ts'
+import { formatCount, formatShare } from '../platform/format-number.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
@@ -50,7 +50,7 @@ function Found({ member, portfolios, notes }: ClientFile) {
             [text.risk, levelName(member.risk_level)],
             [text.evaluated, formatDay(member.evaluated_on)],
             [text.opened, formatCount(member.opened)],
-            [text.drift, formatPoints(member.drift)],
+            [text.drift, formatShare(member.drift)],
             [text.joined, formatDay(member.joined_on)],
             [text.seen, formatMoment(member.last_seen_at)],
           ]}

@@ -1,8 +1,9 @@
-import type { QueryOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
 import { CLIENTS_A_PART, largestDrift } from '@zhiheng/domain/firms/client-list.ts'
 import { CLIENTS_A_PAGE } from '@zhiheng/domain/firms/client-note.ts'
 import { validSince } from '@zhiheng/domain/risk-evaluation/validity.ts'
+import type { z } from 'zod'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
@@ -19,14 +20,12 @@ import {
 import { readOpened } from './read-opened.ts'
 
 type Reply = ReplyOf<typeof listFirmMembers>
+type Asked = z.output<(typeof listFirmMembers)['query']>
 type Looking = Pick<Site, 'db' | 'market' | 'clock'>
 type Opened = Awaited<ReturnType<typeof readOpened>>
 
 /** A page of a firm's people. Only where drift orders them more is valued than what the page shows. */
-export async function listClients(
-  site: Looking,
-  { firmId, query }: { firmId: number; query: QueryOf<typeof listFirmMembers> },
-): Promise<Reply> {
+export async function listClients(site: Looking, { firmId, query }: { firmId: number; query: Asked }): Promise<Reply> {
   const { page = 1, order = 'name', risk = null } = query
   const most = query.rows === 'large' ? CLIENTS_A_PART : CLIENTS_A_PAGE
   const since = validSince(taipeiDayOf(site.clock.now().toISOString()))

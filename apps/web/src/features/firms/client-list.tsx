@@ -2,7 +2,7 @@ import { clientOrders, evaluationStates } from '@zhiheng/domain/firms/client-lis
 
 import { untilHere } from '../../platform/fetch-part.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
-import { formatCount, formatPoints } from '../../platform/format-number.ts'
+import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
@@ -30,7 +30,7 @@ const columns: readonly Column<Client>[] = [
   { key: 'risk', head: text.risk, cell: ({ risk_level }) => levelName(risk_level) },
   { key: 'evaluated', head: text.evaluated, cell: ({ evaluated_on }) => formatDay(evaluated_on) },
   { key: 'opened', head: text.opened, align: 'right', cell: ({ opened }) => formatCount(opened) },
-  { key: 'drift', head: text.drift, align: 'right', cell: ({ drift }) => formatPoints(drift) },
+  { key: 'drift', head: text.drift, align: 'right', cell: ({ drift }) => formatShare(drift) },
   { key: 'joined', head: text.joined, cell: ({ joined_on }) => formatDay(joined_on) },
   {
     key: 'seen',

@@ -1,4 +1,4 @@
-import { formatAmount, formatPoints } from '../../platform/format-number.ts'
+import { formatAmount, formatShare } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -10,7 +10,7 @@ type Opened = ClientFile['portfolios'][number]
 const columns: readonly Column<Opened>[] = [
   { key: 'name', head: text.portfolio, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { key: 'value', head: text.value, align: 'right', cell: ({ value, currency }) => formatAmount(value, currency) },
-  { key: 'drift', head: text.ownDrift, align: 'right', cell: ({ drift }) => formatPoints(drift) },
+  { key: 'drift', head: text.ownDrift, align: 'right', cell: ({ drift }) => formatShare(drift) },
 ]
 
 /** What a client has opened to the firm. */
