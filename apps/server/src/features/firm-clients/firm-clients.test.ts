@@ -38,7 +38,7 @@ describe('what clients have opened', () => {
     expect(own.drift).not.toBeNull()
     expect(await rowOf(app, one, both)).toMatchObject({ opened: 1, drift: own.drift })
     expect(await rowOf(app, other, both)).toMatchObject({ opened: 0, drift: null })
-    const { value, currency, drift, name } = own
+    const { amount: value, currency, drift, name } = own
     expect((await fileOf(app, one, both)).portfolios).toEqual([{ name, currency, value, drift }])
     expect((await fileOf(app, other, both)).portfolios).toEqual([])
     const closed = { is_open: false }
@@ -70,8 +70,13 @@ describe('the people of a firm', () => {
 
   test('come with whoever was here last first', async ({ app, db }) => {
     const { one } = await twoFirms(db)
-    const unseen = await clientOfBoth(db, [one])
-    await db.deleteFrom('sessions').where('member_id', '=', unseen.id).execute()
-    expect((await emailsOf(app, one, '?order=seen')).at(-1)).toBe(unseen.email)
+    const [first, last] = [one.client, await clientOfBoth(db, [one])]
+    await db.updateTable('members').set({ name: 'A' }).where('id', '=', first.id).execute()
+    await db.updateTable('members').set({ name: 'Z' }).where('id', '=', last.id).execute()
+    await app.get('/api/pfms', last)
+    await db.deleteFrom('sessions').where('member_id', '=', first.id).execute()
+    expect((await emailsOf(app, one, '')).at(0)).toBe(first.email)
+    const seen = await emailsOf(app, one, '?order=seen')
+    expect(seen.indexOf(last.email)).toBeLessThan(seen.indexOf(first.email))
   })
 })
