@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFirmMember } from '@zhiheng/contract/firms.ts'
+import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { driftFromAim } from '../portfolio-ledger/aim-of-portfolio.ts'
@@ -20,7 +21,12 @@ export async function readOpened(
     const { portfolio, valued } = followed
     const { name, currency } = portfolio
     const own = found.get(portfolio.memberId) ?? []
-    own.push({ name, currency, value: valued.value, drift: driftFromAim(market, followed) })
+    own.push({
+      name,
+      currency,
+      value: valued.value === null ? null : roundMoney(valued.value, currency),
+      drift: driftFromAim(market, followed),
+    })
     found.set(portfolio.memberId, own)
   }
   return found

