@@ -1,3 +1,4 @@
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { describe, expect, test } from 'vitest'
 
 import { clientsCsv } from './clients-csv.ts'
@@ -7,7 +8,7 @@ const row = {
   email: 'a@firm.example',
   name: '=1+1',
   role: 'member',
-  joined_on: '2026-11-20',
+  joined_on: asIsoDate('2026-11-20'),
   risk_level: null,
   evaluated_on: null,
   last_seen_at: null,
