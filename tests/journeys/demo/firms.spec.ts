@@ -34,7 +34,7 @@ test('an adviser comes in by their firm’s door, finds a client, and notes what
   await page.getByRole('searchbox', { name: '姓名或電子郵件' }).fill(client.email)
   await page.getByRole('searchbox', { name: '姓名或電子郵件' }).press('Enter')
   await expect(page.getByText('共 1 位')).toBeVisible()
-  await page.getByLabel('風險評估').selectOption({ label: '尚未評估' })
+  await page.getByLabel('風險屬性評估').selectOption({ label: '尚未評估' })
   await page.getByLabel('排序').selectOption({ label: '最大偏離' })
   await expect(page).toHaveURL(/risk=none.*order=drift/)
   await page.reload()

@@ -7,7 +7,6 @@ import type { z } from 'zod'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
-import { requireClient } from '../firms/clients/find-client.ts'
 import {
   type ClientRow,
   countClients,
@@ -16,7 +15,8 @@ import {
   listNotes,
   listTheseClients,
   type WantedClients,
-} from '../firms/clients/store.ts'
+} from '../firms/list-clients.ts'
+import { requireClient } from '../firms/require-client.ts'
 import { readOpened } from './read-opened.ts'
 
 type Reply = ReplyOf<typeof listFirmMembers>

@@ -20,7 +20,7 @@ export const manageText = catalogue({
   drift: '最大偏離',
   driftNote:
     '開放組合是會員開放給本機構查看的投資組合；最大偏離是其中離目標最遠的百分點，「–」表示沒有開放或無法計算。',
-  riskState: '風險評估',
+  riskState: '風險屬性評估',
   riskStates: { fine: '有效', old: '已過期', none: '尚未評估' },
   order: '排序',
   orders: { name: '姓名', seen: '最後使用', drift: '最大偏離' },
