@@ -23,6 +23,7 @@ import { feature as favorites } from './features/favorites/feature.ts'
 import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as featureSwitches } from './features/feature-switches/feature.ts'
 import { feature as firmAdmin } from './features/firm-admin/feature.ts'
+import { feature as firmClients } from './features/firm-clients/feature.ts'
 import { feature as firmPlans } from './features/firm-plans/feature.ts'
 import type { WithConfirmation } from './features/firm-pools/desk.ts'
 import { feature as firmPools } from './features/firm-pools/feature.ts'
@@ -142,6 +143,7 @@ export const features: readonly Feature<Needs>[] = [
   firms,
   firmShelf,
   firmAdmin,
+  firmClients,
   firmSettings,
   firmPools,
   firmPlans,

@@ -1,3 +1,4 @@
+import { clientOrders, evaluationStates } from '@zhiheng/domain/firms/client-list.ts'
 import { noteLimits } from '@zhiheng/domain/firms/client-note.ts'
 import { firmRoles } from '@zhiheng/domain/firms/firm.ts'
 import { z } from 'zod'
@@ -19,6 +20,20 @@ const Client = z.object({
   last_seen_at: Moment.nullable(),
   /** How many notes the firm keeps on them. */
   notes: z.int(),
+  /** How many portfolios they have opened to this firm. */
+  opened: z.int(),
+  /** The largest drift of these, percentage points; null where none is open or none can be told. */
+  drift: z.number().nullable(),
+})
+
+/** A portfolio that a client has opened to the firm. */
+const OpenedPortfolio = z.object({
+  name: z.string(),
+  currency: z.string(),
+  /** In its currency; null where it cannot be valued. */
+  value: z.number().nullable(),
+  /** Percentage points from its aim; null where it cannot be told. */
+  drift: z.number().nullable(),
 })
 
 const Note = z.object({
@@ -29,15 +44,21 @@ const Note = z.object({
   at: Moment,
 })
 
-/** The people of the firm, by name; `query` is a part of a name or an address. */
+/** The people of the firm; `query` is a part of a name or an address, `risk` how their evaluation stands. */
 export const listFirmMembers = endpoint({
   method: 'GET',
   path: '/api/members',
-  summary: '機構管理者看機構的會員：風險屬性、最後使用時間與備註數',
+  summary: '機構管理者看機構的會員：風險屬性、開放的組合、最後使用時間與備註數',
   onFirm: true,
   allow: ['firm_admin', 'staff'],
   refusals: [],
-  query: z.object({ query: z.string().max(100).optional(), page: PageText.optional() }),
+  query: z.object({
+    query: z.string().max(100).optional(),
+    risk: z.enum(evaluationStates).optional(),
+    order: z.enum(clientOrders).optional(),
+    rows: z.enum(['page', 'large']).optional(),
+    page: PageText.optional(),
+  }),
   reply: z.object({
     entries: z.array(Client),
     pagination: z.object({ page: z.int(), page_total: z.int(), total: z.int() }),
@@ -57,7 +78,7 @@ export const getFirmMember = endpoint({
   allow: ['firm_admin', 'staff'],
   refusals: ['not_found'],
   params: z.object({ email: TypedEmail }),
-  reply: z.object({ member: Client, notes: z.array(Note) }),
+  reply: z.object({ member: Client, portfolios: z.array(OpenedPortfolio), notes: z.array(Note) }),
 })
 
 /**

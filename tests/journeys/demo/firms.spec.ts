@@ -34,6 +34,13 @@ test('an adviser comes in by their firm’s door, finds a client, and notes what
   await page.getByRole('searchbox', { name: '姓名或電子郵件' }).fill(client.email)
   await page.getByRole('searchbox', { name: '姓名或電子郵件' }).press('Enter')
   await expect(page.getByText('共 1 位')).toBeVisible()
+  await page.getByLabel('風險屬性評估').selectOption({ label: '尚未評估' })
+  await page.getByLabel('排序').selectOption({ label: '最大偏離' })
+  await expect(page).toHaveURL(/risk=none.*order=drift/)
+  await page.reload()
+  await expect(page.getByLabel('排序')).toHaveValue('drift')
+  await expect(page.getByText('共 1 位')).toBeVisible()
+  await expectSound(page)
   await page.getByRole('link', { name: '王小明' }).click()
 
   const words = '偏好月配，六月回電談退休金'

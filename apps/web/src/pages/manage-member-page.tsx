@@ -5,11 +5,13 @@ import { ClientNotes } from '../features/firms/client-notes.tsx'
 import { DeskLayout } from '../features/firms/desk-frame.tsx'
 import { levelName } from '../features/firms/level-name.ts'
 import { manageText as text } from '../features/firms/manage-text.ts'
+import { OpenedPortfolios } from '../features/firms/opened-portfolios.tsx'
 import { client, type ClientFile } from '../features/firms/queries.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { formatDay, formatMoment } from '../platform/format-day.ts'
+import { formatCount, formatShare } from '../platform/format-number.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
@@ -34,7 +36,7 @@ export function Page() {
   )
 }
 
-function Found({ member, notes }: ClientFile) {
+function Found({ member, portfolios, notes }: ClientFile) {
   return (
     <>
       <PageHead title={member.name} />
@@ -47,11 +49,15 @@ function Found({ member, notes }: ClientFile) {
             [text.role, text.roles[member.role]],
             [text.risk, levelName(member.risk_level)],
             [text.evaluated, formatDay(member.evaluated_on)],
+            [text.opened, formatCount(member.opened)],
+            [text.drift, formatShare(member.drift)],
             [text.joined, formatDay(member.joined_on)],
             [text.seen, formatMoment(member.last_seen_at)],
           ]}
         />
       </Panel>
+      <p className="mt-2 text-13 text-ink-3">{text.driftNote}</p>
+      <OpenedPortfolios portfolios={portfolios} />
       <Suspense fallback={<SkeletonRows rows={3} />}>
         <ClientAdvice email={member.email} />
       </Suspense>

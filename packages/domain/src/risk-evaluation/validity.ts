@@ -10,6 +10,11 @@ export function validUntil(evaluatedOn: IsoDate): IsoDate {
   return asIsoDate(isoDateOf(epochDayOf(evaluatedOn) + VALID_DAYS))
 }
 
+/** The first day of an evaluation that still holds. */
+export function validSince(today: IsoDate): IsoDate {
+  return asIsoDate(isoDateOf(epochDayOf(today) - VALID_DAYS))
+}
+
 /** Whether an evaluation is too old to lean on. */
 export function isStaleEvaluation(evaluatedOn: IsoDate, today: IsoDate): boolean {
   return epochDayOf(today) - epochDayOf(evaluatedOn) > VALID_DAYS

@@ -1,1 +1,1 @@
-export { requireClient } from './clients/look-at-clients.ts'
+export { requireClient } from './clients/find-client.ts'

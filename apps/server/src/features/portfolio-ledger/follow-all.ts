@@ -5,7 +5,7 @@ import { toHolding } from './fund-keys.ts'
 import type { FollowedLedger } from './ledgers/follow-ledgers.ts'
 import { allOwnPortfolios } from './ledgers/store.ts'
 import type { PortfolioRow } from './portfolio-rows.ts'
-import { followRead, readPortfolios, type SavedSettings } from './read-portfolios.ts'
+import { followRead, readPortfolios, type SavedSettings, type Wanted } from './read-portfolios.ts'
 import { valueOnce } from './value-once.ts'
 import type { ValuedPortfolio } from './value-portfolio.ts'
 
@@ -17,8 +17,13 @@ export interface FollowedPortfolio extends FollowedLedger {
 }
 
 /** All portfolios of a member, the newest first, each followed through its ledger. */
-export async function followAll(db: Database, market: Market, memberId: number): Promise<FollowedPortfolio[]> {
-  const all = await readPortfolios(db, market, allOwnPortfolios(memberId))
+export function followAll(db: Database, market: Market, memberId: number): Promise<FollowedPortfolio[]> {
+  return followWanted(db, market, allOwnPortfolios(memberId))
+}
+
+/** Portfolios of whomever, the newest first, each followed; whoever asks has looked that they may be seen. */
+export async function followWanted(db: Database, market: Market, wanted: Wanted): Promise<FollowedPortfolio[]> {
+  const all = await readPortfolios(db, market, wanted)
   const ledgers = await followRead(db, market, all)
   return all.flatMap(({ portfolio, saved, holdings }) => {
     const followed = ledgers.get(portfolio.id)

@@ -1,19 +1,19 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { clientOrders, evaluationStates } from '@zhiheng/domain/firms/client-list.ts'
 
+import { untilHere } from '../../platform/fetch-part.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
-import { formatCount } from '../../platform/format-number.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Input } from '../../ui/controls/input.tsx'
+import { formatCount, formatShare } from '../../platform/format-number.ts'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { DeskCsvButton } from './desk-csv-button.tsx'
+import { DeskFilter, DeskFilters, DeskOrder } from './desk-filters.tsx'
 import { levelName } from './level-name.ts'
 import { manageText as text } from './manage-text.ts'
-import { type AskedClients, type Client, type Clients, clientsAddress } from './queries.ts'
+import { type AskedClients, type Client, type Clients, clientsAddress, readClients } from './queries.ts'
 
 const columns: readonly Column<Client>[] = [
   {
@@ -29,6 +29,8 @@ const columns: readonly Column<Client>[] = [
   { key: 'role', head: text.role, cell: ({ role }) => text.roles[role] },
   { key: 'risk', head: text.risk, cell: ({ risk_level }) => levelName(risk_level) },
   { key: 'evaluated', head: text.evaluated, cell: ({ evaluated_on }) => formatDay(evaluated_on) },
+  { key: 'opened', head: text.opened, align: 'right', cell: ({ opened }) => formatCount(opened) },
+  { key: 'drift', head: text.drift, align: 'right', cell: ({ drift }) => formatShare(drift) },
   { key: 'joined', head: text.joined, cell: ({ joined_on }) => formatDay(joined_on) },
   {
     key: 'seen',
@@ -41,12 +43,15 @@ const columns: readonly Column<Client>[] = [
 /** The people of the firm, a page at a time, found by a part of a name or an address. */
 export function ClientList({ asked, found }: { readonly asked: AskedClients; readonly found: Clients }) {
   const { entries, pagination } = found
+  const save = async () => (await untilHere(() => import('./clients-csv.ts'), showError)).saveClients(asked)
   return (
     <Section
       title={text.members}
       note={text.total(formatCount(pagination.total))}
-      aside={<Search key={asked.words} words={asked.words} />}
+      aside={<DeskCsvButton save={save} />}
     >
+      <Narrowing key={clientsAddress(asked)} asked={asked} />
+      <p className="my-3 text-13 text-ink-3">{text.driftNote}</p>
       {entries.length === 0 ? (
         <EmptyState title={text.empty} text={text.emptyText} />
       ) : (
@@ -61,26 +66,28 @@ export function ClientList({ asked, found }: { readonly asked: AskedClients; rea
   )
 }
 
-function Search({ words }: { readonly words: string }) {
-  const [typed, setTyped] = useState(words)
-  const navigate = useNavigate()
+function Narrowing({ asked }: { readonly asked: AskedClients }) {
+  const { words, risk, order } = asked
   return (
-    <search>
-      <AddressForm
-        action="/manage"
-        className="flex gap-2"
-        onGo={() => void navigate(clientsAddress({ words: typed.trim(), page: 1 }))}
-      >
-        <Input
-          type="search"
-          name="query"
-          aria-label={text.search}
-          placeholder={text.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit">{text.find}</Button>
-      </AddressForm>
-    </search>
+    <DeskFilters
+      label={text.search}
+      path="/manage"
+      query={words}
+      addressOf={(filled) => clientsAddress(readClients(new URLSearchParams(filled)))}
+      isNarrowed={words !== '' || risk !== null || order !== 'name'}
+    >
+      <DeskFilter
+        name="risk"
+        label={text.riskState}
+        value={risk ?? ''}
+        choices={evaluationStates.map((one) => [one, text.riskStates[one]])}
+      />
+      <DeskOrder
+        name="order"
+        label={text.order}
+        value={order}
+        choices={clientOrders.map((one) => [one, text.orders[one]])}
+      />
+    </DeskFilters>
   )
 }

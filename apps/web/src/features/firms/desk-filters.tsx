@@ -61,7 +61,12 @@ interface DeskFilterProps {
 }
 
 /** One thing out of several, or all; it takes effect at once. */
-export function DeskFilter({ name, label, value, choices }: DeskFilterProps) {
+export function DeskFilter({ choices, ...props }: DeskFilterProps) {
+  return <DeskOrder {...props} choices={[['', text.all], ...choices]} />
+}
+
+/** One thing out of several, as the order of rows; it takes effect at once. */
+export function DeskOrder({ name, label, value, choices }: DeskFilterProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -72,7 +77,6 @@ export function DeskFilter({ name, label, value, choices }: DeskFilterProps) {
           className="w-full"
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
-          <option value="">{text.all}</option>
           {choices.map(([key, said]) => (
             <option key={key} value={key}>
               {said}

@@ -1,5 +1,11 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
+import {
+  type ClientOrder,
+  clientOrders,
+  type EvaluationState,
+  evaluationStates,
+} from '@zhiheng/domain/firms/client-list.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
@@ -11,33 +17,49 @@ export type ClientFile = ReplyOf<typeof getFirmMember>
 export interface AskedClients {
   /** A part of a name or an address. */
   readonly words: string
+  readonly risk: EvaluationState | null
+  readonly order: ClientOrder
   readonly page: number
 }
 
 /** The keys of the address that say it. */
-export const clientKeys = ['query', 'page'] as const
+export const clientKeys = ['query', 'risk', 'order', 'page'] as const
 
 /** What an address asks for; what it says wrongly counts for nothing. */
 export function readClients(search: URLSearchParams): AskedClients {
   const page = Number(search.get('page') ?? '1')
   return {
     words: (search.get('query') ?? '').slice(0, 100),
+    risk: evaluationStates.find((one) => one === search.get('risk')) ?? null,
+    order: clientOrders.find((one) => one === search.get('order')) ?? 'name',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }
 }
 
 /** The address that asks for it. */
-export function clientsAddress({ words, page }: AskedClients): string {
+export function clientsAddress({ words, risk, order, page }: AskedClients): string {
   const search = new URLSearchParams()
   if (words !== '') search.set('query', words)
+  if (risk !== null) search.set('risk', risk)
+  if (order !== 'name') search.set('order', order)
   if (page > 1) search.set('page', String(page))
   const said = String(search)
   return said === '' ? '/manage' : `/manage?${said}`
 }
 
 /** A page of a firm's people. */
-export function clients({ words, page }: AskedClients): CallQuery<Clients> {
-  return query(listFirmMembers, { query: { ...(words === '' ? {} : { query: words }), page: String(page) } })
+export function clients(asked: AskedClients): CallQuery<Clients> {
+  return query(listFirmMembers, { query: queryOf(asked) })
+}
+
+/** What is sent of what is asked. */
+export function queryOf({ words, risk, order, page }: AskedClients) {
+  return {
+    ...(words === '' ? {} : { query: words }),
+    ...(risk === null ? {} : { risk }),
+    order,
+    page: String(page),
+  }
 }
 
 /** One of them, with the notes on them. */

@@ -3,7 +3,7 @@ import type { addFirmNote } from '@zhiheng/contract/firms.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import type { Site } from '../../../platform/site.ts'
-import { requireClient } from './look-at-clients.ts'
+import { requireClient } from './find-client.ts'
 import { insertNote, listNotes } from './store.ts'
 
 /**

@@ -63,7 +63,18 @@ describe('the people of a firm', () => {
     const { one } = await twoFirms(db)
     const [entry] = (await app.get(`/firm/${one.id}/api/members`, one.admin)).json().entries
     expect(Object.keys(entry).toSorted()).toEqual(
-      ['email', 'name', 'role', 'joined_on', 'risk_level', 'evaluated_on', 'last_seen_at', 'notes'].toSorted(),
+      [
+        'email',
+        'name',
+        'role',
+        'joined_on',
+        'risk_level',
+        'evaluated_on',
+        'last_seen_at',
+        'notes',
+        'opened',
+        'drift',
+      ].toSorted(),
     )
   })
 

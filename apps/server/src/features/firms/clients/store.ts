@@ -1,3 +1,4 @@
+import type { EvaluationState } from '@zhiheng/domain/firms/client-list.ts'
 import type { FirmRole } from '@zhiheng/domain/firms/firm.ts'
 import { sql } from 'kysely'
 
@@ -33,9 +34,32 @@ function clientsOf(db: Database, firmId: number) {
     .where('members.removed_at', 'is', null)
 }
 
-function matching(db: Database, { firmId, words }: { firmId: number; words: string }) {
+/** Which of a firm's people are looked for. */
+export interface WantedClients {
+  readonly firmId: number
+  /** A part of a name or an address; empty: all. */
+  readonly words: string
+  readonly risk: EvaluationState | null
+  /** The first moment of an evaluation that still holds. */
+  readonly holdsFrom: string
+}
+
+const evaluatedAt = sql<string | null>`(select max(evaluated_at) from risk_evaluations
+    where risk_evaluations.member_id = firm_members.member_id)`
+
+const lastSeenAt = sql<string | null>`(select max(last_seen_at) from sessions
+    where sessions.member_id = firm_members.member_id and ended_at is null)`
+
+function matching(db: Database, { firmId, words, risk, holdsFrom }: WantedClients) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const clients = clientsOf(db, firmId)
+  const all = clientsOf(db, firmId)
+  const from = sql<string>`${holdsFrom}::timestamptz`
+  const clients =
+    risk === null
+      ? all
+      : risk === 'none'
+        ? all.where(evaluatedAt, 'is', null)
+        : all.where(evaluatedAt, risk === 'fine' ? '>=' : '<', from)
   if (words === '') return clients
   return clients.where((where) =>
     where.or([where('members.email', 'ilike', pattern), where('members.name', 'ilike', pattern)]),
@@ -52,29 +76,44 @@ const columns = [
 ] as const
 
 const told = [
-  sql<string | null>`(select max(evaluated_at) from risk_evaluations
-    where risk_evaluations.member_id = firm_members.member_id)`.as('evaluated_at'),
-  sql<string | null>`(select max(last_seen_at) from sessions
-    where sessions.member_id = firm_members.member_id and ended_at is null)`.as('last_seen_at'),
+  evaluatedAt.as('evaluated_at'),
+  lastSeenAt.as('last_seen_at'),
   sql<number>`(select count(*)::int from firm_notes
     where firm_notes.firm_id = firm_members.firm_id and firm_notes.member_id = firm_members.member_id)`.as('notes'),
 ] as const
 
-/** A page of a firm's people whose name or address has these words in it, by name. */
+/** A page of the people of a firm who are looked for, by name or who was here last. */
 export async function listClients(
   db: Database,
-  asked: { firmId: number; words: string; from: number; most: number },
+  asked: WantedClients & { order: 'name' | 'seen'; from: number; most: number },
+): Promise<ClientRow[]> {
+  const rows = matching(db, asked).select([...columns, ...told])
+  const ordered = asked.order === 'seen' ? rows.orderBy(sql`last_seen_at desc nulls last`) : rows
+  return ordered.orderBy('members.name').orderBy('members.id').offset(asked.from).limit(asked.most).execute()
+}
+
+/** Those of them by their accounts' numbers, in no order. */
+export async function listTheseClients(
+  db: Database,
+  { ids, ...asked }: WantedClients & { ids: readonly number[] },
 ): Promise<ClientRow[]> {
   return matching(db, asked)
     .select([...columns, ...told])
-    .orderBy('members.name')
-    .orderBy('members.id')
-    .offset(asked.from)
-    .limit(asked.most)
+    .where('firm_members.member_id', 'in', [...ids])
     .execute()
 }
 
-export async function countClients(db: Database, asked: { firmId: number; words: string }): Promise<number> {
+/** The numbers of all who are looked for, by name. */
+export async function listClientIds(db: Database, asked: WantedClients): Promise<number[]> {
+  const rows = await matching(db, asked)
+    .select('firm_members.member_id')
+    .orderBy('members.name')
+    .orderBy('members.id')
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+export async function countClients(db: Database, asked: WantedClients): Promise<number> {
   const row = await matching(db, asked)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
+import { CLIENTS_A_PART, largestDrift } from '@zhiheng/domain/firms/client-list.ts'
+import { CLIENTS_A_PAGE } from '@zhiheng/domain/firms/client-note.ts'
+import { validSince } from '@zhiheng/domain/risk-evaluation/validity.ts'
+import type { z } from 'zod'
+
+import { taipeiDayOf } from '../../platform/clock.ts'
+import type { Site } from '../../platform/site.ts'
+import {
+  type ClientRow,
+  countClients,
+  listClientIds,
+  listClients as list,
+  listNotes,
+  listTheseClients,
+  type WantedClients,
+} from '../firms/list-clients.ts'
+import { requireClient } from '../firms/require-client.ts'
+import { readOpened } from './read-opened.ts'
+
+type Reply = ReplyOf<typeof listFirmMembers>
+type Asked = z.output<(typeof listFirmMembers)['query']>
+type Looking = Pick<Site, 'db' | 'market' | 'clock'>
+type Opened = Awaited<ReturnType<typeof readOpened>>
+
+/** A page of a firm's people. Only where drift orders them more is valued than what the page shows. */
+export async function listClients(site: Looking, { firmId, query }: { firmId: number; query: Asked }): Promise<Reply> {
+  const { page = 1, order = 'name', risk = null } = query
+  const most = query.rows === 'large' ? CLIENTS_A_PART : CLIENTS_A_PAGE
+  const since = validSince(taipeiDayOf(site.clock.now().toISOString()))
+  const wanted = { firmId, words: (query.query ?? '').trim(), risk, holdsFrom: `${since}T00:00:00+08:00` }
+  const part = { from: (page - 1) * most, most }
+  const entries =
+    order === 'drift' ? await byDrift(site, wanted, part) : await withOpened(site, { ...wanted, ...part, order })
+  const total = await countClients(site.db, wanted)
+  return { entries, pagination: { page, page_total: Math.max(1, Math.ceil(total / most)), total } }
+}
+
+async function withOpened(site: Looking, asked: Parameters<typeof list>[1]): Promise<Reply['entries']> {
+  const rows = await list(site.db, asked)
+  const opened = await readOpened(site, { firmId: asked.firmId, ids: rows.map((row) => row.member_id) })
+  return rows.map((row) => shown(row, opened))
+}
+
+/** Who has drifted furthest first; of whom nothing is known last, by name. */
+async function byDrift(
+  site: Looking,
+  wanted: WantedClients,
+  { from, most }: { from: number; most: number },
+): Promise<Reply['entries']> {
+  const all = await listClientIds(site.db, wanted)
+  const opened = await readOpened(site, { firmId: wanted.firmId, ids: all })
+  const driftOf = (id: number) => largestDrift((opened.get(id) ?? []).map(({ drift }) => drift)) ?? -1
+  const ids = all.toSorted((a, b) => driftOf(b) - driftOf(a)).slice(from, from + most)
+  if (ids.length === 0) return []
+  const rows = await listTheseClients(site.db, { ...wanted, ids })
+  const byId = new Map(rows.map((row) => [row.member_id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [shown(row, opened)]
+  })
+}
+
+/**
+ * One of a firm's people, with what they have opened to it and what it has noted on them.
+ *
+ * @throws Refusal not_found
+ */
+export async function lookAtClient(
+  site: Looking,
+  { firmId, email }: { firmId: number; email: string },
+): Promise<ReplyOf<typeof getFirmMember>> {
+  const client = await requireClient(site.db, { firmId, email })
+  const id = client.member_id
+  const [opened, notes] = await Promise.all([
+    readOpened(site, { firmId, ids: [id] }),
+    listNotes(site.db, { firmId, memberId: id }),
+  ])
+  return { member: shown(client, opened), portfolios: [...(opened.get(id) ?? [])], notes }
+}
+
+/** Without the number of their account, which a firm has no use for. */
+function shown(row: ClientRow, all: Opened): Reply['entries'][number] {
+  const { member_id, joined_at, evaluated_at, ...told } = row
+  const opened = all.get(member_id) ?? []
+  return {
+    ...told,
+    joined_on: taipeiDayOf(joined_at),
+    evaluated_on: evaluated_at === null ? null : taipeiDayOf(evaluated_at),
+    opened: opened.length,
+    drift: largestDrift(opened.map(({ drift }) => drift)),
+  }
+}
