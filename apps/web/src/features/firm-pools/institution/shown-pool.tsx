@@ -92,16 +92,16 @@ function columnsOf({ subsectors }: ShownPool): readonly Column<ShownFund>[] {
       key: 'subsector',
       head: text.subsector,
       label: text.subsector,
-      stack: 'line',
+      stack: 'figure',
       cell: ({ subsector }) => (subsector === null ? text.unknown : (names.get(subsector) ?? text.unknown)),
     },
     {
       key: 'risk',
       head: text.risk,
       label: text.risk,
-      stack: 'line',
+      stack: 'figure',
       cell: ({ rr, rr_own: isOwn }) => (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex flex-wrap items-center gap-1">
           <RiskChip level={rr} />
           {isOwn && <span className="text-12 text-ink-3">{text.own}</span>}
         </span>
@@ -111,7 +111,7 @@ function columnsOf({ subsectors }: ShownPool): readonly Column<ShownFund>[] {
       key: 'score',
       head: text.score,
       label: text.score,
-      stack: 'line',
+      stack: 'figure',
       cell: ({ score }) => (score === null ? text.unknown : <ScoreIcon score={score} />),
     },
     {
@@ -119,7 +119,7 @@ function columnsOf({ subsectors }: ShownPool): readonly Column<ShownFund>[] {
       head: text.fee,
       label: text.fee,
       align: 'right',
-      stack: 'line',
+      stack: 'figure',
       cell: ({ fee }) => formatFee(fee),
     },
     {
