@@ -34,11 +34,12 @@ export function Page() {
   const query = { ...preflights(asked), placeholderData: keepPreviousData }
   const editing = useEditing<'new'>()
   const planId = planIn(search)
-  const isOpen = editing.what !== null || planId !== null
-  const choose = (id: number | null) => {
+  const isOpen = editing.what !== null || search.has('plan')
+  // empty: the form is open, for weights of one's own
+  const choose = (plan: string | null) => {
     const said = new URLSearchParams(search)
-    if (id === null) said.delete('plan')
-    else said.set('plan', String(id))
+    if (plan === null) said.delete('plan')
+    else said.set('plan', plan)
     setSearch(said, { replace: true, preventScrollReset: true })
   }
   const add = (
@@ -53,11 +54,7 @@ export function Page() {
         <Suspense fallback={<Skeleton className="mt-5 h-150 w-full rounded-3" />}>
           <NewPreflight
             planId={planId}
-            onPlan={(id) => {
-              // the form stays where the address says nothing of it any more
-              editing.open('new')
-              choose(id)
-            }}
+            onPlan={(id) => choose(String(id ?? ''))}
             onDone={() => {
               editing.close()
               choose(null)

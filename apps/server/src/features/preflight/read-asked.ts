@@ -24,7 +24,10 @@ export interface Asked {
 export async function readAsked(
   db: Database,
   firmId: number,
-  { target, plan_id: planId }: { readonly target?: readonly AskedShare[]; readonly plan_id?: number },
+  {
+    target,
+    plan_id: planId,
+  }: { readonly target?: readonly AskedShare[] | undefined; readonly plan_id?: number | undefined },
 ): Promise<Asked> {
   if (planId === undefined && target !== undefined) return { shares: target, plan: null }
   if (planId === undefined || target !== undefined) throw new Refusal('invalid_field', { target: text.eitherOne })

@@ -4,6 +4,7 @@ import { draftOfShares } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.
 import { addToDraft, type Draft, restOf } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { preflightLimits as limits } from '@zhiheng/domain/preflight/target.ts'
 import { autoLimits } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -46,18 +47,24 @@ interface NewPreflightProps {
 
 /** What clients' portfolios are to become, by which rules; it is tried on all of them and sent to nobody. */
 export function NewPreflight({ planId, onPlan, onDone }: NewPreflightProps) {
-  const starting = useStart(planId, onDone)
+  const starting = useStart(planId)
   const form = useForm({
     start,
     faultsOf: (values) => faultsOf(values, planId),
     send: starting.mutate,
     sending: starting,
+    isOnce: true,
   })
   const { target } = form.values
   const setTarget = (changed: Draft) => form.change({ target: changed })
   const rest = restOf(target)
   return (
-    <EditPanel of={form} title={all.add} verb={text.start} onCancel={onDone}>
+    <EditPanel
+      of={{ ...form, isChanged: form.isChanged && !starting.isSuccess }}
+      title={all.add}
+      verb={text.start}
+      onCancel={onDone}
+    >
       <TextField
         of={form}
         field="name"
@@ -120,10 +127,10 @@ function faultsOf({ name, note, target, most_change: change, most_funds: funds }
   }
 }
 
-function useStart(planId: number | null, onDone: () => void) {
+function useStart(planId: number | null) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const starting = useMutation({
     mutationFn: ({ name, note, target, most_change, most_funds }: Values) =>
       call(startPreflight, {
         body: {
@@ -136,10 +143,12 @@ function useStart(planId: number | null, onDone: () => void) {
           most_funds: Number(most_funds),
         },
       }),
-    onSuccess: async ({ id }) => {
-      onDone()
-      await navigate(`/manage/preflights/${id}`)
-      await Promise.all(everyPreflight.map((queryKey) => queries.invalidateQueries({ queryKey })))
-    },
+    onSuccess: () => Promise.all(everyPreflight.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
+  const id = starting.data?.id
+  // only after the form knows that nothing of it would be lost
+  useEffect(() => {
+    if (id !== undefined) void navigate(`/manage/preflights/${id}`)
+  }, [id, navigate])
+  return starting
 }
