@@ -120,6 +120,7 @@ function aPreflight(db: Database, firmId: number): Promise<number> {
       { lipperId: 'BOND1', percent: 35 },
       { lipperId: 'CASH', percent: 25 },
     ],
+    plan: null,
     rules: { mostFunds: 30, mostChange: 60 },
     as_of: asIsoDate('2026-11-20'),
     total: CLIENTS,

@@ -22,6 +22,9 @@ const admins = ['firm_admin', 'staff'] as const
 /** What the portfolios are to become. */
 const Target = z.array(z.object({ lipper_id: z.string(), name: z.string(), percent: z.number() }))
 
+/** The version of the firm's plan that the weights were copied from; null where they are the adviser's own. */
+const Plan = z.object({ name: z.string(), number: z.int() }).nullable()
+
 /** How many portfolios came to what. */
 const Counts = z.object({
   passes: z.int(),
@@ -45,6 +48,7 @@ const Head = z.object({
   name: z.string(),
   /** What the clients read of it. */
   note: z.string(),
+  plan: Plan,
   /** Who ran it; null where that account was deleted. */
   author: z.string().nullable(),
   state: z.enum(preflightStates),
@@ -129,9 +133,11 @@ export const listPreflights = endpoint({
 
 /**
  * Begins to look at what these weights would do to each portfolio that a client has opened to the firm. Nothing is sent.
+ * They are typed, or copied from the newest version of one of the firm's plans: a later version does not change them.
  *
- * Refuses: `invalid_field` where the weights are no whole of different funds on sale; `too_long`, `invalid_text`,
- * `rate_limited`.
+ * Refuses: `invalid_field` where the weights are no whole of different funds on sale, and where both or neither of weights
+ * and a plan are given; `not_found` for a plan that is none of the firm's; `plan_unpublished` where it has no version, or
+ * was removed; `too_long`, `invalid_text`, `rate_limited`.
  */
 export const startPreflight = endpoint({
   method: 'POST',
@@ -140,14 +146,17 @@ export const startPreflight = endpoint({
   onFirm: true,
   allow: admins,
   notWhileActing: true,
-  refusals: ['invalid_field', 'too_long', 'invalid_text', 'rate_limited'],
+  refusals: ['invalid_field', 'not_found', 'plan_unpublished', 'too_long', 'invalid_text', 'rate_limited'],
   body: z.object({
     name: LineText({ least: 1, most: limits.name }),
     note: LongText({ least: 1, most: limits.note }),
     target: z
       .array(z.object({ lipper_id: AskedFund, percent: Share }))
       .min(1)
-      .max(limits.funds),
+      .max(limits.funds)
+      .optional(),
+    /** A published plan of the firm, in the place of weights. */
+    plan_id: RowNumber.optional(),
     /** Sum of absolute changes above which an adviser has to look, percent. */
     most_change: z.number().min(1).max(200).multipleOf(0.5),
     /** Funds that a portfolio may hold after it. */
@@ -258,6 +267,7 @@ const Proposal = z.object({
   id: z.int(),
   name: z.string(),
   note: z.string(),
+  plan: Plan,
   firm: z.string(),
   firm_id: z.int(),
   portfolio_id: z.int(),

@@ -20,6 +20,12 @@ export function isTarget(shares: readonly TargetShare[]): boolean {
   )
 }
 
+/** A version of a firm's plan whose weights are tried, by the name that it had then. */
+export interface PlanOfTarget {
+  readonly name: string
+  readonly number: number
+}
+
 /** How far a pre-flight has come. */
 export const preflightStates = ['running', 'ready', 'cancelled', 'sent', 'failed'] as const
 export type PreflightState = (typeof preflightStates)[number]

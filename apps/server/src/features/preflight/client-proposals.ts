@@ -180,7 +180,7 @@ async function judgeNow(site: Site, db: Database, row: store.ProposalRow) {
 }
 
 function headOf(row: store.ProposalRow, now: Date): Shown['proposal'] {
-  const { id, name, note, firm, firm_id, portfolio_id, portfolio, answered_at } = row
+  const { id, name, note, plan, firm, firm_id, portfolio_id, portfolio, answered_at } = row
   // who reads it was sent it: both moments are known
   const [sent, expires] = [row.sent_at ?? now.toISOString(), row.expires_at ?? now.toISOString()]
   const isLate = row.answer === 'waiting' && Date.parse(expires) <= now.getTime()
@@ -188,6 +188,7 @@ function headOf(row: store.ProposalRow, now: Date): Shown['proposal'] {
     id,
     name,
     note,
+    plan,
     firm,
     firm_id,
     portfolio_id,

@@ -13,6 +13,7 @@ import { confirmPassword } from '../account-data/confirm-password.ts'
 import { countOpened } from './clients/store.ts'
 import { readFirmView } from './firm-view.ts'
 import { sendEntries } from './proposals/store.ts'
+import { readAsked } from './read-asked.ts'
 import { readTarget } from './read-target.ts'
 import type { Runner } from './runner.ts'
 import { requirePreflight, showHead } from './show-preflight.ts'
@@ -29,7 +30,7 @@ export interface Deed {
   readonly origin: { readonly ip: string; readonly userAgent: string | null }
 }
 
-/** Begins a pre-flight; it goes on behind the answer. @throws Refusal invalid_field; RetryLater rate_limited */
+/** Begins a pre-flight; it goes on behind the answer. @throws Refusal invalid_field, not_found, plan_unpublished; RetryLater rate_limited */
 export async function startPreflight(
   { site, runner }: { site: Site; runner: Runner },
   deed: Deed,
@@ -38,7 +39,8 @@ export async function startPreflight(
   const { firm, member } = deed
   await countAgainst(site.db, { ...limit, bucket: `preflight:${firm.id}`, now: site.clock.now() })
   const market = site.market()
-  const target = readTarget({ market, firm: await readFirmView(site, firm.id) }, body.target)
+  const { plan, shares } = await readAsked(site.db, firm.id, body)
+  const target = readTarget({ market, firm: await readFirmView(site, firm.id) }, shares)
   const id = await site.db.transaction().execute(async (trx) => {
     const made = await insertPreflight(trx, {
       firmId: firm.id,
@@ -46,6 +48,7 @@ export async function startPreflight(
       name: body.name,
       note: body.note,
       target,
+      plan,
       rules: { mostFunds: body.most_funds, mostChange: body.most_change },
       as_of: market.asOf,
       total: await countOpened(trx, firm.id),

@@ -112,11 +112,12 @@ const none: store.PreflightCounts = {
 
 function headOf(row: store.PreflightRow, counts = none): Head {
   const { passes, look, blocked, nothing, waiting, accepted, declined, expired, ended } = counts
-  const { id, name, note, author, state, started_at, as_of, done, total, sent_at, expires_at } = row
+  const { id, name, note, plan, author, state, started_at, as_of, done, total, sent_at, expires_at } = row
   return {
     id,
     name,
     note,
+    plan,
     author,
     state,
     started_at,

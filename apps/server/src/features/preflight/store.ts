@@ -2,7 +2,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import type { PreflightException, PreflightOutcome } from '@zhiheng/domain/preflight/outcomes.ts'
 import type { PreflightRules } from '@zhiheng/domain/preflight/preflight.ts'
-import type { KeptResult, PreflightState, ProposalState } from '@zhiheng/domain/preflight/target.ts'
+import type { KeptResult, PlanOfTarget, PreflightState, ProposalState } from '@zhiheng/domain/preflight/target.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
@@ -15,6 +15,7 @@ export interface PreflightRow {
   readonly note: string
   readonly author: string | null
   readonly target: readonly TargetShare[]
+  readonly plan: PlanOfTarget | null
   readonly rules: PreflightRules
   readonly state: PreflightState
   readonly as_of: IsoDate
@@ -31,7 +32,7 @@ export type PreflightCounts = Readonly<Record<PreflightOutcome | ProposalState, 
 
 export async function insertPreflight(
   db: Database,
-  made: Pick<PreflightRow, 'name' | 'note' | 'target' | 'rules' | 'as_of' | 'total'> & {
+  made: Pick<PreflightRow, 'name' | 'note' | 'target' | 'plan' | 'rules' | 'as_of' | 'total'> & {
     readonly firmId: number
     readonly authorId: number
     readonly at: string
@@ -45,6 +46,7 @@ export async function insertPreflight(
       name: made.name,
       note: made.note,
       target: JSON.stringify(made.target),
+      plan: made.plan === null ? null : JSON.stringify(made.plan),
       rules: JSON.stringify(made.rules),
       state: 'running',
       as_of: made.as_of,
@@ -63,6 +65,7 @@ const columns = [
   'preflights.name',
   'preflights.note',
   'target',
+  'plan',
   'rules',
   'state',
   'as_of',

@@ -2,8 +2,8 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import type { PreflightException, PreflightOutcome } from '@zhiheng/domain/preflight/outcomes.ts'
 import type { PreflightRules } from '@zhiheng/domain/preflight/preflight.ts'
-import type { KeptResult, PreflightState, ProposalState } from '@zhiheng/domain/preflight/target.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { KeptResult, PlanOfTarget, PreflightState, ProposalState } from '@zhiheng/domain/preflight/target.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Checked, Json, Time } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -37,6 +37,8 @@ interface PreflightsTable {
   name: string
   note: string
   target: Json<readonly TargetShare[]>
+  /** null: weights of its own. */
+  plan: JSONColumnType<PlanOfTarget | null, string | null, never>
   rules: Json<PreflightRules>
   state: Checked<PreflightState>
   /** The day of the figures that it looks at. */

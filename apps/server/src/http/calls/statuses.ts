@@ -35,6 +35,7 @@ export const statuses = {
   own_points: 403,
   second_person_needed: 403,
   second_admin_needed: 403,
+  plan_unpublished: 409,
   plan_faulty: 422,
   own_account: 403,
   developer_needed: 403,

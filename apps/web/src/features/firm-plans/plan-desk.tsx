@@ -135,6 +135,9 @@ function Tools({ file, editor }: { readonly file: PlanFile; readonly editor: Pla
   }
   return (
     <div className="flex flex-wrap gap-2">
+      {file.number !== null && !file.is_removed && (
+        <ButtonLink to={`/manage/preflights?plan=${file.id}`}>{text.preflight}</ButtonLink>
+      )}
       <ButtonLink to={`${planPath(file.id)}/logs`}>{text.logs}</ButtonLink>
       <Button disabled={copying.isPending} onClick={() => copying.mutate()}>
         {text.copy}

@@ -33,7 +33,7 @@ function Found({ entry }: { readonly entry: PreflightEntry }) {
         <details className="text-13">
           <summary
             aria-label={text.changesOf(client)}
-            className="flex min-h-11 w-fit items-center text-brand-text hover:underline fine:min-h-7"
+            className="relative z-1 flex min-h-11 w-fit items-center text-brand-text hover:underline fine:min-h-7"
           >
             {text.changes}
           </summary>

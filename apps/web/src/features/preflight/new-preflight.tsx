@@ -4,6 +4,7 @@ import { draftOfShares } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.
 import { addToDraft, type Draft, restOf } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { preflightLimits as limits } from '@zhiheng/domain/preflight/target.ts'
 import { autoLimits } from '@zhiheng/domain/rebalancing/auto-terms.ts'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -15,6 +16,7 @@ import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { PickLines } from '../expert-picks/pick-lines.tsx'
 import { FundPicker } from '../portfolio-drafts/fund-picker.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { text as all } from './preflight-text.ts'
 import { everyPreflight } from './queries.ts'
 
@@ -36,15 +38,33 @@ const start: Values = {
   most_funds: String(autoLimits.mostFunds),
 }
 
+interface NewPreflightProps {
+  /** The plan whose weights are tried; null: one's own. */
+  readonly planId: number | null
+  readonly onPlan: (planId: number | null) => void
+  readonly onDone: () => void
+}
+
 /** What clients' portfolios are to become, by which rules; it is tried on all of them and sent to nobody. */
-export function NewPreflight({ onDone }: { readonly onDone: () => void }) {
-  const starting = useStart(onDone)
-  const form = useForm({ start, faultsOf, send: starting.mutate, sending: starting })
+export function NewPreflight({ planId, onPlan, onDone }: NewPreflightProps) {
+  const starting = useStart(planId)
+  const form = useForm({
+    start,
+    faultsOf: (values) => faultsOf(values, planId),
+    send: starting.mutate,
+    sending: starting,
+    isOnce: true,
+  })
   const { target } = form.values
   const setTarget = (changed: Draft) => form.change({ target: changed })
   const rest = restOf(target)
   return (
-    <EditPanel of={form} title={all.add} verb={text.start} onCancel={onDone}>
+    <EditPanel
+      of={{ ...form, isChanged: form.isChanged && !starting.isSuccess }}
+      title={all.add}
+      verb={text.start}
+      onCancel={onDone}
+    >
       <TextField
         of={form}
         field="name"
@@ -54,20 +74,23 @@ export function NewPreflight({ onDone }: { readonly onDone: () => void }) {
         autoComplete="off"
       />
       <TextAreaField of={form} field="note" label={text.note} hint={text.noteHint} maxLength={limits.note} rows={3} />
-      <FormField of={form} field="target" label={text.funds}>
-        {({ name: _name, ...control }) => (
-          <fieldset {...control} tabIndex={-1} aria-label={text.funds}>
-            <FundPicker
-              exclude={target.lines.map(({ lipperId }) => lipperId)}
-              onPick={(fund) => setTarget(addToDraft(target, fund))}
-            />
-            <PickLines draft={target} onChange={setTarget} />
-            {target.lines.length > 0 && rest !== 0 && (
-              <p className="mt-1 text-12 text-ink-3">{text.rest(formatShare(rest))}</p>
-            )}
-          </fieldset>
-        )}
-      </FormField>
+      <PlanChoice planId={planId} onPlan={onPlan} />
+      {planId === null && (
+        <FormField of={form} field="target" label={text.funds}>
+          {({ name: _name, ...control }) => (
+            <fieldset {...control} tabIndex={-1} aria-label={text.funds}>
+              <FundPicker
+                exclude={target.lines.map(({ lipperId }) => lipperId)}
+                onPick={(fund) => setTarget(addToDraft(target, fund))}
+              />
+              <PickLines draft={target} onChange={setTarget} />
+              {target.lines.length > 0 && rest !== 0 && (
+                <p className="mt-1 text-12 text-ink-3">{text.rest(formatShare(rest))}</p>
+              )}
+            </fieldset>
+          )}
+        </FormField>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           of={form}
@@ -90,7 +113,7 @@ export function NewPreflight({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-function faultsOf({ name, note, target, most_change: change, most_funds: funds }: Values) {
+function faultsOf({ name, note, target, most_change: change, most_funds: funds }: Values, planId: number | null) {
   const [percent, count] = [Number(change), Number(funds)]
   const isChange = percent >= 1 && percent <= 200 && Number.isInteger(percent * 2)
   const isCount = Number.isInteger(count) && count >= 1 && count <= limits.funds
@@ -98,30 +121,34 @@ function faultsOf({ name, note, target, most_change: change, most_funds: funds }
   return {
     name: name.trim() === '' ? text.missing : undefined,
     note: note.trim() === '' ? text.missing : undefined,
-    target: target.lines.length === 0 || rest !== 0 ? text.rest(formatShare(rest)) : undefined,
+    target: planId === null && (target.lines.length === 0 || rest !== 0) ? text.rest(formatShare(rest)) : undefined,
     most_change: isChange ? undefined : text.range(1, 200),
     most_funds: isCount ? undefined : text.range(1, limits.funds),
   }
 }
 
-function useStart(onDone: () => void) {
+function useStart(planId: number | null) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  const starting = useMutation({
     mutationFn: ({ name, note, target, most_change, most_funds }: Values) =>
       call(startPreflight, {
         body: {
           name,
           note,
-          target: target.lines.map(({ lipperId, percent }) => ({ lipper_id: lipperId, percent })),
+          ...(planId === null
+            ? { target: target.lines.map(({ lipperId, percent }) => ({ lipper_id: lipperId, percent })) }
+            : { plan_id: planId }),
           most_change: Number(most_change),
           most_funds: Number(most_funds),
         },
       }),
-    onSuccess: async ({ id }) => {
-      onDone()
-      await navigate(`/manage/preflights/${id}`)
-      await Promise.all(everyPreflight.map((queryKey) => queries.invalidateQueries({ queryKey })))
-    },
+    onSuccess: () => Promise.all(everyPreflight.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
+  const id = starting.data?.id
+  // only after the form knows that nothing of it would be lost
+  useEffect(() => {
+    if (id !== undefined) void navigate(`/manage/preflights/${id}`)
+  }, [id, navigate])
+  return starting
 }

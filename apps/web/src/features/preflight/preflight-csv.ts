@@ -7,13 +7,13 @@ import { todayInTaipei } from '../../platform/today.ts'
 import { everyPage } from '../back-office/every-page.ts'
 import { levelName } from '../firms/level-name.ts'
 import { text } from './preflight-text.ts'
-import type { PreflightEntry } from './queries.ts'
+import type { PreflightEntry, PreflightHead } from './queries.ts'
 import { type AskedRows, queryOf } from './rows-address.ts'
 
 const { heads, csvHeads } = text
 
 /** Saves all rows that are asked for as a table, not only the page that is shown. */
-export async function savePreflight(asked: AskedRows, preflight: string): Promise<void> {
+export async function savePreflight(asked: AskedRows, preflight: Pick<PreflightHead, 'name' | 'plan'>): Promise<void> {
   const rows = await everyPage(async (page) => {
     const { entries, pagination } = await call(getPreflight, {
       params: { id: asked.id },
@@ -24,12 +24,12 @@ export async function savePreflight(asked: AskedRows, preflight: string): Promis
       page_total: pagination.page_total,
     }
   })
-  const name = `${text.csvName}-${preflight}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: preflightCsv(rows) })
+  const name = `${text.csvName}-${preflight.name}-${todayInTaipei()}.csv`
+  saveFile({ name, type: 'text/csv;charset=utf-8', content: preflightCsv(rows, preflight.plan) })
 }
 
 /** One line a portfolio. */
-export function preflightCsv(rows: readonly PreflightEntry[]): string {
+export function preflightCsv(rows: readonly PreflightEntry[], plan: PreflightHead['plan']): string {
   return toCsv([
     [
       heads.client,
@@ -48,6 +48,7 @@ export function preflightCsv(rows: readonly PreflightEntry[]): string {
       csvHeads.changes,
       heads.answer,
       csvHeads.answeredAt,
+      text.plan,
     ],
     ...rows.map(({ effect, ...row }) => [
       row.client,
@@ -66,6 +67,7 @@ export function preflightCsv(rows: readonly PreflightEntry[]): string {
       effect.funds.map(({ name, before, after }) => `${name} ${before}→${after}`).join('；'),
       row.answer === null ? null : text.answerNames[row.answer],
       row.answered_at,
+      plan === null ? null : text.planOf(plan.name, plan.number),
     ]),
   ])
 }

@@ -19,6 +19,9 @@ export function Summary({ found }: { readonly found: Pick<Preflight, 'preflight'
       <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2">
         <div>
           <h3 className="mb-1 text-13 font-bold">{text.target}</h3>
+          {preflight.plan !== null && (
+            <p className="mb-1 text-13 wrap-anywhere">{text.planSaid(preflight.plan.name, preflight.plan.number)}</p>
+          )}
           <FactList facts={target.map(({ name, percent }) => [name, formatShare(percent)])} />
         </div>
         <div>

@@ -98,7 +98,7 @@ function Actions({ found }: { readonly found: Preflight }) {
 function Rows({ asked, found }: PreflightViewProps) {
   const { entries, pagination, preflight } = found
   const save = async () =>
-    (await untilHere(() => import('./preflight-csv.ts'), showError)).savePreflight(asked, preflight.name)
+    (await untilHere(() => import('./preflight-csv.ts'), showError)).savePreflight(asked, preflight)
   const first = { ...asked, page: 1 }
   return (
     <Section

@@ -25,6 +25,11 @@ export function ProposalView({ found }: { readonly found: Proposal }) {
   return (
     <>
       <p className="mt-1 text-ink-2">{text.from(proposal.firm, proposal.portfolio)}</p>
+      {proposal.plan !== null && (
+        <p className="mt-1 text-13 wrap-anywhere text-ink-2">
+          {desk.planSaid(proposal.plan.name, proposal.plan.number)}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Tag tone={proposalTones[proposal.state]}>{text.states[proposal.state]}</Tag>
         {proposal.state === 'waiting' && (

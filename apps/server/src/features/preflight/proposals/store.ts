@@ -2,7 +2,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { TargetShare } from '@zhiheng/domain/portfolio-ledger/target-share.ts'
 import type { PreflightException, PreflightOutcome } from '@zhiheng/domain/preflight/outcomes.ts'
 import type { PreflightRules } from '@zhiheng/domain/preflight/preflight.ts'
-import type { KeptResult, ProposalState } from '@zhiheng/domain/preflight/target.ts'
+import type { KeptResult, PlanOfTarget, ProposalState } from '@zhiheng/domain/preflight/target.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
@@ -63,6 +63,7 @@ export interface ProposalRow {
   readonly firm: string
   readonly portfolio: string
   readonly target: readonly TargetShare[]
+  readonly plan: PlanOfTarget | null
   readonly rules: PreflightRules
   readonly as_of: IsoDate
   readonly exceptions: readonly PreflightException[]
@@ -91,6 +92,7 @@ function proposals(db: Database) {
       sql<string>`firms.brand->>'name'`.as('firm'),
       'portfolios.name as portfolio',
       'preflights.target',
+      'preflights.plan',
       'preflights.rules',
       'preflights.as_of',
       'entry.exceptions',
