@@ -36,8 +36,8 @@ const publicPages = {
   // with the mark of a price that is later than those of others
   'about-page': 94,
   'firm-landing-page': 92,
-  'manage-page': 100,
-  'manage-member-page': 99,
+  'manage-page': 102,
+  'manage-member-page': 101,
   'manage-packets-page': 93,
   'manage-plan-logs-page': 93,
   'manage-plan-page': 93,

@@ -1,7 +1,7 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 export const text = catalogue({
-  eitherOne: '請選擇自訂比例或一個計畫，兩者擇一',
+  eitherOne: '請選擇自訂比例或一個方案，兩者擇一',
   notWhole: '比例須大於 0、最多一位小數，基金不重複，合計剛好 100%',
   noSuchFund: (id: string) => `找不到基金 ${id}`,
   notForSale: (name: string) => `「${name}」目前不能申購`,

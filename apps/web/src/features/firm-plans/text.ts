@@ -49,7 +49,7 @@ export const planText = catalogue({
   by: (name: string, at: string) => `${name}，${at}`,
   former: '已離開的管理者',
   logs: '所有版本',
-  preflight: '以這個計畫做預檢',
+  preflight: '以這個方案做前測',
   copy: '複製',
   copied: '已複製成新的草稿',
   remove: '停用',
