@@ -34,8 +34,10 @@ test('an admin looks through what the firm sells, and a client reads why it sell
   }
 
   await enter(page, client)
-  await page.goto('/firm/1/institution/pool')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/firm/1/search/funds')
+  await page.getByRole('main').getByRole('link', { name: '本機構的基金池' }).click()
+  await expect(page).toHaveURL(/\/institution\/pool$/)
+  await expect(page.getByRole('heading', { level: 1, name: '基金池' })).toBeVisible()
   await expectSound(page)
   await page.locator('main a[href*="/institution/pool/"]').first().click()
   await expect(page).toHaveURL(/\/institution\/pool\/\d+/)

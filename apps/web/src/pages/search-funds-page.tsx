@@ -103,6 +103,11 @@ export function Page() {
           <Link to="/browse" className="reach text-brand-text hover:underline">
             {text.browse}
           </Link>
+          {isOfFirm && isMember && (
+            <Link to="/institution/pool" className="reach text-brand-text hover:underline">
+              {text.firmPools}
+            </Link>
+          )}
         </div>
       )}
       {given.scope === 'favorites' && !isMember && (

@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Callout, EmptyState } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { RowList } from '../../ui/tables/row-list.tsx'
@@ -60,16 +60,24 @@ const columns: readonly Column<PoolRow>[] = [
   },
 ]
 
-/** The pools that stand, with how they are. */
+/** The pools that stand, with how they are; and what clients see where there is none, or none with a fund. */
 export function PoolList({ entries }: { readonly entries: readonly PoolRow[] }) {
+  const isNothingShown = entries.length > 0 && entries.every(({ funds }) => funds === 0)
   return (
-    <Panel flush className="mt-5">
-      {entries.length === 0 ? (
-        <EmptyState title={text.empty} text={text.emptyText} />
-      ) : (
-        <Table caption={text.list} columns={columns} rows={entries} rowKey={({ id }) => id} stacked />
+    <>
+      {isNothingShown && (
+        <Callout tone="warn" className="mt-5">
+          {text.noneShown}
+        </Callout>
       )}
-    </Panel>
+      <Panel flush className="mt-5">
+        {entries.length === 0 ? (
+          <EmptyState title={text.empty} text={text.emptyText} />
+        ) : (
+          <Table caption={text.list} columns={columns} rows={entries} rowKey={({ id }) => id} stacked />
+        )}
+      </Panel>
+    </>
   )
 }
 

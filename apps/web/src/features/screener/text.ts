@@ -10,6 +10,7 @@ export const text = {
   favoritesOfMembers: '登入後，可以只在自己的最愛裡找；現在列出的是全部基金。',
   ctaFavorite: '點選基金名稱旁的愛心，即可加入最愛。',
   browse: '依分類瀏覽',
+  firmPools: '本機構的基金池',
   results: '基金清單',
   found: '檔基金符合',
   foundClasses: '個級別符合',
