@@ -96,7 +96,7 @@ export function Page() {
         </DrawnHere>
       </div>
       {isBeginning(conditions) && (
-        <div className="mb-1 flex flex-wrap gap-x-4 text-13">
+        <div className="mb-1 flex flex-wrap gap-x-4 gap-y-6 text-13">
           <Suspense>
             <TopicsLink />
           </Suspense>
