@@ -42,17 +42,18 @@ export function standInPush({ permission = 'default', answer = 'granted', isCutO
   }
   vi.stubGlobal('Notification', notification)
   vi.stubGlobal('PushManager', {})
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, {
-      onLine: { value: true },
-      serviceWorker: {
-        value: {
-          getRegistration: () => Promise.resolve(registration),
-          register: () => Promise.resolve(registration),
-        },
-      },
-    }),
-  )
+  const serviceWorker = {
+    getRegistration: () => Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+  }
+  vi.stubGlobal('navigator', navigatorWith({ onLine: true, serviceWorker }))
   return state
+}
+
+/** The navigator of jsdom with some more: an object made of it cannot be asked which browser it is, as Zag does at a click. */
+function navigatorWith(more: Readonly<Record<string, unknown>>): Navigator {
+  return new Proxy(navigator, {
+    has: (own, key) => key in more || key in own,
+    get: (own, key): unknown => (key in more ? Reflect.get(more, key) : Reflect.get(own, key, own)),
+  })
 }

@@ -15,7 +15,7 @@ import {
 } from './testing/preflight-app.ts'
 
 const { target, ...untargeted } = careful
-const funds = target.map(({ lipper_id: lipperId, percent }) => ({ lipperId, percent }))
+const funds = target.map((share) => ({ lipperId: share.lipper_id, percent: share.percent }))
 
 /** A plan of a firm with so many versions, the newest of careful weights; 0: a draft. @returns its id */
 async function aPlan(db: Database, { id, admin, client }: TestFirm, versions: number): Promise<number> {

@@ -24,14 +24,13 @@ export interface Asked {
 export async function readAsked(
   db: Database,
   firmId: number,
-  {
-    target,
-    plan_id: planId,
-  }: { readonly target?: readonly AskedShare[] | undefined; readonly plan_id?: number | undefined },
+  asked: { readonly target?: readonly AskedShare[] | undefined; readonly plan_id?: number | undefined },
 ): Promise<Asked> {
-  if (planId === undefined && target !== undefined) return { shares: target, plan: null }
-  if (planId === undefined || target !== undefined) throw new Refusal('invalid_field', { target: text.eitherOne })
-  const { name, number, funds } = await readPublishedPlan(db, { firmId, planId })
+  const { target } = asked
+  if (asked.plan_id === undefined && target !== undefined) return { shares: target, plan: null }
+  if (asked.plan_id === undefined || target !== undefined)
+    throw new Refusal('invalid_field', { target: text.eitherOne })
+  const { name, number, funds } = await readPublishedPlan(db, { firmId, planId: asked.plan_id })
   return {
     shares: funds.map(({ lipperId, percent }) => ({ lipper_id: lipperId, percent })),
     plan: { name, number },
