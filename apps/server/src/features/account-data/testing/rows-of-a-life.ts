@@ -1,5 +1,6 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
+import type { Database } from '../../../platform/database/database.ts'
 import type { TestMember } from '../../../testing/a-member.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
@@ -56,6 +57,15 @@ export async function awaitANotice({ site: { db } }: TestApp, who: TestMember): 
   await db.insertInto('group_notice_receivers').values({ notice_id: id, member_id: who.id }).execute()
 }
 
+async function firmOf(db: Database, { id }: TestMember): Promise<number> {
+  const { firm_id } = await db
+    .selectFrom('firm_members')
+    .select('firm_id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return firm_id
+}
+
 /** Shows what they kept to a firm that they are of. */
 export async function shareAdvice({ site: { db } }: TestApp, who: TestMember): Promise<void> {
   const { id } = await db
@@ -64,11 +74,7 @@ export async function shareAdvice({ site: { db } }: TestApp, who: TestMember): P
     .where('member_id', '=', who.id)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const { firm_id } = await db
-    .selectFrom('firm_members')
-    .select('firm_id')
-    .where('member_id', '=', who.id)
-    .executeTakeFirstOrThrow()
+  const firm_id = await firmOf(db, who)
   const at = '2026-11-20T04:00:00Z'
   const said = { view: 'agree', words: '可以', said_at: at, said_by: who.id } as const
   await db
@@ -86,11 +92,7 @@ export async function openToTheirFirm({ site: { db } }: TestApp, who: TestMember
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const { firm_id } = await db
-    .selectFrom('firm_members')
-    .select('firm_id')
-    .where('member_id', '=', who.id)
-    .executeTakeFirstOrThrow()
+  const firm_id = await firmOf(db, who)
   const at = '2026-11-20T04:00:00Z'
   const of = { firm_id, portfolio_id, member_id: who.id }
   await db
