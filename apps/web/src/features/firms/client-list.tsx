@@ -19,6 +19,7 @@ const columns: readonly Column<Client>[] = [
   {
     key: 'name',
     head: text.name,
+    className: 'min-w-56',
     cell: ({ name, email }) => (
       <>
         <TextLink to={`/manage/members/${encodeURIComponent(email)}`}>{name}</TextLink>
@@ -26,7 +27,7 @@ const columns: readonly Column<Client>[] = [
       </>
     ),
   },
-  { key: 'role', head: text.role, cell: ({ role }) => text.roles[role] },
+  { key: 'role', head: text.role, className: 'whitespace-nowrap', cell: ({ role }) => text.roles[role] },
   { key: 'risk', head: text.risk, cell: ({ risk_level }) => levelName(risk_level) },
   { key: 'evaluated', head: text.evaluated, cell: ({ evaluated_on }) => formatDay(evaluated_on) },
   { key: 'opened', head: text.opened, align: 'right', cell: ({ opened }) => formatCount(opened) },
