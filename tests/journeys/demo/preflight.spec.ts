@@ -44,6 +44,7 @@ test(
         if (!(await opening.isChecked())) await opening.press(' ', { timeout: 2000 })
         await expect(opening).toBeChecked({ timeout: 4000 })
       }).toPass({ timeout: 40_000 })
+      if (index === 0) await expectSound(page)
       await page.goto('about:blank')
     }
 
