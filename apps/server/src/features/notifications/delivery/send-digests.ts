@@ -14,7 +14,14 @@ import { insertMessages } from '../../../platform/outbox/store.ts'
 import type { Site } from '../../../platform/site.ts'
 import { findUnmailed, loadSubscriptionsOf, type NotificationRow } from '../store.ts'
 import { digestMail } from './digest-mail.ts'
-import { deleteDigestsBefore, type DueMember, insertDigests, listDueMembers, markMailed } from './store.ts'
+import {
+  deleteDigestsBefore,
+  type DueMember,
+  insertDigests,
+  listDueMembers,
+  listWaitingMembers,
+  markMailed,
+} from './store.ts'
 
 /** What was told longer ago is no news. */
 const NEWS_DAYS = 7
@@ -41,15 +48,17 @@ export async function sendDigests(site: Place, stopped: AbortSignal): Promise<nu
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString()
   let mailed = 0
   for (let after = 0; !stopped.aborted;) {
-    const query = { slots, since, after, most: AT_ONCE, bounces: MOST_BOUNCES }
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    const due = await listDueMembers(site.db, query)
-    const awake = due.filter(({ quiet }) => !isQuietHour(quiet, hour))
+    const memberIds = await listWaitingMembers(site.db, { since, after, most: AT_ONCE })
     // oxlint-disable-next-line no-await-in-loop -- as above
-    mailed += await site.db.transaction().execute((trx) => mailBatch(trx, site, { members: awake, since, now }))
-    const last = due.at(-1)
-    if (last === undefined || due.length < AT_ONCE) break
-    after = last.id
+    const due = await listDueMembers(site.db, { slots, since, memberIds, bounces: MOST_BOUNCES })
+    const members = due.filter(({ quiet }) => !isQuietHour(quiet, hour))
+    if (members.length > 0)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      mailed += await site.db.transaction().execute((trx) => mailBatch(trx, site, { members, since, now }))
+    const last = memberIds.at(-1)
+    if (last === undefined || memberIds.length < AT_ONCE) break
+    after = last
   }
   return mailed
 }

@@ -88,19 +88,43 @@ export interface DueMember {
   readonly quiet: Delivery['quiet']
 }
 
-interface DueQuery {
-  readonly slots: readonly HourSlot[]
+interface WaitingQuery {
   /** What was told before is no news any more. */
   readonly since: string
   readonly after: number
   readonly most: number
+}
+
+/**
+ * Ids of members, in order, to whom something was told that no mail has said yet. The index of such notices gives them in
+ * order, so that a batch reads no more of it than its own part, however little the database knows of the table.
+ */
+export async function listWaitingMembers(db: Database, { since, after, most }: WaitingQuery): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('member_id')
+    .where('member_id', '>', after)
+    .where('mailed_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since)
+    .groupBy('member_id')
+    .orderBy('member_id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+interface DueQuery {
+  readonly slots: readonly HourSlot[]
+  readonly since: string
+  readonly memberIds: readonly number[]
   /** From so many returned mails in a row on, none is sent. */
   readonly bounces: number
 }
 
-/** Members, by id, who have something new that was told before their last slot, and who got no digest for it. */
+/** Of these members, by id, who have something new that was told before their last slot, and who got no digest for it. */
 export async function listDueMembers(db: Database, query: DueQuery): Promise<DueMember[]> {
-  const { slots, since, after, most, bounces } = query
+  const { slots, since, memberIds, bounces } = query
   const { rows } = await sql<{
     id: number
     email: string
@@ -114,7 +138,7 @@ export async function listDueMembers(db: Database, query: DueQuery): Promise<Due
     left join notice_delivery delivery on delivery.member_id = member.id
     join json_to_recordset(${JSON.stringify(slots)}::json) as slot (hour int, day date, at timestamptz)
       on slot.hour = coalesce(delivery.digest_hour, ${usualDelivery.mailHour})
-    where member.id > ${after}
+    where member.id = any(${memberIds})
       and member.activated_at is not null and member.removed_at is null
       and coalesce(delivery.mail, true)
       and exists (
@@ -128,8 +152,7 @@ export async function listDueMembers(db: Database, query: DueQuery): Promise<Due
       and not exists (
         select from mail_reach reach where reach.recipient = member.email and reach.bounces >= ${bounces}
       )
-    order by member.id
-    limit ${most}`.execute(db)
+    order by member.id`.execute(db)
   return rows.map(({ quiet_from, quiet_to, ...row }) => ({ ...row, quiet: quietOf(quiet_from, quiet_to) }))
 }
 
