@@ -1,17 +1,19 @@
 import type { Caller, Visit } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { mayAct, mayBeActedFor } from '@zhiheng/domain/session/acting.ts'
 import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 import { isPastLifetime } from '@zhiheng/domain/session/session-lifetime.ts'
 
+import type { Database } from '../../platform/database/database.ts'
 import { isDiskFull } from '../../platform/database/free-space.ts'
 import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
 import { type CountUsed, profileOf, profilePart } from '../members/read-profile.ts'
 import { hashToken } from './session-token.ts'
 import { shownProfile } from './shown-profile.ts'
-import { endSession, findSession, findSessionWithProfile, type SessionRow, touchSession } from './store.ts'
+import { endSession, findSession, type SessionRow, sessionsWithProfile, touchSession } from './store.ts'
 
 /** A session is marked as used at most once a minute: most calls write nothing. */
 const TOUCH_AFTER = 60_000
@@ -39,12 +41,29 @@ export async function meetReader(
 ): Promise<{ readonly visit: Visit; readonly member: ReturnType<typeof shownProfile> | null }> {
   if (token === null) return { visit: { kind: 'guest' }, member: null }
   const tokenHash = hashToken(token)
-  const session = await findSessionWithProfile(site.db, tokenHash, profilePart(site.db, countUsed))
+  const [session = null] = await statementFor(site, countUsed)(site.db, tokenHash)
   const visit = await visitOf(site, session, { tokenHash, isUse: true })
   if (visit.kind !== 'member') return { visit, member: null }
   const profile = session?.profile ?? null
   if (profile === null) throw new Refusal('session_expired')
   return { visit, member: shownProfile(visit, profileOf(profile, countUsed)) }
+}
+
+interface StatementOfDay {
+  readonly day: IsoDate
+  readonly ask: ReturnType<typeof sessionsWithProfile>
+}
+
+/** What a profile counts is the same all day. */
+const statements = new WeakMap<Database, StatementOfDay>()
+
+function statementFor({ db, clock }: Pick<Site, 'db' | 'clock'>, countUsed: CountUsed): StatementOfDay['ask'] {
+  const day = clock.today()
+  const known = statements.get(db)
+  if (known?.day === day) return known.ask
+  const ask = sessionsWithProfile((place) => profilePart(place, countUsed))
+  statements.set(db, { day, ask })
+  return ask
 }
 
 async function visitOf(

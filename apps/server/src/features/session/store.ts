@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { type Ask, builtStatement } from '../../platform/database/built-statement.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { ProfilePart, ProfileRow } from '../members/read-profile.ts'
@@ -32,20 +33,19 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
   return (await sessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
 }
 
-/** The session and the profile of its member, or of the member it acts for, in one statement: every page needs both. */
-export async function findSessionWithProfile(
-  db: Database,
-  tokenHash: Buffer,
-  profile: ProfilePart,
-): Promise<(SessionRow & { readonly profile: ProfileRow | null }) | null> {
-  const row = await sessions(db)
-    .select((eb) => {
-      const actsAs = eb.fn.coalesce('sessions.acting_member_id', 'sessions.member_id')
-      return sql<ProfileRow | null>`${profile(actsAs)}`.as('profile')
-    })
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row ?? null
+/** A session with the profile of its member, or of the member it acts for. */
+export type SessionWithProfile = SessionRow & { readonly profile: ProfileRow | null }
+
+/** Both in one statement: every page needs both. */
+export function sessionsWithProfile(profile: (db: Database) => ProfilePart): Ask<Buffer, SessionWithProfile> {
+  return builtStatement((db, tokenHash: Buffer) =>
+    sessions(db)
+      .select((eb) => {
+        const actsAs = eb.fn.coalesce('sessions.acting_member_id', 'sessions.member_id')
+        return sql<ProfileRow | null>`${profile(db)(actsAs)}`.as('profile')
+      })
+      .where('token_hash', '=', tokenHash),
+  )
 }
 
 function sessions(db: Database) {

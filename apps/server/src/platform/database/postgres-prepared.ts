@@ -42,7 +42,8 @@ export function preparedOn(client: pg.ClientBase & Pick<pg.Client, 'getTransacti
 
   return async (sql, parameters) => {
     const values = [...parameters]
-    if (!isWorthPreparing(sql)) return client.query(sql, values)
+    // what is known was looked at when it came first
+    if (!known.has(sql) && !isWorthPreparing(sql)) return client.query(sql, values)
     const name = nameFor(sql)
     await forgetLongestUnused()
     if (name === null) return client.query(sql, values)
