@@ -24,21 +24,21 @@ export function BrowseTable({ category, name, view }: BrowseTableProps) {
       rows={entries}
       rowKey={(fund) => fund.lipper_id}
       stacked
+      // on a phone what a list is sorted by is seen on every fund
+      alsoShown={columnsOf(view.view, view.period).find((column) => isSortedBy(column, category, view))?.key}
       // every page of a list has the heads of its first
       headDrawnAs={`browse heads ${browseAddress(view, { page: 1 })} ${sorted_by} ${category.direction}`}
       drawnAs={{
-        all: `browse ${view.view} ${view.period} ${addedBy(category, view)}`,
+        all: `browse ${view.view} ${view.period} ${addedBy(category)}`,
         each: (fund) => `${fund.lipper_id} ${fund.class_count}`,
       }}
     />
   )
 }
 
-/** What the order adds to every row, by name: most orders add nothing, and their rows are drawn once. */
-function addedBy(category: Browsed, view: BrowseView): string {
-  if (category.sorted_by === 'tw_hold' || category.sorted_by === 'steady') return category.sorted_by
-  const sorted = columnsOf(view.view, view.period).find((column) => isSortedBy(column, category, view))
-  return sorted === undefined || sorted.stack !== undefined ? '' : sorted.key
+/** What the order adds to every row: most orders add nothing, and their rows are drawn once. */
+function addedBy({ sorted_by }: Browsed): string {
+  return sorted_by === 'tw_hold' || sorted_by === 'steady' ? sorted_by : ''
 }
 
 function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[] {
@@ -48,13 +48,8 @@ function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[
   const shared = (column: FundColumn): Column<BrowsedFund> => {
     const { sorts, ...shown } = column
     if (sorts === undefined) return shown
-    const isSorted = isSortedBy(column, category, view)
     return {
       ...shown,
-      // on a phone what a list is sorted by is seen on every fund
-      ...(isSorted &&
-        shown.stack === undefined &&
-        typeof shown.head === 'string' && { stack: 'figure' as const, label: shown.head }),
       // read where the heads are drawn, which the server does once
       get sort() {
         return sortOf(column, category, view)
@@ -70,8 +65,16 @@ function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[
         to: browseAddress(view, { direction: otherThan(category.direction) }),
       },
     })),
-    ...rest.map(shared),
+    ...rest.map((column) => shared(seenWhenSorted(column))),
   ]
+}
+
+/** On a phone a column that has no place among the figures is shown where the list is sorted by it. */
+function seenWhenSorted(column: FundColumn): FundColumn {
+  const { stack, head, sorts } = column
+  return stack !== undefined || sorts === undefined || typeof head !== 'string'
+    ? column
+    : { ...column, stack: 'also', label: head }
 }
 
 const ownColumns: Readonly<Record<'tw_hold' | 'steady', Column<BrowsedFund>>> = {

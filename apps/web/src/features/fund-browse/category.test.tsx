@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFoundFund } from '../../testing/a-found-fund.ts'
@@ -121,6 +121,22 @@ describe('the funds of a category', () => {
     expect(wayOf('費用率')).toBe('/browse/market-2370?sort=expense')
     expect(wayOf('三年')).toBe('/browse/market-2370?sort=perf&period=3y')
     expect(wayOf('評分')).toBe('/browse/market-2370?sort=score&direction=asc')
+  })
+
+  it('have a row of the same look whatever they are sorted by: the table says what a phone shows beside the others', () => {
+    const alike = (sorted_by: Browsed['sorted_by']) => {
+      funds({ sorted_by }, `sort=${sorted_by}`)
+      const table = screen.getByRole('table')
+      const also = table.dataset['also']
+      const shown = table.querySelector<HTMLElement>(`tbody tr > :nth-child(${also ?? 0})`)?.dataset['label']
+      const row = table.querySelector('tbody')?.innerHTML
+      cleanup()
+      return { row, shown }
+    }
+    const byScore = alike('score')
+    const bySize = alike('size')
+    expect(bySize.row).toBe(byScore.row)
+    expect([byScore.shown, bySize.shown]).toEqual([undefined, '規模（億元）'])
   })
 
   it('lead to the other categories where there is none', () => {

@@ -15,8 +15,11 @@ export interface Column<Row> {
   readonly sort?: Sort | undefined
   /** Left out below 768 px. */
   readonly wideOnly?: boolean
-  /** In a stacked table on a phone: part of the line under the name, or a labelled figure; left out without it. */
-  readonly stack?: 'line' | 'figure'
+  /**
+   * In a stacked table on a phone: part of the line under the name, or a labelled figure; left out without it. `also`: a
+   * labelled figure where the table says so (`alsoShown`), so that its rows look the same whichever it is.
+   */
+  readonly stack?: 'line' | 'figure' | 'also'
   /** The label of a stacked figure. */
   readonly label?: string
   readonly className?: string
@@ -42,6 +45,8 @@ interface TableProps<Row> {
   readonly rowTone?: (row: Row) => RowTone
   /** Below 768 px each row becomes a block: the first cell, a line, and figures four in a line, or three where they are long. */
   readonly stacked?: boolean | 'thirds'
+  /** In a stacked table on a phone: the key of the column that is shown among those that are not always. */
+  readonly alsoShown?: string | undefined
   /**
    * Makes the server draw a row once and keep it until the data change: a name for all that its look depends on. For
    * rows that look the same for everyone when the page arrives.
@@ -59,10 +64,14 @@ export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
  * A table of figures: the first column stays while the rest scrolls, and a fade at the right edge tells that it does.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { caption, columns, headDrawnAs, stacked = false } = props
+  const { caption, columns, headDrawnAs, alsoShown, stacked = false } = props
+  const also = columns.findIndex(({ key, stack }) => stack === 'also' && key === alsoShown)
   return (
     <TableFrame label={caption}>
-      <table className={cx('figures', stacked !== false && 'stacked', stacked === 'thirds' && 'thirds')}>
+      <table
+        className={cx('figures', stacked !== false && 'stacked', stacked === 'thirds' && 'thirds')}
+        data-also={also < 0 ? undefined : also + 1}
+      >
         <caption className="vh">{caption}</caption>
         <Heads columns={columns} drawnAs={headDrawnAs} />
         <Rows {...props} />
@@ -149,7 +158,7 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
   return cx(align === 'right' && 'n', wideOnly && 'wide', stack && stackLooks[stack], className) || undefined
 }
 
-const stackLooks = { line: 's-line', figure: 's-fig' } as const
+const stackLooks = { line: 's-line', figure: 's-fig', also: 's-fig s-also' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
   const drawnRows = useDrawnRows()
