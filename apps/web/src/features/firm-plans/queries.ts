@@ -1,12 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import {
-  getPlan,
-  getPlansRiskReturn,
-  listPackets,
-  listPlanLogs,
-  listPlans,
-  previewPlan,
-} from '@zhiheng/contract/firm-plans.ts'
+import { getPlan, listPlanLogs, listPlans } from '@zhiheng/contract/firm-plans.ts'
+import { listPackets } from '@zhiheng/contract/firm-plans/packets.ts'
+import { getPlansRiskReturn, previewPlan } from '@zhiheng/contract/firm-plans/preview.ts'
 
 import { query } from '../../api/query.ts'
 
