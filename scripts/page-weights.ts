@@ -101,6 +101,8 @@ const otherPages = {
   'manage-pools-page': 110,
   'manage-risk-levels-page': 111,
   'manage-subsectors-page': 111,
+  'admin-campaign-page': 110,
+  'admin-task-page': 112,
   'admin-outbox-page': 101,
   'admin-understanding-page': 96,
   'admin-members-page': 104,

@@ -19,12 +19,12 @@ export function Page() {
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead />
       <Block query={awards} name={text.title} skeleton={<SkeletonRows rows={6} />}>
-        {({ verifications, corrections, alone }) => (
+        {({ verifications, corrections, alone, reward }) => (
           <>
             <p className="mt-3 text-13 text-ink-3 tabular-nums">
               {text.alone(formatCount(alone.used), formatCount(alone.most))}
             </p>
-            <WaitingVerifications rows={verifications} />
+            <WaitingVerifications rows={verifications} reward={reward} />
             <WaitingCorrections rows={corrections} />
           </>
         )}

@@ -13,12 +13,15 @@ export const text = {
     own: '不能審核自己的申請',
     mine: '您已核准，須由另一位內部人員同意',
     approve: '核准',
-    agree: '同意並發放 60 BP',
+    agree: '同意',
     refuse: '退回',
     approveOf: (email: string) => `核准 ${email} 的任職認證`,
-    agreeOf: (email: string) => `同意並發放 60 BP 給 ${email}`,
+    agreeOf: (email: string) => `同意 ${email} 的任職認證`,
     refuseOf: (email: string) => `退回 ${email} 的任職認證`,
-    approveText: (institution: string, job: string) => `${institution}，${job}。核准後發放 60 BP 並通知會員。`,
+    approveText: ({ institution, job, reward }: { institution: string; job: string; reward: number }) =>
+      reward === 0
+        ? `${institution}，${job}。這項任務目前沒有開放，核准後只通知會員，不發放點數。`
+        : `${institution}，${job}。核准後發放 ${reward} BP 並通知會員。`,
     reason: '理由（會員會看到）',
     done: {
       verified: '已核准，並已通知會員',

@@ -1,0 +1,189 @@
+import { taskGroups } from '@zhiheng/domain/campaign/tasks.ts'
+import { taskStates } from '@zhiheng/domain/campaign/terms.ts'
+import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
+
+import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Tag } from '../../ui/controls/chip.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Input } from '../../ui/controls/input.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
+import type { StaffTask } from './queries.ts'
+import { type TaskChoice, taskPath, tasksPath } from './task-address.ts'
+import { text } from './text.ts'
+import { useTaskOrder } from './use-task-order.ts'
+
+const heads = text.columns
+const stateTones = { offered: 'success', off: 'warn', early: 'info', over: 'plain' } as const
+
+/** Whether members can do a task now. */
+export function StateTag({ state }: Pick<StaffTask, 'state'>) {
+  return <Tag tone={stateTones[state]}>{text.states[state]}</Tag>
+}
+
+/** From when to when a task is offered; null where its time is open. */
+export function timeOf({ from, until }: Pick<StaffTask, 'from' | 'until'>): string | null {
+  const parts = [from && text.page.from(formatDay(from)), until && text.page.until(formatDay(until))]
+  const said = parts.filter((part) => part !== null && part !== '').join(' ')
+  return said === '' ? null : said
+}
+
+const figure = (key: keyof typeof heads, of: (row: StaffTask) => number): Column<StaffTask> => ({
+  key,
+  head: heads[key],
+  label: heads[key],
+  align: 'right',
+  stack: 'figure',
+  cell: (row) => formatCount(of(row)),
+})
+
+const columns: readonly Column<StaffTask>[] = [
+  {
+    key: 'task',
+    head: heads.task,
+    className: 'min-w-52',
+    cell: ({ task, group }) => (
+      <span className="block">
+        <Link to={taskPath(task)} className="inline-flex min-h-11 items-center font-medium fine:min-h-7">
+          {taskTexts[task].title}
+        </Link>
+        <span className="block text-12 font-normal wrap-anywhere text-ink-3">
+          {taskGroupNames[group]}・{task}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: heads.state,
+    stack: 'line',
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <StateTag state={row.state} />
+        {timeOf(row) !== null && <span className="text-12 whitespace-nowrap text-ink-3">{timeOf(row)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'reward',
+    head: heads.reward,
+    label: heads.reward,
+    align: 'right',
+    stack: 'figure',
+    cell: ({ reward, next, has_waiting }) => (
+      <span className="block whitespace-nowrap">
+        {text.bp(formatCount(reward))}
+        {next !== null && (
+          <span className="block text-12 text-ink-3">{text.next(formatMonthDay(next.from), next.points)}</span>
+        )}
+        {has_waiting && <span className="block text-12 text-warn">{text.waiting}</span>}
+      </span>
+    ),
+  },
+  figure('today', ({ today }) => today.count),
+  figure('month', ({ month }) => month.count),
+  figure('monthPoints', ({ month }) => month.points),
+  figure('members', ({ all }) => all.members),
+  figure('points', ({ all }) => all.points),
+]
+
+interface TaskTableProps {
+  readonly rows: readonly StaffTask[]
+  /** Whether these are all tasks: only a whole order can be changed. */
+  readonly isWhole: boolean
+}
+
+/** Every task with what it gives and how often it was paid; the whole list can be ordered. */
+export function TaskTable({ rows, isWhole }: TaskTableProps) {
+  const { move, said } = useTaskOrder(rows)
+  const place: Column<StaffTask> = {
+    key: 'place',
+    head: heads.place,
+    stack: 'line',
+    cell: (row) => (
+      <span className="flex">
+        <Move
+          label={text.up(taskTexts[row.task].title)}
+          isEnd={row === rows[0]}
+          onPress={() => move(row, 'up')}
+          icon="up"
+        />
+        <Move
+          label={text.down(taskTexts[row.task].title)}
+          isEnd={row === rows.at(-1)}
+          onPress={() => move(row, 'down')}
+          icon="down"
+        />
+      </span>
+    ),
+  }
+  return (
+    <Panel flush>
+      <output className="vh">{said}</output>
+      <Table
+        caption={text.list}
+        columns={isWhole ? [...columns, place] : columns}
+        rows={rows}
+        rowKey={({ task }) => task}
+        stacked="thirds"
+      />
+    </Panel>
+  )
+}
+
+interface MoveProps {
+  readonly label: string
+  readonly icon: 'up' | 'down'
+  readonly isEnd: boolean
+  readonly onPress: () => void
+}
+
+function Move({ label, icon, isEnd, onPress }: MoveProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={isEnd}
+      className="z-1 aria-disabled:text-ink-disabled fine:size-9"
+      onClick={() => {
+        if (!isEnd) onPress()
+      }}
+    >
+      <Icon name={icon} className="size-4" />
+    </IconButton>
+  )
+}
+
+/** Narrows the tasks. */
+export function TaskFilters({ choice }: { readonly choice: TaskChoice }) {
+  return (
+    <StaffFilters
+      key={tasksPath({ ...choice })}
+      label={text.filters}
+      path="/admin/campaign"
+      addressOf={tasksPath}
+      isNarrowed={Object.keys(choice).length > 0}
+      className="mt-5 grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
+    >
+      <Field label={text.words}>
+        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+      </Field>
+      <StaffFilter
+        name="group"
+        label={text.group}
+        value={choice.group}
+        choices={taskGroups.map((group) => [group, taskGroupNames[group]])}
+      />
+      <StaffFilter
+        name="state"
+        label={text.state}
+        value={choice.state}
+        choices={taskStates.map((state) => [state, text.states[state]])}
+      />
+    </StaffFilters>
+  )
+}

@@ -1,0 +1,116 @@
+import { campaignTasks } from '@zhiheng/domain/campaign/tasks.ts'
+import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
+
+import { formatDay, formatMoment, formatMonth, formatMonthDay } from '../../platform/format-day.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { ColumnChart } from '../../ui/charts/bars/column-chart.tsx'
+import { FactList, Panel, Section, Stat } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import type { TaskFile } from './queries.ts'
+import { StateTag, timeOf } from './task-table.tsx'
+import { text as all } from './text.ts'
+
+const text = all.page
+
+/** What a task is, what it gives, and how it is set. */
+export function TaskFacts({ file }: { readonly file: TaskFile }) {
+  const { task, group, state, reward, usual_reward: usual, next, reason, version, changed_at, changed_by } = file
+  const to = campaignTasks.find(({ key }) => key === task)?.to ?? '/'
+  const isSet = version > 0
+  return (
+    <Section title={text.facts}>
+      <Panel>
+        <FactList
+          facts={[
+            [all.columns.state, <StateTag key="state" state={state} />],
+            [text.time, timeOf(file) ?? text.always],
+            [
+              text.reward,
+              [
+                all.bp(formatCount(reward)),
+                ...(reward === usual ? [] : [text.usual(usual)]),
+                ...(next === null ? [] : [all.next(formatDay(next.from), next.points)]),
+              ].join('；'),
+            ],
+            [text.repeat, `${taskGroupNames[group]}，${text.repeats[group]}`],
+            [text.part, text.partText],
+            [text.description, taskTexts[task].description],
+            [
+              text.route,
+              <TextLink key="route" to={to}>
+                {to}
+              </TextLink>,
+            ],
+            ...(isSet
+              ? ([
+                  [
+                    text.reason,
+                    <span key="reason" className="wrap-anywhere">
+                      {reason}
+                    </span>,
+                  ],
+                  [
+                    text.changed,
+                    <span key="changed" className="wrap-anywhere">
+                      {text.by(changed_by ?? text.someone, formatMoment(changed_at))}
+                    </span>,
+                  ],
+                ] as const)
+              : []),
+          ]}
+        />
+      </Panel>
+    </Section>
+  )
+}
+
+const figure = (key: 'count' | 'points'): Column<TaskFile['months'][number]> => ({
+  key,
+  head: text[key],
+  align: 'right',
+  cell: (row) => formatCount(row[key]),
+})
+const monthColumns = [
+  { key: 'month', head: text.monthOf, cell: ({ month }) => formatMonth(month) },
+  figure('count'),
+  figure('points'),
+] as const satisfies readonly Column<TaskFile['months'][number]>[]
+
+/** How often a task was paid, and the points that it gave. */
+export function TaskFigures({ file }: { readonly file: TaskFile }) {
+  const { today, month, all: ever, days, months } = file
+  const noted = ({ points }: { readonly points: number }) => all.bp(formatCount(points))
+  return (
+    <>
+      <Panel className="mb-4">
+        <div className="grid grid-cols-3 gap-4">
+          <Stat label={text.today} value={formatCount(today.count)} unit={text.times} note={noted(today)} />
+          <Stat label={text.month} value={formatCount(month.count)} unit={text.times} note={noted(month)} />
+          <Stat
+            label={text.all}
+            value={formatCount(ever.count)}
+            unit={text.times}
+            note={`${text.members(formatCount(ever.members))}・${noted(ever)}`}
+          />
+        </div>
+      </Panel>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel>
+          <h3 className="mb-2 text-14 font-bold">{text.byDay}</h3>
+          <ColumnChart
+            summary={text.byDaySaid}
+            heads={[text.day, text.count]}
+            bars={days.toReversed().map(({ day, count }) => ({ key: day, label: formatMonthDay(day), value: count }))}
+            format={(value) => formatCount(value)}
+            formatTick={(value) => formatCount(value)}
+          />
+        </Panel>
+        <Panel flush>
+          <h3 className="px-4 pt-4 text-14 font-bold md:px-5">{text.byMonth}</h3>
+          <Table caption={text.byMonth} columns={monthColumns} rows={months} rowKey={({ month: of }) => of} />
+        </Panel>
+      </div>
+    </>
+  )
+}
