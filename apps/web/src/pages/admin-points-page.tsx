@@ -10,6 +10,9 @@ import type { LoadInput } from '../page/page-row.ts'
 import { formatCount } from '../platform/format-number.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [awards])
 

@@ -6,6 +6,7 @@ export const text = {
   alone: (used: string, most: string) => `今日由您一人處理 ${used}／${most} BP`,
   verifications: {
     title: '待審核的任職認證',
+    csvHeads: ['電子郵件', '年度', '類別', '機構', '職稱', '申請時間'],
     empty: '沒有待審核的申請',
     year: (year: number) => `${year} 年度`,
     asked: (moment: string) => `申請 ${moment}`,
@@ -31,6 +32,7 @@ export const text = {
   },
   corrections: {
     title: '等待第二人同意的更正',
+    csvHeads: ['電子郵件', '點數', '理由', '提出日'],
     empty: '沒有等待同意的更正',
     points: (points: string) => `${points} BP`,
     asked: (day: string) => `提出 ${day}`,

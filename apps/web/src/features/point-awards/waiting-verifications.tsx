@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { confirm, prompt } from '../../ui/overlays/ask.ts'
-import { RowList } from '../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../ui/tables/row-list.tsx'
 import type { Waiting } from './queries.ts'
 import { text as all } from './text.ts'
 import { useDecide } from './use-decide.ts'
@@ -27,11 +27,23 @@ export function WaitingVerifications({ rows, reward }: WaitingVerificationsProps
   const { approve, refuse } = useDecisions(reward)
   return (
     <Section title={text.title}>
-      <RowList
+      <AddressedRowList
         label={text.title}
         rows={rows}
         keyOf={({ member_id, year }) => `${member_id} ${year}`}
         wordsOf={({ email, institution, job_title }) => `${email} ${institution} ${job_title}`}
+        file={{
+          name: text.title,
+          heads: text.csvHeads,
+          lineOf: (row) => [
+            row.email,
+            row.year,
+            institutionKindNames[row.kind],
+            row.institution,
+            row.job_title,
+            row.asked_at,
+          ],
+        }}
         empty={{ title: text.empty }}
         renderWords={(row) => <Words {...row} />}
         renderActions={(row) => (
