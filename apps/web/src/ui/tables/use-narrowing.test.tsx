@@ -7,12 +7,6 @@ import { AddressedRowList } from './row-list.tsx'
 afterEach(cleanup)
 
 const rows = Array.from({ length: 9 }, (_, id) => ({ id, name: id === 3 ? '債券' : `股票 ${id}` }))
-const saved = vi.hoisted(() => ({ content: '' }))
-vi.mock('../../platform/save-file.ts', () => ({
-  saveFile: ({ content }: { content: string }) => {
-    saved.content = content
-  },
-}))
 
 function open(address: string) {
   const router = createMemoryRouter(
@@ -71,8 +65,10 @@ it('goes to another address of the page as a link does', async () => {
   await vi.waitFor(() => expect(count()).toBe(9))
 })
 
-it('saves the rows that are shown', () => {
+it('saves the rows that are shown', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test')
   open('/list?words=債')
   fireEvent.click(screen.getByRole('button', { name: '下載 CSV：項目' }))
-  expect(saved.content).toBe('\uFEFF編號,名稱\r\n3,債券\r\n')
+  const [file] = saved.mock.calls[0] ?? []
+  expect(file instanceof Blob ? await file.text() : '').toBe('編號,名稱\r\n3,債券\r\n')
 })
