@@ -11,7 +11,7 @@ import { daysLater } from '@zhiheng/domain/points/lots.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { taskTerms } from '../campaign/task-terms.ts'
-import { listChanges, listDays, listPaid, listSet, listWaiting, type PaidRow } from './store.ts'
+import { listChanges, listDays, listPaid, listSet, listWaiting, type PaidRow, type SetRow } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'clock'>
 
@@ -107,7 +107,7 @@ function termsOf({ task, state, reward, next }: TaskTerms) {
   return { task, group: known.group, state, reward, usual_reward: known.reward, next }
 }
 
-function settingOf(row: Awaited<ReturnType<typeof listSet>>[number] | undefined) {
+function settingOf(row: SetRow | undefined) {
   return {
     is_on: row?.is_on ?? true,
     from: row?.from_day ?? null,

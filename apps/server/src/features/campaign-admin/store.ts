@@ -1,11 +1,24 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { RewardState } from '@zhiheng/domain/campaign-admin/limits.ts'
 import type { CampaignTaskKey } from '@zhiheng/domain/campaign/tasks.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 
+export interface SetRow {
+  readonly task: string
+  readonly is_on: boolean
+  readonly from_day: IsoDate | null
+  readonly until_day: IsoDate | null
+  readonly reason: string
+  readonly version: number
+  readonly changed_at: string
+  /** null: that account is gone. */
+  readonly changed_by: string | null
+}
+
 /** What staff have set of tasks, with who did it last. */
-export function listSet(db: Database) {
+export function listSet(db: Database): Promise<SetRow[]> {
   return db
     .selectFrom('campaign_task_settings as own')
     .leftJoin('members', 'members.id', 'own.changed_by')
@@ -61,8 +74,22 @@ export async function listWaiting(db: Database): Promise<string[]> {
   return rows.map(({ task }) => task)
 }
 
+interface ChangeRow {
+  readonly id: number
+  readonly points: number
+  readonly from_day: IsoDate
+  readonly reason: string
+  readonly state: RewardState
+  readonly asked_at: string
+  readonly decided_at: string | null
+  readonly asker_id: number | null
+  /** Addresses; null where the account is gone. */
+  readonly asked_by: string | null
+  readonly decided_by: string | null
+}
+
 /** The changes of a task's reward, the newest first. */
-export function listChanges(db: Database, task: CampaignTaskKey) {
+export function listChanges(db: Database, task: CampaignTaskKey): Promise<ChangeRow[]> {
   return db
     .selectFrom('campaign_task_rewards as own')
     .leftJoin('members as asker', 'asker.id', 'own.asked_by')
@@ -150,8 +177,17 @@ export async function insertChange(
   return row?.id ?? null
 }
 
+interface LockedChange {
+  readonly id: number
+  readonly task: string
+  readonly points: number
+  readonly from_day: IsoDate
+  readonly state: RewardState
+  readonly asked_by: number | null
+}
+
 /** A change of a reward for this transaction alone; null where there is none. */
-export async function lockChange(trx: Database, id: number) {
+export async function lockChange(trx: Database, id: number): Promise<LockedChange | null> {
   const row = await trx
     .selectFrom('campaign_task_rewards')
     .select(['id', 'task', 'points', 'from_day', 'state', 'asked_by'])

@@ -1,7 +1,5 @@
 import * as contract from '@zhiheng/contract/preflight.ts'
 import * as proposals from '@zhiheng/contract/preflight/proposals.ts'
-import * as proposals from '@zhiheng/contract/preflight/proposals.ts'
-import * as proposals from '@zhiheng/contract/preflight/proposals.ts'
 import { preflightLimits } from '@zhiheng/domain/preflight/target.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'

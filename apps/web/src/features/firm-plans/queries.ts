@@ -5,14 +5,10 @@ import { getPlansRiskReturn, previewPlan } from '@zhiheng/contract/firm-plans/pr
 
 import { query } from '../../api/query.ts'
 
-export type {
-  Packet,
-  PlanContent,
-  PlanDiff,
-  PlanFile,
-  PlanFundFacts,
-  PlanPreview,
-} from '@zhiheng/contract/firm-plans.ts'
+export type { PlanDiff, PlanFile } from '@zhiheng/contract/firm-plans.ts'
+export type { PlanContent, PlanFundFacts } from '@zhiheng/contract/firm-plans/fields.ts'
+export type { Packet } from '@zhiheng/contract/firm-plans/packets.ts'
+export type { PlanPreview } from '@zhiheng/contract/firm-plans/preview.ts'
 export type PlanHead = ReplyOf<typeof listPlans>['entries'][number]
 export type PlanLogs = ReplyOf<typeof listPlanLogs>
 export type PlanLog = PlanLogs['entries'][number]
