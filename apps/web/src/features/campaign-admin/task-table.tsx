@@ -92,6 +92,30 @@ const columns: readonly Column<StaffTask>[] = [
   figure('points', ({ all }) => all.points),
 ]
 
+/** The way to another place in the order. */
+function placeOf(
+  rows: readonly StaffTask[],
+  move: (row: StaffTask, direction: 'up' | 'down') => void,
+): Column<StaffTask> {
+  return { key: 'place', head: heads.place, stack: 'line', cell: (row) => <Moves row={row} rows={rows} move={move} /> }
+}
+
+interface MovesProps {
+  readonly row: StaffTask
+  readonly rows: readonly StaffTask[]
+  readonly move: (row: StaffTask, direction: 'up' | 'down') => void
+}
+
+function Moves({ row, rows, move }: MovesProps) {
+  const { title } = taskTexts[row.task]
+  return (
+    <span className="flex">
+      <Move label={text.up(title)} isEnd={row === rows[0]} onPress={() => move(row, 'up')} icon="up" />
+      <Move label={text.down(title)} isEnd={row === rows.at(-1)} onPress={() => move(row, 'down')} icon="down" />
+    </span>
+  )
+}
+
 interface TaskTableProps {
   readonly rows: readonly StaffTask[]
   /** Whether these are all tasks: only a whole order can be changed. */
@@ -101,33 +125,12 @@ interface TaskTableProps {
 /** Every task with what it gives and how often it was paid; the whole list can be ordered. */
 export function TaskTable({ rows, isWhole }: TaskTableProps) {
   const { move, said } = useTaskOrder(rows)
-  const place: Column<StaffTask> = {
-    key: 'place',
-    head: heads.place,
-    stack: 'line',
-    cell: (row) => (
-      <span className="flex">
-        <Move
-          label={text.up(taskTexts[row.task].title)}
-          isEnd={row === rows[0]}
-          onPress={() => move(row, 'up')}
-          icon="up"
-        />
-        <Move
-          label={text.down(taskTexts[row.task].title)}
-          isEnd={row === rows.at(-1)}
-          onPress={() => move(row, 'down')}
-          icon="down"
-        />
-      </span>
-    ),
-  }
   return (
     <Panel flush>
       <output className="vh">{said}</output>
       <Table
         caption={text.list}
-        columns={isWhole ? [...columns, place] : columns}
+        columns={isWhole ? [...columns, placeOf(rows, move)] : columns}
         rows={rows}
         rowKey={({ task }) => task}
         stacked="thirds"

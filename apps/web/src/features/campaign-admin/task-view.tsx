@@ -77,10 +77,11 @@ const monthColumns = [
   figure('points'),
 ] as const satisfies readonly Column<TaskFile['months'][number]>[]
 
+const noted = ({ points }: { readonly points: number }) => all.bp(formatCount(points))
+
 /** How often a task was paid, and the points that it gave. */
 export function TaskFigures({ file }: { readonly file: TaskFile }) {
   const { today, month, all: ever, days, months } = file
-  const noted = ({ points }: { readonly points: number }) => all.bp(formatCount(points))
   return (
     <>
       <Panel className="mb-4">
