@@ -5,10 +5,9 @@ import { useParams } from 'react-router'
 
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
-import { TaskPreview } from '../features/campaign-admin/occasion-preview.tsx'
 import { taskOf } from '../features/campaign-admin/queries.ts'
 import { RewardChanges } from '../features/campaign-admin/reward-changes.tsx'
-import { TaskFacts, TaskFigures } from '../features/campaign-admin/task-view.tsx'
+import { TaskFacts } from '../features/campaign-admin/task-facts.tsx'
 import { text } from '../features/campaign-admin/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
@@ -20,6 +19,15 @@ import { useEditing } from '../ui/form/use-editing.ts'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { Section } from '../ui/layout/panel.tsx'
 
+// drawn by the server; their scripts come after the page
+const TaskFigures = fetchPart(
+  async () => (await import('../features/campaign-admin/task-figures.tsx')).TaskFigures,
+  showError,
+)
+const TaskPreview = fetchPart(
+  async () => (await import('../features/campaign-admin/occasion-preview.tsx')).TaskPreview,
+  showError,
+)
 // each comes when it is opened
 const SettingForm = fetchPart(
   async () => (await import('../features/campaign-admin/setting-form.tsx')).SettingForm,
@@ -53,7 +61,9 @@ export function Page() {
       )}
       <TaskFacts file={file} />
       <Section title={text.page.figures} note={text.note} aside={<CsvButton save={save} />}>
-        <TaskFigures file={file} />
+        <Suspense fallback={<Skeleton className="h-96 w-full rounded-3" />}>
+          <TaskFigures file={file} />
+        </Suspense>
       </Section>
       <Section
         title={text.reward.title}
@@ -73,7 +83,9 @@ export function Page() {
         <RewardChanges file={file} today={today} />
       </Section>
       <Section title={text.preview.title} note={text.preview.note}>
-        <TaskPreview task={file.task} title={title} reward={file.reward} />
+        <Suspense fallback={<Skeleton className="h-72 w-full rounded-3" />}>
+          <TaskPreview task={file.task} title={title} reward={file.reward} />
+        </Suspense>
       </Section>
     </AdminFrame>
   )

@@ -115,7 +115,7 @@ describe('another reward', () => {
     expect(codeOf(await decide(app, staff, id))).toBe('second_person_needed')
     expect((await decide(app, other, id)).statusCode).toBe(200)
     expect((await claim(app, ming)).json().earned).toBe(1)
-    const [daily] = (await points(app, ming)).tasks.filter(({ task }: { task: string }) => task === 'daily_login')
+    const daily = (await points(app, ming)).tasks.find(({ task }: { task: string }) => task === 'daily_login')
     expect(daily).toMatchObject({ reward: 1, next: { points: 3, from: '2026-11-22' } })
     app.clock.forward(2 * DAY_MS)
     expect((await claim(app, ming)).json()).toMatchObject({ earned: 3, points: 4 })

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { type TaskFile, taskOf, tasks } from './queries.ts'
-import { timeOf } from './task-table.tsx'
+import { timeOf } from './task-state.tsx'
 import { text as all } from './text.ts'
 
 const text = all.setting

@@ -2,10 +2,9 @@ import { taskGroups } from '@zhiheng/domain/campaign/tasks.ts'
 import { taskStates } from '@zhiheng/domain/campaign/terms.ts'
 import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
-import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
+import { formatMonthDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { Tag } from '../../ui/controls/chip.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -15,24 +14,11 @@ import { Link } from '../../ui/text/link.tsx'
 import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
 import type { StaffTask } from './queries.ts'
 import { type TaskChoice, taskPath, tasksPath } from './task-address.ts'
+import { StateTag, timeOf } from './task-state.tsx'
 import { text } from './text.ts'
 import { useTaskOrder } from './use-task-order.ts'
 
 const heads = text.columns
-const stateTones = { offered: 'success', off: 'warn', early: 'info', over: 'plain' } as const
-
-/** Whether members can do a task now. */
-export function StateTag({ state }: Pick<StaffTask, 'state'>) {
-  return <Tag tone={stateTones[state]}>{text.states[state]}</Tag>
-}
-
-/** From when to when a task is offered; null where its time is open. */
-export function timeOf({ from, until }: Pick<StaffTask, 'from' | 'until'>): string | null {
-  const parts = [from && text.page.from(formatDay(from)), until && text.page.until(formatDay(until))]
-  const said = parts.filter((part) => part !== null && part !== '').join(' ')
-  return said === '' ? null : said
-}
-
 const figure = (key: keyof typeof heads, of: (row: StaffTask) => number): Column<StaffTask> => ({
   key,
   head: heads[key],
