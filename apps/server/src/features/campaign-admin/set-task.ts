@@ -40,16 +40,16 @@ export async function setTask(
   { task: named, ...asked }: InputOf<typeof setCampaignTask>['body'] & { readonly task: string },
 ): Promise<TaskFile> {
   const task = keyOf(named)
-  const { version, is_on: isOn, from, until, reason, typed, password } = asked
+  const { version, is_on, from, until, reason, typed, password } = asked
   if (typed !== task) throw new Refusal('invalid_field', { typed: text.otherKey })
   if (from !== null && until !== null && until < from) throw new Refusal('invalid_date', { until: text.untilFirst })
   await confirmPassword(site, { ...staff, password })
   const { id: memberId } = staff.member
   await site.db.transaction().execute(async (trx) => {
     const at = site.clock.now().toISOString()
-    if (!(await putSetting(trx, { task, isOn, from, until, reason, version, at, memberId })))
+    if (!(await putSetting(trx, { task, isOn: is_on, from, until, reason, version, at, memberId })))
       throw new Refusal('stale_version')
-    const details = { task, turned: isOn ? 'on' : 'off', first: from ?? '', last: until ?? '', reason }
+    const details = { task, turned: is_on ? 'on' : 'off', first: from ?? '', last: until ?? '', reason }
     await recordStaff({ ...site, db: trx }, staff, { event: 'campaign_task_set', details })
   })
   return fileOf(site, { task, readerId: memberId })

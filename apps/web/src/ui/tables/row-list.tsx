@@ -9,12 +9,20 @@ import { Segment } from '../controls/segment.tsx'
 import { EmptyState } from '../feedback/states.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { rowListText as text } from './row-list-text.ts'
-import { type Narrowing, useNarrowingInAddress } from './use-narrowing.ts'
 
 /** More rows than a screen shows: they can be searched. */
 const MANY = 8
 
-interface RowListProps<Row, State extends string> {
+/** What a list is narrowed to. */
+export interface Narrowing {
+  readonly typed: string
+  /** `all` for every state. */
+  readonly state: string
+  readonly setTyped: (typed: string) => void
+  readonly setState: (state: string) => void
+}
+
+export interface RowListProps<Row, State extends string> {
   /** The name of the list. */
   readonly label: string
   readonly rows: readonly Row[]
@@ -39,19 +47,15 @@ interface RowListProps<Row, State extends string> {
 export function RowList<Row, State extends string = never>(props: RowListProps<Row, State>) {
   const [typed, setTyped] = useState('')
   const [state, setState] = useState('all')
-  return <Rows {...props} narrowing={{ typed, state, setTyped, setState }} />
-}
-
-/** The same, where what it is narrowed to stands in the address, as `words` and `state`: one list of a page. */
-export function AddressedRowList<Row, State extends string = never>(props: RowListProps<Row, State>) {
-  return <Rows {...props} narrowing={useNarrowingInAddress()} />
+  return <NarrowedRows {...props} narrowing={{ typed, state, setTyped, setState }} />
 }
 
 interface RowsProps<Row, State extends string> extends RowListProps<Row, State> {
   readonly narrowing: Narrowing
 }
 
-function Rows<Row, State extends string>(props: RowsProps<Row, State>) {
+/** The same, where someone else keeps what it is narrowed to. */
+export function NarrowedRows<Row, State extends string>(props: RowsProps<Row, State>) {
   const { label, rows, keyOf, empty, renderWords, renderActions } = props
   const { shown, isNarrowed, tools, clear } = useNarrowed(props)
   if (rows.length === 0)

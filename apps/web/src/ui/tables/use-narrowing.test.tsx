@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { AddressedRowList } from './row-list.tsx'
+import { AddressedRowList } from './addressed-row-list.tsx'
 
 afterEach(cleanup)
 

@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What a list is narrowed to. */
-export interface Narrowing {
-  readonly typed: string
-  /** `all` for every state. */
-  readonly state: string
-  readonly setTyped: (typed: string) => void
-  readonly setState: (state: string) => void
-}
+import type { Narrowing } from './row-list.tsx'
 
 /** The address follows what is typed once its writer pauses. */
 const PAUSE_MS = 400

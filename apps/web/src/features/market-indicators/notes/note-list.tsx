@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { confirm } from '../../../ui/overlays/ask.ts'
-import { AddressedRowList } from '../../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../../ui/tables/addressed-row-list.tsx'
 import { type NotedIndicator, notedIndicators } from './queries.ts'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { AddressedRowList } from '../../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../../ui/tables/addressed-row-list.tsx'
 import type { ViewRow } from '../queries.ts'
 import { StanceScale } from '../stance-scale.tsx'
 import { text as words } from '../text.ts'
