@@ -62,7 +62,10 @@ function Themed({ name, className, children }: { name: string; className: string
     <figure className="min-w-0">
       <figcaption className="mb-1 text-12 text-ink-3">{name}</figcaption>
       <div
-        className={cx('grid place-items-center rounded-3 border border-line bg-page p-4 text-ink md:p-6', className)}
+        className={cx(
+          'themed grid place-items-center rounded-3 border border-line bg-page p-4 text-ink md:p-6',
+          className,
+        )}
       >
         <div className="w-full max-w-100 min-w-0">{children}</div>
       </div>

@@ -18,7 +18,7 @@ export function TaskFacts({ file }: { readonly file: TaskFile }) {
   const isSet = version > 0
   return (
     <Section title={text.facts}>
-      <Panel>
+      <Panel className="max-w-200">
         <FactList
           facts={[
             [all.columns.state, <StateTag key="state" state={state} />],

@@ -22,6 +22,9 @@ const monthColumns = [
 
 const noted = ({ points }: { readonly points: number }) => all.bp(formatCount(points))
 
+/** Times are whole: no line stands between two of them. */
+const formatTick = (value: number) => (Number.isInteger(value) ? formatCount(value) : '')
+
 /** How often a task was paid, and the points that it gave. */
 export function TaskFigures({ file }: { readonly file: TaskFile }) {
   const { today, month, all: ever, days, months } = file
@@ -42,13 +45,17 @@ export function TaskFigures({ file }: { readonly file: TaskFile }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel>
           <h3 className="mb-2 text-14 font-bold">{text.byDay}</h3>
-          <ColumnChart
-            summary={text.byDaySaid}
-            heads={[text.day, text.count]}
-            bars={days.toReversed().map(({ day, count }) => ({ key: day, label: formatMonthDay(day), value: count }))}
-            format={(value) => formatCount(value)}
-            formatTick={(value) => formatCount(value)}
-          />
+          {days.every(({ count }) => count === 0) ? (
+            <p className="py-6 text-13 text-ink-2">{text.noneOfDays}</p>
+          ) : (
+            <ColumnChart
+              summary={text.byDaySaid}
+              heads={[text.day, text.count]}
+              bars={days.toReversed().map(({ day, count }) => ({ key: day, label: formatMonthDay(day), value: count }))}
+              format={(value) => formatCount(value)}
+              formatTick={formatTick}
+            />
+          )}
         </Panel>
         <Panel flush>
           <h3 className="px-4 pt-4 text-14 font-bold md:px-5">{text.byMonth}</h3>

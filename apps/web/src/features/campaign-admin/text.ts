@@ -64,6 +64,7 @@ export const text = catalogue({
     members: (count: string) => `${count} 人`,
     byDay: '近 31 日',
     byDaySaid: '近 31 日每日領取次數',
+    noneOfDays: '近 31 日沒有人領取。',
     byMonth: '近 12 個月',
     day: '日期',
     monthOf: '月份',
