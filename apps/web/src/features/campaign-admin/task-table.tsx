@@ -156,7 +156,7 @@ export function TaskFilters({ choice }: { readonly choice: TaskChoice }) {
       path="/admin/campaign"
       addressOf={tasksPath}
       isNarrowed={Object.keys(choice).length > 0}
-      className="mt-5 grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
     >
       <Field label={text.words}>
         {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}

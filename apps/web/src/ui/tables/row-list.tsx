@@ -31,7 +31,7 @@ export interface RowListProps<Row, State extends string> {
   readonly wordsOf: (row: Row) => string
   /** Which states there are, and which one a row is in. */
   readonly states?: { readonly names: Readonly<Record<State, string>>; readonly of: (row: Row) => State }
-  /** What stands there where there is no row at all. */
+  /** What stands there where there is no row at all; without a text it is one line. */
   readonly empty: { readonly title: string; readonly text?: string }
   /** What is saved of the rows as they are narrowed: the name of the file, the heads, and a line for each row. */
   readonly file?: {
@@ -61,7 +61,7 @@ export function NarrowedRows<Row, State extends string>(props: RowsProps<Row, St
   if (rows.length === 0)
     return (
       <Panel className="mt-5">
-        <EmptyState {...empty} />
+        {empty.text === undefined ? <p className="text-13 text-ink-2">{empty.title}</p> : <EmptyState {...empty} />}
       </Panel>
     )
   return (

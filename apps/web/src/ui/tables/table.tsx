@@ -15,9 +15,9 @@ export interface Column<Row> {
   readonly sort?: Sort | undefined
   /** Left out below 768 px. */
   readonly wideOnly?: boolean
-  /** In a stacked table on a phone: part of the line under the name, or a labelled figure; left out without it. */
-  readonly stack?: 'line' | 'figure'
-  /** The label of a stacked figure. */
+  /** In a stacked table on a phone: part of the line under the name, one with its label, or a labelled figure; left out without it. */
+  readonly stack?: 'line' | 'named' | 'figure'
+  /** The label of a stacked figure, or of a named part of the line. */
   readonly label?: string
   readonly className?: string
   /** Shows what is the reader's own: it is drawn for each reader. */
@@ -149,7 +149,7 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
   return cx(align === 'right' && 'n', wideOnly && 'wide', stack && stackLooks[stack], className) || undefined
 }
 
-const stackLooks = { line: 's-line', figure: 's-fig' } as const
+const stackLooks = { line: 's-line', named: 's-line s-named', figure: 's-fig' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
   const drawnRows = useDrawnRows()
