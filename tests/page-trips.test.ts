@@ -91,6 +91,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
   Proposal: () => ['/proposals/1'],
   AdminArticle: ({ article }) => [`/admin/articles/${article}`],
   AdminMember: ({ member }) => [`/admin/members/${member}`],
+  AdminCampaignTask: () => ['/admin/campaign/daily_login'],
   AdminFirm: ({ firm }) => [`/admin/firms/${firm}`],
   AdminVersions: ({ article }) => [`/admin/articles/${article}/versions`],
   ArticleTag: () => ['/articles/tags/%E5%82%B5%E5%88%B8'],

@@ -13,6 +13,7 @@ import { monthStart } from './features/articles/open-premium.ts'
 import { openedCounted } from './features/articles/reading/store.ts'
 import { feature as auditLog } from './features/audit-log/feature.ts'
 import { feature as backOffice } from './features/back-office/feature.ts'
+import { feature as campaignAdmin } from './features/campaign-admin/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
 import { feature as checkup } from './features/checkup/feature.ts'
 import { feature as siteConsole } from './features/console/feature.ts'
@@ -134,6 +135,7 @@ export const features: readonly Feature<Needs>[] = [
   auditLog,
   backOffice,
   campaign,
+  campaignAdmin,
   siteConsole,
   etfSearch,
   checkup,

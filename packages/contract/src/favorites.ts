@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { Quota } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, IdText, LipperId, LipperIds, PageText } from './fields.ts'
-import { FundEvent, FundSummary } from './funds.ts'
+import { FundEvent } from './funds.ts'
+import { FundSummary } from './funds/summary.ts'
 
 /** A favourite as a card shows it. */
 const FavoriteCard = FundSummary.pick({

@@ -16,7 +16,7 @@ import {
   TypedPassword,
   Units,
 } from './fields.ts'
-import { notRatedReasons } from './funds.ts'
+import { notRatedReasons } from './funds/summary.ts'
 
 const Note = LineText({ least: fundAdminLimits.noteLeast, most: fundAdminLimits.noteMost })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, PageText, PeriodFigures, periods } from './fields.ts'
-import { riskSpans } from './funds.ts'
+import { riskSpans } from './funds/peers.ts'
 import { FoundFund } from './screener.ts'
 
 /** A category of funds. */

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
 import { ClassFees } from './fund-costs.ts'
-import { FundSummary } from './funds.ts'
 import { chartBases } from './funds/performances.ts'
+import { FundSummary } from './funds/summary.ts'
 
 /** `common`: the days that all have; `own`: each since its own start, which says nothing about who is better. */
 export const comparedSpans = ['common', 'own'] as const

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, RowNumber } from './fields.ts'
 import { OfTheme, TopicRule } from './fund-topics/rule.ts'
-import { FundSummary } from './funds.ts'
+import { FundSummary } from './funds/summary.ts'
 
 /** A topic in a list of topics. */
 export const ListedTopic = z.object({

@@ -1,4 +1,3 @@
-import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { buyerKinds } from '@zhiheng/domain/funds/class-buyers.ts'
 import { fundEventKinds } from '@zhiheng/domain/funds/market-data.ts'
 import { notBoughtReasons } from '@zhiheng/domain/funds/why-not-bought.ts'
@@ -6,96 +5,14 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId, LipperIds, PeriodFigures, periods } from './fields.ts'
-import { chartBases } from './funds/performances.ts'
+import { riskSpans } from './funds/peers.ts'
+import { FundSummary } from './funds/summary.ts'
 import { yearlyText } from './yearly-text.ts'
-
-/** Why a fund has no score. */
-export const notRatedReasons = [
-  'new_fund',
-  'stale_holdings',
-  'small_size',
-  'index_fund',
-  'short_history',
-  'few_peers',
-  'unknown_income',
-  'no_current_price',
-] as const
 
 /** What a score had to do without, because no one gave it. */
 export const unknownFacts = ['holdings', 'size', 'expense'] as const
 
 const DistributionFrequency = z.enum(['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular']).nullable()
-
-const Scores = z.object({
-  /** −3 to 3; null with a reason, and never without one. */
-  score_web: z.int().min(-3).max(3).nullable(),
-  not_rated: z.enum(notRatedReasons).nullable(),
-})
-
-/**
- * Where a fund belongs in the specification's classification; each field is null where the class is not classified that
- * far. `feature_name` and `csname` are zh-TW names.
- */
-export const FundSector = z.object({
-  sector_1_id: z.string().nullable(),
-  sector_2_id: z.string().nullable(),
-  m_code: z.string().nullable(),
-  feature_name: z.string().nullable(),
-  csname: z.string().nullable(),
-})
-
-/** A fund in a list: who it is and its figures on one common date. Percent units. */
-export const FundSummary = z.object({
-  lipper_id: LipperId,
-  /** Classes of one fund have one. */
-  strategy_id: z.string(),
-  /** The index that an ETF tracks. */
-  index_name: z.string().nullable(),
-  name: z.string(),
-  e_name: z.string().nullable(),
-  house: z.string(),
-  code: z.string().nullable(),
-  isin: z.string().nullable(),
-  currency: CurrencyCode,
-  market: z.enum(['TW', 'US', 'IN']),
-  domicile_id: z.string(),
-  asset_type: z.enum(assetTypes),
-  sector: FundSector,
-  t_sector_23_id: z.string().nullable(),
-  risk_level: z.int().min(1).max(5).nullable(),
-  is_etf: z.boolean(),
-  active: z.boolean(),
-  can_tw_sale: z.boolean(),
-  for_sale: z.boolean(),
-  for_tarobo: z.boolean(),
-  firm_sale: z.boolean().nullable(),
-  /** 「基金之配息來源可能為本金」 and the like: shown beside the name, in full. */
-  warnings: z.array(z.string()),
-  score: z.int().min(-3).max(3).nullable(),
-  scores: Scores,
-  /** All figures are those of the price alone: the class pays distributions, and they are not known. */
-  price_only: z.boolean(),
-  /** Why it is not offered for a portfolio; null: it is. */
-  not_bought: z.enum(notBoughtReasons).nullable(),
-  launch_date: Day.nullable(),
-  price: z.number().nullable(),
-  price_date: Day.nullable(),
-  /** Against the price before, splits taken out; null for a first price, and for a step that nothing explains. */
-  price_change: z.number().nullable(),
-  price_change_rate: z.number().nullable(),
-  months_performance: PeriodFigures,
-  ann_return: PeriodFigures.meta({ description: yearlyText.simple }),
-  ann_volatility: PeriodFigures,
-  ann_sharpe: PeriodFigures,
-  /** The deepest fall from a high, percent, at or below zero; null where prices are missing inside it. */
-  max_drawdown: z.number().nullable(),
-  total_expense: z.number().nullable(),
-  size_twd: z.number().nullable(),
-  tw_fund_hold: z.number().nullable(),
-  /** Sum of the last twelve months' distributions over the latest price, percent. Never an annualised rate. */
-  distribution_rate_12m: z.number().nullable(),
-})
-export type FundSummary = z.output<typeof FundSummary>
 
 /**
  * A calendar year's total return in the fund's currency, percent; null where the year has no whole history. `partial`:
@@ -120,9 +37,6 @@ export const PeriodFigure = z.object({
   /** Why there is no return: the fund is younger, a step within the period is unexplained, or its prices are stale. */
   missing: z.enum(['too_young', 'unexplained_step', 'unknown_income', 'stale', 'no_price']).nullable(),
 })
-
-/** Times over which risk is held against that of peers, the longest first. */
-export const riskSpans = ['3y', '1y', '6m', '3m'] as const
 
 /** A figure of risk among the same of the peers: classes that have it, the fund itself included. */
 const RiskStanding = z.object({
@@ -335,65 +249,6 @@ export const listFunds = endpoint({
     result: z
       .record(LipperId, z.object({ name: z.string(), score: z.int().nullable(), lipper_id: LipperId }))
       .optional(),
-  }),
-})
-
-/**
- * The scores of a class month by month as they were written down, −3 to 3, and the one of now; oldest first, at most
- * thirteen. Empty for a class that never had one.
- *
- * Refuses: `not_found`.
- */
-export const getFundScores = endpoint({
-  method: 'GET',
-  path: '/api/funds/:id/scores',
-  summary: '近一年各月的評分，最後一筆為目前的評分',
-  allow: 'public',
-  refusals: ['not_found'],
-  params: z.object({ id: AskedFund }),
-  reply: z.object({
-    /** Oldest first. A month without an entry is one of which nothing was written. */
-    entries: z.array(
-      Scores.extend({
-        /** The month end that it is computed to. */
-        as_of: Day,
-        /** Scores of different versions are not compared with each other. */
-        version: z.int(),
-        /** `backtest`: computed afterwards, by the prices until then. */
-        kind: z.enum(['live', 'backtest']),
-      }),
-    ),
-  }),
-})
-
-/**
- * The peers of a fund that are worth a look, and the whole group as points of risk and return, percent. Empty with a
- * null name where the fund has no peer group.
- *
- * Refuses: `not_found`.
- */
-export const getFundPeers = endpoint({
-  method: 'GET',
-  path: '/api/funds/:id/peers',
-  summary: '同類型基金：評分與一年夏普值最高者，以及費用較低者',
-  allow: 'public',
-  refusals: ['not_found'],
-  params: z.object({ id: AskedFund }),
-  reply: z.object({
-    /** Null for a fund that is held against no one: one that has ended, or has no sector. */
-    sector_name: z.string().nullable(),
-    /** Strategies, whatever the number of their classes. */
-    total: z.int(),
-    funds: z.array(FundSummary),
-    /** What the points are over: the longest time that the fund itself has. */
-    points_over: z.enum(riskSpans),
-    /** `price`: the fund is known by its price alone, and so all points leave distributions out. */
-    points_basis: z.enum(chartBases),
-    /**
-     * Volatility and return of up to 150 peers, for the scatter; the fund itself first where it has both. The return is
-     * a yearly one over a year and more, and that of the period over less.
-     */
-    points: z.array(z.object({ lipper_id: LipperId, name: z.string(), vol: z.number(), perf: z.number() })),
   }),
 })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, LipperId, PageText } from './fields.ts'
 import { TopicRule } from './fund-topics/rule.ts'
-import { FundSector, FundSummary } from './funds.ts'
+import { FundSector, FundSummary } from './funds/summary.ts'
 
 /** What one searches by: conditions, a ready theme, the holdings of a fund, or those of an own portfolio. */
 const holdingModes = ['security', 'industry', 'country', 'topic', 'fund', 'portfolio'] as const

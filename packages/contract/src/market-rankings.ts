@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, PageText } from './fields.ts'
-import { FundSummary } from './funds.ts'
+import { FundSummary } from './funds/summary.ts'
 
 /** Where the funds of a list are from; `leveraged` and inverse ones stand in no other list. */
 const rankingScopes = ['all', 'onshore', 'offshore', 'etf', 'leveraged'] as const

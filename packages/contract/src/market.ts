@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, PeriodFigures } from './fields.ts'
-import { FundSummary } from './funds.ts'
+import { FundSummary } from './funds/summary.ts'
 
 /** A market of one of the sets. */
 export const SectorRow = z.object({

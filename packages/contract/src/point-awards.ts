@@ -44,6 +44,8 @@ export const listAwards = endpoint({
   reply: z.object({
     verifications: z.array(Waiting),
     corrections: z.array(Correction),
+    /** What an approved verification pays today, in BP; 0 while that task is not offered. */
+    reward: z.int(),
     /** BP that the reader has moved alone today, and how many they may. */
     alone: z.object({ used: z.int(), most: z.int() }),
   }),

@@ -13,6 +13,8 @@ const MemberTask = z.object({
   state: z.enum(['open', 'claimable', 'paid']),
   /** The day in Taipei on which it was paid for its present period; null before. */
   paid_on: Day.nullable(),
+  /** The next change of its reward that is agreed on; null for none. */
+  next: z.object({ points: z.int(), from: Day }).nullable(),
 })
 
 /** A line of the ledger, newest first: what came (above 0) or went. */
@@ -52,6 +54,7 @@ export const getPoints = endpoint({
       page_total: z.int(),
       total: z.int(),
     }),
+    /** Those that are offered now, in their order. */
     tasks: z.array(MemberTask),
     premium: z.object({
       /** Whether points made this member premium. */
@@ -67,7 +70,7 @@ export const getPoints = endpoint({
 /**
  * Claims the reward of a task that the site has seen done. Claiming again pays nothing and says so.
  *
- * Refuses: `task_unknown`; `role_required`; `task_not_done` where the site has not seen it done; `invalid_field`.
+ * Refuses: `task_unknown`, also for a task that is not offered now; `role_required`; `task_not_done` where the site has not seen it done; `invalid_field`.
  */
 export const accomplish = endpoint({
   method: 'POST',

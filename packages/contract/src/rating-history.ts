@@ -5,7 +5,8 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, Day, LipperId } from './fields.ts'
-import { notRatedReasons, ScoreParts } from './funds.ts'
+import { ScoreParts } from './funds.ts'
+import { notRatedReasons } from './funds/summary.ts'
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Score = z.literal(scoreLevels)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
-import { FundSector, FundSummary, notRatedReasons } from './funds.ts'
+import { FundSector, FundSummary, notRatedReasons } from './funds/summary.ts'
 
 const flag = z.enum(['1', '0']).optional()
 

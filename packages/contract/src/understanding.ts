@@ -13,6 +13,8 @@ const Wrong = z.object({ choice: Choice, why: z.string() })
 
 /** What the member sees of a question. Which choice is right is not in it before they have chosen it. */
 const Question = Topic.extend({
+  /** What the first right answer pays now, in BP; 0 while that task is not offered. */
+  reward: z.int(),
   question: z.string(),
   choices: z.array(z.string()).length(3),
   wrong: z.array(Wrong),
@@ -92,7 +94,7 @@ export const openPanel = endpoint({
 })
 
 /**
- * Answers a question. A wrong answer says why it is wrong; another may be given at once. The right one pays a point, once,
+ * Answers a question. A wrong answer says why it is wrong; another may be given at once. The right one pays points, once,
  * to those who take part in points.
  *
  * Refuses: `not_found` where the market has no figure for the panel; `invalid_field`.
@@ -100,7 +102,7 @@ export const openPanel = endpoint({
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/member/understanding/:topic/answers',
-  summary: '回答一題；答錯說明原因並可再答，首次答對得 1 BP',
+  summary: '回答一題；答錯說明原因並可再答，首次答對可得 BP',
   allow: ['any'],
   notWhileActing: true,
   refusals: ['not_found', 'invalid_field'],

@@ -54,6 +54,8 @@ const table: readonly PageOfReaders[] = [
   { path: '/admin/funds', told: { guest: SIGN_IN, staff: '基金資料', others: REFUSED } },
   { path: '/admin/messages', told: { guest: SIGN_IN, staff: '群組通知', others: REFUSED } },
   { path: '/admin/points', told: { guest: SIGN_IN, staff: '認證與點數', others: REFUSED } },
+  { path: '/admin/campaign', told: { guest: SIGN_IN, staff: '會員任務', others: REFUSED } },
+  { path: '/admin/campaign/daily_login', told: { guest: SIGN_IN, staff: '每日登入', others: REFUSED } },
   { path: '/admin/outbox', told: { guest: SIGN_IN, staff: '寄送失敗', others: REFUSED } },
   { path: '/admin/understanding', told: { guest: SIGN_IN, staff: '看懂成效', others: REFUSED } },
   { path: '/admin/members', told: { guest: SIGN_IN, staff: '會員管理', others: REFUSED } },

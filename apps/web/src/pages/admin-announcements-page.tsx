@@ -5,6 +5,9 @@ import { type Announcement, type Announcements, announcements } from '../feature
 import { text } from '../features/announcements/edit/text.ts'
 import { AdminRows, rowOf } from '../features/back-office/admin-rows.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [announcements])
 

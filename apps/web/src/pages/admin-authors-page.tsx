@@ -5,6 +5,9 @@ import { authorText as text } from '../features/article-catalogue/author-text.ts
 import { type EditedAuthor, editedAuthors, type EditedAuthors } from '../features/article-catalogue/queries.ts'
 import { AdminRows, rowOf } from '../features/back-office/admin-rows.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [editedAuthors])
 

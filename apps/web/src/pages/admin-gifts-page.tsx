@@ -7,6 +7,9 @@ import { RedemptionList } from '../features/gifts/edit/redemption-list.tsx'
 import { text } from '../features/gifts/edit/text.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { Callout } from '../ui/feedback/states.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [allGifts])
 

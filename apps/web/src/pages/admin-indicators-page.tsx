@@ -10,6 +10,9 @@ import {
 } from '../features/market-indicators/notes/queries.ts'
 import { text } from '../features/market-indicators/notes/text.ts'
 import type { LoadInput } from '../page/page-row.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [notedIndicators, editedAuthors])
 

@@ -7,6 +7,9 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [failedMessages])
 

@@ -10,6 +10,9 @@ import type { LoadInput } from '../page/page-row.ts'
 import { formatCount } from '../platform/format-number.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [awards])
 
@@ -19,12 +22,12 @@ export function Page() {
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead />
       <Block query={awards} name={text.title} skeleton={<SkeletonRows rows={6} />}>
-        {({ verifications, corrections, alone }) => (
+        {({ verifications, corrections, alone, reward }) => (
           <>
             <p className="mt-3 text-13 text-ink-3 tabular-nums">
               {text.alone(formatCount(alone.used), formatCount(alone.most))}
             </p>
-            <WaitingVerifications rows={verifications} />
+            <WaitingVerifications rows={verifications} reward={reward} />
             <WaitingCorrections rows={corrections} />
           </>
         )}

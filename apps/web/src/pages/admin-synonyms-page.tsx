@@ -10,6 +10,9 @@ import { Button } from '../ui/controls/button.tsx'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { useEditing } from '../ui/form/use-editing.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [synonyms])
 

@@ -7,6 +7,7 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
 // drawn by the server; their scripts come after the page's
 const TopicDesk = fetchPart(async () => (await import('../features/fund-topic-editing/topic-desk.tsx')).TopicDesk)
@@ -15,8 +16,8 @@ const TopicSheet = fetchPart(
   showError,
 )
 
-/** Funds that a new one begins with. */
-export const addressKeys = ['picks'] as const
+/** Funds that a new one begins with; what the list is narrowed to. */
+export const addressKeys = ['picks', ...narrowingKeys] as const
 
 const NEW = 'new'
 

@@ -7,8 +7,11 @@ import { ViewForm } from '../features/market-views/publish/view-form.tsx'
 import { WithdrawForm } from '../features/market-views/publish/withdraw-form.tsx'
 import { type MarketViews, marketViews, type ViewRow } from '../features/market-views/queries.ts'
 import type { LoadInput } from '../page/page-row.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
 const today = marketViews(null)
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [today, editedAuthors])
 

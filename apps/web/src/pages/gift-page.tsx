@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { hasPermission } from '@zhiheng/domain/access/permissions.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -59,21 +60,30 @@ export function Page() {
           </Suspense>
         </Panel>
       </Section>
-      {takesPart && (
-        <Section id="institution" title={text.institution.title}>
-          <Panel>
-            <Block query={eventInfo} name={text.institution.title} skeleton={<SkeletonRows rows={4} />}>
-              {({ institution }) => (
-                <Suspense fallback={<SkeletonRows rows={4} />}>
-                  <InstitutionForm known={institution} />
-                </Suspense>
-              )}
-            </Block>
-          </Panel>
-        </Section>
-      )}
+      {takesPart && <Institution />}
       {takesPart && <LedgerSection />}
     </div>
+  )
+}
+
+/** The yearly verification; nothing while it is not offered, unless the member has applied. */
+function Institution() {
+  const { data: info } = useQuery(eventInfo)
+  const { data: own } = useQuery(points())
+  const isOffered = own === undefined || own.tasks.some(({ task }) => task === 'institution_verification')
+  if (!isOffered && (info?.institution ?? null) === null) return null
+  return (
+    <Section id="institution" title={text.institution.title}>
+      <Panel>
+        <Block query={eventInfo} name={text.institution.title} skeleton={<SkeletonRows rows={4} />}>
+          {({ institution }) => (
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <InstitutionForm known={institution} />
+            </Suspense>
+          )}
+        </Block>
+      </Panel>
+    </Section>
   )
 }
 

@@ -83,6 +83,22 @@ export const adminPages: readonly PageRow[] = [
     page: () => import('../pages/admin-switches-page.tsx'),
   },
   {
+    name: 'AdminCampaign',
+    path: '/admin/campaign',
+    title: '會員任務',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-campaign-page.tsx'),
+  },
+  {
+    name: 'AdminCampaignTask',
+    path: '/admin/campaign/:task',
+    title: '任務',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-task-page.tsx'),
+  },
+  {
     name: 'AdminPoints',
     path: '/admin/points',
     title: '認證與點數',

@@ -7,7 +7,14 @@ type Task = Points['tasks'][number]
 
 /** All tasks, to be done where the test does not say. */
 export function someTasks(known: Partial<Record<CampaignTaskKey, Partial<Task>>> = {}): Task[] {
-  return campaignTasks.map(({ key, reward }) => ({ task: key, reward, state: 'open', paid_on: null, ...known[key] }))
+  return campaignTasks.map(({ key, reward }) => ({
+    task: key,
+    reward,
+    state: 'open',
+    paid_on: null,
+    next: null,
+    ...known[key],
+  }))
 }
 
 /** A member's points, of one who has none where the test does not say. */

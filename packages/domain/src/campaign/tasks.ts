@@ -1,5 +1,6 @@
 /** How often a task gives points. */
-export type TaskGroup = 'once' | 'daily' | 'repeat' | 'yearly' | 'understanding'
+export const taskGroups = ['once', 'daily', 'repeat', 'yearly', 'understanding'] as const
+export type TaskGroup = (typeof taskGroups)[number]
 
 /** Something a member may do for points. */
 export interface CampaignTask {

@@ -142,6 +142,18 @@ export const personalData: readonly PersonalData[] = [
     given: { as: 'institution_verifications', rows: giveVerifications },
     atRemoval: 'deleted',
   },
+  {
+    table: 'campaign_task_settings',
+    by: ['changed_by'],
+    given: { notBecause: 'a task belongs to the site; who set it last is its record' },
+    atRemoval: 'unnamed',
+  },
+  {
+    table: 'campaign_task_rewards',
+    by: ['asked_by', 'decided_by'],
+    given: { notBecause: 'what a task gives belongs to the site; who asked and agreed is its record' },
+    atRemoval: 'unnamed',
+  },
 ]
 
 function giveVerifications(db: Database, memberId: number) {

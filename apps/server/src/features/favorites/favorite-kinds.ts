@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listFavorites } from '@zhiheng/contract/favorites.ts'
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import { set23 } from '@zhiheng/domain/funds/sectors-table.ts'
 
 type Facets = ReplyOf<typeof listFavorites>['facets']

@@ -1,4 +1,4 @@
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import { scoreChange } from '@zhiheng/domain/favorites/changes-since.ts'
 import { sortBy, type SortValue } from '@zhiheng/domain/favorites/sort-by.ts'
 import type { FavoriteSort, FavoriteView } from '@zhiheng/domain/favorites/view.ts'

@@ -9,7 +9,7 @@ import type { Site } from '../../platform/site.ts'
 import { changedParts } from '../firms/change-firm.ts'
 import { foundFirm } from '../firms/found-firm.ts'
 import { readDomains, signalDomains } from '../firms/hold-domains.ts'
-import { confirmDeed, type Deed, firmsOf, lockForDeed, recordDeed } from './deed.ts'
+import { confirmAction, type Action, firmsOf, lockForAction, recordAction } from './action.ts'
 import { shownFirm } from './find-firms.ts'
 import { findFirm, replaceDomains, updateFirm } from './store.ts'
 import { text } from './text.ts'
@@ -19,12 +19,12 @@ type Firm = ReplyOf<typeof readFirm>
 /** Founds a firm; nobody belongs to it yet. */
 export async function foundNewFirm(
   site: Site,
-  { brand, ...by }: Omit<Deed, 'id'> & { readonly brand: FirmBrand },
+  { brand, ...by }: Omit<Action, 'id'> & { readonly brand: FirmBrand },
 ): Promise<{ id: number }> {
   return site.db.transaction().execute(async (trx) => {
     const id = await foundFirm(trx, brand, { dataset: isDemoNow(site) ? 'demo' : 'real' })
-    const deed = { member: by.member, origin: by.origin, id }
-    await recordDeed(site, trx, { deed, event: 'firm_created', details: { name: brand.name } })
+    const action = { member: by.member, origin: by.origin, id }
+    await recordAction(site, trx, { action, event: 'firm_created', details: { name: brand.name } })
     return { id }
   })
 }
@@ -32,16 +32,16 @@ export async function foundNewFirm(
 /** Writes how a firm shows itself. @throws Refusal not_found, stale_version */
 export async function brandFirm(
   site: Site,
-  deed: Deed,
+  action: Action,
   { version, ...brand }: InputOf<typeof brandCall>['body'],
 ): Promise<Firm> {
   return site.db.transaction().execute(async (trx) => {
-    const firm = await lockForDeed(site, trx, { id: deed.id, typed: null })
+    const firm = await lockForAction(site, trx, { id: action.id, typed: null })
     if (firm.version !== version) throw new Refusal('stale_version')
-    await updateFirm(trx, deed.id, { brand: JSON.stringify(brand) })
+    await updateFirm(trx, action.id, { brand: JSON.stringify(brand) })
     const parts = changedParts(firm.brand, brand)
-    if (parts !== '') await recordDeed(site, trx, { deed, event: 'firm_branded', details: { change: parts } })
-    return after(site, trx, deed.id)
+    if (parts !== '') await recordAction(site, trx, { action, event: 'firm_branded', details: { change: parts } })
+    return after(site, trx, action.id)
   })
 }
 
@@ -51,24 +51,24 @@ export async function brandFirm(
  * @throws Refusal not_found, stale_version, domain_taken, invalid_field, current_password_wrong
  * @throws RetryLater rate_limited, busy
  */
-export async function openFirmTo(site: Site, deed: Deed, asked: InputOf<typeof openCall>['body']): Promise<Firm> {
+export async function openFirmTo(site: Site, action: Action, asked: InputOf<typeof openCall>['body']): Promise<Firm> {
   const { version, domains, embed_origins, hidden, ...typed } = asked
-  await confirmDeed(site, deed, typed)
+  await confirmAction(site, action, typed)
   const changed = await site.db.transaction().execute(async (trx) => {
-    const firm = await lockForDeed(site, trx, { id: deed.id, typed: typed.typed })
+    const firm = await lockForAction(site, trx, { id: action.id, typed: typed.typed })
     if (firm.version !== version) throw new Refusal('stale_version')
     const ours = hostOf(site)
-    const taken = domains.find((domain) => domain === ours) ?? (await replaceDomains(trx, deed.id, domains))
+    const taken = domains.find((domain) => domain === ours) ?? (await replaceDomains(trx, action.id, domains))
     if (taken !== null) throw new Refusal('domain_taken', { domains: text.domainTaken(taken) })
     await signalDomains(trx)
-    await updateFirm(trx, deed.id, { embed_origins, hidden })
+    await updateFirm(trx, action.id, { embed_origins, hidden })
     const details = {
       domains: domains.join(','),
       origins: embed_origins.join(',').slice(0, 400),
       hidden: hidden.join(','),
     }
-    await recordDeed(site, trx, { deed, event: 'firm_access_changed', details })
-    return after(site, trx, deed.id)
+    await recordAction(site, trx, { action, event: 'firm_access_changed', details })
+    return after(site, trx, action.id)
   })
   await readDomains(site, site.db)
   return changed

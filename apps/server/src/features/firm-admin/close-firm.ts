@@ -4,8 +4,8 @@ import type { readFirm } from '@zhiheng/contract/firm-admin.ts'
 import type { Site } from '../../platform/site.ts'
 import { readDomains, signalDomains } from '../firms/hold-domains.ts'
 import { regroupPeople } from '../firms/join-firm.ts'
+import { confirmAction, type Action, lockForAction, recordAction, type Typed } from './action.ts'
 import { after } from './change-firm.ts'
-import { confirmDeed, type Deed, lockForDeed, recordDeed, type Typed } from './deed.ts'
 import { updateFirm } from './store.ts'
 
 type Firm = ReplyOf<typeof readFirm>
@@ -16,28 +16,32 @@ type Firm = ReplyOf<typeof readFirm>
  * @throws Refusal not_found, invalid_field, current_password_wrong
  * @throws RetryLater rate_limited, busy
  */
-export const closeFirm = (site: Site, deed: Deed, typed: Typed): Promise<Firm> =>
-  turn(site, deed, { ...typed, isOpen: false })
+export const closeFirm = (site: Site, action: Action, typed: Typed): Promise<Firm> =>
+  turn(site, action, { ...typed, isOpen: false })
 
 /** Opens it again, with the people it had. @throws as `closeFirm` */
-export const reopenFirm = (site: Site, deed: Deed, typed: Typed): Promise<Firm> =>
-  turn(site, deed, { ...typed, isOpen: true })
+export const reopenFirm = (site: Site, action: Action, typed: Typed): Promise<Firm> =>
+  turn(site, action, { ...typed, isOpen: true })
 
-async function turn(site: Site, deed: Deed, { isOpen, ...typed }: Typed & { readonly isOpen: boolean }): Promise<Firm> {
-  await confirmDeed(site, deed, typed)
+async function turn(
+  site: Site,
+  action: Action,
+  { isOpen, ...typed }: Typed & { readonly isOpen: boolean },
+): Promise<Firm> {
+  await confirmAction(site, action, typed)
   const turned = await site.db.transaction().execute(async (trx) => {
-    const firm = await lockForDeed(site, trx, { id: deed.id, typed: typed.typed })
+    const firm = await lockForAction(site, trx, { id: action.id, typed: typed.typed })
     if ((firm.closed_at === null) !== isOpen) {
-      await updateFirm(trx, deed.id, { removed_at: isOpen ? null : site.clock.now().toISOString() })
-      await regroupPeople(trx, deed.id)
+      await updateFirm(trx, action.id, { removed_at: isOpen ? null : site.clock.now().toISOString() })
+      await regroupPeople(trx, action.id)
       await signalDomains(trx)
-      await recordDeed(site, trx, {
-        deed,
+      await recordAction(site, trx, {
+        action,
         event: isOpen ? 'firm_reopened' : 'firm_closed',
         details: { name: firm.brand.name },
       })
     }
-    return after(site, trx, deed.id)
+    return after(site, trx, action.id)
   })
   await readDomains(site, site.db)
   return turned

@@ -5,7 +5,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
-import { firmsOf } from './deed.ts'
+import { firmsOf } from './action.ts'
 import { countFirms, countPeople, type FirmRow, findFirm, listFirms, listPeople as people } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'environment' | 'market'>

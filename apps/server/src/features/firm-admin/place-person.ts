@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
 import { joinFirm, leaveFirm } from '../firms/join-firm.ts'
-import { confirmDeed, type Deed, lockForDeed, recordDeed, type Typed } from './deed.ts'
+import { confirmAction, type Action, lockForAction, recordAction, type Typed } from './action.ts'
 import { lockAccountByEmail } from './store.ts'
 import { text } from './text.ts'
 
@@ -23,17 +23,17 @@ interface Place extends Typed {
  */
 export async function placePerson(
   site: Site,
-  deed: Deed,
+  action: Action,
   { email, role, ...typed }: Place,
 ): Promise<{ role: FirmRole | null }> {
-  await confirmDeed(site, deed, typed)
+  await confirmAction(site, action, typed)
   const memberId = await site.db.transaction().execute(async (trx) => {
-    await lockForDeed(site, trx, { id: deed.id, typed: typed.typed })
+    await lockForAction(site, trx, { id: action.id, typed: typed.typed })
     const account = await lockAccountByEmail(trx, email)
     if (account === null) throw new Refusal('not_found', { email: text.noAccount })
     const details = { member: account.id, ...(role === null ? {} : { role }) }
-    if (await place(site, trx, { firmId: deed.id, memberId: account.id, role }))
-      await recordDeed(site, trx, { deed, event: role === null ? 'firm_left' : 'firm_joined', details })
+    if (await place(site, trx, { firmId: action.id, memberId: account.id, role }))
+      await recordAction(site, trx, { action, event: role === null ? 'firm_left' : 'firm_joined', details })
     return account.id
   })
   await signalMember(site.db, memberId)

@@ -1,10 +1,6 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type {
-  changePlan as changeCall,
-  PlanContent as WireContent,
-  PlanFile,
-  removePlan as removeCall,
-} from '@zhiheng/contract/firm-plans.ts'
+import type { changePlan as changeCall, PlanFile, removePlan as removeCall } from '@zhiheng/contract/firm-plans.ts'
+import type { PlanContent as WireContent } from '@zhiheng/contract/firm-plans/fields.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { planLimits, type PlanContent } from '@zhiheng/domain/firm-plans/plan.ts'
 

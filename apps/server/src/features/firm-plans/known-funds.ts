@@ -1,4 +1,4 @@
-import type { PlanFundFacts } from '@zhiheng/contract/firm-plans.ts'
+import type { PlanFundFacts } from '@zhiheng/contract/firm-plans/fields.ts'
 import { planFaults } from '@zhiheng/domain/firm-plans/plan-faults.ts'
 import type { PlanContent } from '@zhiheng/domain/firm-plans/plan.ts'
 import { type Suitability, suitabilityOf } from '@zhiheng/domain/firm-plans/suitability.ts'

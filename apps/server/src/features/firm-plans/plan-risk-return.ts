@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getPlansRiskReturn } from '@zhiheng/contract/firm-plans.ts'
+import type { getPlansRiskReturn } from '@zhiheng/contract/firm-plans/preview.ts'
 import type { modelPeriods } from '@zhiheng/contract/model-portfolios.ts'
 import { distanceBetween } from '@zhiheng/domain/firm-plans/distance.ts'
 

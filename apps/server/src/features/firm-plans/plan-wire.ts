@@ -1,4 +1,5 @@
-import type { PlanContent as Wire, PlanDiff as WireDiff } from '@zhiheng/contract/firm-plans.ts'
+import type { PlanDiff as WireDiff } from '@zhiheng/contract/firm-plans.ts'
+import type { PlanContent as Wire } from '@zhiheng/contract/firm-plans/fields.ts'
 import { comparePlans } from '@zhiheng/domain/firm-plans/compare-plans.ts'
 import type { PlanContent } from '@zhiheng/domain/firm-plans/plan.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { previewPlan as previewCall } from '@zhiheng/contract/firm-plans.ts'
+import type { previewPlan as previewCall } from '@zhiheng/contract/firm-plans/preview.ts'
 import { distanceBetween } from '@zhiheng/domain/firm-plans/distance.ts'
 import type { PlanContent } from '@zhiheng/domain/firm-plans/plan.ts'
 import { isWhole } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'

@@ -1,4 +1,6 @@
 import * as contract from '@zhiheng/contract/firm-plans.ts'
+import * as packets from '@zhiheng/contract/firm-plans/packets.ts'
+import { getPlansRiskReturn, previewPlan as previewCall } from '@zhiheng/contract/firm-plans/preview.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
@@ -28,10 +30,8 @@ const planRoutes = (site: Site): Answer[] => [
     return removePlan(site, deskOf(input), { planId: input.params.id, ...body })
   }),
   answer(contract.copyPlan, (input) => copyPlan(site, deskOf(input), input.params.id)),
-  answer(contract.previewPlan, ({ firm, body }) => previewPlan(site, firm.id, body)),
-  answer(contract.getPlansRiskReturn, ({ firm, query }) =>
-    plansRiskReturn(site, { firmId: firm.id, period: query.period }),
-  ),
+  answer(previewCall, ({ firm, body }) => previewPlan(site, firm.id, body)),
+  answer(getPlansRiskReturn, ({ firm, query }) => plansRiskReturn(site, { firmId: firm.id, period: query.period })),
   answer(contract.listPlanLogs, ({ firm, params }) => listVersions(site, { firmId: firm.id, planId: params.id })),
   answer(contract.getPlanLog, ({ firm, params }) =>
     showVersion(site, { firmId: firm.id, planId: params.id, logId: params.log_id }),
@@ -42,22 +42,22 @@ const planRoutes = (site: Site): Answer[] => [
 ]
 
 const packetRoutes = (site: Site): Answer[] => [
-  answer(contract.listPackets, ({ firm }) => listPackets(site, firm.id)),
-  answer(contract.getPacket, ({ firm, params }) => showPacket(site, { firmId: firm.id, packetId: params.id })),
-  answer(contract.makePacket, (input) => makePacket(site, deskOf(input), input.body)),
-  answer(contract.changePacket, (input) =>
+  answer(packets.listPackets, ({ firm }) => listPackets(site, firm.id)),
+  answer(packets.getPacket, ({ firm, params }) => showPacket(site, { firmId: firm.id, packetId: params.id })),
+  answer(packets.makePacket, (input) => makePacket(site, deskOf(input), input.body)),
+  answer(packets.changePacket, (input) =>
     changePacket(site, deskOf(input), { packetId: input.params.id, ...input.body }),
   ),
-  answer(contract.removePacket, async (input) => {
+  answer(packets.removePacket, async (input) => {
     const { password, ...body } = input.body
     await confirmPassword(site, { ...input, password })
     return removePacket(site, deskOf(input), { packetId: input.params.id, ...body })
   }),
-  answer(contract.listPacketKycLevels, ({ firm, query }) =>
+  answer(packets.listPacketKycLevels, ({ firm, query }) =>
     listKycLevels(site, { firmId: firm.id, packetId: query.packet_id ?? null }),
   ),
-  answer(contract.getPacketKycLevel, ({ firm, params }) => showKycLevel(site, { firmId: firm.id, cellId: params.id })),
-  answer(contract.changePacketKycLevel, (input) =>
+  answer(packets.getPacketKycLevel, ({ firm, params }) => showKycLevel(site, { firmId: firm.id, cellId: params.id })),
+  answer(packets.changePacketKycLevel, (input) =>
     changeKycLevel(site, deskOf(input), { cellId: input.params.id, ...input.body }),
   ),
 ]

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type * as contract from '@zhiheng/contract/funds.ts'
+import type { getFund } from '@zhiheng/contract/funds.ts'
 import type { getFundDistributions, getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
+import type { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
 
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -18,9 +19,9 @@ const MOST_FUNDS = 1000
  * or writes one may keep what came of it.
  */
 export function cachedReplies(site: Pick<Site, 'db' | 'market'>) {
-  const funds = cachedForMarket<ReplyOf<typeof contract.getFund>>(MOST_FUNDS)
+  const funds = cachedForMarket<ReplyOf<typeof getFund>>(MOST_FUNDS)
   const distributions = cachedForMarket<ReplyOf<typeof getFundDistributions>>(MOST_FUNDS)
-  const peers = cachedForMarket<ReplyOf<typeof contract.getFundPeers>>(MOST_FUNDS)
+  const peers = cachedForMarket<ReplyOf<typeof getFundPeers>>(MOST_FUNDS)
   const disclosed = cachedForMarket<{ holdings: ReplyOf<typeof getFundHoldings> | null }>(MOST_FUNDS)
 
   return {

@@ -1,5 +1,6 @@
 import * as contract from '@zhiheng/contract/funds.ts'
 import { getFundDistributions } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
 import { getFundPerformances, mostScreenDays } from '@zhiheng/contract/funds/performances.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { fundWith } from '@zhiheng/feeds/blank-fund.ts'
@@ -305,7 +306,7 @@ describe('listPeers', () => {
     expect(reply.funds[0]?.score).toBe(3)
     expect(reply.points[0]?.lipper_id).toBe('f0')
     expect(reply.total).toBe(12)
-    expect(contract.getFundPeers.reply.parse(reply)).toEqual(reply)
+    expect(getFundPeers.reply.parse(reply)).toEqual(reply)
   })
 
   it('draws the time that the fund itself has, so that its own dot is among the peers', () => {

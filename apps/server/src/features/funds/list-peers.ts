@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundPeers } from '@zhiheng/contract/funds.ts'
+import type { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from './compute-figures.ts'

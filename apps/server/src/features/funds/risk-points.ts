@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type getFundPeers, riskSpans } from '@zhiheng/contract/funds.ts'
+import { type getFundPeers, riskSpans } from '@zhiheng/contract/funds/peers.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'

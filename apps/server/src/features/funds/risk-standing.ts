@@ -1,4 +1,5 @@
-import { type Fund, riskSpans } from '@zhiheng/contract/funds.ts'
+import { type Fund } from '@zhiheng/contract/funds.ts'
+import { riskSpans } from '@zhiheng/contract/funds/peers.ts'
 import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
 
 import { cellOf, type Research } from './compute-figures.ts'

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { periods } from '@zhiheng/contract/fields.ts'
 import * as contract from '@zhiheng/contract/funds.ts'
 import { getFundDistributions, getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPeers, getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
@@ -22,8 +23,8 @@ export function routes(site: Site) {
     answer(getFundPerformances, ({ params, query }) => chartPerformances(site.market(), params.id, query)),
     answer(getFundHoldings, ({ params }) => kept.holdings(params.id)),
     answer(getFundDistributions, ({ params }) => kept.distributions(params.id)),
-    answer(contract.getFundScores, ({ params }) => listScores(site, params.id)),
-    answer(contract.getFundPeers, ({ params }) => kept.peers(params.id)),
+    answer(getFundScores, ({ params }) => listScores(site, params.id)),
+    answer(getFundPeers, ({ params }) => kept.peers(params.id)),
     answer(getScoreDate, () => datesOf(site.market())),
   ]
 }

@@ -1,5 +1,5 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { nameWarnings } from '@zhiheng/domain/funds/name-warnings.ts'

@@ -9,7 +9,7 @@ import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
 import { indispensableMembers } from '../account-data/ask-for-deletion.ts'
 import { giveGroups } from '../back-office/give-groups.ts'
-import { confirmDeed, type Deed, lockForDeed, recordDeed } from './deed.ts'
+import { confirmAction, type Action, lockForAction, recordAction } from './action.ts'
 
 /**
  * Gives a member other groups.
@@ -19,15 +19,15 @@ import { confirmDeed, type Deed, lockForDeed, recordDeed } from './deed.ts'
  */
 export async function changeMemberGroups(
   site: Site,
-  deed: Deed,
+  action: Action,
   { was, groups: wanted, ...typed }: InputOf<typeof call>['body'],
 ): Promise<ReplyOf<typeof call>> {
   const groups = allGroups.filter((group) => wanted.includes(group))
-  await confirmDeed(site, deed, typed)
+  await confirmAction(site, action, typed)
   await site.db.transaction().execute(async (trx) => {
-    const others = await lockOthers(trx, deed)
-    const account = await lockForDeed(trx, deed)
-    const actor = requireStaff(deed, others)
+    const others = await lockOthers(trx, action)
+    const account = await lockForAction(trx, action)
+    const actor = requireStaff(action, others)
     const fault = groupsFault({ actor, account, to: groups })
     if (fault !== null) throw new Refusal(fault)
     if (!isSame(account.groups, was)) throw new Refusal('stale_version')
@@ -35,19 +35,22 @@ export async function changeMemberGroups(
     if (isSame(account.groups, groups)) return
     await giveGroups(trx, account.id, groups)
     const details = { from: account.groups.join(','), to: groups.join(',') }
-    await recordDeed({ ...site, db: trx }, deed, { event: 'groups_changed', details })
+    await recordAction({ ...site, db: trx }, action, { event: 'groups_changed', details })
   })
-  await signalMember(site.db, deed.id)
+  await signalMember(site.db, action.id)
   return { groups }
 }
 
 /** Those besides the account who can do what only they may: before its own row, always in the same order. */
-async function lockOthers(trx: Database, { id }: Deed): Promise<readonly { id: number; groups: readonly string[] }[]> {
+async function lockOthers(
+  trx: Database,
+  { id }: Action,
+): Promise<readonly { id: number; groups: readonly string[] }[]> {
   return (await indispensableMembers(trx)).filter((one) => one.id !== id)
 }
 
 /** Who acts, as they are once it is their turn: of two who take each other's power the first alone does. */
-function requireStaff({ member }: Deed, others: Awaited<ReturnType<typeof lockOthers>>) {
+function requireStaff({ member }: Action, others: Awaited<ReturnType<typeof lockOthers>>) {
   const actor = others.find(({ id }) => id === member.id)
   if (actor === undefined || !actor.groups.includes('staff')) throw new Refusal('role_required')
   return actor

@@ -5,8 +5,8 @@ import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer, type Origin } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import type { CountUsed } from '../members/read-profile.ts'
+import type { Action } from './action.ts'
 import { changeMemberGroups } from './change-groups.ts'
-import type { Deed } from './deed.ts'
 import { askMemberDeletion, withdrawMemberDeletion } from './delete-member.ts'
 import { endMemberSession, endMemberSessions } from './end-sessions.ts'
 import { findMembers } from './find-members.ts'
@@ -18,13 +18,13 @@ export const routes = (site: Site, { countUsed }: { readonly countUsed: CountUse
   answer(contract.readMember, (input) =>
     readMember(site, { member: input.member, actor: actorOf(input), id: input.params.id }, countUsed),
   ),
-  answer(contract.changeMemberGroups, (input) => changeMemberGroups(site, deedOf(input), input.body)),
-  answer(contract.endMemberSession, (input) => endMemberSession(site, deedOf(input), input.params.session)),
-  answer(contract.endMemberSessions, (input) => endMemberSessions(site, deedOf(input), input.body)),
-  answer(contract.unlockMember, (input) => unlockMember(site, deedOf(input))),
-  answer(contract.resendMemberActivation, (input) => resendMemberActivation(site, deedOf(input))),
-  answer(contract.askMemberDeletion, (input) => askMemberDeletion(site, deedOf(input), input.body)),
-  answer(contract.withdrawMemberDeletion, (input) => withdrawMemberDeletion(site, deedOf(input))),
+  answer(contract.changeMemberGroups, (input) => changeMemberGroups(site, actionOf(input), input.body)),
+  answer(contract.endMemberSession, (input) => endMemberSession(site, actionOf(input), input.params.session)),
+  answer(contract.endMemberSessions, (input) => endMemberSessions(site, actionOf(input), input.body)),
+  answer(contract.unlockMember, (input) => unlockMember(site, actionOf(input))),
+  answer(contract.resendMemberActivation, (input) => resendMemberActivation(site, actionOf(input))),
+  answer(contract.askMemberDeletion, (input) => askMemberDeletion(site, actionOf(input), input.body)),
+  answer(contract.withdrawMemberDeletion, (input) => withdrawMemberDeletion(site, actionOf(input))),
 ]
 
 interface Asked {
@@ -33,6 +33,6 @@ interface Asked {
   readonly params: { readonly id: number }
 }
 
-function deedOf({ member, origin: { ip, userAgent }, params: { id } }: Asked): Deed {
+function actionOf({ member, origin: { ip, userAgent }, params: { id } }: Asked): Action {
   return { member, origin: { ip, userAgent }, id }
 }

@@ -62,6 +62,8 @@ export type ProfileRow = Pick<
 export interface PointsOnProfile {
   /** Tasks that are paid for their present period. */
   readonly paid: readonly string[]
+  /** Tasks that nobody can do now. */
+  readonly closed: readonly string[]
   /** The last year in which they reached the threshold; null before. */
   readonly year: number | null
   /** Whether points have made them premium for this year. */

@@ -20,24 +20,31 @@ export interface ReachedAlert {
   readonly since?: IsoDate | null
 }
 
-const bases: Readonly<Record<AlertBasis, string>> = {
-  return: '報酬率',
-  nav: '淨值',
-  drawdown: '自最高點回落',
-  score: '評分',
-  score_fall: '評分下降',
-  capital: '近 12 個月配息來自本金的比率',
-}
-const directions: Readonly<Record<AlertDirection, string>> = { up: '達到或高於', down: '達到或低於' }
+/** The words that sentences are made of. */
+const words = catalogue({
+  bases: {
+    return: '報酬率',
+    nav: '淨值',
+    drawdown: '自最高點回落',
+    score: '評分',
+    score_fall: '評分下降',
+    capital: '近 12 個月配息來自本金的比率',
+  } satisfies Record<AlertBasis, string>,
+  /** A portfolio has a worth where a fund has a price. */
+  worth: '市值',
+  directions: { up: '達到或高於', down: '達到或低於' } satisfies Record<AlertDirection, string>,
+  since: (from: string) => `自 ${from} 起的`,
+  points: (amount: number) => `${amount} 分`,
+})
 
 /** What members are told of alerts of their own. */
 export const alertNotices = catalogue({
-  alert_reached: (alert: ReachedAlert): readonly MessagePart[] => said(alert, bases[alert.basis], amountSaid),
+  alert_reached: (alert: ReachedAlert): readonly MessagePart[] => said(alert, words.bases[alert.basis], amountSaid),
   portfolio_alert_reached: (alert: ReachedAlert & { readonly currency: Currency }): readonly MessagePart[] => {
     const digits = decimalsOf(alert.currency)
     const written = { minimumFractionDigits: digits, maximumFractionDigits: digits }
     const worth = (amount: number) => `${amount.toLocaleString('en-US', written)} ${currencyNames[alert.currency]}`
-    return said(alert, alert.basis === 'nav' ? '市值' : bases[alert.basis], (basis, amount) =>
+    return said(alert, alert.basis === 'nav' ? words.worth : words.bases[alert.basis], (basis, amount) =>
       basis === 'nav' ? worth(amount) : amountSaid(basis, amount),
     )
   },
@@ -48,10 +55,10 @@ function said(
   what: string,
   amount: (basis: AlertBasis, amount: number) => string,
 ): MessagePart[] {
-  const from = since === null ? '' : `自 ${day(since)} 起的`
+  const from = since === null ? '' : words.since(day(since))
   return [
     { text: `「${name}」`, strong: true },
-    { text: `${from}${what}${directions[direction]} ` },
+    { text: `${from}${what}${words.directions[direction]} ` },
     { text: amount(basis, target), strong: true },
     { text: `：${day(on)} 為 ${amount(basis, value)}。` },
   ]
@@ -60,7 +67,7 @@ function said(
 function amountSaid(basis: AlertBasis, amount: number): string {
   if (basis === 'nav') return amount.toFixed(4)
   if (basis === 'score') return amount > 0 ? `+${amount}` : String(amount)
-  return basis === 'score_fall' ? `${amount} 分` : `${amount.toFixed(2)}%`
+  return basis === 'score_fall' ? words.points(amount) : `${amount.toFixed(2)}%`
 }
 
 function day(date: IsoDate): string {

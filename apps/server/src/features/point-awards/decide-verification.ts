@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { decideVerification as call } from '@zhiheng/contract/point-awards.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { institutionReward } from '@zhiheng/domain/point-awards/institution-reward.ts'
 import { needsSecond } from '@zhiheng/domain/point-awards/two-people.ts'
 
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockVerification, updateVerification, type VerificationRow } from '../campaign/decide-verifications.ts'
+import { paidFor } from '../campaign/task-terms.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
 import { payVerification } from '../points/pay-verification.ts'
 import type { Decided } from './decided.ts'
@@ -78,7 +78,8 @@ async function approveIn(
   const today = clock.today()
   if (row.signed_by === staffId) throw new Refusal('second_person_needed')
   const isFirst = row.signed_by === null
-  if (isFirst && needsSecond({ alone: await movedAlone(trx, staffId, today), points: institutionReward })) {
+  const points = await paidFor(trx, 'institution_verification', today)
+  if (isFirst && needsSecond({ alone: await movedAlone(trx, staffId, today), points })) {
     await updateVerification(trx, row, { signed_by: staffId })
     return { state: 'signed', points: 0 }
   }

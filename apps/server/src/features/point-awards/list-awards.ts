@@ -4,6 +4,7 @@ import { aloneADay } from '@zhiheng/domain/point-awards/two-people.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { listWaiting } from '../campaign/decide-verifications.ts'
+import { paidFor } from '../campaign/task-terms.ts'
 import { movedAlone } from './moved-alone.ts'
 import { listWaitingCorrections } from './store.ts'
 
@@ -12,10 +13,12 @@ export async function listAwards(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   staffId: number,
 ): Promise<ReplyOf<typeof call>> {
-  const [verifications, corrections, used] = await Promise.all([
+  const today = clock.today()
+  const [verifications, corrections, used, reward] = await Promise.all([
     listWaiting(db),
     listWaitingCorrections(db),
-    movedAlone(db, staffId, clock.today()),
+    movedAlone(db, staffId, today),
+    paidFor(db, 'institution_verification', today),
   ])
   return {
     verifications: verifications.map(({ signed_by, ...row }) => ({
@@ -27,6 +30,7 @@ export async function listAwards(
       ...row,
       may_approve: member_id !== staffId && asked_by !== staffId,
     })),
+    reward,
     alone: { used, most: aloneADay },
   }
 }

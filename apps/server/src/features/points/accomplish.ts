@@ -8,6 +8,7 @@ import { periodOf, taskNamed, yearOfDay } from '@zhiheng/domain/points/period.ts
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
+import { paidFor } from '../campaign/task-terms.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { type Earned, earnPoints } from './earn-points.ts'
 import { seenTasks } from './evidence.ts'
@@ -44,9 +45,11 @@ interface Claim {
   readonly at: Clock
 }
 
+/** @throws Refusal task_unknown for a task that is not offered now, task_not_done */
 async function claim(trx: Database, { memberId, task, at }: Claim): Promise<Earned> {
-  if (task === 'referral_signup') return claimReferrals(trx, memberId, at)
   const today = at.today()
+  if (task !== noticeTask && (await paidFor(trx, task, today)) === 0) throw new Refusal('task_unknown')
+  if (task === 'referral_signup') return claimReferrals(trx, memberId, at)
   const period = periodOf(taskOf(task)?.group ?? 'yearly', today)
   const paid = await listPaid(trx, memberId, [period])
   if (paid.some((one) => one.task === task)) return { earned: 0, already: true, upgraded: false }

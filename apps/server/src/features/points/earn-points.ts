@@ -1,8 +1,9 @@
-import { noticeTask, type TaskName, taskOf } from '@zhiheng/domain/campaign/tasks.ts'
+import { noticeTask, type TaskName } from '@zhiheng/domain/campaign/tasks.ts'
 import { lastDayOf } from '@zhiheng/domain/points/lots.ts'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { paidFor } from '../campaign/task-terms.ts'
 import { takePointsTurn } from './points-turn.ts'
 import { insertEntry } from './store.ts'
 import { takesPart, upgradeIfReached } from './upgrade-if-reached.ts'
@@ -18,7 +19,7 @@ export interface Earning {
 
 /** The result of paying a task. */
 export interface Earned {
-  /** In BP; 0 where it was paid before, or the member takes no part in points. */
+  /** In BP; 0 where it was paid before, the task is not offered, or the member takes no part in points. */
   readonly earned: number
   readonly already: boolean
   /** Whether it made them premium. */
@@ -26,16 +27,17 @@ export interface Earned {
 }
 
 /**
- * Pays a task, once for its period whatever happens at the same time. In the caller's transaction; the caller knows that
- * the task was done.
+ * Pays a task what it gives today, once for its period whatever happens at the same time. In the caller's transaction; the
+ * caller knows that the task was done. Of one that is not offered nothing is written: it can be claimed once it is again.
  *
  * @throws Refusal session_expired where the member is gone
  */
 export async function earnPoints(trx: Database, { memberId, task, period, at }: Earning): Promise<Earned> {
   const turn = await takePointsTurn(trx, memberId, at)
   if (!takesPart(turn.groups)) return { earned: 0, already: false, upgraded: false }
-  const points = task === noticeTask ? 0 : (taskOf(task)?.reward ?? 0)
   const day = at.today()
+  const points = task === noticeTask ? 0 : await paidFor(trx, task, day)
+  if (points === 0 && task !== noticeTask) return { earned: 0, already: false, upgraded: false }
   const isNew = await insertEntry(trx, {
     memberId,
     at: at.now().toISOString(),

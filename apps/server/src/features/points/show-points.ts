@@ -9,6 +9,7 @@ import { periodOf } from '@zhiheng/domain/points/period.ts'
 import type { PremiumByPoints } from '@zhiheng/domain/points/premium-year.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { taskTerms } from '../campaign/task-terms.ts'
 import { seenTasks } from './evidence.ts'
 import { listEntries } from './list-entries.ts'
 import { hasUnpaidReferral } from './pay-referral.ts'
@@ -53,17 +54,20 @@ export async function showPoints(
 async function tasksOf({ db, clock }: Pick<Site, 'db' | 'clock'>, memberId: number): Promise<Reply['tasks']> {
   const today = clock.today()
   const periods = [...new Set(campaignTasks.map(({ group }) => periodOf(group, today)))]
-  const [paid, seen, hasFriend] = await Promise.all([
+  const [terms, paid, seen, hasFriend] = await Promise.all([
+    taskTerms(db, today),
     listPaid(db, memberId, periods),
     seenTasks(db, memberId, clock),
     hasUnpaidReferral(db, memberId),
   ])
   const paidOn = new Map(paid.map(({ task, day }) => [task, day]))
-  return campaignTasks.map(({ key, reward }) => {
-    const day = paidOn.get(key) ?? null
-    const isSeen = key === 'referral_signup' ? hasFriend : seen.has(key)
-    return { task: key, reward, state: day !== null ? 'paid' : isSeen ? 'claimable' : 'open', paid_on: day }
-  })
+  return terms
+    .filter(({ state }) => state === 'offered')
+    .map(({ task, reward, next }) => {
+      const day = paidOn.get(task) ?? null
+      const isSeen = task === 'referral_signup' ? hasFriend : seen.has(task)
+      return { task, reward, state: day !== null ? 'paid' : isSeen ? 'claimable' : 'open', paid_on: day, next }
+    })
 }
 
 function premiumOf({ reached, until }: PremiumByPoints): Reply['premium'] {

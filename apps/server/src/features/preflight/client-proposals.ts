@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type * as contract from '@zhiheng/contract/preflight.ts'
+import type * as contract from '@zhiheng/contract/preflight/proposals.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 

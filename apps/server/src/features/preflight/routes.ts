@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/preflight.ts'
+import * as proposals from '@zhiheng/contract/preflight/proposals.ts'
 import { preflightLimits } from '@zhiheng/domain/preflight/target.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
@@ -43,23 +44,23 @@ export function routes(site: Site): readonly Answer[] {
       return bytes
     }),
     answerUncached(contract.getPrintedPreflight, ({ params }) => shelf.take(params.token)),
-    answer(contract.listProposals, ({ member, firm }) =>
+    answer(proposals.listProposals, ({ member, firm }) =>
       listProposals(site, { memberId: member.id, firmId: firm?.id ?? null }),
     ),
-    answer(contract.openToFirm, ({ member, firm, params, body, origin }) =>
+    answer(proposals.openToFirm, ({ member, firm, params, body, origin }) =>
       openToFirm(
         site,
         { memberId: member.id, firmId: firm.id, ip: origin.ip, userAgent: origin.userAgent },
         { id: params.id, isOpen: body.is_open },
       ),
     ),
-    answer(contract.getProposal, ({ member, firm, params }) =>
+    answer(proposals.getProposal, ({ member, firm, params }) =>
       getProposal(site, { id: params.id, memberId: member.id, firmId: firm?.id ?? null }),
     ),
-    answer(contract.acceptFirmProposal, ({ member, firm, params, body }) =>
+    answer(proposals.acceptFirmProposal, ({ member, firm, params, body }) =>
       acceptProposal(site, { id: params.id, memberId: member.id, firmId: firm?.id ?? null }, body),
     ),
-    answer(contract.declineFirmProposal, ({ member, firm, params }) =>
+    answer(proposals.declineFirmProposal, ({ member, firm, params }) =>
       declineProposal(site, { id: params.id, memberId: member.id, firmId: firm?.id ?? null }),
     ),
   ]

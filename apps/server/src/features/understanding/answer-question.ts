@@ -5,6 +5,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { taskOfTopic, type UnderstandingTopic } from '@zhiheng/domain/understanding/topics.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { paidFor } from '../campaign/task-terms.ts'
 import { earnPoints } from '../points/earn-points.ts'
 import { noteDeed } from '../points/note-deed.ts'
 import { panelsOfMarket } from './panels-of-market.ts'
@@ -29,11 +30,12 @@ export async function answerQuestion(
   return site.db.transaction().execute(async (trx) => {
     await insertAnswer(trx, { memberId: member.id, topic, choice, isRight, at })
     const answers = await listAnswers(trx, member.id)
-    if (!isRight) return { question: questionOf(topic, answers), earned: 0 }
     const deed = { memberId: member.id, task: taskOfTopic[topic], at: site.clock }
+    const question = questionOf({ topic, reward: await paidFor(trx, deed.task, site.clock.today()) }, answers)
+    if (!isRight) return { question, earned: 0 }
     // whoever takes part in points only later claims it by this
     await noteDeed(trx, deed)
     const { earned } = await earnPoints(trx, { ...deed, period: '' })
-    return { question: questionOf(topic, answers), earned }
+    return { question, earned }
   })
 }

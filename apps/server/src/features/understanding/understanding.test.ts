@@ -71,6 +71,7 @@ describe('GET /api/member/understanding', () => {
     const [question] = (await look(await site(db), await aMember(db))).questions
     expect(question).toEqual({
       topic: 'cost',
+      reward: 1,
       question: expect.stringContaining('每年多收 1%'),
       choices: [expect.any(String), expect.any(String), expect.any(String)],
       wrong: [],

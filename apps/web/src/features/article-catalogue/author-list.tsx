@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
-import { RowList } from '../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../ui/tables/addressed-row-list.tsx'
 import { authorText as text } from './author-text.ts'
 import { type EditedAuthor, editedAuthors } from './queries.ts'
 
@@ -21,12 +21,17 @@ interface AuthorListProps {
 export function AuthorList({ entries, onEdit }: AuthorListProps) {
   const retire = useRetire()
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={entries}
       keyOf={({ id }) => id}
       wordsOf={({ name, title, slug, specialties }) => [name, title, slug, ...specialties].join(' ')}
       states={{ names: text.states, of: ({ retired_on }) => (retired_on === null ? 'writing' : 'retired') }}
+      file={{
+        name: text.title,
+        heads: text.csvHeads,
+        lineOf: (row) => [row.name, row.title, row.slug, row.specialties.join('、'), row.articles, row.retired_on],
+      }}
       empty={{ title: text.empty, text: text.emptyText }}
       renderWords={(row) => <Said row={row} />}
       renderActions={(row) => (

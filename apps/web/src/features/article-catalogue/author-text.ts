@@ -7,6 +7,7 @@ export const authorText = catalogue({
   addTitle: '新增作者',
   editTitle: (name: string) => `編輯 ${name}`,
   list: '全部作者',
+  csvHeads: ['姓名', '職稱', '英文代稱', '專長', '文章數', '停筆日'],
   empty: '還沒有作者',
   emptyText: '新增之後就能為文章署名。',
   name: '姓名',

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-
-import { DateInput } from '../../ui/controls/date-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { DayFilter } from '../back-office/day-filter.tsx'
 import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
 import { auditPath } from './audit-address.ts'
 import { eventWords } from './event-words.ts'
@@ -23,7 +21,7 @@ export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
       path="/admin/audit"
       addressOf={auditPath}
       isNarrowed={Object.keys(choice).length > 0}
-      className="mt-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_6rem_10rem_10rem_auto] lg:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_6rem_10rem_10rem_auto] lg:items-end"
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.actor}>
@@ -38,26 +36,5 @@ export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
       <DayFilter name="from" label={text.from} value={choice.from} />
       <DayFilter name="to" label={text.to} value={choice.to} />
     </StaffFilters>
-  )
-}
-
-interface DayFilterProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string | undefined
-}
-
-/** A day that is typed as people write it, and sent as the address has it. */
-function DayFilter({ name, label, value }: DayFilterProps) {
-  const [day, setDay] = useState<string | null>(value ?? null)
-  return (
-    <Field label={label}>
-      {(control) => (
-        <>
-          <DateInput {...control} value={day} onChange={setDay} />
-          <input type="hidden" name={name} value={day ?? ''} />
-        </>
-      )}
-    </Field>
   )
 }

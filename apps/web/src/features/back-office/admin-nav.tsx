@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { cx } from '../../ui/text/cx.ts'
@@ -10,9 +11,11 @@ export function AdminNav() {
   const { pathname } = useLocation()
   const entries = [{ to: '/admin', label: text.overview }, ...contentPages()]
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => showCurrent(line.current), [pathname])
   return (
     <nav aria-label={text.title} className="no-print border-b border-line bg-panel">
-      <div className="wrap flex h-11 scroll-x items-stretch gap-5 lg:gap-6">
+      <div ref={line} className="wrap flex h-11 scroll-x items-stretch gap-5 lg:gap-6">
         {entries.map((entry) => (
           <Link
             key={entry.to}
@@ -29,4 +32,12 @@ export function AdminNav() {
       </div>
     </nav>
   )
+}
+
+/** Moves the line, and nothing else of the page, so far that the page one is on stands in its middle. */
+function showCurrent(line: HTMLElement | null): void {
+  const current = line?.querySelector<HTMLElement>('[aria-current="page"]') ?? null
+  if (line === null || current === null) return
+  const [frame, own] = [line.getBoundingClientRect(), current.getBoundingClientRect()]
+  line.scrollLeft += own.left + own.width / 2 - (frame.left + frame.width / 2)
 }

@@ -1,4 +1,4 @@
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import { type ReactNode, Suspense } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'

@@ -24,7 +24,7 @@ const columns: readonly Column<FoundFirm>[] = [
         <Link to={firmPath(id)} className="inline-flex min-h-11 items-center font-medium wrap-anywhere fine:min-h-7">
           {name}
         </Link>
-        <span className="block text-12 font-normal text-ink-3">{id}</span>
+        <span className="block text-12 font-normal text-ink-3">{text.numbered(id)}</span>
       </span>
     ),
   },
@@ -39,7 +39,7 @@ const columns: readonly Column<FoundFirm>[] = [
     key: 'domains',
     head: heads.domains,
     label: heads.domains,
-    stack: 'line',
+    stack: 'named',
     className: 'min-w-40',
     cell: ({ domains }) => <span className="wrap-anywhere">{domains.length === 0 ? MISSING : domains.join('、')}</span>,
   },

@@ -12,7 +12,7 @@ import { brandFacts } from '../firms/brand-facts.ts'
 import { accessFacts } from './access-facts.ts'
 import type { StaffFirm } from './queries.ts'
 import { text as all } from './text.ts'
-import { useDeeds } from './use-deeds.ts'
+import { useActions } from './use-actions.ts'
 
 const text = all.page
 
@@ -112,7 +112,7 @@ function Facts({ title, facts, verb, onEdit }: FactsProps) {
 
 /** Closing a firm, and the way back. */
 export function ClosingSection({ firm }: { readonly firm: StaffFirm }) {
-  const deeds = useDeeds(firm)
+  const actions = useActions(firm)
   const isOpen = firm.closed_at === null
   return (
     <Section title={text.danger}>
@@ -121,7 +121,7 @@ export function ClosingSection({ firm }: { readonly firm: StaffFirm }) {
         <Button
           className="mt-3"
           variant={isOpen ? 'danger' : 'secondary'}
-          onClick={isOpen ? deeds.close : deeds.reopen}
+          onClick={isOpen ? actions.close : actions.reopen}
         >
           {isOpen ? text.close : text.reopen}
         </Button>

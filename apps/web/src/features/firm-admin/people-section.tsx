@@ -15,7 +15,7 @@ import { StaffFilters } from '../back-office/staff-filters.tsx'
 import { firmPath } from './people-address.ts'
 import { type PeopleChoice, peopleOf, type Person, type StaffFirm } from './queries.ts'
 import { text as all } from './text.ts'
-import { useDeeds } from './use-deeds.ts'
+import { useActions } from './use-actions.ts'
 
 const text = all.page
 
@@ -27,7 +27,7 @@ interface PeopleSectionProps {
 /** The people of a firm: who is what, and what staff may change of it. */
 export function PeopleSection({ firm, choice }: PeopleSectionProps) {
   const { data } = useSuspenseQuery(peopleOf(String(firm.id), choice))
-  const deeds = useDeeds(firm)
+  const actions = useActions(firm)
   const save = async () => (await import('./firms-csv.ts')).savePeople(firm, choice)
   return (
     <Section
@@ -35,7 +35,7 @@ export function PeopleSection({ firm, choice }: PeopleSectionProps) {
       note={text.peopleTotal(formatCount(data.total))}
       aside={
         <span className="flex flex-wrap gap-2">
-          <Button onClick={deeds.add}>{text.add}</Button>
+          <Button onClick={actions.add}>{text.add}</Button>
           <CsvButton save={save} disabled={data.entries.length === 0} />
         </span>
       }
@@ -61,7 +61,7 @@ export function PeopleSection({ firm, choice }: PeopleSectionProps) {
           <Panel flush>
             <Table
               caption={text.people}
-              columns={columnsOf(deeds.change)}
+              columns={columnsOf(actions.change)}
               rows={data.entries}
               rowKey={({ member_id }) => member_id}
               stacked
@@ -78,7 +78,7 @@ export function PeopleSection({ firm, choice }: PeopleSectionProps) {
   )
 }
 
-function columnsOf(change: ReturnType<typeof useDeeds>['change']): readonly Column<Person>[] {
+function columnsOf(change: ReturnType<typeof useActions>['change']): readonly Column<Person>[] {
   return [
     {
       key: 'name',

@@ -13,6 +13,7 @@ export const text = catalogue({
   add: '建立機構',
   addTitle: '建立合作機構',
   made: '已建立機構，請加入管理者',
+  numbered: (id: number) => `編號 ${id}`,
   columns: {
     name: '機構',
     id: '編號',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changePacketKycLevel } from '@zhiheng/contract/firm-plans.ts'
+import { changePacketKycLevel } from '@zhiheng/contract/firm-plans/packets.ts'
 import { packetLimits, type PacketRule, packetRules } from '@zhiheng/domain/firm-plans/packet.ts'
 
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { changePacket, makePacket } from '@zhiheng/contract/firm-plans.ts'
+import { changePacket, makePacket } from '@zhiheng/contract/firm-plans/packets.ts'
 import { packetLimits } from '@zhiheng/domain/firm-plans/packet.ts'
 
 import { call } from '../../api/call.ts'

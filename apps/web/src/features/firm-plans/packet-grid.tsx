@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { removePacket } from '@zhiheng/contract/firm-plans.ts'
+import { removePacket } from '@zhiheng/contract/firm-plans/packets.ts'
 import { riskLevels } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 

@@ -1,23 +1,14 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import {
-  getPlan,
-  getPlansRiskReturn,
-  listPackets,
-  listPlanLogs,
-  listPlans,
-  previewPlan,
-} from '@zhiheng/contract/firm-plans.ts'
+import { getPlan, listPlanLogs, listPlans } from '@zhiheng/contract/firm-plans.ts'
+import { listPackets } from '@zhiheng/contract/firm-plans/packets.ts'
+import { getPlansRiskReturn, previewPlan } from '@zhiheng/contract/firm-plans/preview.ts'
 
 import { query } from '../../api/query.ts'
 
-export type {
-  Packet,
-  PlanContent,
-  PlanDiff,
-  PlanFile,
-  PlanFundFacts,
-  PlanPreview,
-} from '@zhiheng/contract/firm-plans.ts'
+export type { PlanDiff, PlanFile } from '@zhiheng/contract/firm-plans.ts'
+export type { PlanContent, PlanFundFacts } from '@zhiheng/contract/firm-plans/fields.ts'
+export type { Packet } from '@zhiheng/contract/firm-plans/packets.ts'
+export type { PlanPreview } from '@zhiheng/contract/firm-plans/preview.ts'
 export type PlanHead = ReplyOf<typeof listPlans>['entries'][number]
 export type PlanLogs = ReplyOf<typeof listPlanLogs>
 export type PlanLog = PlanLogs['entries'][number]

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { eventWords } from '../audit-log/event-words.ts'
 import { detailsOf, eventName } from '../audit-log/words-of.ts'
+import { DayFilter } from '../back-office/day-filter.tsx'
 import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
 import { actorName } from './actor-name.ts'
 import { eventsPath } from './event-address.ts'
@@ -38,7 +39,7 @@ const columns: readonly Column<FirmEvent>[] = [
     key: 'actor',
     head: heads.actor,
     label: heads.actor,
-    stack: 'line',
+    stack: 'named',
     className: 'min-w-44',
     cell: (row) => <span className="wrap-anywhere">{actorName(row)}</span>,
   },
@@ -46,7 +47,7 @@ const columns: readonly Column<FirmEvent>[] = [
     key: 'member',
     head: heads.member,
     label: heads.member,
-    stack: 'line',
+    stack: 'named',
     className: 'min-w-44',
     cell: ({ member }) => <span className="wrap-anywhere">{member ?? MISSING}</span>,
   },
@@ -78,18 +79,14 @@ export function EventFilters({ choice }: { readonly choice: EventChoice }) {
       path="/manage/audit"
       addressOf={eventsPath}
       isNarrowed={Object.keys(choice).length > 0}
-      className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] xl:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] xl:items-end"
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.who}>
         {(control) => <Input {...control} name="who" type="search" defaultValue={choice.who ?? ''} />}
       </Field>
-      <Field label={text.from}>
-        {(control) => <Input {...control} name="from" type="date" defaultValue={choice.from ?? ''} />}
-      </Field>
-      <Field label={text.to}>
-        {(control) => <Input {...control} name="to" type="date" defaultValue={choice.to ?? ''} />}
-      </Field>
+      <DayFilter name="from" label={text.from} value={choice.from} />
+      <DayFilter name="to" label={text.to} value={choice.to} />
     </StaffFilters>
   )
 }

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Section } from '../../ui/layout/panel.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -27,18 +27,53 @@ const columns: readonly Column<Client>[] = [
       </>
     ),
   },
-  { key: 'role', head: text.role, className: 'whitespace-nowrap', cell: ({ role }) => text.roles[role] },
-  { key: 'risk', head: text.risk, cell: ({ risk_level }) => levelName(risk_level) },
-  { key: 'evaluated', head: text.evaluated, cell: ({ evaluated_on }) => formatDay(evaluated_on) },
-  { key: 'opened', head: text.opened, align: 'right', cell: ({ opened }) => formatCount(opened) },
-  { key: 'drift', head: text.drift, align: 'right', cell: ({ drift }) => formatShare(drift) },
-  { key: 'joined', head: text.joined, cell: ({ joined_on }) => formatDay(joined_on) },
+  { key: 'role', head: text.role, className: 'whitespace-nowrap', stack: 'line', cell: ({ role }) => text.roles[role] },
+  { key: 'risk', head: text.risk, stack: 'line', cell: ({ risk_level }) => levelName(risk_level) },
+  {
+    key: 'evaluated',
+    head: text.evaluated,
+    label: text.evaluated,
+    stack: 'named',
+    cell: ({ evaluated_on }) => formatDay(evaluated_on),
+  },
+  {
+    key: 'opened',
+    head: text.opened,
+    label: text.opened,
+    align: 'right',
+    stack: 'figure',
+    cell: ({ opened }) => formatCount(opened),
+  },
+  {
+    key: 'drift',
+    head: text.drift,
+    label: text.drift,
+    align: 'right',
+    stack: 'figure',
+    cell: ({ drift }) => formatShare(drift),
+  },
+  {
+    key: 'joined',
+    head: text.joined,
+    label: text.joined,
+    stack: 'named',
+    cell: ({ joined_on }) => formatDay(joined_on),
+  },
   {
     key: 'seen',
     head: text.seen,
+    label: text.seen,
+    stack: 'named',
     cell: ({ last_seen_at }) => formatMoment(last_seen_at),
   },
-  { key: 'notes', head: text.notes, align: 'right', cell: ({ notes }) => formatCount(notes) },
+  {
+    key: 'notes',
+    head: text.notes,
+    label: text.notes,
+    align: 'right',
+    stack: 'figure',
+    cell: ({ notes }) => formatCount(notes),
+  },
 ]
 
 /** The people of the firm, a page at a time, found by a part of a name or an address. */
@@ -56,7 +91,15 @@ export function ClientList({ asked, found }: { readonly asked: AskedClients; rea
       {entries.length === 0 ? (
         <EmptyState title={text.empty} text={text.emptyText} />
       ) : (
-        <Table caption={text.members} columns={columns} rows={entries} rowKey={({ email }) => email} />
+        <Panel flush>
+          <Table
+            caption={text.members}
+            columns={columns}
+            rows={entries}
+            rowKey={({ email }) => email}
+            stacked="thirds"
+          />
+        </Panel>
       )}
       <Pagination
         page={pagination.page}

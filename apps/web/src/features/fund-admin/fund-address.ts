@@ -1,4 +1,4 @@
-import { notRatedReasons } from '@zhiheng/contract/funds.ts'
+import { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
 import {
   fundAdminLimits,
   type FundState,

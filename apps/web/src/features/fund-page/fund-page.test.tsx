@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { type Fund, getFund, getFundScores } from '@zhiheng/contract/funds.ts'
+import { type Fund, getFund } from '@zhiheng/contract/funds.ts'
+import { getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BootProvider } from '../../page/boot.tsx'

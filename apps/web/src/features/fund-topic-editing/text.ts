@@ -34,6 +34,7 @@ const partNames: Readonly<Record<TopicPart, string>> = {
 export const text = catalogue({
   title: '投資主題',
   lead: '讀者看到的順序就是這裡的順序。每次儲存都是新的版本，舊版本隨時可以還原。',
+  csvHeads: ['主題', '副題', '網址', '公開對象', '版本', '最後編輯', '近 7 日開啟', '近 30 日開啟'],
   list: '全部主題',
   add: '新增主題',
   empty: '還沒有主題',

@@ -11,7 +11,7 @@ import { formatCount } from '../../platform/format-number.ts'
 import { ButtonLink, IconButton } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { RowList } from '../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../ui/tables/addressed-row-list.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { topics } from '../fund-topics/queries.ts'
 import { text as topicText } from '../fund-topics/text.ts'
@@ -26,12 +26,26 @@ export function TopicList({ rows }: { readonly rows: readonly EditedTopic[] }) {
   return (
     <>
       <output className="vh">{said}</output>
-      <RowList
+      <AddressedRowList
         label={text.list}
         rows={rows}
         keyOf={({ id }) => id}
         wordsOf={({ title, subtitle, slug }) => [title, subtitle, slug].join(' ')}
         states={{ names: text.states, of: ({ visible_to }) => (visible_to.length > 0 ? 'shown' : 'waiting') }}
+        file={{
+          name: text.list,
+          heads: text.csvHeads,
+          lineOf: ({ title, subtitle, slug, visible_to, version, written_on: day, hits }) => [
+            title,
+            subtitle,
+            topicPath(slug),
+            sayRoles(visible_to) ?? text.waiting,
+            version,
+            day,
+            hits.seven_days,
+            hits.thirty_days,
+          ],
+        }}
         empty={{ title: text.empty, text: text.emptyText }}
         renderWords={(row) => <Words row={row} />}
         renderActions={(row) => (

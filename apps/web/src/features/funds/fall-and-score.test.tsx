@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type Fund, getFundPeers } from '@zhiheng/contract/funds.ts'
+import { type Fund } from '@zhiheng/contract/funds.ts'
 import { getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'

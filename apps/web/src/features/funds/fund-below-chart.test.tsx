@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { type Fund, getFundPeers } from '@zhiheng/contract/funds.ts'
+import { type Fund } from '@zhiheng/contract/funds.ts'
 import { getFundDistributions } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BootProvider } from '../../page/boot.tsx'

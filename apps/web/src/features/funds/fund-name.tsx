@@ -1,4 +1,4 @@
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'

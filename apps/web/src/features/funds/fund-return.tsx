@@ -1,5 +1,5 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 
 import { Change } from '../../ui/text/change-badge.tsx'
 import { fundText } from './text.ts'

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
-import { type FundSummary, getFundPeers } from '@zhiheng/contract/funds.ts'
+import { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
+import { type FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,5 @@
-import type { Fund, FundSummary } from '@zhiheng/contract/funds.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { formatCount, formatPercent, formatRatio } from '../../platform/format-number.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundPeers } from '@zhiheng/contract/funds.ts'
+import type { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { Scatter } from '../../ui/charts/matrix/scatter.tsx'

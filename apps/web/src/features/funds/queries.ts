@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { getFund, getFundPeers, getFundScores, listFunds } from '@zhiheng/contract/funds.ts'
+import { getFund, listFunds } from '@zhiheng/contract/funds.ts'
 import { getFundDistributions, getFundHoldings } from '@zhiheng/contract/funds/disclosures.ts'
+import { getFundPeers, getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { getFundScores } from '@zhiheng/contract/funds.ts'
+import { getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { aFund, day } from '../../testing/a-fund.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { Fund, getFundScores } from '@zhiheng/contract/funds.ts'
+import type { Fund } from '@zhiheng/contract/funds.ts'
+import type { getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { useState } from 'react'
 
 import { formatMonth } from '../../platform/format-day.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundScores } from '@zhiheng/contract/funds.ts'
+import type { getFundScores } from '@zhiheng/contract/funds/peers.ts'
 
 import { detailsText } from './details-text.ts'
 

@@ -11,18 +11,18 @@ import { groupNames } from './names.ts'
 import type { Member } from './queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { text as all } from './text.ts'
-import { type Deeds, useDeeds } from './use-deeds.ts'
+import { type Actions, useActions } from './use-actions.ts'
 
 const text = all.page
 
 interface PartProps {
   readonly member: Member
-  readonly deeds: Deeds
+  readonly actions: Actions
 }
 
 /** A member with what staff may do for them. */
 export function MemberView({ member }: { readonly member: Member }) {
-  const deeds = useDeeds(member)
+  const actions = useActions(member)
   return (
     <>
       {member.closed !== null && (
@@ -32,13 +32,13 @@ export function MemberView({ member }: { readonly member: Member }) {
       )}
       <div className="grid gap-x-6 lg:grid-cols-2">
         <Profile {...member} />
-        <Groups member={member} deeds={deeds} />
-        <Trouble member={member} deeds={deeds} />
+        <Groups member={member} actions={actions} />
+        <Trouble member={member} actions={actions} />
         <Campaign {...member} />
       </div>
       <Quotas {...member} />
-      <SessionsSection member={member} deeds={deeds} />
-      <Deletion member={member} deeds={deeds} />
+      <SessionsSection member={member} actions={actions} />
+      <Deletion member={member} actions={actions} />
     </>
   )
 }
@@ -77,14 +77,14 @@ function Profile(member: Member) {
   )
 }
 
-function Groups({ member, deeds }: PartProps) {
+function Groups({ member, actions }: PartProps) {
   return (
     <Section title={text.groups}>
       <Panel>
         <p className="text-16 font-medium">{groupNames(member.groups)}</p>
         <p className="mt-1 text-13 text-ink-2">{all.change.note}</p>
         {member.closed === null && (
-          <Button className="mt-3" onClick={() => void deeds.changeGroups()}>
+          <Button className="mt-3" onClick={() => void actions.changeGroups()}>
             {text.changeGroups}
           </Button>
         )}
@@ -93,7 +93,7 @@ function Groups({ member, deeds }: PartProps) {
   )
 }
 
-function Trouble({ member, deeds }: PartProps) {
+function Trouble({ member, actions }: PartProps) {
   const { lock, activated_at, closed } = member
   const isWaiting = activated_at === null
   return (
@@ -105,16 +105,16 @@ function Trouble({ member, deeds }: PartProps) {
             <Way
               said={lock.ends_at === null ? text.lockedForGood : text.lockedUntil(formatMoment(lock.ends_at))}
               label={text.unlock}
-              deeds={deeds}
-              onPress={closed === null ? deeds.unlock : null}
+              actions={actions}
+              onPress={closed === null ? actions.unlock : null}
             />
           )}
           {isWaiting && (
             <Way
               said={text.waiting}
               label={text.resend}
-              deeds={deeds}
-              onPress={closed === null ? deeds.resend : null}
+              actions={actions}
+              onPress={closed === null ? actions.resend : null}
             />
           )}
         </div>
@@ -123,19 +123,19 @@ function Trouble({ member, deeds }: PartProps) {
   )
 }
 
-interface WayProps extends Pick<PartProps, 'deeds'> {
+interface WayProps extends Pick<PartProps, 'actions'> {
   readonly said: string
   readonly label: string
   /** null: not for this reader. */
   readonly onPress: (() => void) | null
 }
 
-function Way({ said, label, deeds, onPress }: WayProps) {
+function Way({ said, label, actions, onPress }: WayProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>{said}</p>
       {onPress !== null && (
-        <Button size="sm" disabled={deeds.isBusy} onClick={onPress}>
+        <Button size="sm" disabled={actions.isBusy} onClick={onPress}>
           {label}
         </Button>
       )}
@@ -177,7 +177,7 @@ function Quotas({ quotas }: Member) {
   )
 }
 
-function Deletion({ member, deeds }: PartProps) {
+function Deletion({ member, actions }: PartProps) {
   const { deletion_due_on: dueOn, closed } = member
   return (
     <Section title={text.deletion}>
@@ -187,11 +187,11 @@ function Deletion({ member, deeds }: PartProps) {
         {closed === null && (
           <div className="mt-3">
             {dueOn === null ? (
-              <Button variant="danger" onClick={() => void deeds.askDeletion()}>
+              <Button variant="danger" onClick={() => void actions.askDeletion()}>
                 {text.askDeletion}
               </Button>
             ) : (
-              <Button disabled={deeds.isBusy} onClick={() => void deeds.keep()}>
+              <Button disabled={actions.isBusy} onClick={() => void actions.keep()}>
                 {text.keep}
               </Button>
             )}

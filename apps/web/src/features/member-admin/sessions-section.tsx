@@ -5,17 +5,17 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import type { Member } from './queries.ts'
 import { text as all } from './text.ts'
-import type { Deeds } from './use-deeds.ts'
+import type { Actions } from './use-actions.ts'
 
 const text = all.page
 
 interface SessionsProps {
   readonly member: Member
-  readonly deeds: Deeds
+  readonly actions: Actions
 }
 
 /** Where a member is and was signed in, and how that is ended. */
-export function SessionsSection({ member, deeds }: SessionsProps) {
+export function SessionsSection({ member, actions }: SessionsProps) {
   const { sessions, closed } = member
   return (
     <Section title={text.sessions}>
@@ -28,15 +28,15 @@ export function SessionsSection({ member, deeds }: SessionsProps) {
               <Device
                 key={session.id}
                 session={session}
-                onEnd={closed === null ? () => void deeds.endOne(session) : null}
-                isBusy={deeds.isBusy}
+                onEnd={closed === null ? () => void actions.endOne(session) : null}
+                isBusy={actions.isBusy}
               />
             ))}
           </ul>
         )}
         {closed === null && (
           <div className="border-t border-line px-4 py-3 md:px-5">
-            <Button onClick={() => void deeds.endAll()}>{text.endAll}</Button>
+            <Button onClick={() => void actions.endAll()}>{text.endAll}</Button>
           </div>
         )}
       </Panel>

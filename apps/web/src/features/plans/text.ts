@@ -1,7 +1,6 @@
 import type { PermissionName } from '@zhiheng/domain/access/permissions.ts'
 import { pointsExpireDays, pointsToPremium } from '@zhiheng/domain/campaign/tasks.ts'
 import type { Plan } from '@zhiheng/domain/plans/plan-matrix.ts'
-import { verificationPoints } from '@zhiheng/domain/plans/upgrade.ts'
 
 /** What the page of plans says; figures of quotas come from the table. */
 export const text = {
@@ -61,7 +60,7 @@ export const text = {
       {
         key: 'verification',
         title: '金融機構會員年度驗證',
-        text: `每年驗證一次金融機構會員身分可得 ${verificationPoints} BP，再完成 ${pointsToPremium - verificationPoints} BP 的任務即可升級。`,
+        text: `每年驗證一次金融機構會員身分即可得 BP，再完成其他任務累積到 ${pointsToPremium} BP 即可升級；點數列在任務中心。`,
         state: '申請由專人審核，通過後自動入點。',
       },
       {

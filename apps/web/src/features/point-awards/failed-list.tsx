@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
-import { RowList } from '../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../ui/tables/addressed-row-list.tsx'
 import { outboxText as text } from './outbox-text.ts'
 import { type Failed, failedMessages } from './queries.ts'
 
@@ -18,11 +18,24 @@ type Row = Failed['entries'][number]
 export function FailedList({ entries }: Failed) {
   const resend = useResend()
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={entries}
       keyOf={({ id }) => id}
       wordsOf={({ to, subject }) => `${to} ${subject ?? ''}`}
+      file={{
+        name: text.list,
+        heads: text.csvHeads,
+        lineOf: ({ kind, to, subject, created_at, failed_at, tries, was_resent }) => [
+          text.kinds[kind],
+          to,
+          subject,
+          created_at,
+          failed_at,
+          tries,
+          was_resent ? text.again : null,
+        ],
+      }}
       empty={{ title: text.empty }}
       renderWords={({ kind, to, subject, failed_at, tries, was_resent }) => (
         <>

@@ -2,6 +2,7 @@ export const outboxText = {
   title: '寄送失敗',
   lead: '試過八次仍未送達的信件與簡訊，最新 100 則；不顯示內容。每則可以重新寄送一次。',
   list: '寄送失敗的訊息',
+  csvHeads: ['類別', '收件人', '主旨', '建立', '失敗', '次數', '備註'],
   empty: '沒有寄送失敗的訊息',
   kinds: { mail: '信件', sms: '簡訊' },
   noSubject: '（無主旨）',

@@ -6,6 +6,7 @@ export const text = {
   alone: (used: string, most: string) => `今日由您一人處理 ${used}／${most} BP`,
   verifications: {
     title: '待審核的任職認證',
+    csvHeads: ['電子郵件', '年度', '類別', '機構', '職稱', '申請時間'],
     empty: '沒有待審核的申請',
     year: (year: number) => `${year} 年度`,
     asked: (moment: string) => `申請 ${moment}`,
@@ -13,12 +14,15 @@ export const text = {
     own: '不能審核自己的申請',
     mine: '您已核准，須由另一位內部人員同意',
     approve: '核准',
-    agree: '同意並發放 60 BP',
+    agree: '同意',
     refuse: '退回',
     approveOf: (email: string) => `核准 ${email} 的任職認證`,
-    agreeOf: (email: string) => `同意並發放 60 BP 給 ${email}`,
+    agreeOf: (email: string) => `同意 ${email} 的任職認證`,
     refuseOf: (email: string) => `退回 ${email} 的任職認證`,
-    approveText: (institution: string, job: string) => `${institution}，${job}。核准後發放 60 BP 並通知會員。`,
+    approveText: ({ institution, job, reward }: { institution: string; job: string; reward: number }) =>
+      reward === 0
+        ? `${institution}，${job}。這項任務目前沒有開放，核准後只通知會員，不發放點數。`
+        : `${institution}，${job}。核准後發放 ${reward} BP 並通知會員。`,
     reason: '理由（會員會看到）',
     done: {
       verified: '已核准，並已通知會員',
@@ -28,6 +32,7 @@ export const text = {
   },
   corrections: {
     title: '等待第二人同意的更正',
+    csvHeads: ['電子郵件', '點數', '理由', '提出日'],
     empty: '沒有等待同意的更正',
     points: (points: string) => `${points} BP`,
     asked: (day: string) => `提出 ${day}`,

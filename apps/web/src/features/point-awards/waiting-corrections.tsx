@@ -24,6 +24,11 @@ export function WaitingCorrections({ rows }: { readonly rows: readonly Correctio
         rows={rows}
         keyOf={({ id }) => id}
         wordsOf={({ email, reason }) => `${email} ${reason}`}
+        file={{
+          name: text.title,
+          heads: text.csvHeads,
+          lineOf: ({ email, points, reason, asked_on: day }) => [email, points, reason, day],
+        }}
         empty={{ title: text.empty }}
         renderWords={({ email, points, reason, asked_on, may_approve }) => (
           <>

@@ -9,23 +9,41 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { confirm, prompt } from '../../ui/overlays/ask.ts'
-import { RowList } from '../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../ui/tables/addressed-row-list.tsx'
 import type { Waiting } from './queries.ts'
 import { text as all } from './text.ts'
 import { useDecide } from './use-decide.ts'
 
 const text = all.verifications
 
+interface WaitingVerificationsProps {
+  readonly rows: readonly Waiting[]
+  /** What an approval pays, in BP. */
+  readonly reward: number
+}
+
 /** Applications that wait, with what the reader may do with each. */
-export function WaitingVerifications({ rows }: { readonly rows: readonly Waiting[] }) {
-  const { approve, refuse } = useDecisions()
+export function WaitingVerifications({ rows, reward }: WaitingVerificationsProps) {
+  const { approve, refuse } = useDecisions(reward)
   return (
     <Section title={text.title}>
-      <RowList
+      <AddressedRowList
         label={text.title}
         rows={rows}
         keyOf={({ member_id, year }) => `${member_id} ${year}`}
         wordsOf={({ email, institution, job_title }) => `${email} ${institution} ${job_title}`}
+        file={{
+          name: text.title,
+          heads: text.csvHeads,
+          lineOf: (row) => [
+            row.email,
+            row.year,
+            institutionKindNames[row.kind],
+            row.institution,
+            row.job_title,
+            row.asked_at,
+          ],
+        }}
         empty={{ title: text.empty }}
         renderWords={(row) => <Words {...row} />}
         renderActions={(row) => (
@@ -68,7 +86,7 @@ function Words({ email, year, kind, institution, job_title, asked_at, is_signed,
   )
 }
 
-function useDecisions() {
+function useDecisions(reward: number) {
   const deciding = useDecide(
     ({ row, ...decision }: { readonly row: Waiting; readonly approve: boolean; readonly reason?: string }) =>
       call(decideVerification, {
@@ -80,7 +98,7 @@ function useDecisions() {
   const approve = async (row: Waiting) => {
     const isMeant = await confirm({
       title: text.approveOf(row.email),
-      text: text.approveText(row.institution, row.job_title),
+      text: text.approveText({ institution: row.institution, job: row.job_title, reward }),
       approve: row.is_signed ? text.agree : text.approve,
     })
     if (isMeant) deciding.mutate({ row, approve: true })

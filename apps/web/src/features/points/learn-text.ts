@@ -1,7 +1,7 @@
 /** What leads from a panel to the question about it. */
 export const learnText = {
   link: (topic: string) => `答一題：${topic}`,
-  reward: '首次答對得 1 BP',
+  reward: '首次答對可得 BP',
   topics: {
     cost: '十年總成本',
     stress: '壓力情境的金額',

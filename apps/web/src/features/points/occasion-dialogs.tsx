@@ -1,12 +1,10 @@
-import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
 import { useRef } from 'react'
 
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
-import { Icon } from '../../ui/text/icon.tsx'
 import { Balance } from './balance.tsx'
-import { cardsText as words } from './cards-text.ts'
+import { annualWords, Gained, noviceWords, PremiumMark } from './occasion-words.tsx'
 import type { Occasion } from './queue.ts'
 
 interface OccasionDialogProps<Kind extends Occasion['kind']> {
@@ -15,26 +13,26 @@ interface OccasionDialogProps<Kind extends Occasion['kind']> {
 }
 
 /** A task that gives points once is done. That of the phone is closed by its buttons alone. */
-export function NoviceDialog({ asked, occasion: { task, reward } }: OccasionDialogProps<'novice'>) {
+export function NoviceDialog({ asked, occasion }: OccasionDialogProps<'novice'>) {
   const close = useRef<HTMLButtonElement>(null)
-  const { title, description } = taskTexts[task]
-  const isPhone = task === 'bind_phone'
+  const { title, text, description, buttons } = noviceWords(occasion)
+  const isPhone = occasion.task === 'bind_phone'
   return (
     <AskedDialog
       asked={asked}
       role={isPhone ? 'alertdialog' : 'dialog'}
       crossless={isPhone}
-      mark={<Gained reward={reward} />}
-      title={words.novice.title}
-      text={isPhone ? words.novice.phone(reward) : words.novice.text(title, reward)}
+      mark={<Gained reward={occasion.reward} />}
+      title={title}
+      text={text}
       initialFocus={() => close.current}
       actions={
         <>
           <ButtonLink to="/members/gift" onClick={asked.deny}>
-            {words.tasks}
+            {buttons[0]}
           </ButtonLink>
           <Button ref={close} variant="primary" onClick={asked.deny}>
-            {words.understood}
+            {buttons[1]}
           </Button>
         </>
       }
@@ -45,38 +43,26 @@ export function NoviceDialog({ asked, occasion: { task, reward } }: OccasionDial
   )
 }
 
-function Gained({ reward }: { reward: number }) {
-  return (
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-role-premium-bg text-14 font-bold text-role-premium">
-      <span aria-hidden="true">+{reward}</span>
-      <span className="vh">{words.plus(reward)}</span>
-    </span>
-  )
-}
-
 /** Points have made a premium member. */
-export function AnnualDialog({ asked, occasion: { year, isEarly } }: OccasionDialogProps<'annual'>) {
+export function AnnualDialog({ asked, occasion }: OccasionDialogProps<'annual'>) {
   const close = useRef<HTMLButtonElement>(null)
+  const { title, text, buttons } = annualWords(occasion)
   return (
     <AskedDialog
       asked={asked}
       role="alertdialog"
       crossless
-      mark={
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-role-premium-bg text-role-premium">
-          <Icon name="check" />
-        </span>
-      }
-      title={words.annual.title}
-      text={isEarly ? words.annual.early(year) : words.annual.settled(year - 1, year)}
+      mark={<PremiumMark />}
+      title={title}
+      text={text}
       initialFocus={() => close.current}
       actions={
         <>
           <ButtonLink to="/members/premium#plan" onClick={asked.deny}>
-            {words.annual.plans}
+            {buttons[0]}
           </ButtonLink>
           <Button ref={close} variant="primary" onClick={asked.deny}>
-            {words.understood}
+            {buttons[1]}
           </Button>
         </>
       }

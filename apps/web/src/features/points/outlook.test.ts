@@ -11,7 +11,7 @@ import type { MemberTask } from './queries.ts'
 const today = asIsoDate('2026-11-20')
 const later = (days: number) => asIsoDate(isoDateOf(epochDayOf(today) + days))
 const tasksWith = (stateOf: (key: string) => MemberTask['state']): MemberTask[] =>
-  campaignTasks.map(({ key, reward }) => ({ task: key, reward, state: stateOf(key), paid_on: null }))
+  campaignTasks.map(({ key, reward }) => ({ task: key, reward, state: stateOf(key), paid_on: null, next: null }))
 const isDaily = (key: string) => campaignTasks.some((task) => task.key === key && task.group === 'daily')
 const isOnce = (key: string) =>
   campaignTasks.some((task) => task.key === key && ['once', 'understanding'].includes(task.group))

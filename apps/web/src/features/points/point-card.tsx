@@ -48,7 +48,7 @@ export function PointCard({ occasion, onGone }: PointCardProps) {
           <TextLink to="/members/gift">{words.tasks}</TextLink>
         </Line>
       ) : (
-        <Whole occasion={occasion} isSimple={isSimple} onClose={() => onGone(true)} />
+        <PointCardFace occasion={occasion} balance={isSimple ? null : <Balance />} onClose={() => onGone(true)} />
       )}
     </section>
   )
@@ -81,13 +81,16 @@ function titleOf({ kind, task, reward }: PointCardProps['occasion']): string {
   return kind === 'daily' ? words.daily.title(reward) : words.heard.title(taskTexts[task].title, reward)
 }
 
-interface WholeProps {
+interface FaceProps {
   readonly occasion: PointCardProps['occasion']
-  readonly isSimple: boolean
-  readonly onClose: () => void
+  /** How far the member has come; null for whom that is not told. */
+  readonly balance: ReactNode
+  /** null: there is nothing to put away. */
+  readonly onClose: (() => void) | null
 }
 
-function Whole({ occasion, isSimple, onClose }: WholeProps) {
+/** What the card says. */
+export function PointCardFace({ occasion, balance, onClose }: FaceProps) {
   const { kind, reward } = occasion
   return (
     <div className="pb-3">
@@ -96,9 +99,9 @@ function Whole({ occasion, isSimple, onClose }: WholeProps) {
       </Line>
       <div className="pr-3">
         <p className="text-13 text-ink-2">{words[kind].text(reward)}</p>
-        {!isSimple && (
+        {balance !== null && (
           <>
-            <Balance className="mt-3" />
+            <div className="mt-3">{balance}</div>
             <p className="mt-1 text-13">
               <TextLink to="/members/gift">{words.tasks}</TextLink>
             </p>
@@ -109,13 +112,15 @@ function Whole({ occasion, isSimple, onClose }: WholeProps) {
   )
 }
 
-function Line({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function Line({ onClose, children }: { onClose: (() => void) | null; children: ReactNode }) {
   return (
     <div className="flex min-h-12 items-center gap-3">
       {children}
-      <IconButton label={words.close} onClick={onClose} className="ml-auto">
-        <Icon name="close" className="size-4" />
-      </IconButton>
+      {onClose !== null && (
+        <IconButton label={words.close} onClick={onClose} className="ml-auto">
+          <Icon name="close" className="size-4" />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -41,6 +41,7 @@ export const pointsText = {
     title: '任務一覽',
     note: '點數為每次完成可得的 BP',
     reward: (points: number) => `${points} BP`,
+    next: (day: string, points: number) => `${day} 起 ${points} BP`,
     go: '去做',
     claim: '領取',
     claiming: '領取中⋯⋯',

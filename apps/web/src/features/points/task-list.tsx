@@ -57,7 +57,14 @@ function Task({ known, claim }: TaskProps) {
         <p className="font-medium">{title}</p>
         <p className="text-13 text-ink-3">{description}</p>
       </div>
-      <span className="text-13 whitespace-nowrap text-ink-2">{words.reward(known.reward)}</span>
+      <span className="text-13 whitespace-nowrap text-ink-2">
+        {words.reward(known.reward)}
+        {known.next !== null && (
+          <span className="block text-12 text-ink-3">
+            {words.next(formatMonthDay(known.next.from), known.next.points)}
+          </span>
+        )}
+      </span>
       <span className="flex min-w-22 max-sm:basis-full sm:justify-end">
         {known.state === 'open' ? (
           <Way task={known.task} />

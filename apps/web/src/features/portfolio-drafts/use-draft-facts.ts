@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FundSummary, listFunds } from '@zhiheng/contract/funds.ts'
+import { listFunds } from '@zhiheng/contract/funds.ts'
+import { type FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import type { Draft } from '@zhiheng/domain/portfolio-drafts/draft.ts'
 import { allocationOf } from '@zhiheng/domain/portfolio-ledger/allocation.ts'
 import { isOverweight } from '@zhiheng/domain/portfolio-ledger/compare-holdings.ts'

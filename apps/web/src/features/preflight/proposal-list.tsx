@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { openToFirm } from '@zhiheng/contract/preflight.ts'
+import { openToFirm } from '@zhiheng/contract/preflight/proposals.ts'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'

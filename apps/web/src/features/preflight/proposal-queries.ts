@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { getProposal, listProposals } from '@zhiheng/contract/preflight.ts'
+import { getProposal, listProposals } from '@zhiheng/contract/preflight/proposals.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { acceptFirmProposal, declineFirmProposal } from '@zhiheng/contract/preflight.ts'
+import { acceptFirmProposal, declineFirmProposal } from '@zhiheng/contract/preflight/proposals.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

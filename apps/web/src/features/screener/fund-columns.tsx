@@ -1,5 +1,5 @@
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
-import type { FundSummary } from '@zhiheng/contract/funds.ts'
+import type { FundSummary } from '@zhiheng/contract/funds/summary.ts'
 import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
+import { AddressedRowList } from '../../ui/tables/addressed-row-list.tsx'
 import { RowList } from '../../ui/tables/row-list.tsx'
 import { searchPath } from '../screener/search-path.ts'
 import { type FailedSearch, type Synonym, synonyms } from './queries.ts'
@@ -24,11 +25,16 @@ export function SynonymList({ entries, onChange }: SynonymListProps) {
   const remove = useRemove()
   return (
     <Section title={text.list}>
-      <RowList
+      <AddressedRowList
         label={text.list}
         rows={entries}
         keyOf={({ id }) => id}
         wordsOf={({ typed, meant }) => `${typed} ${meant}`}
+        file={{
+          name: text.list,
+          heads: text.csvHeads,
+          lineOf: ({ typed, meant, written_on: day }) => [typed, meant, day],
+        }}
         empty={{ title: text.empty, text: text.emptyText }}
         renderWords={({ typed, meant, written_on: day }) => (
           <>
@@ -70,6 +76,11 @@ export function FailedList({ failed, onMake }: FailedListProps) {
         rows={failed}
         keyOf={({ typed }) => typed}
         wordsOf={({ typed }) => typed}
+        file={{
+          name: text.failed,
+          heads: text.failedHeads,
+          lineOf: ({ typed, times, last_on: day }) => [typed, times, day],
+        }}
         empty={{ title: text.failedEmpty }}
         renderWords={({ typed, times, last_on: day }) => (
           <>

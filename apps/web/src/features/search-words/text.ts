@@ -7,6 +7,8 @@ export const text = catalogue({
   makeOf: (typed: string) => `把「${typed}」做成同義詞`,
   changeOf: (typed: string) => `編輯「${typed}」`,
   list: '全部同義詞',
+  csvHeads: ['會員輸入的', '名稱裡的說法', '儲存日'],
+  failedHeads: ['會員輸入的', '次數', '最後一次'],
   empty: '還沒有同義詞',
   emptyText: '新增之後會列在這裡；常見的說法網站已內建。',
   typed: '會員輸入的',

@@ -40,7 +40,7 @@ export function QuestionCard({ question, panels, pays }: QuestionCardProps) {
           {right !== null ? (
             <Tag tone="success">{text.understood}</Tag>
           ) : (
-            pays && <span className="text-12 text-ink-3">{text.reward}</span>
+            pays && question.reward > 0 && <span className="text-12 text-ink-3">{text.reward(question.reward)}</span>
           )}
         </div>
         <Figures topic={topic} panels={panels} />

@@ -2,7 +2,7 @@ import type { UnderstandingTopic } from '@zhiheng/domain/understanding/topics.ts
 
 export const text = {
   title: '看懂一件事',
-  lead: '看一個面板的數字，再答一題。答錯會說明原因，可以馬上再答；每題首次答對得 1 BP。',
+  lead: '看一個面板的數字，再答一題。答錯會說明原因，可以馬上再答；每題首次答對可得 BP。',
   leadWithout: '看一個面板的數字，再答一題。答錯會說明原因，可以馬上再答。',
   done: (count: number, all: number) => `已看懂 ${count}／${all} 題`,
   none: '目前沒有可以用來說明的基金資料',
@@ -15,7 +15,7 @@ export const text = {
     index: '指數型基金的結果',
   } satisfies Record<UnderstandingTopic, string>,
   understood: '已看懂',
-  reward: '1 BP',
+  reward: (points: number) => `${points} BP`,
   panel: '看面板的數字',
   fund: '以這檔基金為例',
   whole: '看完整面板',

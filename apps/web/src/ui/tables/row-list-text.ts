@@ -7,4 +7,6 @@ export const rowListText = {
   none: '沒有符合的項目',
   noneText: '換個字詞，或清除條件再看一次。',
   clear: '清除條件',
+  csv: '下載 CSV',
+  csvOf: (list: string) => `下載 CSV：${list}`,
 } as const

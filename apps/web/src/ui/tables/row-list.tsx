@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
+import { toCsv } from '../../platform/csv.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../controls/button.tsx'
 import { Input } from '../controls/input.tsx'
 import { Segment } from '../controls/segment.tsx'
@@ -10,7 +13,16 @@ import { rowListText as text } from './row-list-text.ts'
 /** More rows than a screen shows: they can be searched. */
 const MANY = 8
 
-interface RowListProps<Row, State extends string> {
+/** What a list is narrowed to. */
+export interface Narrowing {
+  readonly typed: string
+  /** `all` for every state. */
+  readonly state: string
+  readonly setTyped: (typed: string) => void
+  readonly setState: (state: string) => void
+}
+
+export interface RowListProps<Row, State extends string> {
   /** The name of the list. */
   readonly label: string
   readonly rows: readonly Row[]
@@ -19,31 +31,48 @@ interface RowListProps<Row, State extends string> {
   readonly wordsOf: (row: Row) => string
   /** Which states there are, and which one a row is in. */
   readonly states?: { readonly names: Readonly<Record<State, string>>; readonly of: (row: Row) => State }
-  /** What stands there where there is no row at all. */
+  /** What stands there where there is no row at all; without a text it is one line. */
   readonly empty: { readonly title: string; readonly text?: string }
+  /** What is saved of the rows as they are narrowed: the name of the file, the heads, and a line for each row. */
+  readonly file?: {
+    readonly name: string
+    readonly heads: readonly string[]
+    readonly lineOf: (row: Row) => readonly (string | number | null)[]
+  }
   readonly renderWords: (row: Row) => ReactNode
   readonly renderActions: (row: Row) => ReactNode
 }
 
 /** Rows that staff write, each with what can be done with it; many of them can be searched and narrowed by state. */
 export function RowList<Row, State extends string = never>(props: RowListProps<Row, State>) {
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState('all')
+  return <NarrowedRows {...props} narrowing={{ typed, state, setTyped, setState }} />
+}
+
+interface RowsProps<Row, State extends string> extends RowListProps<Row, State> {
+  readonly narrowing: Narrowing
+}
+
+/** The same, where someone else keeps what it is narrowed to. */
+export function NarrowedRows<Row, State extends string>(props: RowsProps<Row, State>) {
   const { label, rows, keyOf, empty, renderWords, renderActions } = props
   const { shown, isNarrowed, tools, clear } = useNarrowed(props)
   if (rows.length === 0)
     return (
       <Panel className="mt-5">
-        <EmptyState {...empty} />
+        {empty.text === undefined ? <p className="text-13 text-ink-2">{empty.title}</p> : <EmptyState {...empty} />}
       </Panel>
     )
   return (
     <>
-      {rows.length > MANY && tools}
+      {tools}
       {shown.length === 0 && isNarrowed ? (
         <Panel className="mt-3">
           <EmptyState title={text.none} text={text.noneText} action={<Button onClick={clear}>{text.clear}</Button>} />
         </Panel>
       ) : (
-        <Panel flush className={rows.length > MANY ? 'mt-3' : 'mt-5'}>
+        <Panel flush className={tools === null ? 'mt-5' : 'mt-3'}>
           <ul aria-label={label}>
             {shown.map((row) => (
               <li
@@ -61,47 +90,81 @@ export function RowList<Row, State extends string = never>(props: RowListProps<R
   )
 }
 
-function useNarrowed<Row, State extends string>({ label, rows, wordsOf, states }: RowListProps<Row, State>) {
-  const [typed, setTyped] = useState('')
-  const [state, setState] = useState<State | 'all'>('all')
+function useNarrowed<Row, State extends string>(props: RowsProps<Row, State>) {
+  const { rows, wordsOf, states, narrowing } = props
+  const { typed, setTyped, setState } = narrowing
+  const state = states !== undefined && Object.hasOwn(states.names, narrowing.state) ? narrowing.state : 'all'
   const words = typed.trim().toLocaleLowerCase().split(/\s+/)
   const shown = rows.filter((row) => {
     const found = wordsOf(row).toLocaleLowerCase()
     return (state === 'all' || states?.of(row) === state) && words.every((word) => found.includes(word))
   })
   const isNarrowed = state !== 'all' || typed.trim() !== ''
-  const tools = (
-    <div className="mt-5 flex flex-wrap items-center gap-3">
-      <Input
-        type="search"
-        aria-label={text.searchIn(label)}
-        placeholder={text.search}
-        className="w-full sm:w-64"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {states !== undefined && <States states={states} state={state} onChange={setState} />}
-      <output className="text-13 text-ink-2">{isNarrowed && text.found(shown.length, rows.length)}</output>
-    </div>
-  )
   const clear = () => {
     setTyped('')
     setState('all')
   }
+  const hasTools = rows.length > MANY || isNarrowed || props.file !== undefined
+  const tools = hasTools ? <Tools {...props} shown={shown} state={state} isNarrowed={isNarrowed} /> : null
   return { shown, isNarrowed, tools, clear }
+}
+
+interface ToolsProps<Row, State extends string> extends RowsProps<Row, State> {
+  readonly shown: readonly Row[]
+  readonly state: string
+  readonly isNarrowed: boolean
+}
+
+function Tools<Row, State extends string>({ narrowing, shown, state, isNarrowed, ...props }: ToolsProps<Row, State>) {
+  const { label, rows, states, file } = props
+  const canNarrow = rows.length > MANY || isNarrowed
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {canNarrow && (
+        <>
+          <Input
+            type="search"
+            aria-label={text.searchIn(label)}
+            placeholder={text.search}
+            className="w-full sm:w-64"
+            value={narrowing.typed}
+            onChange={({ target }) => narrowing.setTyped(target.value)}
+          />
+          {states !== undefined && <States states={states} state={state} onChange={narrowing.setState} />}
+        </>
+      )}
+      <output className="text-13 text-ink-2">{isNarrowed && text.found(shown.length, rows.length)}</output>
+      {file !== undefined && (
+        <Button
+          size="sm"
+          className="ml-auto"
+          aria-label={text.csvOf(label)}
+          disabled={shown.length === 0}
+          onClick={() => saveRows(file, shown)}
+        >
+          {text.csv}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function saveRows<Row>({ name, heads, lineOf }: NonNullable<RowListProps<Row, never>['file']>, rows: readonly Row[]) {
+  const content = toCsv([heads, ...rows.map(lineOf)])
+  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
 }
 
 interface StatesProps<Row, State extends string> {
   readonly states: NonNullable<RowListProps<Row, State>['states']>
-  readonly state: State | 'all'
-  readonly onChange: (state: State | 'all') => void
+  readonly state: string
+  readonly onChange: (state: string) => void
 }
 
 function States<Row, State extends string>({ states: { names }, state, onChange }: StatesProps<Row, State>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record by state are its states
   const all = Object.keys(names) as State[]
   return (
-    <Segment
+    <Segment<string>
       label={text.state}
       value={state}
       choices={[{ value: 'all', label: text.all }, ...all.map((value) => ({ value, label: names[value] }))]}

@@ -16,11 +16,12 @@ export interface Column<Row> {
   /** Left out below 768 px. */
   readonly wideOnly?: boolean
   /**
-   * In a stacked table on a phone: part of the line under the name, or a labelled figure; left out without it. `also`: a
-   * labelled figure where the table says so (`alsoShown`), so that its rows look the same whichever it is.
+   * In a stacked table on a phone: part of the line under the name, one with its label, or a labelled figure; left out
+   * without it. `also`: a labelled figure where the table says so (`alsoShown`), so that its rows look the same whichever
+   * it is.
    */
-  readonly stack?: 'line' | 'figure' | 'also'
-  /** The label of a stacked figure. */
+  readonly stack?: 'line' | 'named' | 'figure' | 'also'
+  /** The label of a stacked figure, or of a named part of the line. */
   readonly label?: string
   readonly className?: string
   /** Shows what is the reader's own: it is drawn for each reader. */
@@ -158,7 +159,7 @@ function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string
   return cx(align === 'right' && 'n', wideOnly && 'wide', stack && stackLooks[stack], className) || undefined
 }
 
-const stackLooks = { line: 's-line', figure: 's-fig', also: 's-fig s-also' } as const
+const stackLooks = { line: 's-line', named: 's-line s-named', figure: 's-fig', also: 's-fig s-also' } as const
 
 function Heads<Row>({ columns, drawnAs }: { columns: readonly Column<Row>[]; drawnAs: string | undefined }) {
   const drawnRows = useDrawnRows()

@@ -129,6 +129,30 @@ async function learn(app: TestApp, who: TestMember, nickname: string): Promise<v
     .insertInto('feature_switches')
     .values({ name: `of ${who.id}`, is_on: true, turned_at: at, turned_by: who.id })
     .execute()
+  await setATask(app, who)
+}
+
+/** As one of the staff, has set a task and agreed on what it gives. */
+async function setATask({ site: { db } }: TestApp, who: TestMember): Promise<void> {
+  const [task, at, from_day] = [`of ${who.id}`, '2026-11-20T04:00:00Z', asIsoDate('2026-12-01')]
+  await db
+    .insertInto('campaign_task_settings')
+    .values({ task, is_on: true, from_day, until_day: null, reason: '活動', changed_at: at, changed_by: who.id })
+    .execute()
+  await db
+    .insertInto('campaign_task_rewards')
+    .values({
+      task,
+      points: 2,
+      from_day,
+      reason: '加碼',
+      state: 'approved',
+      asked_at: at,
+      asked_by: who.id,
+      decided_at: at,
+      decided_by: who.id,
+    })
+    .execute()
 }
 
 async function followAFriend(app: TestApp, who: TestMember): Promise<void> {

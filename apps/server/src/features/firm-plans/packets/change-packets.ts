@@ -4,7 +4,7 @@ import type {
   makePacket as makeCall,
   Packet,
   removePacket as removeCall,
-} from '@zhiheng/contract/firm-plans.ts'
+} from '@zhiheng/contract/firm-plans/packets.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { firstRule } from '@zhiheng/domain/firm-plans/packet.ts'
 import type { PlanContent } from '@zhiheng/domain/firm-plans/plan.ts'

@@ -1,4 +1,4 @@
-import type { Packet } from '@zhiheng/contract/firm-plans.ts'
+import type { Packet } from '@zhiheng/contract/firm-plans/packets.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { ruleInForce } from '@zhiheng/domain/firm-plans/packet.ts'
 

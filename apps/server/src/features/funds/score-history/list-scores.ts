@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { getFundScores } from '@zhiheng/contract/funds.ts'
+import type { getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { SCORE_VERSION } from '@zhiheng/quant/scoring/score-peers.ts'
 
 import type { Site } from '../../../platform/site.ts'

@@ -4,6 +4,7 @@ import type { PremiumByPoints } from '@zhiheng/domain/points/premium-year.ts'
 import { type Expression, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
+import { closedTasks } from '../../campaign/terms/store.ts'
 import type { PointsOnProfile } from '../../members/read-profile.ts'
 
 /** Notes the year in which a member reached the threshold. @returns whether that is new */
@@ -61,6 +62,7 @@ export function pointsOnProfile(memberId: Expression<number>, today: IsoDate): E
   return sql`jsonb_build_object(
     'paid', array(select task from point_entries where point_entries.member_id = ${memberId}
       and point_entries.period in (${sql.join(periods)})),
+    'closed', ${closedTasks(today)},
     'year', (select max(year) from premium_years where premium_years.member_id = ${memberId}),
     'is_premium', exists (select from premium_by_points where premium_by_points.member_id = ${memberId}
       and until_year >= ${year}))`

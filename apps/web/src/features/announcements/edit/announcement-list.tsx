@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { confirm } from '../../../ui/overlays/ask.ts'
-import { RowList } from '../../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../../ui/tables/addressed-row-list.tsx'
 import { type Announcement, announcements } from './queries.ts'
 import { text } from './text.ts'
 
@@ -23,12 +23,24 @@ interface AnnouncementListProps {
 export function AnnouncementList({ entries, onEdit }: AnnouncementListProps) {
   const remove = useRemove()
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={entries}
       keyOf={({ id }) => id}
       wordsOf={({ title, path }) => `${title} ${path}`}
       states={{ names: text.states, of: ({ state }) => state }}
+      file={{
+        name: text.title,
+        heads: text.csvHeads,
+        lineOf: ({ title, path, first_day, last_day, place, state }) => [
+          title,
+          path,
+          first_day,
+          last_day,
+          place,
+          text.states[state],
+        ],
+      }}
       empty={{ title: text.empty, text: text.emptyText }}
       renderWords={(row) => <Said row={row} />}
       renderActions={(row) => (

@@ -7,6 +7,7 @@ export const text = catalogue({
   addTitle: '新增公告',
   editTitle: '編輯公告',
   list: '全部公告',
+  csvHeads: ['內容', '連到', '開始日', '結束日', '順位', '狀態'],
   empty: '還沒有公告',
   emptyText: '新增之後會列在這裡。',
   words: '內容',

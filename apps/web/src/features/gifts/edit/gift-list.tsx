@@ -3,7 +3,7 @@ import { giftKindNames } from '@zhiheng/domain/gifts/text.ts'
 import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
-import { RowList } from '../../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../../ui/tables/addressed-row-list.tsx'
 import { askForCodes } from './ask-for-codes.ts'
 import type { StaffGift } from './queries.ts'
 import { text } from './text.ts'
@@ -18,12 +18,26 @@ interface GiftListProps {
 /** Every gift with its stock and what can be done with it. */
 export function GiftList({ entries, onEdit }: GiftListProps) {
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={entries}
       keyOf={({ id }) => id}
       wordsOf={({ title, provider }) => `${title} ${provider ?? ''}`}
       states={{ names: text.states, of: ({ state }) => state }}
+      file={{
+        name: text.list,
+        heads: text.csvHeads,
+        lineOf: (row) => [
+          row.title,
+          row.provider,
+          giftKindNames[row.kind],
+          row.points,
+          row.stock,
+          row.left,
+          row.last_day,
+          text.states[row.state],
+        ],
+      }}
       empty={{ title: text.empty, text: text.emptyText }}
       renderWords={(row) => <Said row={row} />}
       renderActions={(row) => (

@@ -4,6 +4,7 @@ export const text = catalogue({
   title: '好禮',
   lead: '會員用 BP 點數兌換的好禮，以及兌換後的出貨與退回。每一次更改與處理都記在稽核紀錄。',
   list: '全部好禮',
+  csvHeads: ['名稱', '提供者', '類別', '點數', '總數量', '剩餘', '最後一天', '狀態'],
   add: '新增好禮',
   editTitle: '編輯好禮',
   empty: '還沒有好禮',

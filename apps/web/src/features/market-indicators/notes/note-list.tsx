@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { confirm } from '../../../ui/overlays/ask.ts'
-import { RowList } from '../../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../../ui/tables/addressed-row-list.tsx'
 import { type NotedIndicator, notedIndicators } from './queries.ts'
 import { text } from './text.ts'
 
@@ -22,12 +22,23 @@ interface NoteListProps {
 export function NoteList({ rows, onWrite }: NoteListProps) {
   const takeBack = useTakeBack()
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={rows}
       keyOf={({ id }) => id}
       wordsOf={({ name, note }) => [name, note?.words, note?.author].join(' ')}
       states={{ names: text.states, of: ({ note }) => (note?.is_shown === true ? 'shown' : 'none') }}
+      file={{
+        name: text.title,
+        heads: text.csvHeads,
+        lineOf: ({ name, note }) => [
+          name,
+          note?.words ?? null,
+          note?.author ?? null,
+          note?.noted_on ?? null,
+          note?.until ?? null,
+        ],
+      }}
       empty={{ title: text.empty }}
       renderWords={(row) => (
         <>

@@ -4,6 +4,7 @@ export const text = catalogue({
   title: '指標註記',
   lead: '註記顯示在總經指標的卡片上，寫明日期與作者。註記不能修改：新的接替舊的，收回後就不再顯示，每一則都留存。',
   list: '全部指標',
+  csvHeads: ['指標', '註記', '作者', '註記日', '顯示到'],
   empty: '沒有可以註記的指標',
   none: '沒有註記',
   states: { shown: '有註記', none: '沒有註記' },

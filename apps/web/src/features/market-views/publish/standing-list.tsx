@@ -1,6 +1,6 @@
 import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RowList } from '../../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../../ui/tables/addressed-row-list.tsx'
 import type { ViewRow } from '../queries.ts'
 import { StanceScale } from '../stance-scale.tsx'
 import { text as words } from '../text.ts'
@@ -14,11 +14,22 @@ interface StandingListProps {
 /** The views that are in force. */
 export function StandingList({ rows, onWithdraw }: StandingListProps) {
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={rows}
       keyOf={({ id }) => id}
       wordsOf={({ name, author }) => `${name} ${author.name}`}
+      file={{
+        name: text.list,
+        heads: text.csvHeads,
+        lineOf: ({ name, stance, conviction, author, published_on: day }) => [
+          name,
+          words.stances[stance],
+          words.convictions[conviction],
+          author.name,
+          day,
+        ],
+      }}
       empty={{ title: text.none, text: text.noneText }}
       renderWords={(row) => (
         <>

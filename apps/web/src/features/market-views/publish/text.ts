@@ -26,6 +26,7 @@ export const text = catalogue({
   recordLine: (hit: number, n: number, excess: string) => `${hit}／${n} 次看對，平均超額 ${excess} 個百分點`,
   noneJudged: '還沒有可以評估的看法。',
   signed: (author: string, day: string) => `${author}，${day} 發布`,
+  csvHeads: ['市場', '看法', '信心', '作者', '發布日'],
   list: '生效中的看法',
   none: '沒有生效中的看法',
   noneText: '發布之後會列在這裡。',

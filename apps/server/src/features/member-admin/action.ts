@@ -12,7 +12,7 @@ import { type Account, findAccount, lockOne } from './store.ts'
 import { text } from './text.ts'
 
 /** Who of the staff deals with which account, from where. */
-export interface Deed {
+export interface Action {
   readonly member: Caller
   readonly origin: { readonly ip: string; readonly userAgent: string | null }
   readonly id: number
@@ -30,7 +30,7 @@ export interface Typed {
  * @throws Refusal not_found, invalid_field, current_password_wrong
  * @throws RetryLater rate_limited, busy
  */
-export async function confirmDeed(site: Site, { member, origin, id }: Deed, typed: Typed): Promise<void> {
+export async function confirmAction(site: Site, { member, origin, id }: Action, typed: Typed): Promise<void> {
   const email = await findEmail(site.db, id)
   if (email === null) throw new Refusal('not_found')
   if (normaliseEmail(typed.email) !== email) throw new Refusal('invalid_field', { email: text.emailMismatch })
@@ -42,16 +42,16 @@ export async function confirmDeed(site: Site, { member, origin, id }: Deed, type
  *
  * @throws Refusal not_found, own_account, developer_needed
  */
-export async function lockForDeed(trx: Database, deed: Deed): Promise<Account> {
-  return requireOpen(deed, await lockOne(trx, deed.id))
+export async function lockForAction(trx: Database, action: Action): Promise<Account> {
+  return requireOpen(action, await lockOne(trx, action.id))
 }
 
 /** The same without holding it. */
-export async function findForDeed(db: Database, deed: Deed): Promise<Account> {
-  return requireOpen(deed, await findAccount(db, deed.id))
+export async function findForAction(db: Database, action: Action): Promise<Account> {
+  return requireOpen(action, await findAccount(db, action.id))
 }
 
-function requireOpen({ member }: Deed, account: Account | null): Account {
+function requireOpen({ member }: Action, account: Account | null): Account {
   if (account === null) throw new Refusal('not_found')
   const fault = accountFault({ actor: member, account })
   if (fault !== null) throw new Refusal(fault)
@@ -59,11 +59,11 @@ function requireOpen({ member }: Deed, account: Account | null): Account {
 }
 
 /** Writes into the log who did what with whose account. */
-export function recordDeed(
+export function recordAction(
   site: Pick<Site, 'db' | 'clock'>,
-  deed: Deed,
+  action: Action,
   what: Pick<AuditEvent, 'event' | 'details'>,
 ): Promise<void> {
-  const actor: Actor = { memberId: deed.member.id, ...deed.origin }
-  return recordAudit(site, { ...actor, event: what.event, details: { member: deed.id, ...what.details } })
+  const actor: Actor = { memberId: action.member.id, ...action.origin }
+  return recordAudit(site, { ...actor, event: what.event, details: { member: action.id, ...what.details } })
 }

@@ -20,7 +20,7 @@ import { text as all } from './text.ts'
 const text = all.page
 
 /** What staff do with an account. After each of them the page is read again, also after a failure. */
-export function useDeeds(member: Member) {
+export function useActions(member: Member) {
   const queries = useQueryClient()
   const params = { id: String(member.id) }
   const readAgain = () => queries.invalidateQueries({ queryKey: memberOf(params.id).queryKey })
@@ -71,4 +71,4 @@ export function useDeeds(member: Member) {
   }
 }
 
-export type Deeds = ReturnType<typeof useDeeds>
+export type Actions = ReturnType<typeof useActions>

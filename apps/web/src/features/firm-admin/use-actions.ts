@@ -12,7 +12,7 @@ import { text as all } from './text.ts'
 const text = all.page
 
 /** What staff do with a firm; each asks for its name and the password. After each of them the page is read again. */
-export function useDeeds(firm: StaffFirm) {
+export function useActions(firm: StaffFirm) {
   const queries = useQueryClient()
   const params = { id: String(firm.id) }
   const confirmed = (danger: Omit<Danger, 'send'>, { send, done }: { send: Danger['send']; done: string }) =>

@@ -11,7 +11,7 @@ import { type FirmRow, lockFirm } from './store.ts'
 import { text } from './text.ts'
 
 /** Who of the staff deals with which firm, from where. */
-export interface Deed {
+export interface Action {
   readonly member: Caller
   readonly origin: { readonly ip: string; readonly userAgent: string | null }
   readonly id: number
@@ -35,7 +35,7 @@ export function firmsOf(site: Pick<Site, 'environment' | 'market'>): readonly ('
  *
  * @throws Refusal not_found, invalid_field
  */
-export async function lockForDeed(
+export async function lockForAction(
   site: Pick<Site, 'environment' | 'market'>,
   trx: Database,
   { id, typed }: { readonly id: number; readonly typed: string | null },
@@ -48,17 +48,17 @@ export async function lockForDeed(
 }
 
 /** Lets on only who knows their own password. @throws Refusal current_password_wrong */
-export function confirmDeed(site: Site, { member, origin }: Deed, { password }: Typed): Promise<void> {
+export function confirmAction(site: Site, { member, origin }: Action, { password }: Typed): Promise<void> {
   return confirmPassword(site, { member, password, origin })
 }
 
 /** Writes into the log who did what with which firm. */
-export function recordDeed(
+export function recordAction(
   site: Pick<Site, 'clock'>,
   trx: Database,
-  { deed, event, details }: { readonly deed: Deed } & Pick<AuditEvent, 'event' | 'details'>,
+  { action, event, details }: { readonly action: Action } & Pick<AuditEvent, 'event' | 'details'>,
 ): Promise<void> {
-  const { ip, userAgent } = deed.origin
-  const said = { event, memberId: deed.member.id, ip, userAgent, details: { firm: deed.id, ...details } }
+  const { ip, userAgent } = action.origin
+  const said = { event, memberId: action.member.id, ip, userAgent, details: { firm: action.id, ...details } }
   return recordAudit({ clock: site.clock, db: trx }, said)
 }

@@ -1,2 +1,0 @@
-/** Points of the yearly verification as a member of a financial institution. */
-export const verificationPoints = 60
