@@ -9,11 +9,13 @@ import { z } from 'zod'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { siteAddress } from '../../platform/site-address.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { checkScope } from '../calls/mount.ts'
 import { nothingCarried } from '../guards/cookies.ts'
 import { visitFirm } from '../guards/firm-visit.ts'
 import { originOf } from '../guards/origin-of.ts'
+import { toldUnderName } from '../guards/own-name.ts'
 import { hasChineseFont } from './chinese-font.ts'
 import type { Pages } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
@@ -123,7 +125,7 @@ function createSender(needs: Needs) {
   return async ({ request, reply }: Exchange, { what, form }: { what: Outside; form: 'svg' | 'png' }) => {
     // a machine that cannot write Chinese leaves it to the reader's, which can
     if (form === 'png' && !(await (canWrite ??= hasFont())))
-      return reply.header('cache-control', 'no-store').redirect(request.originalUrl.replace('.png', '.svg'))
+      return reply.header('cache-control', 'no-store').redirect(svgOf(needs.doorway.site, request))
     const svg = await draw(needs, { request, what, firm: await firmOf(needs, request) })
     reply
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -136,6 +138,10 @@ function createSender(needs: Needs) {
       ? reply.type('image/svg+xml; charset=utf-8').send(svg)
       : reply.type('image/png').send(await pngOf(svg))
   }
+}
+
+function svgOf(site: Site, { originalUrl, headers: { host } }: Exchange['request']): string {
+  return toldUnderName(site, { url: originalUrl.replace('.png', '.svg'), host })
 }
 
 interface Drawing {
