@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import {
   getPlan,
+  getPlanGrowth,
   getPlansRiskReturn,
   listPackets,
   listPlanLogs,
@@ -26,6 +27,7 @@ export const plans = () => query(listPlans)
 export const planMap = () => query(getPlansRiskReturn, { query: {} })
 export const plan = (id: number) => query(getPlan, { params: { id: String(id) } })
 export const planLogs = (id: number) => query(listPlanLogs, { params: { id: String(id) } })
+export const planGrowth = (id: number) => query(getPlanGrowth, { params: { id: String(id) } })
 export const packets = () => query(listPackets)
 
 /** What a plan would be as it stands in the editor. */
