@@ -140,7 +140,7 @@ function isSentForm({ method, url, headers }: FastifyRequest): boolean {
 /** Where an address with a format at its end leads, and a search for words that no path may carry; null for all others. */
 function otherAddress(url: string, { mode, isFine }: { mode: Environment['mode']; isFine: boolean }): string | null {
   const path = pathOf(url)
-  if (isFine && !/\.(html|json)$/.test(path)) return null
+  if (isFine && !/\.(html|json|csv)$/.test(path)) return null
   const scope = scopeOf(path, mode)
   const target = isFine ? formatTarget(scope.path) : searchInPath(scope.path)
   const rest = url.slice(path.length)

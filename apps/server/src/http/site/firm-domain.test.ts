@@ -209,7 +209,7 @@ describe('what is written to somebody who came by a firm’s own name', () => {
     const { one } = await named(db, app)
     await db.updateTable('firms').set({ is_signup_open: true }).where('id', '=', one.id).execute()
     const body = { email: 'new@test.example', name: '新人', password: ' 三棵橡樹 beside the pond ', birth_year: 1990 }
-    const reply = await post(app, { url: '/api/member/signup', name: host, body: { ...body, agreed: true } })
+    const reply = await post(app, { url: '/api/member/signup', name: host, body: { ...body, agree: true } })
     expect([reply.statusCode, reply.json()]).toEqual([200, { mailed: true }])
     const [mail] = await listMessages(db, 1)
     expect(mail?.text).toContain(`https://${host}/members/activate/new%40test.example/`)

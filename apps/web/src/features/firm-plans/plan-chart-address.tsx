@@ -1,6 +1,6 @@
-import { useMounted } from '../../platform/use-mounted.ts'
 import { LinkBox } from '../../ui/controls/link-box.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useMounted } from '../../ui/layout/use-mounted.ts'
 import type { PlanFile } from './queries.ts'
 import { planText as text } from './text.ts'
 
