@@ -32,9 +32,7 @@ describe('the address of a call', () => {
 
   it('carries the firm under its own name as well, where addresses have no prefix', () => {
     callAs({ environment: 'production', basename: '/', firm: 12, signedIn: () => true })
-    expect(addressOf(getScoreDate, {})).toBe(
-      '/api/funds/score_web_date?current_env=production&current_firm=12',
-    )
+    expect(addressOf(getScoreDate, {})).toBe('/api/funds/score_web_date?current_env=production&current_firm=12')
   })
 })
 

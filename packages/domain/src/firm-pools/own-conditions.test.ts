@@ -31,15 +31,23 @@ describe('conditions on a firm’s own columns', () => {
     const text = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).map((said) => said.trim())
     const wanted = text.filter((said) => said !== '' && said.isWellFormed())
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999 }), wanted, fc.uniqueArray(wanted, { minLength: 1, maxLength: 5 }), (field, words, among) => {
-        const conditions = [{ field, words, among }]
-        expect(readOwnConditions(writeOwnConditions(conditions))).toEqual(conditions)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 999 }),
+        wanted,
+        fc.uniqueArray(wanted, { minLength: 1, maxLength: 5 }),
+        (field, words, among) => {
+          const conditions = [{ field, words, among }]
+          expect(readOwnConditions(writeOwnConditions(conditions))).toEqual(conditions)
+        },
+      ),
     )
   })
 
   it('of one column are changed without the others', () => {
-    const [first, second] = [{ field: 1, words: 'a' }, { field: 2, least: '1' }]
+    const [first, second] = [
+      { field: 1, words: 'a' },
+      { field: 2, least: '1' },
+    ]
     expect(withOwnCondition([second, first], { field: 1, words: 'b' })).toEqual([{ field: 1, words: 'b' }, second])
   })
 })

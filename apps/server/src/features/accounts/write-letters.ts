@@ -43,10 +43,7 @@ interface Asked {
   readonly host: string | null
 }
 
-async function writeOne(
-  site: Site,
-  { memberId, ...asked }: Asked & { readonly memberId: number },
-): Promise<void> {
+async function writeOne(site: Site, { memberId, ...asked }: Asked & { readonly memberId: number }): Promise<void> {
   const now = site.clock.now()
   const purpose = asked.kind === 'reset' ? 'reset' : 'unlock'
   const token = newToken()
@@ -58,8 +55,7 @@ async function writeOne(
 function mailFor(site: Site, { kind, email, host, token }: Asked & { readonly token: string }) {
   const addressOf = addressesUnder(site, host)
   const address = encodeURIComponent(email)
-  if (kind === 'reset')
-    return mailOf(email, mails.resetLink(addressOf(`/members/reset/${address}/${token}`)))
+  if (kind === 'reset') return mailOf(email, mails.resetLink(addressOf(`/members/reset/${address}/${token}`)))
   // behind the #, which a browser tells no server: following the link changes nothing yet
   const unlock = addressOf(`/members/locked/${address}#unlock=${token}`)
   if (kind === 'unlock') return mailOf(email, mails.unlockLink(unlock))

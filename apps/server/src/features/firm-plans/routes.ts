@@ -30,7 +30,9 @@ const planRoutes = (site: Site): Answer[] => [
   }),
   answer(contract.copyPlan, (input) => copyPlan(site, deskOf(input), input.params.id)),
   answer(contract.previewPlan, ({ firm, body }) => previewPlan(site, firm.id, body)),
-  answerUncached(contract.getPlanGrowth, ({ firm, params }) => planGrowth(site, { firmId: firm.id, planId: params.id })),
+  answerUncached(contract.getPlanGrowth, ({ firm, params }) =>
+    planGrowth(site, { firmId: firm.id, planId: params.id }),
+  ),
   answer(contract.getPlansRiskReturn, ({ firm, query }) =>
     plansRiskReturn(site, { firmId: firm.id, period: query.period }),
   ),

@@ -1,5 +1,5 @@
-import type { FirmSubsector } from '@zhiheng/domain/firm-pools/fund-subsector.ts'
 import type { FundFieldKind } from '@zhiheng/domain/firm-pools/fund-field.ts'
+import type { FirmSubsector } from '@zhiheng/domain/firm-pools/fund-subsector.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { listFields, listValues } from './fund-fields/store.ts'
@@ -24,10 +24,7 @@ export interface OwnField {
 }
 
 /** All of it; null where the firm has neither classes nor columns. */
-export async function readOwnColumns(
-  site: Pick<Site, 'db' | 'market'>,
-  firmId: number,
-): Promise<OwnColumns | null> {
+export async function readOwnColumns(site: Pick<Site, 'db' | 'market'>, firmId: number): Promise<OwnColumns | null> {
   const [tree, fields] = await Promise.all([readSubsectors(site, firmId), listFields(site.db, firmId)])
   const classes = tree.filter(({ isOn }) => isOn)
   const said = fields.filter(({ values }) => values > 0)

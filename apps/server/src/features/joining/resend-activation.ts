@@ -17,7 +17,11 @@ import { alreadyActiveMail } from './write-letters.ts'
  * @param email - normalised
  * @throws RetryLater rate_limited after one in a minute or five in half an hour for an address, or 25 in five minutes from one network
  */
-export async function resendActivation(site: Site, email: string, { ip, userAgent, host }: JoiningPlace): Promise<void> {
+export async function resendActivation(
+  site: Site,
+  email: string,
+  { ip, userAgent, host }: JoiningPlace,
+): Promise<void> {
   const { db } = site
   const addressOf = addressesUnder(site, host)
   const now = site.clock.now()

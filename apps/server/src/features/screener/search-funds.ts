@@ -5,8 +5,8 @@ import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/dom
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import type { Research } from '../funds/compute-figures.ts'
 import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
+import type { Research } from '../funds/compute-figures.ts'
 import { findHolders, type Holder } from '../funds/find-holders.ts'
 import { researchOf } from '../funds/research.ts'
 import { facetsOf, filtersOf } from './filters-of.ts'
@@ -41,11 +41,7 @@ function asksSlowly({ consistency_min: share, down_capture_max: down, sort, more
 /**
  * Filters, counts and sorts all listed funds, or some. A text also finds the funds that hold the security it means.
  */
-export async function searchFunds(
-  site: Pick<Site, 'db' | 'market'>,
-  query: Query,
-  scope: Scope = {},
-): Promise<Reply> {
+export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query, scope: Scope = {}): Promise<Reply> {
   const market = site.market()
   const [{ security, holders }] = await Promise.all([
     holdersMeant(site.db, market, query.query ?? ''),

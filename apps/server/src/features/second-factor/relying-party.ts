@@ -1,5 +1,5 @@
-import { firmOfHost } from '../../platform/firm-domains.ts'
 import { addressesUnder } from '../../platform/addresses-under.ts'
+import { firmOfHost } from '../../platform/firm-domains.ts'
 import type { Site } from '../../platform/site.ts'
 import { text } from '../../platform/text.ts'
 

@@ -13,8 +13,8 @@ import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { readFileBody } from './read-file-body.ts'
-import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { replyAsCsv } from './reply-as-csv.ts'
+import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendServedFile } from './send-served-file.ts'
 
 interface Sending extends Exchange {
@@ -102,7 +102,10 @@ function queryOf({ query }: Exchange['request'], asTable: boolean): Record<strin
 function sendTable(exchange: Exchange, content: unknown, endpoint: Endpoint) {
   const table = replyAsCsv(endpoint, content)
   if (table === null) throw new Refusal('not_found')
-  const name = endpoint.path.slice('/api/'.length).replaceAll(/\/:\w+/g, '').replaceAll('/', '-')
+  const name = endpoint.path
+    .slice('/api/'.length)
+    .replaceAll(/\/:\w+/g, '')
+    .replaceAll('/', '-')
   exchange.reply
     .header('cache-control', 'private, no-store')
     .header('content-type', 'text/csv; charset=utf-8')

@@ -2,8 +2,8 @@ import { everyCall } from '@zhiheng/contract/testing/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { insertDemoPool } from '../../features/firm-pools/demo/store.ts'
 import { aShelf } from '../../features/firm-plans/testing/a-shelf.ts'
+import { insertDemoPool } from '../../features/firm-pools/demo/store.ts'
 import { twoFirms } from '../../features/firms/testing/two-firms.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { test, testApp } from '../../testing/test-app.ts'
@@ -184,17 +184,22 @@ describe('a table of a firm’s', () => {
     expect((await app.get(members, one.client)).json().error.code).toBe('firm_admin_required')
     const people = (await app.get(members, one.admin)).body
     expect([people.includes(one.client.email), people.includes(other.client.email)]).toEqual([true, false])
-    expect((await app.get(`/firm/${one.id}/api/firm_settings?format=csv`, one.admin)).json().error.code).toBe('not_found')
+    expect((await app.get(`/firm/${one.id}/api/firm_settings?format=csv`, one.admin)).json().error.code).toBe(
+      'not_found',
+    )
     await app.server.close()
   })
 
-  withDatabase('without a row says which columns it has, and one of our own site is open to visitors', async ({ db }) => {
-    const app = await testApp({ db, market: await portfolioMarket(db) })
-    const { one } = await twoFirms(db)
-    const { body } = await app.get(`/firm/${one.id}/api/institution/pool?format=csv`, one.client)
-    expect(body).toBe('\uFEFFid,name,purpose,funds,on_sale\r\n')
-    const found = await app.get('/api/search/funds?format=csv&size=20')
-    expect([found.statusCode, found.body.split('\r\n')[0]?.startsWith('\uFEFFlipper_id')]).toEqual([200, true])
-    await app.server.close()
-  })
+  withDatabase(
+    'without a row says which columns it has, and one of our own site is open to visitors',
+    async ({ db }) => {
+      const app = await testApp({ db, market: await portfolioMarket(db) })
+      const { one } = await twoFirms(db)
+      const { body } = await app.get(`/firm/${one.id}/api/institution/pool?format=csv`, one.client)
+      expect(body).toBe('\uFEFFid,name,purpose,funds,on_sale\r\n')
+      const found = await app.get('/api/search/funds?format=csv&size=20')
+      expect([found.statusCode, found.body.split('\r\n')[0]?.startsWith('\uFEFFlipper_id')]).toEqual([200, true])
+      await app.server.close()
+    },
+  )
 })

@@ -63,7 +63,10 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
         wrap ? wrap(listener) : listener,
       ),
   })
-  const headers = { ours: securityHeaders(site.environment), firms: securityHeaders(site.environment, { isFirms: true }) }
+  const headers = {
+    ours: securityHeaders(site.environment),
+    firms: securityHeaders(site.environment, { isFirms: true }),
+  }
   const headersFor = ({ headers: { host } }: FastifyRequest) =>
     firmOfHost(site, host) === null ? headers.ours : headers.firms
   guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })

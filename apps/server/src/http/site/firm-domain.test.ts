@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 
-import { listMessages } from '../../platform/outbox/store.ts'
 import { readDomains } from '../../features/firms/hold-domains.ts'
 import { twoFirms } from '../../features/firms/testing/two-firms.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { cookiesOf } from '../guards/cookies.ts'
+import { listMessages } from '../../platform/outbox/store.ts'
 import { tokenByMail } from '../../testing/account-letters.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'
 import { test, testApp, type TestApp } from '../../testing/test-app.ts'
 import { writtenPages } from '../../testing/written-pages.ts'
+import { cookiesOf } from '../guards/cookies.ts'
 
 const host = 'fund.bank.example'
 
@@ -158,7 +158,11 @@ describe('a page under a firm’s own name', () => {
       expect([prefix, chart.statusCode]).toEqual([prefix, 200])
     }
     await app.server.close()
-    const { source } = writtenPages({ status: 302, headers: { location: '/members/signin?referer=%2Ffunds' }, body: null })
+    const { source } = writtenPages({
+      status: 302,
+      headers: { location: '/members/signin?referer=%2Ffunds' },
+      body: null,
+    })
     const sending = await testApp({ db, pages: source })
     await readDomains(sending.site, db)
     expect((await askAt(sending, '/funds')).headers.location).toBe('/members/signin?referer=%2Ffunds')
@@ -223,7 +227,11 @@ describe('a passkey that was made under a firm’s own name', () => {
     const app = await testApp({ db, environment: { publicUrl } })
     const { one } = await named(db, app)
     const origin = `https://${host}`
-    const under = (name: string) => ({ host: name, cookie: `__Host-sid=${one.client.token}`, 'x-csrf-token': one.client.csrf })
+    const under = (name: string) => ({
+      host: name,
+      cookie: `__Host-sid=${one.client.token}`,
+      'x-csrf-token': one.client.csrf,
+    })
     const post = async (url: string, body: object) =>
       (await app.ask({ method: 'POST', url, headers: under(host), payload: body })).json()
     const passkey = softPasskey()

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../../platform/database/database.ts'
-import { siteAddress } from '../../../platform/site-address.ts'
 import { countBounce } from '../../../platform/outbox/reach-store.ts'
 import { insertMessages, listMessages } from '../../../platform/outbox/store.ts'
+import { siteAddress } from '../../../platform/site-address.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { test, type TestApp } from '../../../testing/test-app.ts'
 import { readDomains } from '../../firms/hold-domains.ts'
@@ -74,14 +74,11 @@ describe('a digest', () => {
     const leadsTo = ({ email }: TestMember) =>
       /http:\S+\/portfolios\/1/.exec(mails.find(({ recipient }) => recipient === email)?.text ?? '')?.[0]
     const ours = siteAddress(app.site.environment, '/portfolios/1')
-    expect(everyone.map(leadsTo)).toEqual([
-      ours.replace(/\/\/[^:/]+/, '//fund.bank.example'),
-      ours,
-      ours,
-      ours,
-    ])
+    expect(everyone.map(leadsTo)).toEqual([ours.replace(/\/\/[^:/]+/, '//fund.bank.example'), ours, ours, ours])
     // a firm's site has no settings for mails
-    expect(mails.every(({ text }) => text.includes(siteAddress(app.site.environment, '/notifications?tab=settings')))).toBe(true)
+    expect(
+      mails.every(({ text }) => text.includes(siteAddress(app.site.environment, '/notifications?tab=settings'))),
+    ).toBe(true)
   })
 
   test('does not come where nothing is new, all was read, or it was turned off meanwhile', async ({ db, app }) => {
