@@ -98,13 +98,13 @@ function boundOf(said: string | undefined, read: (said: string) => number): numb
 }
 
 function textFilters(table: ScreenerTable, field: OwnField, { words, among }: OwnCondition): Filter[] {
-  const wanted = words === undefined ? '' : foldText(words).text
+  const wanted = words === undefined ? '' : foldText(words)
   const choices = choicesOf(field)
   if (wanted === '' && (among === undefined || choices === null)) return []
   const passes = Uint8Array.from(table.funds, ({ fundId }) => {
     const said = field.values.get(fundId)
     if (said === undefined) return 0
-    return Number((among?.includes(said) ?? true) && foldText(said).text.includes(wanted))
+    return Number((among?.includes(said) ?? true) && foldText(said).includes(wanted))
   })
   return [{ name: nameOf(field), kind: 'rows', passes }]
 }

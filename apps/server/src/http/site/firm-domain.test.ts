@@ -5,6 +5,7 @@ import { twoFirms } from '../../features/firms/testing/two-firms.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listMessages } from '../../platform/outbox/store.ts'
 import { tokenByMail } from '../../testing/account-letters.ts'
+import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts'
 import { test, testApp, type TestApp } from '../../testing/test-app.ts'
 import { writtenPages } from '../../testing/written-pages.ts'
@@ -84,7 +85,8 @@ describe('a firm’s own name on the net', () => {
   })
 
   test('tells crawlers of the pages that lead in, under that name, and of nothing of ours', async ({ db }) => {
-    const app = await testApp({ db, environment: { publicUrl: 'https://zhiheng.example' } })
+    const market = await portfolioMarket(db)
+    const app = await testApp({ db, market, environment: { publicUrl: 'https://zhiheng.example' } })
     await named(db, app)
     expect((await askAt(app, '/robots.txt')).body).toBe(
       `User-agent: *\nAllow: /landing\nAllow: /legal\nAllow: /assets/\nDisallow: /\n\nSitemap: https://${host}/sitemap.xml\n`,
