@@ -51,7 +51,7 @@ describe('conditions on a firm’s own classes and columns', () => {
 
   it('are typed, and taken when the field is left; what is no number asks for nothing', async () => {
     show()
-    const least = group('通路費').getByRole('textbox', { name: '最少' })
+    const least = group('通路費').getByRole('textbox', { name: /^最少/ })
     fireEvent.change(least, { target: { value: '0.5' } })
     fireEvent.blur(least)
     await waitFor(() => expect(address()).toBe('/search/funds?own=11:min:0.5'))
@@ -63,7 +63,7 @@ describe('conditions on a firm’s own classes and columns', () => {
     await waitFor(() => expect(address()).toBe('/search/funds?own=13:has:長期%3B 持有'.replace(' ', '+')))
     cleanup()
     show()
-    const most = group('通路費').getByRole('textbox', { name: '最多' })
+    const most = group('通路費').getByRole('textbox', { name: /^最多/ })
     fireEvent.change(most, { target: { value: '很多' } })
     fireEvent.blur(most)
     await waitFor(() => expect(address()).toBe('/search/funds'))
@@ -77,14 +77,16 @@ describe('conditions on a firm’s own classes and columns', () => {
   it('stand as chips, each with a way to take it away', () => {
     show({ own: '11:min:1;12:in:是|否;14:min:2026-01-05;14:max:x', firm_class: '2' })
     const chips = within(screen.getByRole('list', { name: '機構的分類與欄位' }))
-    expect(
-      chips.getAllByRole('link').map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]),
-    ).toEqual([
-      ['機構分類：股票 › 台股', '/search/funds?own=11:min:1;12:in:是|否;14:min:2026-01-05;14:max:x'],
-      ['通路費 ≥ 1%', '/search/funds?firm_class=2&own=12:in:是|否;14:min:2026-01-05;14:max:x'],
-      ['永續：是', '/search/funds?firm_class=2&own=11:min:1;12:in:否;14:min:2026-01-05;14:max:x'],
-      ['永續：否', '/search/funds?firm_class=2&own=11:min:1;12:in:是;14:min:2026-01-05;14:max:x'],
-      ['上架日 2026/01/05 起', '/search/funds?firm_class=2&own=11:min:1;12:in:是|否;14:max:x'],
+    const leftBy = (link: HTMLElement) => {
+      const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://site.example')
+      return [link.textContent, searchParams.get('firm_class'), searchParams.get('own')]
+    }
+    expect(chips.getAllByRole('link').map(leftBy)).toEqual([
+      ['機構分類：股票 › 台股', null, '11:min:1;12:in:是|否;14:min:2026-01-05;14:max:x'],
+      ['通路費 ≥ 1%', '2', '12:in:是|否;14:min:2026-01-05;14:max:x'],
+      ['永續：是', '2', '11:min:1;12:in:否;14:min:2026-01-05;14:max:x'],
+      ['永續：否', '2', '11:min:1;12:in:是;14:min:2026-01-05;14:max:x'],
+      ['上架日 2026/01/05 起', '2', '11:min:1;12:in:是|否;14:max:x'],
     ])
   })
 
