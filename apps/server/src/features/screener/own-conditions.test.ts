@@ -61,8 +61,9 @@ async function aColumn(
 }
 
 async function ask(app: TestApp, { id, client }: TestFirm, search: Record<string, string | undefined>) {
-  const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
-  const reply = await app.get(`/firm/${id}/api/search/funds?${new URLSearchParams(given).toString()}`, client)
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) asked.set(key, value)
+  const reply = await app.get(`/firm/${id}/api/search/funds?${asked.toString()}`, client)
   expect(reply.statusCode, reply.body).toBe(200)
   const { entries, facets, unknown, own } = reply.json()
   const ids: string[] = entries.map(({ lipper_id }: { lipper_id: string }) => lipper_id)

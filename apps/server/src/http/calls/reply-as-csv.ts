@@ -41,7 +41,7 @@ function cellsOf(value: unknown, name: string): [name: string, cell: Cell][] {
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'string') return value
-  if (!Array.isArray(value)) return String(value)
+  if (!Array.isArray(value)) return JSON.stringify(value)
   const isPlain = value.every((part) => typeof part !== 'object' || part === null)
   return isPlain ? value.join('; ') : JSON.stringify(value)
 }

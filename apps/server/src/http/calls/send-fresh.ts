@@ -94,7 +94,7 @@ const texts = new WeakMap<object, CachedText | null>()
 
 /** The form that is asked for is no part of the question. */
 function queryOf({ query }: Exchange['request'], asTable: boolean): Record<string, unknown> {
-  const { format, ...rest } = Object(query)
+  const { format: _format, ...rest } = Object(query)
   return asTable ? rest : Object(query)
 }
 

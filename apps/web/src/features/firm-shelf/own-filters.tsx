@@ -1,9 +1,10 @@
 import { type OwnCondition, readOwnConditions, writeOwnConditions } from '@zhiheng/domain/firm-pools/own-conditions.ts'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 
 import { formatCount } from '../../platform/format-number.ts'
 import { DateInput } from '../../ui/controls/date-input.tsx'
+import { AddressForm } from '../../ui/form/address-form.tsx'
 import { addressOf, changed, type View } from '../screener/conditions.ts'
 import { FacetList } from '../screener/facet-list.tsx'
 import type { FacetValue } from '../screener/facet-values.ts'
@@ -32,6 +33,7 @@ const FIRST_SHOWN = 6
 export function OwnFilters({ conditions, view, own, facets, unknown }: OwnFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const action = useHref('/search/funds')
   const asked = new Map(readOwnConditions(conditions.own).map((condition) => [condition.field, condition]))
   function apply(days: Readonly<Record<string, string>> = {}) {
     if (!form.current) return
@@ -39,14 +41,7 @@ export function OwnFilters({ conditions, view, own, facets, unknown }: OwnFilter
     void navigate(addressOf(changed({ ...conditions, view }, change)), { preventScrollReset: true })
   }
   return (
-    <form
-      ref={form}
-      aria-label={text.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
+    <AddressForm ref={form} action={action} onGo={() => apply()}>
       <FacetList
         name="firm_class"
         title={shelfText.subsector}
@@ -69,8 +64,7 @@ export function OwnFilters({ conditions, view, own, facets, unknown }: OwnFilter
           onChange={apply}
         />
       ))}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-    </form>
+    </AddressForm>
   )
 }
 
@@ -83,8 +77,9 @@ interface Reading {
 
 /** What the form asks for now; of days, which no plain field holds, what was asked before stays. */
 function read(filled: FormData, { fields, asked, days }: Reading): Pick<SearchQuery, 'firm_class' | 'own'> {
-  const said = (name: string) => String(filled.get(name) ?? '').trim()
-  const classes = filled.getAll('firm_class').join(',')
+  const all = (name: string) => filled.getAll(name).filter((value) => typeof value === 'string')
+  const said = (name: string) => all(name)[0]?.trim() ?? ''
+  const classes = all('firm_class').join(',')
   const conditions = fields.map(({ id, kind, choices }): OwnCondition => {
     const name = `own.${id}`
     if (kind === 'date') {
@@ -92,9 +87,7 @@ function read(filled: FormData, { fields, asked, days }: Reading): Pick<SearchQu
       return { field: id, least: days[`${name}.min`] ?? least, most: days[`${name}.max`] ?? most }
     }
     if (kind !== 'text') return { field: id, least: numberIn(said(`${name}.min`)), most: numberIn(said(`${name}.max`)) }
-    return choices === null
-      ? { field: id, words: said(`${name}.has`) }
-      : { field: id, among: filled.getAll(`${name}.in`).map(String) }
+    return choices === null ? { field: id, words: said(`${name}.has`) } : { field: id, among: all(`${name}.in`) }
   })
   return { firm_class: classes === '' ? undefined : classes, own: writeOwnConditions(conditions) }
 }
