@@ -62,6 +62,7 @@ keepDrawn(queries, answers)
 keepSiteDay(boot.today)
 callAs({
   basename: boot.basename,
+  firm: boot.firm?.id,
   environment: boot.environment,
   signedIn: () => Boolean(queries.getQueryData(memberQuery.queryKey)?.member),
 })

@@ -241,7 +241,8 @@ async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[
 
 /** Of a page that is there; what says that none is tells nothing. */
 function structuredDataOf({ input, queries, context }: Drawing): string | null {
-  if (context.errors !== null) return null
+  // it says of our pages that they are ours
+  if (context.errors !== null || input.firm !== undefined) return null
   const { url, basename, publicUrl, isDemo } = input
   const { params } = context.matches.at(-1) ?? { params: {} }
   return structuredData({ name: pageAt(url.pathname, basename)?.name, params, queries, publicUrl, isDemo })
@@ -282,7 +283,7 @@ function bootOf(input: Boot): Boot {
     ...(viewing === 'staff' ? {} : { viewing }),
     ...(links.length === 0 ? {} : { links }),
     ...(firm === undefined ? {} : { firm }),
-    ...(analytics === null || basename.startsWith('/firm/') ? {} : { analytics }),
+    ...(analytics === null || input.firm !== undefined ? {} : { analytics }),
     assets: { css: assets.css },
   }
 }

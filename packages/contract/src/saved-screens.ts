@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { Day, IdText, LineText, LipperId } from './fields.ts'
 import { ScreenerQuery } from './screener.ts'
 
-/** What can be kept of a search: all of its address but the page. */
-export const KeptConditions = ScreenerQuery.omit({ page: true, size: true, more: true })
+/** What can be kept of a search: all of its address but the page, and what a firm alone knows. */
+export const KeptConditions = ScreenerQuery.omit({ page: true, size: true, more: true, firm_class: true, own: true })
 
 /** As they stand in the address of a search. */
 const WrittenConditions = z

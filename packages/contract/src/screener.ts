@@ -1,3 +1,4 @@
+import { fundFieldKinds } from '@zhiheng/domain/firm-pools/fund-field.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { standingReasons } from '@zhiheng/domain/screener/standing-reasons.ts'
 import { z } from 'zod'
@@ -102,6 +103,10 @@ export const ScreenerQuery = z.object({
   tw_ratio_min: NumberText.optional(),
   tw_ratio_max: NumberText.optional(),
   house: z.string().max(40).optional(),
+  /** On a firm's site: ids of its own classes, each with all that stand below it. Means nothing on ours. */
+  firm_class: several(z.string().regex(/^\d{1,9}$/)),
+  /** On a firm's site: conditions on its own columns; see `own-conditions.ts`. Unknown meets none. */
+  own: z.string().max(1000).optional(),
   /** 1: also what is not sold in Taiwan. */
   abroad: flag,
   /** Left out: how well the text fits; without a text the score, and the size or the return in a market without scores. */
@@ -181,6 +186,21 @@ const FoundFunds = z.object({
   relax: z.array(z.object({ filter: z.string(), total: z.int() })),
   /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
   unknown: z.record(z.string(), z.int()),
+  /** On a firm's site that has any: its own classes, and its columns with what may be asked of each. */
+  own: z
+    .object({
+      classes: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
+      fields: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          kind: z.enum(fundFieldKinds),
+          /** All that is said in it, where it is one of a few words; counted in `facets` as `own.{id}`. */
+          choices: z.array(z.string()).nullable(),
+        }),
+      ),
+    })
+    .optional(),
 })
 
 /**

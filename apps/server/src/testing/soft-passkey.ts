@@ -3,6 +3,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** How an answer of an authenticator differs from an honest one. */
 interface Twist {
   readonly origin?: string
+  /** The name that it is bound to. */
+  readonly rpId?: string
   readonly counter?: number
   /** Whether it has asked its owner for a finger, a face or a number. */
   readonly isVerified?: boolean
@@ -15,10 +17,10 @@ const hash = (value: string | Buffer) => createHash('sha256').update(value).dige
 
 const clientData = (type: string, challenge: string, origin = ORIGIN) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-const authData = (flags: number, counter: number) => {
+const authData = (flags: number, counter: number, rpId = 'localhost') => {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
-  return Buffer.concat([hash('localhost'), Buffer.from([flags]), count])
+  return Buffer.concat([hash(rpId), Buffer.from([flags]), count])
 }
 
 /**
@@ -39,9 +41,9 @@ export function softPasskey() {
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const }
 
   return {
-    make({ challenge }: { challenge: string }, { origin, isVerified = true }: Twist = {}) {
+    make({ challenge }: { challenge: string }, { origin, rpId, isVerified = true }: Twist = {}) {
       const data = Buffer.concat([
-        authData(isVerified ? 0x45 : 0x41, 0),
+        authData(isVerified ? 0x45 : 0x41, 0, rpId),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
@@ -65,9 +67,9 @@ export function softPasskey() {
         },
       }
     },
-    show({ challenge }: { challenge: string }, { origin, counter = 0, isVerified = true }: Twist = {}) {
+    show({ challenge }: { challenge: string }, { origin, rpId, counter = 0, isVerified = true }: Twist = {}) {
       const client = clientData('webauthn.get', challenge, origin)
-      const data = authData(isVerified ? 0x05 : 0x01, counter)
+      const data = authData(isVerified ? 0x05 : 0x01, counter, rpId)
       const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey)
       return {
         ...named,

@@ -24,10 +24,15 @@ describe('the address of a call', () => {
   })
 
   it('says nothing of visitors for a member, and carries the firm with its prefix and what the site is', () => {
-    callAs({ environment: 'development', basename: '/firm/12', signedIn: () => true })
+    callAs({ environment: 'development', basename: '/firm/12', firm: 12, signedIn: () => true })
     expect(addressOf(getScoreDate, {})).toBe(
       '/firm/12/api/funds/score_web_date?current_env=development&current_firm=12',
     )
+  })
+
+  it('carries the firm under its own name as well, where addresses have no prefix', () => {
+    callAs({ environment: 'production', basename: '/', firm: 12, signedIn: () => true })
+    expect(addressOf(getScoreDate, {})).toBe('/api/funds/score_web_date?current_env=production&current_firm=12')
   })
 })
 

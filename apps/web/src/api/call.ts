@@ -8,6 +8,8 @@ import type { StoredValue } from './presses.ts'
 export interface Caller {
   /** '/' or the prefix of a firm or an app, without a slash at its end. */
   readonly basename: string
+  /** The number of the firm whose site it is; without it, ours. */
+  readonly firm?: number | undefined
   /** What `current_env` says. */
   readonly environment: string
   readonly signedIn: () => boolean
@@ -25,6 +27,11 @@ interface How {
   readonly signal?: AbortSignal
   /** Where a draft keeps the key of its sending. */
   readonly storedAs?: StoredValue
+}
+
+/** Whether the page stands on a firm's site. */
+export function isOnFirmSite(): boolean {
+  return caller.firm !== undefined
 }
 
 /**
@@ -125,19 +132,15 @@ function bodyOf({ body }: Parts): string | undefined {
 }
 
 function headersOf({ file }: Endpoint, { body }: Parts): Record<string, string> {
-  const firm = currentFirm()
+  const { firm } = caller
   const app = /^\/app-([\w-]+)/.exec(caller.basename)?.[1]
   return {
     accept: file ?? 'application/json',
-    ...(firm === undefined ? {} : { 'X-Current-Firm': firm }),
+    ...(firm === undefined ? {} : { 'X-Current-Firm': String(firm) }),
     ...(app === undefined ? {} : { 'X-App-Id': app }),
     'X-CSRF-Token': csrfToken(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
-}
-
-function currentFirm(): string | undefined {
-  return /^\/firm\/([\w-]+)/.exec(caller.basename)?.[1]
 }
 
 interface Parts {
@@ -154,8 +157,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, request: Parts): str
   const query = textsOf(request.query)
   if (!caller.signedIn()) query.set('_guest', '1')
   query.set('current_env', caller.environment)
-  const firm = currentFirm()
-  if (firm !== undefined) query.set('current_firm', firm)
+  if (caller.firm !== undefined) query.set('current_firm', String(caller.firm))
   return `${caller.basename === '/' ? '' : caller.basename}${path}?${query.toString()}`
 }
 

@@ -100,14 +100,14 @@ describe('an answer that says nothing', () => {
 })
 
 describe('what goes along with a call', () => {
-  it('is the firm or the app that the address begins with', async () => {
+  it('is the firm whose site it is, or the app that the address begins with', async () => {
     const sent = answers('{"date":null,"data_date":null}')
-    callAs({ environment: 'production', basename: '/firm/ab-1', signedIn: () => false })
+    callAs({ environment: 'production', basename: '/firm/12', firm: 12, signedIn: () => false })
     await call(getScoreDate)
     callAs({ environment: 'production', basename: '/app-line', signedIn: () => false })
     await call(getScoreDate)
     expect(sent.map(({ headers }) => [headers.get('x-current-firm'), headers.get('x-app-id')])).toEqual([
-      ['ab-1', null],
+      ['12', null],
       [null, 'line'],
     ])
   })

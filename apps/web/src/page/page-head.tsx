@@ -43,13 +43,15 @@ export function PageHead({ title, description, feed, picture = '/og.png', kind =
 
 /** Addresses of the whole site, which only a site that knows its own can give. One page, whatever stands behind its `?`. */
 function Whereabouts({ picture }: { readonly picture: string }) {
-  const { publicUrl } = useBoot()
+  const { publicUrl, basename, firm } = useBoot()
   const { pathname } = useLocation()
   if (publicUrl === null) return null
+  // a firm's page below our own name is not the page of ours at the same address
+  const address = publicUrl + (firm === undefined || basename === '/' ? '' : basename) + pathname
   return (
     <>
-      <link rel="canonical" href={publicUrl + pathname} />
-      <meta property="og:url" content={publicUrl + pathname} />
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={publicUrl + picture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

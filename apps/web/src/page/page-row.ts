@@ -10,6 +10,8 @@ export interface LoadInput {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly url: URL
   readonly member: MemberProfile | null
+  /** Whether the page stands on a firm's site. */
+  readonly isFirm?: boolean
 }
 
 /** What a `*-page.tsx` exports. */

@@ -9,6 +9,9 @@ export const queryClientContext = createContext<QueryClient>()
 /** The prefix that is not part of a page's own address: '' or '/firm/{id}' or '/app-{name}'. */
 export const basenameContext = createContext<string>('')
 
+/** Whether the pages are a firm's. */
+export const isFirmContext = createContext<boolean>(false)
+
 /** Whether pages that are there in the demo alone are there. */
 export const isDemoContext = createContext<boolean>(false)
 
@@ -25,6 +28,8 @@ type Ended = 'session_expired' | 'session_superseded' | null
 /** What loaders need, on either side. */
 interface ForLoaders {
   readonly basename: string
+  /** On whose site; without it, on our own. */
+  readonly firm?: object | undefined
   readonly isDemoSite: boolean
   readonly features?: readonly FeatureName[]
   readonly viewing?: Viewing
@@ -35,11 +40,12 @@ interface ForLoaders {
 /** Puts it where loaders find it. */
 export function routerContext(
   queries: QueryClient,
-  { basename, isDemoSite, features = [], viewing = 'staff', ended = null }: ForLoaders,
+  { basename, firm, isDemoSite, features = [], viewing = 'staff', ended = null }: ForLoaders,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(viewingContext, viewing)
   context.set(endedContext, ended)
+  context.set(isFirmContext, firm !== undefined)
   context.set(isDemoContext, isDemoSite)
   context.set(featuresContext, features)
   context.set(basenameContext, basename === '/' ? '' : basename)

@@ -21,7 +21,7 @@ export async function load(input: LoadInput): Promise<void> {
     await loadFundPage(id, input)
   } catch (error) {
     // below a firm a fund that it does not sell may be one that the client holds
-    if (!input.url.pathname.startsWith('/firm/')) throw error
+    if (input.isFirm !== true) throw error
     await (await unsold()).loadUnsold(input.queries, { id, error })
   }
 }

@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { unreadKey } from '../features/notifications/unread-key.ts'
 import { day } from '../testing/a-fund.ts'
 import { aMember } from '../testing/a-member.ts'
+import { aShownFirm } from '../testing/a-shown-firm.ts'
 import { entry, list } from '../testing/notification-line.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { refuses, replies, standInNetwork } from '../testing/replies.ts'
@@ -239,7 +240,7 @@ describe('the settings of notifications', () => {
 
   it('are not there on the site of a firm', async () => {
     replies(listNotifications, list([entry(3)]))
-    await renderPage('/notifications', { member, boot: { basename: '/firm/abc' } })
+    await renderPage('/notifications', { member, boot: { firm: aShownFirm() } })
     expect(screen.queryByRole('link', { name: '設定' })).toBeNull()
     expect(main()).toContain('第 3 則')
   })

@@ -43,7 +43,7 @@ export async function load({ queries, url }: LoadInput): Promise<void> {
 /** Everything a member was told, newest first, and what they want to hear of. */
 export function Page() {
   const [address] = useSearchParams()
-  const withSettings = hasSettings(useBoot().basename)
+  const withSettings = hasSettings(useBoot())
   const sheet = withSettings ? sheetOf(address) : 'list'
   return (
     <div className="wrap max-w-200 pt-6 pb-10">

@@ -47,6 +47,8 @@ const SaveScreen = fetchPart(async () => (await import('../features/saved-screen
 const TopicsLink = fetchPart(async () => (await import('../features/fund-topics/topics-link.tsx')).TopicsLink)
 
 // a firm's own columns
+const OwnFilters = fetchPart(async () => (await import('../features/firm-shelf/own-filters.tsx')).OwnFilters)
+const OwnChips = fetchPart(async () => (await import('../features/firm-shelf/own-chips.tsx')).OwnChips)
 const FirmTable = fetchPart(async () => (await import('../features/firm-shelf/firm-table.tsx')).FirmTable)
 
 export const addressKeys = [...searchKeys, ...sentenceKeys]
@@ -81,6 +83,12 @@ export function Page() {
   const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions, isOwnView(view)))
   const facets = data?.facets ?? {}
   const shared = { conditions, view, sectorNames }
+  const own = data?.own
+  const ownFilters = own !== undefined && (
+    <Suspense>
+      <OwnFilters {...{ conditions, view, own, facets }} unknown={data?.unknown ?? noUnknown} />
+    </Suspense>
+  )
   return (
     <div className="wrap">
       <PageHead title={titleOf(asked.query)} description={text.description} />
@@ -126,7 +134,12 @@ export function Page() {
           {(conditions === asked || countActive(asked) > 0) && <ActiveConditions {...shared} conditions={asked} />}
         </Suspense>
       )}
-      {!isBeginning(conditions) && conditions.scope !== 'favorites' && (
+      {own !== undefined && asksFirm(conditions) && (
+        <Suspense>
+          <OwnChips {...{ conditions, view, own }} />
+        </Suspense>
+      )}
+      {!isBeginning(conditions) && conditions.scope !== 'favorites' && !asksFirm(conditions) && (
         <Suspense>
           <SaveScreen conditions={conditions} words={asked.query} sectorNames={sectorNames} />
         </Suspense>
@@ -134,12 +147,14 @@ export function Page() {
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
           <FilterForm {...shared} facets={facets} unknown={data?.unknown ?? noUnknown} />
+          {ownFilters}
         </aside>
         {data ? (
           <Found
             {...shared}
             reply={data}
             busy={isPlaceholderData}
+            moreConditions={ownFilters}
             renderTable={isOfFirm ? renderFirmTable : undefined}
           />
         ) : error && !isFetching ? (
@@ -174,6 +189,11 @@ function ofReader(asked: SearchQuery, isMember: boolean): SearchQuery {
 /** Whether nothing is asked for yet. */
 function isBeginning(conditions: SearchQuery): boolean {
   return conditions.query === undefined && countActive(conditions) === 0
+}
+
+/** Whether a search asks what a firm alone knows: it cannot be kept, since our own site could not answer it. */
+function asksFirm({ firm_class: classes, own }: SearchQuery): boolean {
+  return classes !== undefined || own !== undefined
 }
 
 function titleOf(words: string | undefined): string | undefined {

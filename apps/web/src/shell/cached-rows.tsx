@@ -48,7 +48,7 @@ interface Drawing {
  * The browser draws them as ever and finds the same.
  */
 export function cachedRows({ boot, dataVersion, splice, shownBy = '' }: Drawing): DrawnRows {
-  const place = `${boot.basename} ${shownBy}`
+  const place = `${boot.basename} ${boot.firm?.id ?? ''} ${shownBy}`
   if (dataVersion !== cachedVersion) {
     cached.clear()
     cachedFrom.clear()

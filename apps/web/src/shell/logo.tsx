@@ -1,21 +1,36 @@
 import { useBoot } from '../page/boot.tsx'
 import { brand } from '../page/brand-text.ts'
+import { cx } from '../ui/text/cx.ts'
 import { Link } from '../ui/text/link.tsx'
 
 /** The scales and the name, or those of the firm whose site it is: the way home. */
 export function Logo() {
   const { firm } = useBoot()
+  const look = 'flex min-h-11 items-center gap-2.5 text-18 font-bold tracking-[0.04em]'
+  if (firm === undefined) {
+    return (
+      <Link to="/" className={cx(look, 'shrink-0')}>
+        <Scales />
+        {brand.name}
+      </Link>
+    )
+  }
+  const { name, mark } = firm.brand
   return (
-    <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2.5 text-18 font-bold tracking-[0.04em]">
-      {firm === undefined ? <Scales /> : <Mark letters={firm.brand.mark} />}
-      {firm?.brand.name ?? brand.name}
+    // of no width of its own, it takes what the bar has left: a long name makes no second line
+    <Link to="/" title={name} className={cx(look, 'min-w-24 flex-1 basis-0 md:max-w-56 md:flex-none xl:max-w-80')}>
+      <Mark letters={mark} />
+      <span className="min-w-0 truncate">{name}</span>
     </Link>
   )
 }
 
 function Mark({ letters }: { readonly letters: string }) {
   return (
-    <span aria-hidden="true" className="grid size-7 place-items-center rounded-2 bg-brand text-14 text-on-brand">
+    <span
+      aria-hidden="true"
+      className="grid size-7 shrink-0 place-items-center rounded-2 bg-brand text-14 text-on-brand"
+    >
       {letters}
     </span>
   )

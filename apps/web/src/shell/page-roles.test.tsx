@@ -10,6 +10,7 @@ import type { PageRow } from '../page/page-row.ts'
 import { routerContext } from '../page/router-context.ts'
 import { pages } from '../routes-table.ts'
 import { aMember } from '../testing/a-member.ts'
+import { aShownFirm } from '../testing/a-shown-firm.ts'
 import { standInNetwork } from '../testing/replies.ts'
 import { routeObjects } from './route-objects.tsx'
 
@@ -46,9 +47,10 @@ async function visit(address: string, { groups, basename }: { groups: readonly G
   const queries = createQueryClient()
   queries.setQueryData(memberQuery.queryKey, { member: profileOf(groups) })
   const prefix = basename === '/' ? '' : basename
+  const firm = prefix === '' ? undefined : aShownFirm()
   const answer = await createStaticHandler(routeObjects(rows), { basename }).query(
     new Request(`http://site.example${prefix}${address}`),
-    { requestContext: routerContext(queries, { basename, isDemoSite: true, features: featureNames }) },
+    { requestContext: routerContext(queries, { basename, firm, isDemoSite: true, features: featureNames }) },
   )
   return answer instanceof Response ? (answer.headers.get('location') ?? 'nowhere') : answer.statusCode
 }

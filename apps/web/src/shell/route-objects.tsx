@@ -17,6 +17,7 @@ import {
   endedContext,
   featuresContext,
   isDemoContext,
+  isFirmContext,
   queryClientContext,
   viewingContext,
 } from '../page/router-context.ts'
@@ -47,7 +48,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   if (row.demoOnly === true && !context.get(isDemoContext) && !import.meta.env.DEV) notFound()
   if (row.feature !== undefined && !context.get(featuresContext).includes(row.feature)) notFound()
   const basename = context.get(basenameContext)
-  const isFirm = basename.startsWith('/firm/')
+  const isFirm = context.get(isFirmContext)
   if (row.firmOnly === true && !isFirm) notFound()
   const queries = context.get(queryClientContext)
   const url = new URL(request.url)
@@ -63,7 +64,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   const { load: fetchAll } = await row.page()
   try {
     await Promise.all([
-      fetchAll?.({ queries, params, url, member: viewed === null ? null : member }),
+      fetchAll?.({ queries, params, url, member: viewed === null ? null : member, isFirm }),
       prefetch(queries, [query(getScoreDate), newsTicker]),
     ])
   } catch (error) {

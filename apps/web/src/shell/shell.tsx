@@ -84,8 +84,8 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 /** Announcements; a firm's own site has none. */
 function News() {
-  const { basename } = useBoot()
-  if (basename.startsWith('/firm/')) return null
+  const { firm } = useBoot()
+  if (firm !== undefined) return null
   return (
     <Suspense>
       <NewsStrip />

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 
 import { currentViewing } from '../features/session/viewing.ts'
+import type { Boot } from '../page/boot.tsx'
 import { routerContext } from '../page/router-context.ts'
 import { pages } from '../routes-table.ts'
 import type { Beginning } from './first-router.ts'
@@ -16,7 +17,7 @@ import { routeObjects } from './route-objects.tsx'
 
 interface Drawn {
   readonly queries: QueryClient
-  readonly boot: { readonly basename: string; readonly isDemoSite: boolean }
+  readonly boot: Pick<Boot, 'basename' | 'firm' | 'isDemoSite'>
   /** The page that the server drew; null at an address of nothing. */
   readonly page: { readonly name: string; readonly element: ReactElement } | null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Day, LipperId, RowNumber } from '../fields.ts'
+import { Day, IdText, LipperId, RowNumber } from '../fields.ts'
 import { modelPeriods } from '../model-portfolios.ts'
 import { Content, deskOnly, Fund, Level } from './fields.ts'
 
@@ -17,6 +17,17 @@ const Course = z.object({
   cost: z.number().nullable(),
   /** Percent since the first day. */
   growth: z.array(z.number().nullable()),
+})
+/** A backtest over the days that all of what is compared have. */
+const Backtest = z.object({
+  from: Day,
+  to: Day,
+  dates: z.array(Day),
+  plan: Course,
+  /** The newest version over the same days. */
+  published: Course.nullable(),
+  /** Funds that begin after the first day of figures, the youngest first: they shorten it. */
+  limited_by: z.array(Named.extend({ from: Day.nullable() })),
 })
 const Dot = z.object({ ret: z.number(), vol: z.number() })
 
@@ -44,18 +55,7 @@ export const previewPlan = endpoint({
     as_of: Day,
     facts: z.array(Fund),
     /** null where the funds do not make a whole, or have no days together. */
-    backtest: z
-      .object({
-        from: Day,
-        to: Day,
-        dates: z.array(Day),
-        plan: Course,
-        /** The newest version over the same days. */
-        published: Course.nullable(),
-        /** Funds that begin after the first day of figures, the youngest first: they shorten it. */
-        limited_by: z.array(Named.extend({ from: Day.nullable() })),
-      })
-      .nullable(),
+    backtest: Backtest.nullable(),
     /** Funds without any price: nothing can be followed with them. */
     without_prices: z.array(Named),
     lookthrough: z
@@ -90,6 +90,34 @@ export const previewPlan = endpoint({
 })
 /** The reply of `previewPlan`. */
 export type PlanPreview = z.output<typeof previewPlan.reply>
+
+/**
+ * What the newest version of a plan would have become, for a chart on the firm's own pages: the backtest of its preview.
+ *
+ * Refuses: `not_found`; `plan_unpublished` for a plan without a version, or out of use.
+ */
+export const getPlanGrowth = endpoint({
+  onFirm: true,
+  allow: 'public',
+  method: 'GET',
+  path: '/api/plans/:id/growth',
+  summary: '已發布方案的回測走勢，供機構自己的網頁嵌入圖表',
+  refusals: ['not_found', 'plan_unpublished'],
+  params: z.object({ id: IdText }),
+  reply: z.object({
+    id: z.int(),
+    name: z.string(),
+    level: Level,
+    /** Of the version, from 1. */
+    number: z.int(),
+    as_of: Day,
+    /** null where its funds have no days together. */
+    backtest: Backtest.omit({ published: true }).nullable(),
+    without_prices: z.array(Named),
+  }),
+})
+/** The reply of `getPlanGrowth`. */
+export type PlanGrowth = z.output<typeof getPlanGrowth.reply>
 
 /** Our model portfolios and the firm's published plans on the plane of risk and return; null where a history is too short. */
 export const getPlansRiskReturn = endpoint({

@@ -5,7 +5,15 @@ import { AskedFund, LineText, Share } from '../fields.ts'
 import { ScreenerQuery } from '../screener.ts'
 
 /** What a topic may ask of funds: the filters of the screener and its order, without a text, a page or single classes. */
-const Conditions = ScreenerQuery.omit({ query: true, page: true, size: true, classes: true, more: true })
+const Conditions = ScreenerQuery.omit({
+  query: true,
+  page: true,
+  size: true,
+  classes: true,
+  more: true,
+  firm_class: true,
+  own: true,
+})
 
 const ConditionName = Conditions.keyof()
 

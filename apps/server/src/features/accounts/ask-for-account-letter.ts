@@ -19,6 +19,7 @@ export async function askForAccountLetter(
   const address = normaliseEmail(email)
   await countAgainst(site.db, { bucket: `letters-ip:${networkOf(origin.ip)}`, limit: 25, seconds: 300, now })
   await countAgainst(site.db, { bucket: `letters-${kind}:${address}`, limit: 5, seconds: 1800, now })
-  await askForLetter(site, { kind, email: address, ip: origin.ip, userAgent: origin.userAgent })
+  const { ip, userAgent, host } = origin
+  await askForLetter(site, { kind, email: address, ip, userAgent, host })
   return { sent: true }
 }

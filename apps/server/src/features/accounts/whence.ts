@@ -2,4 +2,6 @@
 export interface Whence {
   readonly ip: string
   readonly userAgent: string | null
+  /** By which name the site was asked; without it, by ours. */
+  readonly host?: string | undefined
 }

@@ -27,12 +27,15 @@ const closed = [
 /** Pages for everyone that stand among them: the longer rule counts. */
 const open = ['/members/premium', '/portfolios/sample']
 
+/** A demo that stands on the net: an invented fund that a search engine finds would be taken for a real one. */
+export function isShownOff(site: Pick<Site, 'environment' | 'market'>): boolean {
+  return isDemoNow(site) && site.environment.publicUrl !== null
+}
+
 /** Tells crawlers what to leave alone, and where everything else is listed. */
 export function robotsText(site: Pick<Site, 'environment' | 'market'>): string {
   const sitemap = `Sitemap: ${siteAddress(site.environment, '/sitemap.xml')}`
-  // an invented fund that a search engine finds would be taken for a real one
-  const isShownOff = isDemoNow(site) && site.environment.publicUrl !== null
-  const rules = isShownOff
+  const rules = isShownOff(site)
     ? ['Disallow: /']
     : [...open.map((path) => `Allow: ${path}`), ...closed.map((path) => `Disallow: ${path}`), '', sitemap]
   return `${['User-agent: *', ...rules].join('\n')}\n`

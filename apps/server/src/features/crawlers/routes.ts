@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Doorway, Exchange } from '../../http/calls/doorway.ts'
 import { sendErrorPage } from '../../http/pages/error-page.ts'
 import { sendTagged } from '../../http/pages/send-tagged.ts'
+import { firmOfHost } from '../../platform/firm-domains.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { authorFeed, kindFeed } from './article-feed.ts'
+import { firmRobots, firmSitemap } from './firm-site.ts'
 import { robotsText } from './robots.ts'
 import { sitemapIndex, sitemapPart } from './sitemaps.ts'
 import type { XmlFile } from './xml-file.ts'
@@ -25,16 +27,22 @@ export function mountCrawlers(server: FastifyInstance, doorway: Doorway): void {
       url,
       handler: (request, reply) =>
         inTurn(doorway, { request, reply }, async () => {
-          const made = await make(request.params.name ?? '')
+          const { host } = request.headers
+          // what is listed here is ours: under a firm's own name there are that firm's pages
+          const made = firmOfHost(site, host) === null ? await make(request.params.name ?? '') : firmFile(url, host)
           return made === null ? sendErrorPage(reply, 404) : sendTagged({ request, reply }, { text: made, type })
         }),
     })
   server.route({
     method: ['GET', 'HEAD'],
     url: '/robots.txt',
-    handler: (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsText(site)),
+    handler: ({ headers: { host } }, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(firmOfHost(site, host) === null ? robotsText(site) : firmRobots(site, host)),
   })
+  const firmFile = (url: string, host: string | undefined) => (url === '/sitemap.xml' ? firmSitemap(site, host) : null)
   file('/sitemap.xml', sitemap, () => sitemapIndex(site))
   file('/sitemaps/:name', sitemap, (name) => sitemapPart(site, name))
   file('/rss/:name', feed, (name) => kindFeed(site, name))

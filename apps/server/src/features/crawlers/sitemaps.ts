@@ -54,7 +54,7 @@ async function pageList(site: Site): Promise<XmlFile> {
   const { asOf } = site.market()
   const [authors, listed] = await Promise.all([crawledAuthors(site), readTopics(site)])
   const topics = shownTopics(listed, null, null)
-  return urlSet([
+  return urlSetOf([
     ...publicPaths(featuresNow(site)).map(({ path, isDaily }) => entry(site, path, isDaily ? asOf : undefined)),
     ...topics.entries.map(({ slug }) => entry(site, `/categories/${slug}`, asOf)),
     ...listCategories(site.market()).entries.map(({ slug }) =>
@@ -68,14 +68,14 @@ async function articleList(site: Site, part: number): Promise<XmlFile | null> {
   const asked = { limit: MOST_ADDRESSES, offset: (part - 1) * MOST_ADDRESSES }
   const rows = part < 1 ? [] : await crawledAddresses(site, asked)
   if (rows.length === 0) return null
-  return urlSet(rows.map(({ id, changedAt }) => entry(site, `/articles/${id}`, new Date(changedAt).toISOString())))
+  return urlSetOf(rows.map(({ id, changedAt }) => entry(site, `/articles/${id}`, new Date(changedAt).toISOString())))
 }
 
 /** The pages of the tags that articles carry, those of most articles first. */
 async function tagList(site: Site): Promise<XmlFile | null> {
   const tags = await crawledTags(site, MOST_ADDRESSES)
   if (tags.length === 0) return null
-  return urlSet(tags.map((tag) => entry(site, `/articles/tags/${tagInAddress(tag)}`)))
+  return urlSetOf(tags.map((tag) => entry(site, `/articles/tags/${tagInAddress(tag)}`)))
 }
 
 /** Written once for each snapshot of the market. */
@@ -94,7 +94,7 @@ function* writeFundLists(site: Site, market: Market): Generator<void, readonly X
     if (entries.length % 500 === 0) yield
   }
   return partsOf(entries.length).map((part) =>
-    urlSet(entries.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)),
+    urlSetOf(entries.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)),
   )
 }
 
@@ -105,7 +105,8 @@ function lastDay(market: Market, index: number): string | undefined {
   return last === null ? undefined : isoDayOf(epochDayOfSlot(last))
 }
 
-function urlSet(entries: readonly string[]): XmlFile {
+/** A list of addresses. */
+export function urlSetOf(entries: readonly string[]): XmlFile {
   return xmlFile([`<urlset xmlns="${SCHEMA}">`, ...entries, '</urlset>'], null)
 }
 

@@ -337,3 +337,32 @@ describe('what another firm has', () => {
     expect((await app.get(at(one, `/plans/${plan.id}`), one.admin)).json().plan.version).toBe(plan.version)
   })
 })
+
+describe('the chart of a plan on the firm’s own pages', () => {
+  const growthOf = (app: TestApp, firm: TestFirm, id: number) => app.get(at(firm, `/plans/${id}/growth`), firm.client)
+
+  test('has the figures of the preview, of what is published alone', async ({ app, one, other }) => {
+    const { id } = await drafted(app, one)
+    expect(await coded(growthOf(app, one, id))).toBe('plan_unpublished')
+    const plan = await published(app, one, { name: '公開方案' })
+    // what is being written of it does not count
+    const rewritten = { ...content, name: '改寫中', funds: [{ lipper_id: 'CASH', percent: 100 }] }
+    await app.patch(at(one, `/plans/${plan.id}`), { version: plan.version, content: rewritten }, one.admin)
+    const { name, number, backtest } = (await growthOf(app, one, plan.id)).json()
+    expect([name, number]).toEqual(['公開方案', 1])
+    const body = { level: 3, funds: content.funds }
+    const looked = (await app.post(at(one, '/plans/preview'), body, one.admin)).json().backtest
+    expect(looked.plan.growth.length).toBeGreaterThan(10)
+    const { published: _, ...wanted } = looked
+    expect(backtest).toEqual(wanted)
+    expect(await coded(growthOf(app, other, plan.id))).toBe('not_found')
+    expect(await coded(app.get(`/api/plans/${plan.id}/growth`, one.client))).toBe('not_found')
+    expect(await coded(app.get(at(one, `/plans/${plan.id}/growth`)))).toBe('signin_required')
+  })
+
+  test('goes when the plan is taken out of use', async ({ app, one }) => {
+    const { id, version, name } = await published(app, one)
+    await app.post(at(one, `/plans/${id}?_method=DELETE`), { version, name, password: one.admin.password }, one.admin)
+    expect(await coded(growthOf(app, one, id))).toBe('plan_unpublished')
+  })
+})

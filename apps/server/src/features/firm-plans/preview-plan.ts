@@ -35,9 +35,7 @@ export async function previewPlan(site: OfSite, firmId: number, body: Body): Pro
     body.plan_id === undefined ? null : (await requirePlan(site.db, { firmId, planId: body.plan_id })).published
   const [known, clients] = await Promise.all([readKnownFunds(site, firmId), countClientsByLevel(site.db, firmId)])
   const level = levelOf(body.level)
-  const unpriced = withoutPrices(market, funds)
-  const canFollow = isSet(funds) && unpriced.length === 0
-  const mix = canFollow ? await mixFunds(site, { ...howFollowed, set: setOf(funds) }) : null
+  const { unpriced, mix } = await followedBack(site, funds)
   return {
     as_of: market.asOf,
     facts: funds.map(({ lipperId }) => known.factsOf(lipperId)),
@@ -46,10 +44,17 @@ export async function previewPlan(site: OfSite, firmId: number, body: Body): Pro
     without_prices: unpriced.map((lipperId) => ({ lipper_id: lipperId, name: known.nameOf(lipperId) })),
     lookthrough: mix?.held ?? null,
     suitability: suitabilityReply(known, { level, funds, clients }),
-    distance_to_tarobo: canFollow ? await distanceTo(site, level, funds) : null,
+    distance_to_tarobo: mix !== null ? await distanceTo(site, level, funds) : null,
     // nobody can adopt a plan on the site yet, so that no record of it is kept
     affected_clients: null,
   }
+}
+
+/** A plan over the past; no mix where its funds are no whole, or some have no price. */
+export async function followedBack(site: OfSite, funds: Funds) {
+  const unpriced = withoutPrices(site.market(), funds)
+  const canFollow = isSet(funds) && unpriced.length === 0
+  return { unpriced, mix: canFollow ? await mixFunds(site, { ...howFollowed, set: setOf(funds) }) : null }
 }
 
 function levelOf(level: number): RiskLevel {
@@ -64,7 +69,7 @@ function isSet(funds: Funds): boolean {
 }
 
 /** Both over the days that both have: what differs is then theirs, and not that of the days. */
-function backtestOf(
+export function backtestOf(
   market: Market,
   {
     funds,

@@ -10,6 +10,8 @@ export interface PublishedPlan {
   readonly name: string
   /** Of the version, from 1. */
   readonly number: number
+  /** The risk level that it is made for. */
+  readonly level: number
   readonly funds: readonly TargetShare[]
 }
 
@@ -24,5 +26,5 @@ export async function readPublishedPlan(
 ): Promise<PublishedPlan> {
   const { id, number, published, removed_at } = await requirePlan(db, asked)
   if (published === null || number === null || removed_at !== null) throw new Refusal('plan_unpublished')
-  return { id, name: published.name, number, funds: published.funds }
+  return { id, name: published.name, level: published.level, number, funds: published.funds }
 }

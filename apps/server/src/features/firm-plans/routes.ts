@@ -1,15 +1,16 @@
 import * as contract from '@zhiheng/contract/firm-plans.ts'
 import * as packets from '@zhiheng/contract/firm-plans/packets.ts'
-import { getPlansRiskReturn, previewPlan as previewCall } from '@zhiheng/contract/firm-plans/preview.ts'
+import { getPlanGrowth, getPlansRiskReturn, previewPlan as previewCall } from '@zhiheng/contract/firm-plans/preview.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
-import { answer, type Answer } from '../../http/calls/answer.ts'
+import { answer, type Answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmPassword } from '../account-data/confirm-password.ts'
 import { changePlan, copyPlan, type Desk, makePlan, publishPlan, removePlan } from './change-plan.ts'
 import { changeKycLevel, changePacket, makePacket, removePacket } from './packets/change-packets.ts'
 import { listKycLevels, listPackets, showKycLevel, showPacket } from './packets/show-packets.ts'
+import { planGrowth } from './plan-growth.ts'
 import { listVersions, showVersion } from './plan-logs.ts'
 import { plansRiskReturn } from './plan-risk-return.ts'
 import { previewPlan } from './preview-plan.ts'
@@ -31,6 +32,7 @@ const planRoutes = (site: Site): Answer[] => [
   }),
   answer(contract.copyPlan, (input) => copyPlan(site, deskOf(input), input.params.id)),
   answer(previewCall, ({ firm, body }) => previewPlan(site, firm.id, body)),
+  answerUncached(getPlanGrowth, ({ firm, params }) => planGrowth(site, { firmId: firm.id, planId: params.id })),
   answer(getPlansRiskReturn, ({ firm, query }) => plansRiskReturn(site, { firmId: firm.id, period: query.period })),
   answer(contract.listPlanLogs, ({ firm, params }) => listVersions(site, { firmId: firm.id, planId: params.id })),
   answer(contract.getPlanLog, ({ firm, params }) =>

@@ -107,6 +107,22 @@ export async function deleteFirmMember(
   return numDeletedRows > 0n
 }
 
+/** The firm of each of these members who is of one open firm alone. */
+export function listOnlyFirms(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<{ readonly member_id: number; readonly firm_id: number }[]> {
+  return db
+    .selectFrom('firm_members')
+    .innerJoin('firms', 'firms.id', 'firm_members.firm_id')
+    .select(({ fn }) => ['member_id', fn.min('firm_id').as('firm_id')])
+    .where('member_id', 'in', memberIds)
+    .where('removed_at', 'is', null)
+    .groupBy('member_id')
+    .having(({ fn }) => fn.countAll(), '=', 1)
+    .execute()
+}
+
 /** The names that lead to a firm which is open. */
 export function listDomains(db: Database): Promise<{ readonly domain: string; readonly firm_id: number }[]> {
   return db
@@ -114,6 +130,7 @@ export function listDomains(db: Database): Promise<{ readonly domain: string; re
     .innerJoin('firms', 'firms.id', 'firm_domains.firm_id')
     .select(['domain', 'firm_id'])
     .where('removed_at', 'is', null)
+    .orderBy('domain')
     .execute()
 }
 

@@ -4,4 +4,6 @@ import type { Browser } from '../session/members-of-browser.ts'
 export interface JoiningPlace extends Browser {
   readonly ip: string
   readonly userAgent: string | null
+  /** By which name the site was asked; without it, by ours. */
+  readonly host?: string | undefined
 }

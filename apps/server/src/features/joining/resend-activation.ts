@@ -1,5 +1,6 @@
 import { resendSeconds } from '@zhiheng/domain/joining/activation.ts'
 
+import { addressesUnder } from '../../platform/addresses-under.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
@@ -16,8 +17,13 @@ import { alreadyActiveMail } from './write-letters.ts'
  * @param email - normalised
  * @throws RetryLater rate_limited after one in a minute or five in half an hour for an address, or 25 in five minutes from one network
  */
-export async function resendActivation(site: Site, email: string, { ip, userAgent }: JoiningPlace): Promise<void> {
-  const { db, environment } = site
+export async function resendActivation(
+  site: Site,
+  email: string,
+  { ip, userAgent, host }: JoiningPlace,
+): Promise<void> {
+  const { db } = site
+  const addressOf = addressesUnder(site, host)
   const now = site.clock.now()
   await countAgainst(db, { bucket: `resend-ip:${networkOf(ip)}`, limit: 25, seconds: 300, now })
   await countResends(site, email)
@@ -25,8 +31,8 @@ export async function resendActivation(site: Site, email: string, { ip, userAgen
     const person = await lockPerson(trx, email)
     if (person === null) return null
     const waits = person.activated_at === null
-    if (waits) await sendActivation(trx, { memberId: person.id, email, hasDoubt: false, now, environment })
-    else await insertMessage(trx, alreadyActiveMail(email, environment), now)
+    if (waits) await sendActivation(trx, { memberId: person.id, email, hasDoubt: false, now, addressOf })
+    else await insertMessage(trx, alreadyActiveMail(email, addressOf), now)
     return person.id
   })
   await recordAudit(site, { event: 'activation_resent', memberId, ip, userAgent })
@@ -44,8 +50,8 @@ export async function resendToWaiting(site: Site, email: string): Promise<boolea
   return site.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, email)
     if (person === null || person.activated_at !== null) return false
-    const { environment } = site
-    await sendActivation(trx, { memberId: person.id, email, hasDoubt: false, now, environment })
+    const addressOf = addressesUnder(site, null)
+    await sendActivation(trx, { memberId: person.id, email, hasDoubt: false, now, addressOf })
     return true
   })
 }

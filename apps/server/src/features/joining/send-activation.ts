@@ -1,6 +1,6 @@
 import { activationHours } from '@zhiheng/domain/joining/activation.ts'
 
-import type { Environment } from '../../environment.ts'
+import type { AddressOf } from '../../platform/addresses-under.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
@@ -14,14 +14,14 @@ interface Sending {
   /** Whether someone else may have chosen the password. */
   readonly hasDoubt: boolean
   readonly now: Date
-  readonly environment: Environment
+  readonly addressOf: AddressOf
 }
 
 /** Mails a link that shows, once and for a day, that the address is the member's. Older links are dead from then on. */
 export async function sendActivation(trx: Database, sending: Sending): Promise<void> {
-  const { memberId, email, hasDoubt, now, environment } = sending
+  const { memberId, email, hasDoubt, now, addressOf } = sending
   const token = newToken()
   const expiresAt = new Date(now.getTime() + activationHours * 3_600_000).toISOString()
   await keepActivation(trx, { memberId, tokenHash: hashToken(token), expiresAt, hasDoubt })
-  await insertMessage(trx, activationMail({ email, token }, environment), now)
+  await insertMessage(trx, activationMail({ email, token }, addressOf), now)
 }

@@ -4,6 +4,7 @@ import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
 import { latestBirthYear } from '@zhiheng/domain/joining/age.ts'
 
+import { type AddressOf, addressesUnder } from '../../platform/addresses-under.ts'
 import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
@@ -68,8 +69,14 @@ export async function signUp(site: Site, form: Form, place: JoiningPlace): Promi
   }
   const done = await site.db.transaction().execute(async (trx) => {
     await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY_MS).toISOString())
-    const coming = { candidate, now, firmId: form.firmId, sameAs: isSamePassword ? known : null }
-    return (await welcomeNew(site, trx, coming)) ?? answerKnown(site, trx, coming)
+    const coming = {
+      candidate,
+      now,
+      addressOf: addressesUnder(site, place.host),
+      firmId: form.firmId,
+      sameAs: isSamePassword ? known : null,
+    }
+    return (await welcomeNew(trx, coming)) ?? answerKnown(trx, coming)
   })
   await recordAudit(site, { ...done, ip, userAgent })
 }
@@ -92,6 +99,8 @@ function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
 interface Coming {
   readonly candidate: Candidate
   readonly now: Date
+  /** Where letters lead: to the name under which they sign up. */
+  readonly addressOf: AddressOf
   readonly firmId: number | null
   /** Whose password it is, too. */
   readonly sameAs: Person | null
@@ -100,21 +109,17 @@ interface Coming {
 type Done = Pick<AuditEvent, 'event' | 'memberId'>
 
 /** @returns null where someone has the address */
-async function welcomeNew(
-  { environment }: Site,
-  trx: Database,
-  { candidate, now, firmId }: Coming,
-): Promise<Done | null> {
+async function welcomeNew(trx: Database, { candidate, now, addressOf, firmId }: Coming): Promise<Done | null> {
   const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
   if (memberId === null) return null
   // they come in only once they have shown that the address is theirs
   if (firmId !== null) await joinFirm(trx, { firmId, memberId, role: 'member', at: now.toISOString() })
-  await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, environment })
+  await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, addressOf })
   return { event: 'signed_up', memberId }
 }
 
-async function answerKnown({ environment }: Site, trx: Database, coming: Coming): Promise<Done> {
-  const { candidate, now, sameAs } = coming
+async function answerKnown(trx: Database, coming: Coming): Promise<Done> {
+  const { candidate, now, addressOf, sameAs } = coming
   const { email } = candidate
   const person = await lockPerson(trx, email)
   if (person !== null && person.activated_at === null) {
@@ -122,9 +127,9 @@ async function answerKnown({ environment }: Site, trx: Database, coming: Coming)
     // of two who sign up with one address, one is not its owner: neither's password may stand
     const hasDoubt = sameAs?.password_hash !== person.password_hash
     await replaceCandidate(trx, memberId, candidate)
-    await sendActivation(trx, { memberId, email, hasDoubt, now, environment })
+    await sendActivation(trx, { memberId, email, hasDoubt, now, addressOf })
     return { event: 'signup_repeated', memberId }
   }
-  if (person !== null) await insertMessage(trx, alreadyMemberMail(email, environment), now)
+  if (person !== null) await insertMessage(trx, alreadyMemberMail(email, addressOf), now)
   return { event: 'signup_of_member', memberId: person?.id ?? null }
 }

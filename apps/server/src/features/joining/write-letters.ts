@@ -1,23 +1,22 @@
-import type { Environment } from '../../environment.ts'
+import type { AddressOf } from '../../platform/addresses-under.ts'
 import { mailOf } from '../../platform/outbox/mail-of.ts'
 import type { Mail } from '../../platform/outbox/message.ts'
-import { siteAddress } from '../../platform/site-address.ts'
 import { mails } from './mails.ts'
 
-export function activationMail({ email, token }: { email: string; token: string }, environment: Environment): Mail {
-  const href = siteAddress(environment, `/members/activate/${encodeURIComponent(email)}/${token}`)
+export function activationMail({ email, token }: { email: string; token: string }, addressOf: AddressOf): Mail {
+  const href = addressOf(`/members/activate/${encodeURIComponent(email)}/${token}`)
   return mailOf(email, mails.activation(href))
 }
 
-export function alreadyMemberMail(email: string, environment: Environment): Mail {
-  const forget = siteAddress(environment, `/members/forget/${encodeURIComponent(email)}`)
-  return mailOf(email, mails.alreadyMember({ signIn: signInAddress(email, environment), forget }))
+export function alreadyMemberMail(email: string, addressOf: AddressOf): Mail {
+  const forget = addressOf(`/members/forget/${encodeURIComponent(email)}`)
+  return mailOf(email, mails.alreadyMember({ signIn: signInAddress(email, addressOf), forget }))
 }
 
-export function alreadyActiveMail(email: string, environment: Environment): Mail {
-  return mailOf(email, mails.alreadyActive(signInAddress(email, environment)))
+export function alreadyActiveMail(email: string, addressOf: AddressOf): Mail {
+  return mailOf(email, mails.alreadyActive(signInAddress(email, addressOf)))
 }
 
-function signInAddress(email: string, environment: Environment): string {
-  return siteAddress(environment, `/members/signin/${encodeURIComponent(email)}`)
+function signInAddress(email: string, addressOf: AddressOf): string {
+  return addressOf(`/members/signin/${encodeURIComponent(email)}`)
 }

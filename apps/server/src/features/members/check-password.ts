@@ -17,6 +17,8 @@ export interface Claim {
   readonly password: string
   readonly ip: string
   readonly userAgent: string | null
+  /** By which name the site was asked; without it, by ours. */
+  readonly host?: string | undefined
 }
 
 /** Whose password it was. */
@@ -35,7 +37,7 @@ export interface Checked {
  */
 export async function checkPassword(site: Site, claim: Claim): Promise<Checked> {
   const email = normaliseEmail(claim.email)
-  const { ip, userAgent } = claim
+  const { ip, userAgent, host } = claim
   await countAgainst(site.db, { bucket: `signin-email:${email}`, limit: 25, seconds: 3600, now: site.clock.now() })
 
   const member = await findMemberByEmail(site.db, email)
@@ -48,7 +50,7 @@ export async function checkPassword(site: Site, claim: Claim): Promise<Checked> 
   const isRight = await isPassword(member?.password_hash ?? null, claim.password)
   if (isRight && member && isOpenTo(site, member)) return admit(site, { claim, member })
   const isLocked = await countWrong(site, email)
-  if (isLocked) await askForLetter(site, { kind: 'locked', email, ip, userAgent })
+  if (isLocked) await askForLetter(site, { kind: 'locked', email, ip, userAgent, host })
   await recordAudit(site, { event: isLocked ? 'signin_locked' : 'signin_failed', ...failed })
   throw new Refusal('invalid_credentials')
 }

@@ -11,6 +11,8 @@ interface Asking {
   readonly email: string
   readonly ip: string
   readonly userAgent: string | null
+  /** By which name the site was asked; without it, by ours. */
+  readonly host?: string | undefined
 }
 
 /**
@@ -24,6 +26,7 @@ export async function askForLetter({ db, clock }: Pick<Site, 'db' | 'clock'>, as
     email,
     ip,
     user_agent: asking.userAgent?.slice(0, 400) ?? null,
+    host: asking.host?.slice(0, 260) || null,
     asked_at: clock.now().toISOString(),
   })
 }

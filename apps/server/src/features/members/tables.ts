@@ -69,5 +69,7 @@ export interface AskedLettersTable {
   email: string
   ip: string
   user_agent: string | null
+  /** By which name the site was asked; null: ours. */
+  host: string | null
   asked_at: Time
 }

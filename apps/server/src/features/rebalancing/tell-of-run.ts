@@ -1,10 +1,11 @@
 import { say } from '@zhiheng/domain/language/saying.ts'
 import type { AutoChannel } from '@zhiheng/domain/rebalancing/auto-terms.ts'
 
+import { addressesOfFirm } from '../../platform/addresses-under.ts'
 import { mailOf } from '../../platform/outbox/mail-of.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
-import { siteAddress } from '../../platform/site-address.ts'
 import type { Site } from '../../platform/site.ts'
+import { findOnlyFirms } from '../firms/find-only-firms.ts'
 import { findEmail } from '../members/find-email.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
 import type { PortfolioRow } from '../portfolio-ledger/read-ledger.ts'
@@ -30,10 +31,12 @@ export async function tellOfRun(
   if (channel !== 'site_and_mail') return
   const to = await findEmail(site.db, portfolio.memberId)
   if (to === null) return
+  const firms = await findOnlyFirms(site.db, [portfolio.memberId])
+  const addressOf = addressesOfFirm(site, firms.get(portfolio.memberId) ?? null)
   const letter = mails[run.outcome]({
     portfolio: portfolio.name,
     reason: say(runReasons, run.reason) ?? '',
-    href: siteAddress(site.environment, path),
+    href: addressOf(path),
   })
   await insertMessage(site.db, mailOf(to, letter), site.clock.now())
 }

@@ -6,6 +6,7 @@ import { knownColumns } from '@zhiheng/domain/screener/columns.ts'
 import { answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { followedKeys } from '../favorites/followed-keys.ts'
+import { readOwnColumns } from '../firm-pools/read-own-columns.ts'
 import { researchOf } from '../funds/research.ts'
 import { findFunds } from './find-funds.ts'
 import { searchFunds } from './search-funds.ts'
@@ -22,17 +23,17 @@ export function routes(site: Site, needs: WithSynonyms) {
   return [
     answer(
       contract.searchFunds,
-      async ({ query }) => {
+      async ({ query, firm }) => {
         await sign()
-        return searchFunds(site, query)
+        return searchFunds(site, query, { own: await ownOf(site, firm) })
       },
       searchSign,
     ),
-    answer(contract.searchFavorites, async ({ query, member }) => {
+    answer(contract.searchFavorites, async ({ query, member, firm }) => {
       await sign()
       const only = await followedKeys(site.db, member.id)
       // of what one follows nothing is left out for not being sold here
-      return searchFunds(site, { ...query, abroad: '1' }, only)
+      return searchFunds(site, { ...query, abroad: '1' }, { only, own: await ownOf(site, firm) })
     }),
     answer(
       contract.suggest,
@@ -56,4 +57,9 @@ export function routes(site: Site, needs: WithSynonyms) {
       return { columns: await readColumns(site.db, member.id) }
     }),
   ]
+}
+
+/** What the firm of this site says of funds itself; nothing on our own. */
+async function ownOf(site: Site, firm: { readonly id: number } | null) {
+  return firm === null ? null : readOwnColumns(site, firm.id)
 }

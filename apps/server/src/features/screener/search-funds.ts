@@ -5,11 +5,13 @@ import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/dom
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { findHolders, type Holder } from '../funds/find-holders.ts'
 import { researchOf } from '../funds/research.ts'
 import { facetsOf, filtersOf } from './filters-of.ts'
 import { cachedEntry } from './found-entries.ts'
+import { offeredColumns, type OwnScreen, ownScreen } from './own-conditions.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
 import { type SearchTexts, searchTexts } from './search-texts.ts'
@@ -24,6 +26,13 @@ type SortKey = Reply['sorted_by']
 /** Keys of the funds that are looked at; null: all. */
 export type OnlyFunds = readonly number[] | null
 
+/** Within what a search looks, and by what else. */
+interface Scope {
+  readonly only?: OnlyFunds
+  /** Classes and columns of the firm on whose site it is asked. */
+  readonly own?: OwnColumns | null
+}
+
 /** Whether a search asks for figures that take long. */
 function asksSlowly({ consistency_min: share, down_capture_max: down, sort, more }: Query): boolean {
   return share !== undefined || down !== undefined || sort === 'consistency' || sort === 'down_capture' || more === '1'
@@ -32,17 +41,13 @@ function asksSlowly({ consistency_min: share, down_capture_max: down, sort, more
 /**
  * Filters, counts and sorts all listed funds, or some. A text also finds the funds that hold the security it means.
  */
-export async function searchFunds(
-  site: Pick<Site, 'db' | 'market'>,
-  query: Query,
-  only: OnlyFunds = null,
-): Promise<Reply> {
+export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Query, scope: Scope = {}): Promise<Reply> {
   const market = site.market()
   const [{ security, holders }] = await Promise.all([
     holdersMeant(site.db, market, query.query ?? ''),
     asksSlowly(query) && prepareSlowFigures(market),
   ])
-  const found = screenFunds(market, query, holders, only)
+  const found = screenFunds(market, query, holders, scope)
   return security === undefined ? found : { ...found, held: { isin: security.isin, name: security.name } }
 }
 
@@ -58,11 +63,16 @@ export async function holdersMeant(db: Database, market: Market, text: string) {
  *
  * @param holders - classes that the text finds besides those it names, the largest weight first
  */
-export function screenFunds(market: Market, query: Query, holders: readonly Holder[], only: OnlyFunds = null): Reply {
+export function screenFunds(
+  market: Market,
+  query: Query,
+  holders: readonly Holder[],
+  { only = null, own = null }: Scope = {},
+): Reply {
   const research = researchOf(market)
   const table = screenerTable(research)
   const take = Number(query.size)
-  const { screened, named } = screenedFunds(research, query, { holders, only })
+  const { screened, named } = screenedFunds(research, query, { holders, only, own })
   const { total, facets, relax, unknown } = screened
   const pageTotal = Math.ceil(total / take)
   // an address from a longer list shows the last page of this one
@@ -90,6 +100,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
     facets: Object.freeze(facets),
     relax: [...relax],
     unknown,
+    ...(own === null ? {} : { own: offeredColumns(own) }),
   }
 }
 
@@ -100,7 +111,7 @@ export function screenFunds(market: Market, query: Query, holders: readonly Hold
 export function placesFound(market: Market, query: Query): number[] {
   const research = researchOf(market)
   const table = screenerTable(research)
-  const { screened, named } = screenedFunds(research, query, { holders: [], only: null })
+  const { screened, named } = screenedFunds(research, query, { holders: [], only: null, own: null })
   const order = orderOf({ table, query, named, sortedBy: sortOf(table, query, named) })
   return pageOfRows(screened, { order, skip: 0, take: screened.total }).flatMap((row) => table.funds[row]?.index ?? [])
 }
@@ -153,10 +164,13 @@ interface ScreenedFunds {
 interface Within {
   readonly holders: readonly Holder[]
   readonly only: OnlyFunds
+  readonly own: OwnColumns | null
 }
 
 /** What meets the conditions of a search: kept while readers turn its pages and sort it. */
 function screenedFunds(research: Research, query: Query, within: Within): ScreenedFunds {
+  // what a firm says itself may change with any request
+  if (within.own !== null) return rescreen(research, query, within)
   const { sort: _sort, direction: _direction, page: _page, size: _size, more: _more, ...conditions } = query
   const key = JSON.stringify([conditions, within, hasSlowFigures(research)])
   // with other synonyms a text finds other funds
@@ -171,16 +185,19 @@ function screenedFunds(research: Research, query: Query, within: Within): Screen
   return screened
 }
 
-function rescreen(research: Research, query: Query, { holders, only }: Within): ScreenedFunds {
+function rescreen(research: Research, query: Query, { holders, only, own }: Within): ScreenedFunds {
   const table = screenerTable(research)
   const named = rowsNamed(research, query.query ?? '', holders)
+  const ofFirm = own === null ? nothingOwn : ownScreen(table, own, query)
   const screened = screenRows({
-    filters: [...onlyFilter(table, only), ...filtersIn(table, query, named)],
-    facets: facetsOf(table, hasSlowFigures(research)),
+    filters: [...onlyFilter(table, only), ...filtersIn(table, query, named), ...ofFirm.filters],
+    facets: [...facetsOf(table, hasSlowFigures(research)), ...ofFirm.facets],
     groups: query.classes === '1' ? table.classes : table.strategies,
   })
   return { screened, named }
 }
+
+const nothingOwn: OwnScreen = { filters: [], facets: [] }
 
 /** Only some funds, as a scope of the search. */
 function onlyFilter({ funds }: ScreenerTable, only: OnlyFunds): Filter[] {

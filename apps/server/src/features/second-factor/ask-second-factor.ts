@@ -79,7 +79,7 @@ export async function askForPasskey(site: Site, origin: StepOrigin) {
   const options = await (
     await webauthn()
   ).generateAuthenticationOptions({
-    rpID: relyingPartyOf(site.environment, origin.host).id,
+    rpID: relyingPartyOf(site, origin.host).id,
     allowCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     timeout: STEP_SECONDS * 1000,
     userVerification: 'required',
@@ -100,7 +100,7 @@ export async function askForAnyPasskey(site: Site, { ip, host }: StepOrigin) {
   const options = await (
     await webauthn()
   ).generateAuthenticationOptions({
-    rpID: relyingPartyOf(site.environment, host).id,
+    rpID: relyingPartyOf(site, host).id,
     allowCredentials: [],
     timeout: STEP_SECONDS * 1000,
     userVerification: 'required',

@@ -101,7 +101,7 @@ interface Signed {
 }
 
 async function isSigned(site: Site, { trx, row, challenge, host, passkey }: Signed): Promise<boolean> {
-  const party = relyingPartyOf(site.environment, host)
+  const party = relyingPartyOf(site, host)
   const { userHandle, ...response } = passkey.response
   const result = await (
     await webauthn()

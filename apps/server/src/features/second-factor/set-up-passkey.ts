@@ -30,7 +30,7 @@ export async function beginPasskey(site: Site, acting: Acting, proof: string) {
   await requireProof(site, acting, proof)
   const passkeys = await findPasskeys(site.db, member.id)
   if (passkeys.length >= MOST) throw new Refusal('too_many')
-  const party = relyingPartyOf(site.environment, origin.host)
+  const party = relyingPartyOf(site, origin.host)
   const options = await (
     await webauthn()
   ).generateRegistrationOptions({
@@ -87,7 +87,7 @@ interface Made {
 
 /** @throws Refusal passkey_refused */
 async function verify(site: Site, { acting, passkey, challenge }: Made) {
-  const party = relyingPartyOf(site.environment, acting.origin.host)
+  const party = relyingPartyOf(site, acting.origin.host)
   const { transports = [], ...response } = passkey.response
   const result = await (
     await webauthn()

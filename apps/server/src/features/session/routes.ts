@@ -44,7 +44,7 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
       { session_expired: 403 },
     ),
     answerUncached(contract.signIn, async ({ body, origin, setHeader }) => {
-      const came = { ...body, ip: origin.ip, userAgent: origin.userAgent }
+      const came = { ...body, ip: origin.ip, userAgent: origin.userAgent, host: origin.host }
       const result = await signIn(site, came, { askSecondFactor, news })
       if (!('kinds' in result)) return welcome(result, setHeader)
       setHeader('set-cookie', cookies.step(result.token, STEP_SECONDS))

@@ -35,9 +35,10 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
           const answer = choose(table, exchange)
           if (answer.endpoint.onFirm === true && firmId === null) throw new Refusal('not_found')
           statuses = answer.statuses
-          return await (answer.isCached && firmId === null
+          const asTable = read(request.query, 'format') === 'csv' && answer.endpoint.method === 'GET'
+          return await (answer.isCached && firmId === null && !asTable
             ? sendCached(doorway, { answer, cache, ...exchange })
-            : sendFresh(doorway, { answer, firmId, ...exchange }))
+            : sendFresh(doorway, { answer, firmId, asTable, ...exchange }))
         } catch (error) {
           return sendError(doorway.site.log, { error, statuses, ...exchange })
         }

@@ -13,6 +13,7 @@ import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { readFileBody } from './read-file-body.ts'
+import { replyAsCsv } from './reply-as-csv.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendServedFile } from './send-served-file.ts'
 
@@ -20,10 +21,12 @@ interface Sending extends Exchange {
   readonly answer: Answer
   /** Below which firm it was asked; null on our own site. */
   readonly firmId: number | null
+  /** What the reply's table says, as a file for spreadsheets. */
+  readonly asTable: boolean
 }
 
 /** Sends an answer of this moment, for this caller alone: no one keeps it. */
-export async function sendFresh(doorway: Doorway, { answer, firmId, request, reply }: Sending) {
+export async function sendFresh(doorway: Doorway, { answer, firmId, asTable, request, reply }: Sending) {
   const carried = doorway.cookies.read(request.headers.cookie)
   const own = await doorway.readVisit(carried.sessionToken)
   countVisit(doorway, { visit: own, ip: request.ip })
@@ -36,7 +39,7 @@ export async function sendFresh(doorway: Doorway, { answer, firmId, request, rep
     requireOwnPassword(answer.endpoint, visit)
   }
   const asked: Asked = {
-    raw: { params: request.params, query: Object(request.query), ...(await sentWith(request, answer.endpoint)) },
+    raw: { params: request.params, query: queryOf(request, asTable), ...(await sentWith(request, answer.endpoint)) },
     visit,
     viewing: viewingOf(request, carried),
     firm: there?.firm ?? null,
@@ -49,6 +52,7 @@ export async function sendFresh(doorway: Doorway, { answer, firmId, request, rep
   }
   const run = () => runAnswer(doorway.site, answer, asked)
   const content = await (answer.endpoint.method === 'GET' ? readingOnce(run) : run())
+  if (asTable) return sendTable({ request, reply }, content, answer.endpoint)
   if (content instanceof Uint8Array) return sendFile(reply, content, answer.endpoint)
   if (isServed(content, answer.endpoint)) return sendServedFile({ request, reply }, content, answer.endpoint)
   return send({ request, reply }, { status: 200, content })
@@ -87,6 +91,27 @@ function send(exchange: Exchange, { status, content }: { status: number; content
 }
 
 const texts = new WeakMap<object, CachedText | null>()
+
+/** The form that is asked for is no part of the question. */
+function queryOf({ query }: Exchange['request'], asTable: boolean): Record<string, unknown> {
+  const { format: _format, ...rest } = Object(query)
+  return asTable ? rest : Object(query)
+}
+
+/** @throws Refusal not_found where the reply has no table */
+function sendTable(exchange: Exchange, content: unknown, endpoint: Endpoint) {
+  const table = replyAsCsv(endpoint, content)
+  if (table === null) throw new Refusal('not_found')
+  const name = endpoint.path
+    .slice('/api/'.length)
+    .replaceAll(/\/:\w+/g, '')
+    .replaceAll('/', '-')
+  exchange.reply
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+  return sendText(exchange, table)
+}
 
 /** As JSON; of a frozen reply its bytes are kept from the second time on. */
 function textOf(content: unknown): string | CachedText {

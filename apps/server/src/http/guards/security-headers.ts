@@ -2,7 +2,12 @@ import type { Environment } from '../../environment.ts'
 import { randomBytes } from '../../platform/random-bytes.ts'
 
 /** On every answer. Our own lines instead of a library: two nonces of one page must be the same, and pages differ from data. */
-export function securityHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Readonly<Record<string, string>> {
+export function securityHeaders(
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { isFirms = false }: { readonly isFirms?: boolean } = {},
+): Readonly<Record<string, string>> {
+  // what else stands under a firm's name is not ours to close
+  const span = isFirms ? '' : '; includeSubDomains'
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +17,7 @@ export function securityHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): 
     'x-frame-options': 'DENY',
     // what is not a page may load nothing
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=31536000${span}` } : {}),
   }
 }
 

@@ -6,10 +6,12 @@ import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 import type { FastifyRequest } from 'fastify'
 
+import { addressesUnder } from '../../platform/addresses-under.ts'
 import { readingOnce } from '../../platform/database/reads-once.ts'
 import { featuresNow, pagesVersion } from '../../platform/features-now.ts'
 import { isDemoNow } from '../../platform/is-demo-now.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
+import type { Site } from '../../platform/site.ts'
 import type { CallsInProcess } from '../calls/call-in-process.ts'
 import type { Doorway } from '../calls/doorway.ts'
 import { versionOf } from '../calls/send-cached.ts'
@@ -82,10 +84,12 @@ export async function placeOf(
   { doorway, source }: Pages,
   { request, firm }: { request: FastifyRequest; firm: Firm | null },
 ): Promise<Place> {
-  const scope = scopeOf(pathOf(request.url), doorway.site.environment.mode)
-  const isThere = scope.firm === null || firm !== null
-  const basename = isThere && scope.prefix !== '' ? scope.prefix : '/'
-  const asked = addressOf(request.url, { basename, host: request.host })
+  const { mode } = doorway.site.environment
+  const isThere = firm !== null || scopeOf(pathOf(request.originalUrl), mode).firm === null
+  // under its own name a firm's pages stand at addresses without its number
+  const { prefix } = scopeOf(pathOf(request.url), mode)
+  const basename = isThere && prefix !== '' ? prefix : '/'
+  const asked = addressOf(isThere ? request.url : request.originalUrl, { basename, host: request.host })
   const { ownAddress } = await source.web()
   return { url: new URL(await ownAddress(asked, basename), asked), basename }
 }
@@ -135,6 +139,7 @@ function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCac
   return {
     ...siteOf({ doorway, source }),
     ...ofFirm(firm, featuresNow(site)),
+    publicUrl: publicUrlOf(site, request),
     url,
     basename,
     ...blanks,
@@ -201,13 +206,19 @@ export function siteOf({ doorway, source }: Pick<Pages, 'doorway' | 'source'>): 
     links: site.environment.links ?? (isDemoNow(site) ? demoLinks : []),
     isDemo: site.market().isDemo,
     isDemoSite: isDemoNow(site),
-    publicUrl: site.environment.publicUrl?.replace(/\/$/, '') ?? null,
+    publicUrl: publicUrlOf(site, null),
     features: featuresNow(site),
     analytics: hostOf(site.environment.analyticsTag),
     appVersion: pagesVersion(site, source.appVersion),
     today: site.clock.today(),
     assets: source.assets,
   }
+}
+
+/** Where the site stands for the world, as it was asked: a firm may have a name of its own. */
+function publicUrlOf(site: Site, request: FastifyRequest | null): string | null {
+  if (site.environment.publicUrl === null) return null
+  return addressesUnder(site, request?.headers.host)('/').slice(0, -1)
 }
 
 function hostOf(address: string | null): string | null {

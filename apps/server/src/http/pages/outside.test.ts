@@ -73,6 +73,9 @@ describe('a chart for somebody else’s page', () => {
     })
     await app.get('/charts/models/3/growth.svg')
     expect(asked.pop()).toEqual({ kind: 'model', level: 3, ...usual })
+    await app.get(`/firm/${one.id}/charts/plans/7/growth.svg`)
+    expect(asked.pop()).toEqual({ kind: 'plan', plan: 7, ...usual })
+    expect((await app.get(`/firm/${one.id}/charts/plans/0/growth.svg`)).statusCode).toBe(400)
     await app.server.close()
   })
 

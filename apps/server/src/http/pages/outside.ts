@@ -6,14 +6,18 @@ import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
+import { addressesOfFirm } from '../../platform/addresses-under.ts'
+import { domainOfFirm } from '../../platform/firm-domains.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { siteAddress } from '../../platform/site-address.ts'
+import type { Site } from '../../platform/site.ts'
 import type { Exchange } from '../calls/doorway.ts'
 import { checkScope } from '../calls/mount.ts'
 import { nothingCarried } from '../guards/cookies.ts'
 import { visitFirm } from '../guards/firm-visit.ts'
 import { originOf } from '../guards/origin-of.ts'
+import { toldUnderName } from '../guards/own-name.ts'
 import { hasChineseFont } from './chinese-font.ts'
 import type { Pages } from './draw-page.ts'
 import { sendErrorPage } from './error-page.ts'
@@ -60,6 +64,10 @@ const FundId = z
   .string()
   .regex(/^[0-9A-Za-z]{1,20}$/)
   .toUpperCase()
+const PlanNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
 const LevelText = z
   .string()
   .regex(/^[1-5]$/)
@@ -77,6 +85,11 @@ const charts: readonly {
   {
     path: '/charts/models/:level/growth',
     read: ({ level }, query) => ({ kind: 'model', level: LevelText.parse(level), ...Look.parse(query) }),
+  },
+  {
+    // there is none of ours: the call behind it is found below a firm alone
+    path: '/charts/plans/:plan/growth',
+    read: ({ plan }, query) => ({ kind: 'plan', plan: PlanNumber.parse(plan), ...Look.parse(query) }),
   },
 ]
 
@@ -123,7 +136,7 @@ function createSender(needs: Needs) {
   return async ({ request, reply }: Exchange, { what, form }: { what: Outside; form: 'svg' | 'png' }) => {
     // a machine that cannot write Chinese leaves it to the reader's, which can
     if (form === 'png' && !(await (canWrite ??= hasFont())))
-      return reply.header('cache-control', 'no-store').redirect(request.originalUrl.replace('.png', '.svg'))
+      return reply.header('cache-control', 'no-store').redirect(svgOf(needs.doorway.site, request))
     const svg = await draw(needs, { request, what, firm: await firmOf(needs, request) })
     reply
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -136,6 +149,17 @@ function createSender(needs: Needs) {
       ? reply.type('image/svg+xml; charset=utf-8').send(svg)
       : reply.type('image/png').send(await pngOf(svg))
   }
+}
+
+/** Where a firm's site begins, without a slash at its end. */
+function firmAddress(site: Site, id: number): string {
+  return domainOfFirm(site, id) === null
+    ? siteAddress(site.environment, `/firm/${id}`)
+    : addressesOfFirm(site, id)('/').slice(0, -1)
+}
+
+function svgOf(site: Site, { originalUrl, headers: { host } }: Exchange['request']): string {
+  return toldUnderName(site, { url: originalUrl.replace('.png', '.svg'), host })
 }
 
 interface Drawing {
@@ -172,7 +196,7 @@ async function sendLanding(needs: Needs, { request, reply }: Exchange) {
     if (!firm.embedOrigins.includes(origin)) return sendErrorPage(reply, 403)
     reply.header('access-control-allow-origin', origin)
   }
-  const address = siteAddress(needs.doorway.site.environment, `/firm/${firm.id}`)
+  const address = firmAddress(needs.doorway.site, firm.id)
   const html = await draw(needs, { request, what: { kind: 'landing', firm, address }, firm })
   return reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8').send(html)
 }

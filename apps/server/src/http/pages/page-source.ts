@@ -111,6 +111,7 @@ export type Outside =
       readonly compare: readonly string[]
     })
   | (Picture & { readonly kind: 'model'; readonly level: number })
+  | (Picture & { readonly kind: 'plan'; readonly plan: number })
   | { readonly kind: 'landing'; readonly firm: ShownFirm; readonly address: string }
 
 interface Picture {

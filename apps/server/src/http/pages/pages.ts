@@ -1,7 +1,6 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { firmOfHost } from '../../platform/firm-domains.ts'
 import { networkOf } from '../../platform/rate-limit.ts'
 import { RetryLater } from '../../platform/retry-later.ts'
 import { watchOf } from '../../platform/watch/site-watch.ts'
@@ -45,10 +44,6 @@ export function mountPages(server: FastifyInstance, given: Omit<Pages, 'takeTurn
       const path = pathOf(request.url)
       const file = pages.source.files.get(path)
       if (file) return sendFile(file, { request, reply })
-      const firm = firmOfHost(pages.doorway.site, request.headers.host)
-      // a firm's own name leads to its site, whatever was asked for
-      if (firm !== null && scopeOf(path, pages.doorway.site.environment.mode).firm === null)
-        return reply.redirect(`/firm/${firm}${request.url}`)
       if (isFileName(path)) return sendErrorPage(reply, 404)
       try {
         return await sendPage(pages, { guestPages, request, reply })
@@ -127,7 +122,7 @@ async function onFirm(
   { doorway: { findFirm, site } }: Pages,
   { request, ...came }: Pick<Reader, 'visit' | 'member'> & { request: Exchange['request'] },
 ): Promise<Pick<Reader, 'visit' | 'member' | 'firm'>> {
-  const { firm: id } = scopeOf(pathOf(request.url), site.environment.mode)
+  const { firm: id } = scopeOf(pathOf(request.originalUrl), site.environment.mode)
   if (id === null) return { ...came, firm: null }
   try {
     const { firm, visit } = await visitFirm(findFirm, { id: Number(id), visit: came.visit })

@@ -13,6 +13,7 @@ import { formatTarget } from '../guards/format-suffix.ts'
 import { type AddressFault, guardAddress, isCall, pathOf } from '../guards/guard-address.ts'
 import { guardConnections } from '../guards/guard-connections.ts'
 import { mayReadMetrics } from '../guards/may-read-metrics.ts'
+import { readUnderName, toldUnderName } from '../guards/own-name.ts'
 import { refuseSocket } from '../guards/refuse-socket.ts'
 import { scopeOf } from '../guards/scope.ts'
 import { searchInPath } from '../guards/search-in-path.ts'
@@ -43,9 +44,14 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     return503OnClosing: false, // while it closes, what still comes over an open connection is answered
     genReqId: requestIds(watchOf(site).node),
     requestIdHeader: false,
-    rewriteUrl: ({ url = '/' }) => inScope(url, site.environment.mode),
+    rewriteUrl: (request) => {
+      const { url = '/', headers: said } = request
+      // for the routes it stays as it came; who decides by the firm reads this one
+      Object.assign(request, { originalUrl: readUnderName(site, { url, host: said.host }) })
+      return inScope(url, site.environment.mode)
+    },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers)
+      reply.headers(headersFor(request))
       if (isCall(request.url)) return sendError(site.log, { error, request, reply })
       const elsewhere = elsewhereOf(request, faultIn(request))
       return elsewhere === null ? sendErrorPage(reply, 404) : reply.redirect(elsewhere)
@@ -57,24 +63,34 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
         wrap ? wrap(listener) : listener,
       ),
   })
-  const headers = securityHeaders(site.environment)
+  const headers = {
+    ours: securityHeaders(site.environment),
+    firms: securityHeaders(site.environment, { isFirms: true }),
+  }
+  const headersFor = ({ headers: { host } }: FastifyRequest) =>
+    firmOfHost(site, host) === null ? headers.ours : headers.firms
   guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })
   const faultOf = guardAddress(site.environment, (host) => firmOfHost(site, host) !== null)
   const mayRead = mayReadMetrics(site.environment)
   const faultIn = (request: FastifyRequest) =>
     faultOf({ url: request.originalUrl, host: request.headers.host }) ??
     (isOfOtherFirm(site, request) ? ({ status: 404, code: 'not_found' } as const) : null)
-  const elsewhereOf = ({ method, originalUrl }: FastifyRequest, fault: AddressFault | null): string | null => {
+  const elsewhereOf = (request: FastifyRequest, fault: AddressFault | null): string | null => {
+    const { method, originalUrl, headers: said } = request
     const isAsked = method === 'GET' || method === 'HEAD'
     if (!isAsked || (fault !== null && fault.code !== 'bad_path')) return null
-    return otherAddress(originalUrl, { mode: site.environment.mode, isFine: fault === null })
+    const other = otherAddress(originalUrl, { mode: site.environment.mode, isFine: fault === null })
+    if (other !== null) return toldUnderName(site, { url: other, host: said.host })
+    // of a call the prefix is off already: it is answered below the number as well
+    const bare = toldUnderName(site, { url: request.url, host: said.host })
+    return fault === null && bare !== request.url ? bare : null
   }
 
   readBodies(server)
   measure(server, { db: site.db, mayRead })
   watchAnswers(server, site)
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(headersFor(request))
     const fault = faultIn(request)
     const elsewhere = elsewhereOf(request, fault)
     if (elsewhere !== null) return reply.redirect(elsewhere)
@@ -104,19 +120,20 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
   }
   server.setNotFoundHandler((request, reply) => {
     // a form that the browser sent by itself, without our script: its page again, which says what is missing
-    if (isSentForm(request)) return reply.redirect(request.originalUrl, 303)
+    if (isSentForm(request)) {
+      const { originalUrl: url, headers: said } = request
+      return reply.redirect(toldUnderName(site, { url, host: said.host }), 303)
+    }
     if (!isCall(request.url)) return sendErrorPage(reply, 404)
     return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })
   })
   return server
 }
 
-/** Under a firm's own name there is that firm: no other below its number, and no call below none. */
+/** Under a firm's own name there is that firm, and no other below its number. */
 function isOfOtherFirm(site: Site, { originalUrl, headers: { host } }: FastifyRequest): boolean {
   const firm = firmOfHost(site, host)
-  if (firm === null) return false
-  const scope = scopeOf(pathOf(originalUrl), site.environment.mode)
-  return scope.firm === null ? isCall(scope.path) : Number(scope.firm) !== firm
+  return firm !== null && Number(scopeOf(pathOf(originalUrl), site.environment.mode).firm) !== firm
 }
 
 function isSentForm({ method, url, headers }: FastifyRequest): boolean {
@@ -126,7 +143,7 @@ function isSentForm({ method, url, headers }: FastifyRequest): boolean {
 /** Where an address with a format at its end leads, and a search for words that no path may carry; null for all others. */
 function otherAddress(url: string, { mode, isFine }: { mode: Environment['mode']; isFine: boolean }): string | null {
   const path = pathOf(url)
-  if (isFine && !/\.(html|json)$/.test(path)) return null
+  if (isFine && !/\.(html|json|csv)$/.test(path)) return null
   const scope = scopeOf(path, mode)
   const target = isFine ? formatTarget(scope.path) : searchInPath(scope.path)
   const rest = url.slice(path.length)

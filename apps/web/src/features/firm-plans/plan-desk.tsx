@@ -18,6 +18,7 @@ import { confirm } from '../../ui/overlays/ask.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { DeskLayout } from '../firms/desk-frame.tsx'
 import { askToRemove } from './ask-to-remove.ts'
+import { PlanChartAddress } from './plan-chart-address.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanPreview } from './plan-preview.tsx'
@@ -60,6 +61,7 @@ function Loaded({ file }: { readonly file: PlanFile }) {
         <div className="min-w-0">
           <PlanWeights {...parts} />
           <PlanFacts {...parts} />
+          <PlanChartAddress file={file} />
         </div>
         <PlanPreview
           level={level}

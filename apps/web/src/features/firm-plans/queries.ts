@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getPlan, listPlanLogs, listPlans } from '@zhiheng/contract/firm-plans.ts'
 import { listPackets } from '@zhiheng/contract/firm-plans/packets.ts'
-import { getPlansRiskReturn, previewPlan } from '@zhiheng/contract/firm-plans/preview.ts'
+import { getPlanGrowth, getPlansRiskReturn, previewPlan } from '@zhiheng/contract/firm-plans/preview.ts'
 
 import { query } from '../../api/query.ts'
 
@@ -17,6 +17,7 @@ export const plans = () => query(listPlans)
 export const planMap = () => query(getPlansRiskReturn, { query: {} })
 export const plan = (id: number) => query(getPlan, { params: { id: String(id) } })
 export const planLogs = (id: number) => query(listPlanLogs, { params: { id: String(id) } })
+export const planGrowth = (id: number) => query(getPlanGrowth, { params: { id: String(id) } })
 export const packets = () => query(listPackets)
 
 /** What a plan would be as it stands in the editor. */

@@ -72,6 +72,11 @@ export const planText = catalogue({
   mayPublish: '這份草稿由另一位管理者寫成並送交，請覆核後發布。',
   faults: '送交覆核前要修正：',
   facts: '方案內容',
+  chart: '放在貴公司網頁的圖表',
+  chartLead:
+    '最新發布版本的回測走勢，不必登入就能顯示，可以用 theme、width、height 調整。草稿不會出現在圖上；停用方案後圖表就不再顯示。',
+  chartSvg: 'SVG 圖檔網址',
+  chartPng: 'PNG 圖檔網址',
   name: '方案名稱',
   level: '風險等級',
   leastAmount: '最低金額',

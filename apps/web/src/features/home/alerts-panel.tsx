@@ -17,7 +17,7 @@ const MOST_WITH_NEXT = 3
 /** At most three things that are worth a look, each with one action; a quiet day says so and what comes next. */
 export function AlertsPanel() {
   // the questionnaire is no part of a firm's site
-  const isFirm = useBoot().basename.startsWith('/firm/')
+  const isFirm = useBoot().firm !== undefined
   return (
     <Block query={homeAlerts} name={text.alerts.name} skeleton={<Skeleton className="h-66 w-full rounded-3" />}>
       {({ items, more, next }) => {

@@ -1,4 +1,6 @@
+import type { Boot } from '../../page/boot.tsx'
+
 /** A firm's site has no notification settings. Source: members spec §4 "Notifications". */
-export function hasSettings(basename: string): boolean {
-  return !basename.startsWith('/firm/')
+export function hasSettings({ firm }: Pick<Boot, 'firm'>): boolean {
+  return firm === undefined
 }

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BootProvider } from '../../page/boot.tsx'
 import { aBoot } from '../../testing/a-boot.ts'
 import { aMember } from '../../testing/a-member.ts'
+import { aShownFirm } from '../../testing/a-shown-firm.ts'
 import { entry, lines, list, sayUnread, StandInSource } from '../../testing/notification-line.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
@@ -33,10 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw(basename = '/') {
+function draw(given: Parameters<typeof aBoot>[0] = {}) {
   replies(getMember, { member: aMember() })
   return renderPart(
-    <BootProvider value={aBoot({ basename })}>
+    <BootProvider value={aBoot(given)}>
       <Suspense>
         <NotificationBell />
       </Suspense>
@@ -181,7 +182,7 @@ describe('the settings', () => {
 
   it('are not there on a firm’s site', async () => {
     replies(listNotifications, list([]))
-    draw('/firm/12')
+    draw({ firm: aShownFirm() })
     await openBell()
     const popup = within(await screen.findByRole('region', { name: '通知' }))
     expect(popup.queryByRole('button', { name: '設定' })).toBeNull()

@@ -18,7 +18,7 @@ type Sheet = 'list' | 'settings'
 /** What the bell opens: the latest ten, and the switches. */
 export function NotificationPopup() {
   const [sheet, setSheet] = useState<Sheet>('list')
-  const withSettings = hasSettings(useBoot().basename)
+  const withSettings = hasSettings(useBoot())
   const box = useRef<HTMLElement>(null)
   return (
     <section ref={box} tabIndex={-1} aria-label={text.name}>

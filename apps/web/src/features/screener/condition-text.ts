@@ -54,6 +54,8 @@ export const conditionText = {
     tw_ratio_min: '國人持有比重',
     tw_ratio_max: '國人持有比重',
     house: '基金公司',
+    firm_class: '機構分類',
+    own: '機構欄位',
     abroad: '未在台銷售',
     sort: '排序',
     direction: '順序',

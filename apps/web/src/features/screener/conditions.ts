@@ -89,6 +89,8 @@ const readers = {
   period: one(periods),
   ...limitReaders,
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
+  firm_class: matching(/^\d{1,9}$/),
+  own: (given) => given.find((value) => /^\d/.test(value) && value.length <= 1000),
   abroad: one(['1', '0']),
   sort: one(sortKeys),
   direction: one(['asc', 'desc']),
@@ -128,7 +130,8 @@ export const oneValued: readonly ConditionKey[] = [
 /** How many values narrow the funds, besides the words. */
 export function countActive(conditions: SearchQuery): number {
   const single = oneValued.filter((key) => key !== 'query' && conditions[key] !== undefined).length
-  return severalValued.reduce((sum, key) => sum + (conditions[key]?.split(',').length ?? 0), single)
+  const ofFirm = (conditions.firm_class?.split(',').length ?? 0) + (conditions.own?.split(';').length ?? 0)
+  return severalValued.reduce((sum, key) => sum + (conditions[key]?.split(',').length ?? 0), single + ofFirm)
 }
 
 interface Address {

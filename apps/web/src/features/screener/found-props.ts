@@ -14,6 +14,8 @@ export interface FoundProps {
   readonly reply: ReplyOf<typeof searchFunds>
   /** The conditions have changed and the funds shown are still the earlier ones. */
   readonly busy: boolean
+  /** Stands below the conditions: what a firm asks of its own columns. */
+  readonly moreConditions?: ReactNode
   /** Draws the table of a named view, where a firm has columns of its own. */
   readonly renderTable?: ((table: FundTableProps) => ReactNode) | undefined
 }

@@ -87,7 +87,12 @@ function Bar(props: FoundProps) {
         <Suspense>
           <ListTools
             {...props}
-            renderForm={(shared) => <FilterForm {...shared} facets={reply.facets} unknown={reply.unknown} />}
+            renderForm={(shared) => (
+              <>
+                <FilterForm {...shared} facets={reply.facets} unknown={reply.unknown} />
+                {props.moreConditions}
+              </>
+            )}
           />
         </Suspense>
       </div>

@@ -1,6 +1,7 @@
 import { asViewing, type Viewing } from '@zhiheng/domain/access/view-as.ts'
 import { useSyncExternalStore } from 'react'
 
+import { isOnFirmSite } from '../../api/call.ts'
 import { useDrawnViewing } from '../../page/boot.tsx'
 import { kept } from '../../platform/device-storage.ts'
 
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>()
 
 /** Whose eyes this device looks through; `staff` is one's own. It means something for superusers alone. */
 export function currentViewing(): Viewing {
-  return typeof window === 'undefined' ? 'staff' : asViewing(kept(VIEWING_KEY), location.pathname.startsWith('/firm/'))
+  return typeof window === 'undefined' ? 'staff' : asViewing(kept(VIEWING_KEY), isOnFirmSite())
 }
 
 /** Has every part drawn again that shows by whose eyes. */

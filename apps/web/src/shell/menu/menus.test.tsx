@@ -12,6 +12,7 @@ import { type Boot, BootProvider } from '../../page/boot.tsx'
 import { knowPages } from '../../page/known-pages.ts'
 import { aBoot } from '../../testing/a-boot.ts'
 import { aMember } from '../../testing/a-member.ts'
+import { aShownFirm } from '../../testing/a-shown-firm.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { refuses, replies, standInNetwork } from '../../testing/replies.ts'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
@@ -162,7 +163,7 @@ describe('whose screen a superuser sees', () => {
     expect(options()).not.toContain('機構管理員')
     expect(options()).toContain('訪客')
     view.unmount()
-    draw(<MemberPanel />, { who: staff, boot: { basename: '/firm/abc' } })
+    draw(<MemberPanel />, { who: staff, boot: { firm: aShownFirm() } })
     expect(options()).toContain('機構管理員')
   })
 

@@ -11,9 +11,9 @@ import { text } from './text.ts'
 export function RoleSwitcher() {
   const isSuperuser = useSignedIn()?.superuser ?? false
   const viewing = useViewing()
-  const { basename } = useBoot()
+  const { firm } = useBoot()
   if (!isSuperuser) return null
-  const choices = viewings(basename.startsWith('/firm/'))
+  const choices = viewings(firm !== undefined)
   return (
     <label className="block">
       <span className="mb-2 block text-12 text-ink-3">{text.viewAs}</span>

@@ -8,6 +8,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { createQueryClient } from '../../api/create-query-client.ts'
 import { callThrough, type MakeCall } from '../../api/query.ts'
+import { previewText } from '../../features/firm-plans/preview-text.ts'
+import { planGrowth } from '../../features/firm-plans/queries.ts'
 import { chartChoiceOf } from '../../features/funds/chart-choice.ts'
 import { text as fundText } from '../../features/funds/page-text.ts'
 import { fund as fundQuery, performances } from '../../features/funds/queries.ts'
@@ -23,7 +25,7 @@ import { LandingFragment } from './landing-fragment.tsx'
 import { text } from './text.ts'
 
 /** A part of the site that stands in a page of somebody else. */
-export type Outside = FundChart | ModelChart | Landing
+export type Outside = FundChart | ModelChart | PlanChart | Landing
 
 interface Picture {
   readonly theme: Theme
@@ -42,6 +44,11 @@ interface FundChart extends Picture {
 interface ModelChart extends Picture {
   readonly kind: 'model'
   readonly level: number
+}
+
+interface PlanChart extends Picture {
+  readonly kind: 'plan'
+  readonly plan: number
 }
 
 interface Landing {
@@ -63,8 +70,17 @@ export async function drawOutside(what: Outside, { isDemo, call }: OutsideInput)
   if (what.kind === 'landing') return renderToStaticMarkup(<LandingFragment {...what} />)
   const queries = createQueryClient()
   callThrough(queries, call)
-  const drawn = what.kind === 'fund' ? await fundChart(what, queries) : await modelChart(what, queries, isDemo)
-  return printable(renderToStaticMarkup(drawn))
+  return printable(renderToStaticMarkup(await chartOf(what, { queries, isDemo })))
+}
+
+interface Drawing {
+  readonly queries: Queries
+  readonly isDemo: boolean
+}
+
+function chartOf(what: Exclude<Outside, Landing>, { queries, isDemo }: Drawing): Promise<ReactElement> {
+  if (what.kind === 'fund') return fundChart(what, queries)
+  return what.kind === 'model' ? modelChart(what, queries, isDemo) : planChart(what, queries, isDemo)
 }
 
 type Queries = ReturnType<typeof createQueryClient>
@@ -119,6 +135,42 @@ async function modelChart(asked: ModelChart, queries: Queries, isDemo: boolean):
       warning={isDemo ? `${text.demo}　${text.past}` : text.past}
     />
   )
+}
+
+async function planChart(asked: PlanChart, queries: Queries, isDemo: boolean): Promise<ReactElement> {
+  const { name, backtest, without_prices: unpriced, as_of: day } = await queries.fetchQuery(planGrowth(asked.plan))
+  const [youngest] = backtest?.limited_by ?? []
+  const late = backtest !== null && youngest?.from === backtest.from ? text.limited(youngest.name) : ''
+  const why = unpriced.length === 0 ? previewText.noBacktest : previewText.withoutPrices(namesOf(unpriced))
+  return (
+    <ChartSheet
+      size={asked}
+      theme={asked.theme}
+      title={text.planTitle(name)}
+      sub={backtest === null ? why : text.planSub(formatDays(backtest.from, backtest.to)) + late}
+      days={backtest?.dates ?? []}
+      lines={
+        backtest === null
+          ? []
+          : [
+              {
+                key: 'plan',
+                label: text.change,
+                figure: formatChange(backtest.plan.perf),
+                colour: 0,
+                values: backtest.plan.growth,
+              },
+            ]
+      }
+      formatTick={(value, decimals) => formatChange(value, decimals)}
+      foot={footOf(backtest?.to ?? day)}
+      warning={isDemo ? `${text.demo}　${text.past}` : text.past}
+    />
+  )
+}
+
+function namesOf(funds: readonly { readonly name: string }[]): string {
+  return funds.map(({ name }) => name).join('、')
 }
 
 /** Below a firm, too, the figures are ours. */

@@ -12,5 +12,8 @@ export const text = catalogue({
   empty: '這段期間沒有可以畫出的資料',
   modelTitle: (name: string) => `模型組合「${name}」：100 萬元的變化`,
   modelSub: (days: string) => `台幣計價、含息，已扣轉換成本・${days}`,
+  planTitle: (name: string) => `配置方案「${name}」：回測累積報酬`,
+  planSub: (days: string) => `${days}・台幣計價、含息，已扣總費用率，每季再平衡`,
+  limited: (name: string) => `・歷史由最短的 ${name} 決定`,
   level: (level: number) => `風險等級 ${level}`,
 })

@@ -2,6 +2,7 @@ import { type MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 import { switchOfKind, type SubscriptionKey, subscriptionParents } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import type { Environment } from '../../../environment.ts'
+import type { AddressOf } from '../../../platform/addresses-under.ts'
 import { taipeiDayOf } from '../../../platform/clock.ts'
 import type { Mail } from '../../../platform/outbox/message.ts'
 import { siteAddress } from '../../../platform/site-address.ts'
@@ -25,20 +26,24 @@ export interface Digest {
   readonly hour: number
   /** Newest first. */
   readonly notices: readonly NotificationRow[]
+  /** Where what it tells of stands; without it, on our own site. */
+  readonly addressOf?: AddressOf
 }
 
 /** The digest as a mail: HTML and text, with the headers by which mail programs end it at one press. */
 export function digestMail(place: Place, digest: Digest): Mail {
   const { memberId, email, notices } = digest
+  const { addressOf = (path) => siteAddress(place, path) } = digest
   const link = (what: LinkTarget) => mailTokenOf(place, { memberId, what })
   const offAddress = (what: LinkTarget) => siteAddress(place, `/members/unsubscribe/${link(what)}`)
   const shown = notices.slice(0, MOST_LINES)
   const page: DigestPage = {
     title: digestText.title(notices.length),
     day: slashed(digest.day),
-    groups: groupsOf(shown, (notice) => lineOf(place, notice, offAddress)),
+    groups: groupsOf(shown, (notice) => lineOf(notice, { addressOf, offAddress })),
     more: notices.length > shown.length ? digestText.more(notices.length - shown.length) : null,
-    listAddress: siteAddress(place, '/notifications'),
+    listAddress: addressOf('/notifications'),
+    // a firm's site has no settings for mails: these stand on ours
     settingsAddress: siteAddress(place, '/notifications?tab=settings'),
     stopAddress: offAddress('mail'),
     foot: digestText.foot(digest.hour),
@@ -77,13 +82,18 @@ function groupOf(kind: string): GroupKey {
   return groupOrder.find((group) => group === top) ?? 'security'
 }
 
-function lineOf(place: Place, notice: NotificationRow, offAddress: (what: LinkTarget) => string) {
+interface Links {
+  readonly addressOf: AddressOf
+  readonly offAddress: (what: LinkTarget) => string
+}
+
+function lineOf(notice: NotificationRow, { addressOf, offAddress }: Links) {
   const key = switchOfKind(notice.kind)
   return {
     parts: notice.message satisfies readonly MessagePart[],
     why: whyOf[notice.kind] ?? null,
     day: slashed(taipeiDayOf(notice.createdAt)),
-    address: siteAddress(place, pathOf(notice)),
+    address: addressOf(pathOf(notice)),
     offAddress: key === null ? null : offAddress(key),
   }
 }

@@ -5,8 +5,11 @@ import { describe, expect } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
 import { countBounce } from '../../../platform/outbox/reach-store.ts'
 import { insertMessages, listMessages } from '../../../platform/outbox/store.ts'
+import { siteAddress } from '../../../platform/site-address.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { test, type TestApp } from '../../../testing/test-app.ts'
+import { readDomains } from '../../firms/hold-domains.ts'
+import { clientOfBoth, twoFirms } from '../../firms/testing/two-firms.ts'
 import { notifyMember, type NewNotice } from '../notify-member.ts'
 import { sendDigestsJob } from './send-digests-job.ts'
 import { sendDigests } from './send-digests.ts'
@@ -54,6 +57,28 @@ describe('a digest', () => {
       [ming.email, '知衡基金通知摘要：1 則（2026/11/20）', true],
       [ming.email, '知衡基金通知摘要：1 則（2026/11/21）', true],
     ])
+  })
+
+  test('leads a client of one firm to its own name, and of two, or of none, to ours', async ({ db, app }) => {
+    const { one, other } = await twoFirms(db)
+    const both = await clientOfBoth(db, [one, other])
+    await db.insertInto('firm_domains').values({ domain: 'fund.bank.example', firm_id: one.id }).execute()
+    await readDomains(app.site, db)
+    const nobodys = await reader(db)
+    const everyone = [one.client, other.client, both, nobodys]
+    await db.updateTable('members').set({ activated_at: '2026-11-01T00:00:00Z' }).execute()
+    for (const member of everyone) await tell(app, member)
+    app.clock.forward(8 * HOUR)
+    await send(app)
+    const mails = await mailsOf(app)
+    const leadsTo = ({ email }: TestMember) =>
+      /http:\S+\/portfolios\/1/.exec(mails.find(({ recipient }) => recipient === email)?.text ?? '')?.[0]
+    const ours = siteAddress(app.site.environment, '/portfolios/1')
+    expect(everyone.map(leadsTo)).toEqual([ours.replace(/\/\/[^:/]+/, '//fund.bank.example'), ours, ours, ours])
+    // a firm's site has no settings for mails
+    expect(
+      mails.every(({ text }) => text.includes(siteAddress(app.site.environment, '/notifications?tab=settings'))),
+    ).toBe(true)
   })
 
   test('does not come where nothing is new, all was read, or it was turned off meanwhile', async ({ db, app }) => {

@@ -8,10 +8,12 @@ import {
   switchOfKind,
 } from '@zhiheng/domain/notifications/subscriptions.ts'
 
+import { addressesOfFirm } from '../../../platform/addresses-under.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MOST_BOUNCES } from '../../../platform/outbox/reach-store.ts'
 import { insertMessages } from '../../../platform/outbox/store.ts'
 import type { Site } from '../../../platform/site.ts'
+import { findOnlyFirms } from '../../firms/find-only-firms.ts'
 import { findUnmailed, loadSubscriptionsOf, type NotificationRow } from '../store.ts'
 import { digestMail } from './digest-mail.ts'
 import {
@@ -69,7 +71,7 @@ interface Batch {
   readonly now: Date
 }
 
-async function mailBatch(trx: Database, { environment }: Place, { members, since, now }: Batch): Promise<number> {
+async function mailBatch(trx: Database, site: Place, { members, since, now }: Batch): Promise<number> {
   const ids = members.map(({ id }) => id)
   const [unmailed, switches] = [await findUnmailed(trx, ids, since), await loadSubscriptionsOf(trx, ids)]
   const at = now.toISOString()
@@ -84,13 +86,18 @@ async function mailBatch(trx: Database, { environment }: Place, { members, since
     at,
   )
   const told = full.filter(({ member }) => isNew.has(member.id))
+  const firms = await findOnlyFirms(
+    trx,
+    told.map(({ member }) => member.id),
+  )
   const letters = told.map(({ member, notices }) =>
-    digestMail(environment, {
+    digestMail(site.environment, {
       memberId: member.id,
       email: member.email,
       day: member.day,
       hour: member.hour,
       notices,
+      addressOf: addressesOfFirm(site, firms.get(member.id) ?? null),
     }),
   )
   await insertMessages(trx, letters, now)
