@@ -10,7 +10,7 @@ import { researchOf } from '../funds/research.ts'
 import { filtersOf } from '../screener/filters-of.ts'
 import { type NamedRows, rowsNamed } from '../screener/rows-named.ts'
 import { foundFunds, soldFilter, textFilter } from '../screener/search-funds.ts'
-import { type EtfTable, etfTable } from './etf-table.ts'
+import { type EtfNumber, etfNumbers, type EtfTable, etfTable } from './etf-table.ts'
 
 type Query = InputOf<typeof call>['query']
 type Reply = ReplyOf<typeof call>
@@ -51,6 +51,7 @@ export function searchEtfs(market: Market, query: Query): Reply {
     direction,
     known: knownOf(table),
     facets: screened.facets,
+    unknown: screened.unknown,
     // without that it is an ETF it would not belong here
     relax: screened.relax.filter(({ filter }) => filter !== 'scope'),
   }
@@ -70,7 +71,14 @@ function filters(table: EtfTable, query: Query, named: NamedRows | null): Filter
     ...values('management', management === undefined ? [] : [management]),
     ...values('aim', aim),
     ...values('tag', tag),
+    // what is not known meets no limit
+    ...range('volume_min', table.numbers.volume, { min: query.volume_min ?? null, max: null }),
+    ...range('spread_max', table.numbers.spread, { min: null, max: query.spread_max ?? null }),
   ]
+}
+
+function range(name: string, numbers: Float64Array, limits: { min: number | null; max: number | null }): Filter[] {
+  return limits.min === null && limits.max === null ? [] : [{ name, kind: 'range', values: numbers, ...limits }]
 }
 
 function facets({ screener, categories }: EtfTable): Facet[] {
@@ -95,8 +103,11 @@ interface Sorting {
 
 function orderOf({ screener, orders }: EtfTable, { sortedBy, direction, named }: Sorting): Uint32Array {
   if (sortedBy === 'relevance') return named?.order ?? screener.order('name', PERIOD).asc
-  if (sortedBy === 'premium' || sortedBy === 'tracking') return orders[sortedBy][direction]
-  return screener.order(sortedBy, PERIOD)[direction]
+  return isEtfNumber(sortedBy) ? orders[sortedBy][direction] : screener.order(sortedBy, PERIOD)[direction]
+}
+
+function isEtfNumber(sort: EtfSort): sort is EtfNumber {
+  return etfNumbers.some((one) => one === sort)
 }
 
 function entriesOf(research: Research, { screener, facts }: EtfTable, rows: readonly number[]): Reply['entries'] {
@@ -123,6 +134,8 @@ function countKnown({ screener, facts }: EtfTable): Reply['known'] {
     tags: count((etf) => etf.tags.length > 0),
     premium: count((etf) => etf.premium !== null),
     tracking: count((etf) => etf.tracking !== null),
+    volume: count((etf) => etf.volume !== null),
+    spread: count((etf) => etf.spread !== null),
     expense: count(({ fund }) => (fund?.totalExpensePercent ?? null) !== null),
     size: count(({ fund }) => (fund?.sizeTwd ?? null) !== null),
     holdings_date: count((etf) => etf.holdings_date !== null),

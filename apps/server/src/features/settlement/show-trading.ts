@@ -8,6 +8,7 @@ import { saleTaxPercent, taxTagOf, transactionTax } from '@zhiheng/domain/settle
 import { overseasIncome, tradingRules } from '@zhiheng/domain/settlement/trading-rule.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { exchangeFigures } from '../funds/exchange-figures.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { settlementFacts } from './settlement-facts.ts'
 
@@ -21,7 +22,8 @@ export function showTrading(market: Market, lipperId: string): ReplyOf<typeof ge
   return { trades: fund.canTwSale ? tradesOf(market, fund) : null }
 }
 
-function tradesOf({ today }: Market, fund: MarketFund): ReplyOf<typeof getFundTrading>['trades'] {
+function tradesOf(market: Market, fund: MarketFund): ReplyOf<typeof getFundTrading>['trades'] {
+  const { today } = market
   const sector = subSectorOf(fund.sector2Id)
   const facts = settlementFacts({ fund, assetType: sector === null ? 'other' : assetTypeOf(sector) })
   const kind = settlementKindOf(facts)
@@ -38,6 +40,9 @@ function tradesOf({ today }: Market, fund: MarketFund): ReplyOf<typeof getFundTr
     cash_in: cashIn,
     least_single: leastSingle,
     least_monthly: leastMonthly,
+    own_least_single: fund.leastSingle,
+    own_least_monthly: fund.leastMonthly,
+    exchange: fund.isEtf ? exchangeFigures(market, fund) : null,
     short_term: shortTerm === null ? null : { ...shortTerm },
     example: {
       order_day: order,

@@ -9,14 +9,15 @@ import { searchPath } from '../screener/search-path.ts'
 /** Conditions that narrow by any of several values. */
 export const severalKeys = ['aim', 'asset_type', 'sector', 'tag', 'distribution'] as const
 /** Conditions on a figure. */
-export const limitKeys = ['expense_max', 'size_min'] as const
+export const limitKeys = ['expense_max', 'size_min', 'volume_min', 'spread_max'] as const
 
 /** What the list of ETFs shows, as its address says it. */
-export interface EtfView extends Readonly<Record<(typeof severalKeys)[number], readonly string[]>> {
+export interface EtfView
+  extends
+    Readonly<Record<(typeof severalKeys)[number], readonly string[]>>,
+    Readonly<Record<(typeof limitKeys)[number], string | null>> {
   readonly query: string
   readonly management: (typeof etfManagements)[number] | null
-  readonly expense_max: string | null
-  readonly size_min: string | null
   /** Null: how well the words fit, else as the site sorts ETFs. */
   readonly sort: EtfSort | null
   /** Null: as one reads such a list. */
@@ -43,6 +44,8 @@ export function readEtfView(params: Readonly<Record<string, string | undefined>>
     distribution: among(search.getAll('distribution'), isOf(distributions)),
     expense_max: limitOf(search.get('expense_max')),
     size_min: limitOf(search.get('size_min')),
+    volume_min: limitOf(search.get('volume_min')),
+    spread_max: limitOf(search.get('spread_max')),
     sort,
     direction: sort === null || direction === usualEtfDirection(sort) ? null : direction,
     page: pageOf(params['page'] ?? search.get('page')),
