@@ -25,6 +25,8 @@ export const sortKeys = [
   'tenure',
   'consistency',
   'down_capture',
+  'least_single',
+  'least_monthly',
   'name',
 ] as const
 
@@ -101,6 +103,9 @@ export const ScreenerQuery = z.object({
   /** The part of it that investors in Taiwan hold, percent. */
   tw_ratio_min: NumberText.optional(),
   tw_ratio_max: NumberText.optional(),
+  /** The least amount of a purchase, and of a month of a regular plan, in TWD at the rate of the day. */
+  least_single_max: NumberText.optional(),
+  least_monthly_max: NumberText.optional(),
   house: z.string().max(40).optional(),
   /** 1: also what is not sold in Taiwan. */
   abroad: flag,
@@ -161,6 +166,9 @@ export const FoundFund = FundSummary.pick({
       down_capture: z.number().nullable(),
       tw_ratio: z.number().nullable(),
       manager_since: Day.nullable(),
+      /** In the currency of the class. */
+      least_single: z.number().nullable(),
+      least_monthly: z.number().nullable(),
     })
     .optional(),
 })

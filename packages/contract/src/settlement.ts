@@ -58,6 +58,8 @@ export const getFundTrading = endpoint({
   allow: 'public',
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),
+  /** Left out: that of the class. */
+  query: z.object({ currency: CurrencyCode.optional() }),
   reply: z.object({
     trades: z
       .object({
@@ -73,6 +75,8 @@ export const getFundTrading = endpoint({
         /** What the record of the class says, in its own currency; null where no source gives it. */
         own_least_single: z.number().nullable(),
         own_least_monthly: z.number().nullable(),
+        /** The same in the currency asked for, at the rate of the site's date of figures; null where there is no rate. */
+        own_least_in: z.object({ currency: CurrencyCode, single: z.number().nullable(), monthly: z.number().nullable() }),
         /** Null of what is no ETF. */
         exchange: ExchangeFigures.nullable(),
         /** A sale within so many calendar days costs so many percent of it. */

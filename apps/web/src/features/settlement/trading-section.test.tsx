@@ -22,6 +22,7 @@ const onshore: Trades = {
   least_monthly: 3000,
   own_least_single: null,
   own_least_monthly: null,
+  own_least_in: { currency: 'TWD', single: null, monthly: null },
   exchange: null,
   short_term: { days: 7, percent: 0.01 },
   example: {
