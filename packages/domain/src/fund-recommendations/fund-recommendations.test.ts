@@ -33,6 +33,7 @@ const candidate = fc.record({
     { nil: null },
   ),
   followers: figure(0, 9),
+  followersOfWeek: figure(3, 9),
 })
 const universe = fc
   .array(candidate, { maxLength: 60 })
