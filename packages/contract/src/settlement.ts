@@ -76,7 +76,11 @@ export const getFundTrading = endpoint({
         own_least_single: z.number().nullable(),
         own_least_monthly: z.number().nullable(),
         /** The same in the currency asked for, at the rate of the site's date of figures; null where there is no rate. */
-        own_least_in: z.object({ currency: CurrencyCode, single: z.number().nullable(), monthly: z.number().nullable() }),
+        own_least_in: z.object({
+          currency: CurrencyCode,
+          single: z.number().nullable(),
+          monthly: z.number().nullable(),
+        }),
         /** Null of what is no ETF. */
         exchange: ExchangeFigures.nullable(),
         /** A sale within so many calendar days costs so many percent of it. */

@@ -34,10 +34,7 @@ export interface Earlier {
 const FEWEST_PEERS = 3
 
 /** The list that a rule gave at the end of the last quarter, by what was known on that day, against what followed. */
-export async function earlierPicks(
-  site: Pick<Site, 'db' | 'market'>,
-  kind: PickKind,
-): Promise<Earlier> {
+export async function earlierPicks(site: Pick<Site, 'db' | 'market'>, kind: PickKind): Promise<Earlier> {
   const market = site.market()
   const { plan } = researchOf(market)
   const day = lastQuarterEnd(plan.asOf)

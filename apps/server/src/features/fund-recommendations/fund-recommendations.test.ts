@@ -24,8 +24,8 @@ import {
   weekdayOf,
 } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
-import { insertFavorites } from '../favorites/store.ts'
 import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
+import { insertFavorites } from '../favorites/store.ts'
 import { writeScores } from '../funds/score-history/write-scores.ts'
 import { figuresOn } from '../market-rankings/figures-at.ts'
 import { keepFollowedListJob } from './followed-list.ts'

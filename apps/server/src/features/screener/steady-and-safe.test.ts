@@ -115,7 +115,9 @@ describe('the least purchase of a class', () => {
     expect(await found({ least_monthly_max: '2999' })).toEqual([[], { least_monthly_max: 2 }])
   })
 
-  test('is sorted by what it is in New Taiwan dollars, the unknown last, and shown in its own currency', async ({ db }) => {
+  test('is sorted by what it is in New Taiwan dollars, the unknown last, and shown in its own currency', async ({
+    db,
+  }) => {
     const search = async (direction: 'asc' | 'desc') =>
       (await searchFunds(siteOf(db, market), queryOf({ sort: 'least_single', direction, more: '1' }))).entries
     const upward = await search('asc')

@@ -67,7 +67,9 @@ it('leaves out the columns of which nobody tells anything, and says so', () => {
   list([anEtf()])
   expect(heads()).not.toContain('折溢價')
   expect(
-    screen.getByText(/目前的資料來源沒有追蹤指數、標籤、折溢價、追蹤差距、成交量、買賣價差、總費用率、規模、持股資料日期/),
+    screen.getByText(
+      /目前的資料來源沒有追蹤指數、標籤、折溢價、追蹤差距、成交量、買賣價差、總費用率、規模、持股資料日期/,
+    ),
   ).toBeTruthy()
 })
 
