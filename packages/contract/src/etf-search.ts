@@ -11,6 +11,9 @@ import { FoundFund, several } from './screener.ts'
 /** Whether somebody chooses what an ETF holds, or an index does. */
 export const etfManagements = ['index', 'active'] as const
 
+/** On which side of its net value an ETF closed. */
+export const premiumSides = ['above', 'below'] as const
+
 const payouts = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
 
 /** An ETF with what is told of ETFs alone; null and an empty list are unknown. Percent units. */
@@ -61,6 +64,9 @@ export const searchEtfs = endpoint({
     /** set23 or set14 ids. */
     sector: several(z.string().regex(/^\d{4,5}$/)),
     tag: several(z.string().max(20)),
+    /** Names of indices. */
+    index: several(z.string().max(80)),
+    premium: several(z.enum(premiumSides)),
     distribution: several(z.enum(payouts)),
     expense_max: NumberText.optional(),
     size_min: NumberText.optional(),

@@ -1,3 +1,4 @@
+import type { premiumSides } from '@zhiheng/contract/etf-search.ts'
 import { orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
 import type { Category } from '@zhiheng/domain/screener/screen-rows.ts'
 
@@ -10,11 +11,15 @@ import { type EtfFacts, etfFacts } from './etf-facts.ts'
 export const etfNumbers = ['premium', 'tracking', 'volume', 'spread'] as const
 export type EtfNumber = (typeof etfNumbers)[number]
 
+/** What ETFs alone are counted by. */
+export const etfCategories = ['management', 'aim', 'tag', 'index', 'premium'] as const
+export type EtfCategory = (typeof etfCategories)[number]
+
 /** What ETFs have beside the columns of the screener, over the same rows; a row that is no ETF has none of it. */
 export interface EtfTable {
   readonly screener: ScreenerTable
   readonly facts: readonly (EtfFacts | null)[]
-  readonly categories: Readonly<Record<'management' | 'aim' | 'tag', readonly Category[]>>
+  readonly categories: Readonly<Record<EtfCategory, readonly Category[]>>
   /** By row; NaN unknown. Volumes in lots, the others percent. */
   readonly numbers: Readonly<Record<EtfNumber, Float64Array>>
   readonly orders: Readonly<Record<EtfNumber, RowOrders>>
@@ -49,6 +54,8 @@ function makeTable(research: Research): EtfTable {
     categories: {
       management: categories(null, [facts.map((one) => one?.management ?? null)]),
       aim: categories(null, [facts.map((one) => one?.aim ?? null)]),
+      index: categories(null, [facts.map((one) => one?.index_name ?? null)]),
+      premium: categories(null, [facts.map(sideOf)]),
       tag: categories(
         tags,
         Array.from({ length: most }, (_, at) => facts.map((one) => one?.tags[at] ?? null)),
@@ -62,4 +69,11 @@ function makeTable(research: Research): EtfTable {
       spread: orderRows(numbers.spread, ties),
     },
   }
+}
+
+/** Which side of its net value an ETF closed on; null at it, and where that is not known. */
+function sideOf(facts: EtfFacts | null): (typeof premiumSides)[number] | null {
+  const percent = facts?.premium?.percent ?? 0
+  if (percent === 0) return null
+  return percent > 0 ? 'above' : 'below'
 }

@@ -52,6 +52,7 @@ function meets(fund: MarketFund, query: Query, but = ''): boolean {
     management: within(query.management && [query.management], fund.etf?.proactive ? 'active' : 'index'),
     aim: within(query.aim, aim),
     tag: within(query.tag, ...tags),
+    index: within(query.index, fund.etf?.indexName),
     asset_type: within(query.asset_type, sector === null ? 'other' : assetTypeOf(sector)),
     sector: within(query.sector, sector?.sector23Id, sector?.sector14Id),
     distribution: within(query.distribution, fund.distributionFrequency),
@@ -93,6 +94,7 @@ const conditions = fc.record({
   asset_type: list(assetTypes),
   tag: list(['高股息', '台股', '月配', '美債', '科技']),
   sector: list(['2370', '2330', '14601']),
+  index: list(['臺灣領航50指數（模擬）', '美國大型500指數（模擬）']),
   distribution: list(['none', 'monthly', 'quarterly']),
   expense_max: fc.option(fc.constantFrom('0.4', '0.8'), { nil: undefined }),
   size_min: fc.option(fc.constantFrom('10', '100'), { nil: undefined }),
@@ -185,6 +187,8 @@ describe('the list of ETFs', () => {
     const least = Math.ceil(lots[lots.length >> 1] ?? 0)
     const traded = everyPage(market, { volume_min: String(least) }).all
     expect(traded.length).toBe(lots.filter((each) => each >= least).length)
+    const discounted = everyPage(market, { premium: 'below' }).all
+    expect(discounted.length).toBe(all.filter(({ premium }) => (premium?.percent ?? 0) < 0).length)
     const close = everyPage(market, { spread_max: '0.1' })
     expect(close.all.length).toBe(all.filter(({ spread }) => (spread?.percent ?? 9) <= 0.1).length)
     expect(close.unknown).toEqual({ spread_max: 0 })

@@ -42,6 +42,8 @@ describe('the address of the list of ETFs', () => {
       asset_type: fc.subarray(['equity', 'bond']),
       sector: fc.subarray(['2370', '14601']),
       tag: fc.subarray(['高股息', 'AI', '月配']),
+      index: fc.subarray(['臺灣50指數', 'S&P 500']),
+      premium: fc.subarray(['above', 'below']),
       distribution: fc.subarray(['monthly', 'none']),
       expense_max: fc.constantFrom(null, '0.5'),
       size_min: fc.constantFrom(null, '10'),

@@ -57,7 +57,9 @@ export const text = catalogue({
     aim: '槓桿與反向',
     asset_type: '資產類別',
     sector: '市場',
+    index: '追蹤指數',
     tag: '標籤',
+    premium: '折溢價',
     distribution: '配息',
     expense_max: '總費用率',
     size_min: '規模',
@@ -75,6 +77,7 @@ export const text = catalogue({
   units: { expense_max: '≤ %', size_min: '≥ 億元', volume_min: '≥ 張', spread_max: '≤ %' },
   leftOut: (count: string) => `${count} 檔沒有這項資料，未列入`,
   aims,
+  sides: { above: '溢價', below: '折價' },
   times: (aim: EtfAim, times: string) => `${aims[aim]} ${times} 倍`,
   active: '主動式',
   heads: {
