@@ -16,13 +16,20 @@ const NEWEST_DAYS = 2
 /** A list of a day is the last that was counted within so many days before it. */
 const KEPT_DAYS = 7
 
-/** Counts each night whom members began to follow, and keeps it: what became of a list can then be told. */
+/**
+ * Counts each night whom members began to follow, and keeps it: what became of a list can then be told. The first count of
+ * a day stays.
+ */
 export function keepFollowedListJob(site: Where): Job {
   return {
     name: 'keep-followed-list',
     at: '20 3 * * *',
     isAtStart: true,
-    run: async () => insertFollowedList(site.db, await countFollowed(site)),
+    run: async () => {
+      const { today } = site.market()
+      if ((await readFollowedList(site.db, { from: today, to: today })) !== null) return
+      await insertFollowedList(site.db, await countFollowed(site))
+    },
   }
 }
 

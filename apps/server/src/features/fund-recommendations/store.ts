@@ -16,7 +16,7 @@ export interface FollowedOfDay {
   readonly funds: readonly FollowedFund[]
 }
 
-/** Writes down what was counted on a day, once: a second count of the day changes nothing. */
+/** Writes down what was counted on a day. */
 export async function insertFollowedList(db: Database, { day, funds }: FollowedOfDay): Promise<void> {
   if (funds.length === 0) return
   await db
