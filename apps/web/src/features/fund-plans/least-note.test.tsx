@@ -41,7 +41,7 @@ beforeEach(() => void standInNetwork())
 async function said(about: Partial<Trades>, kind: 'single' | 'regular', amount: number | null, currency: Currency) {
   replies(getFundTrading, { trades: { ...trades, ...about } })
   renderPart(<LeastNote lipperId="1" kind={kind} amount={amount} currency={currency} />)
-  return (await screen.findByRole('status')).textContent
+  return (await screen.findByText(/這檔基金/)).textContent
 }
 
 describe('the least amount of a fund, where money is put into it', () => {
@@ -70,5 +70,5 @@ it('nothing is said of a fund whose record has no least amount', async () => {
       <LeastNote lipperId="1" kind="single" amount={null} currency="TWD" />
     </>,
   )
-  expect((await screen.findAllByRole('status')).length).toBe(1)
+  expect((await screen.findAllByText(/這檔基金/)).length).toBe(1)
 })
