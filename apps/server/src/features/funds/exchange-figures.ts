@@ -36,16 +36,19 @@ function spanOf({ days, slot }: TradingFigure) {
   return { days, day: isoDayOf(epochDayOfSlot(slot)) }
 }
 
+function slotOfDay(day: string): number {
+  return slotOf(epochDayOf(day))
+}
+
 function premiumOf(market: Market, fund: MarketFund): ExchangeFigures['premium'] {
   const closes = market.level(exchangeSeries('close', fund.lipperId))
   if (closes === null || closes.currency !== fund.currency) return null
   const asOf = epochDayOf(market.asOf)
-  const slots = (day: string) => slotOf(epochDayOf(day))
   const found = latestPremium(
     {
       navs: market.prices(fund.index),
       closes: closes.series,
-      closesAsNav: closesAsPrice(market, fund).map(({ from, to }) => ({ from: slots(from), to: slots(to) })),
+      closesAsNav: closesAsPrice(market, fund).map(({ from, to }) => ({ from: slotOfDay(from), to: slotOfDay(to) })),
     },
     slotOf(asOf),
     slotOf(asOf - OLDEST_CLOSE_DAYS),

@@ -28,7 +28,7 @@ export function LeastNote({ lipperId, kind, amount, currency }: LeastNoteProps) 
       ? ''
       : text.leastAbout(`${formatAmount(converted, currency)} ${unitOf(currency)}`)
   return (
-    <p role="status" className={isBelow ? 'mt-3 text-13 text-warn' : 'mt-3 text-12 text-ink-3'}>
+    <p aria-live="polite" className={isBelow ? 'mt-3 text-13 text-warn' : 'mt-3 text-12 text-ink-3'}>
       {isBelow && text.belowLeast}
       {said}
       {about}
