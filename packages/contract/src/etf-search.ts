@@ -5,10 +5,14 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, NumberText, PageText } from './fields.ts'
+import { ExchangeFigures } from './funds/exchange.ts'
 import { FoundFund, several } from './screener.ts'
 
 /** Whether somebody chooses what an ETF holds, or an index does. */
 export const etfManagements = ['index', 'active'] as const
+
+/** On which side of its net value an ETF closed. */
+export const premiumSides = ['above', 'below'] as const
 
 const payouts = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
 
@@ -21,8 +25,7 @@ const FoundEtf = FoundFund.extend({
   aim: z.enum(etfAims),
   /** What a day of it is of a day of what it follows: −1 the contrary; null where only the aim is told. */
   times: z.number().nullable(),
-  /** The close on the exchange over the net value of the same day; above zero it cost more than it was worth. */
-  premium: z.object({ percent: z.number(), day: Day }).nullable(),
+  ...ExchangeFigures.shape,
   /** Its return of a year less that of the index on its record, in its own currency. */
   tracking: z.object({ percent: z.number(), index: z.string() }).nullable(),
   distribution_frequency: z.enum(payouts).nullable(),
@@ -35,6 +38,8 @@ const sometimesKnown = [
   'tags',
   'premium',
   'tracking',
+  'volume',
+  'spread',
   'expense',
   'size',
   'holdings_date',
@@ -43,7 +48,7 @@ const sometimesKnown = [
 
 /**
  * ETFs that meet conditions, one row each, with counts for every value of a condition. The specification's `/search/etf`
- * screen; it leaves the call open. Limits in percent and 億 TWD; lists are joined by commas.
+ * screen; it leaves the call open. Limits in percent, 億 TWD and 張; lists are joined by commas; what is not known of an ETF meets no limit.
  */
 export const searchEtfs = endpoint({
   method: 'GET',
@@ -59,9 +64,15 @@ export const searchEtfs = endpoint({
     /** set23 or set14 ids. */
     sector: several(z.string().regex(/^\d{4,5}$/)),
     tag: several(z.string().max(20)),
+    /** Names of indices. */
+    index: several(z.string().max(80)),
+    premium: several(z.enum(premiumSides)),
     distribution: several(z.enum(payouts)),
     expense_max: NumberText.optional(),
     size_min: NumberText.optional(),
+    /** 張 a day, mean of the last twenty trading days; and the spread between bid and ask, percent. */
+    volume_min: NumberText.optional(),
+    spread_max: NumberText.optional(),
     /** Left out: how well the words fit; without words what is largest, or by name where no size is known. */
     sort: z.enum(etfSorts).optional(),
     direction: z.enum(['asc', 'desc']).optional(),
@@ -79,6 +90,8 @@ export const searchEtfs = endpoint({
     known: z.record(z.enum(sometimesKnown), z.int()),
     /** For each condition, how many ETFs each value would give with the other conditions kept. */
     facets: z.record(z.string(), z.record(z.string(), z.int())),
+    /** For each limit: how many ETFs fail nothing that is known of them, and have no such figure. */
+    unknown: z.record(z.string(), z.int()),
     /** Which single condition, left out, would bring results back when there are none. */
     relax: z.array(z.object({ filter: z.string(), total: z.int() })),
   }),

@@ -17,7 +17,7 @@ const Outcome = z.object({
   /** The day of the list, the end of a quarter, and the last day of the returns. */
   day: Day,
   until: Day,
-  /** `kept`: by scores that were written down; `recomputed`: by today's rule from what was known on the day. */
+  /** `kept`: by scores or counts that were written down; `recomputed`: by today's rule from what was known on the day. */
   basis: z.enum(['kept', 'recomputed']),
   /** How many funds the list had, and of how many both returns are known: of these is all else. */
   listed: z.int(),

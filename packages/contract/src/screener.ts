@@ -26,6 +26,8 @@ export const sortKeys = [
   'tenure',
   'consistency',
   'down_capture',
+  'least_single',
+  'least_monthly',
   'name',
 ] as const
 
@@ -102,6 +104,9 @@ export const ScreenerQuery = z.object({
   /** The part of it that investors in Taiwan hold, percent. */
   tw_ratio_min: NumberText.optional(),
   tw_ratio_max: NumberText.optional(),
+  /** The least amount of a purchase, and of a month of a regular plan, in TWD at the rate of the day. */
+  least_single_max: NumberText.optional(),
+  least_monthly_max: NumberText.optional(),
   house: z.string().max(40).optional(),
   /** On a firm's site: ids of its own classes, each with all that stand below it. Means nothing on ours. */
   firm_class: several(z.string().regex(/^\d{1,9}$/)),
@@ -166,6 +171,9 @@ export const FoundFund = FundSummary.pick({
       down_capture: z.number().nullable(),
       tw_ratio: z.number().nullable(),
       manager_since: Day.nullable(),
+      /** In the currency of the class. */
+      least_single: z.number().nullable(),
+      least_monthly: z.number().nullable(),
     })
     .optional(),
 })

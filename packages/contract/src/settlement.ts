@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { AskedFund, CurrencyCode, Day, LipperId } from './fields.ts'
+import { ExchangeFigures } from './funds/exchange.ts'
 
 const Trade = z.object({
   lipper_id: LipperId,
@@ -44,9 +45,9 @@ export const SettledTrades = z.object({
 export type SettledTrades = z.output<typeof SettledTrades>
 
 /**
- * How a class is bought and sold in Taiwan. No source publishes these facts of single funds, so all but the tax are the usual
- * rules of its kind: business days after an order that is given before the cut-off, and least amounts in New Taiwan dollars.
- * Null: no such rule is usual. `trades` is null for a class that is not sold in Taiwan.
+ * How a class is bought and sold in Taiwan. All but the tax, the `own` amounts and what an ETF did on the exchange are the
+ * usual rules of its kind: business days after an order that is given before the cut-off, and least amounts in New Taiwan
+ * dollars. Null: no such rule is usual. `trades` is null for a class that is not sold in Taiwan.
  *
  * Refuses: `not_found`.
  */
@@ -57,6 +58,8 @@ export const getFundTrading = endpoint({
   allow: 'public',
   refusals: ['not_found'],
   params: z.object({ id: AskedFund }),
+  /** Left out: that of the class. */
+  query: z.object({ currency: CurrencyCode.optional() }),
   reply: z.object({
     trades: z
       .object({
@@ -69,6 +72,17 @@ export const getFundTrading = endpoint({
         cash_in: z.int(),
         least_single: z.number().nullable(),
         least_monthly: z.number().nullable(),
+        /** What the record of the class says, in its own currency; null where no source gives it. */
+        own_least_single: z.number().nullable(),
+        own_least_monthly: z.number().nullable(),
+        /** The same in the currency asked for, at the rate of the site's date of figures; null where there is no rate. */
+        own_least_in: z.object({
+          currency: CurrencyCode,
+          single: z.number().nullable(),
+          monthly: z.number().nullable(),
+        }),
+        /** Null of what is no ETF. */
+        exchange: ExchangeFigures.nullable(),
         /** A sale within so many calendar days costs so many percent of it. */
         short_term: z.object({ days: z.int(), percent: z.number() }).nullable(),
         /** The days of an order of `order_day`, which is the day of the site or the next business day. */

@@ -6,6 +6,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { isoDateOf, monthIndexOf } from './calendar/civil-day.ts'
 import { ANCHOR_DAY, dayOfSlot, slotOfDay } from './calendar/tape-days.ts'
 import { allClosedDays, type ClassMaking, demoClasses, type DemoFund, isOut, lastDayOf } from './fund/demo-classes.ts'
+import type { EtfTrading } from './fund/etf-trading.ts'
 import { bondPool, datedBond } from './holdings/bond-pool.ts'
 import { companyPool } from './holdings/company-pool.ts'
 import { newestListMonth, type SecurityPools } from './holdings/list-holdings.ts'
@@ -85,7 +86,7 @@ export function* demoFundsSince(options: DemoOptions & { readonly after: IsoDate
 }
 
 function newsOf(
-  { fund, navs, distributions, splits, holdings, earlierHoldings, flows, events }: DemoFund,
+  { fund, navs, distributions, splits, holdings, earlierHoldings, flows, events, trading }: DemoFund,
   { knownTo, hasNewLists }: { knownTo: number; hasNewLists: boolean },
 ): DemoFund {
   const found = navs.epochDays.findIndex((day) => day > knownTo)
@@ -101,6 +102,20 @@ function newsOf(
     earlierHoldings: hasNewLists ? earlierHoldings : [],
     flows: flows.filter(({ month }) => monthIndexOf(epochDayOf(month)) >= openMonth),
     events: events.filter(({ date }) => epochDayOf(date) > knownTo),
+    trading: trading && tradingSince(trading, knownTo),
+  }
+}
+
+function tradingSince(trading: EtfTrading, knownTo: number): EtfTrading {
+  const found = trading.epochDays.findIndex((day) => day > knownTo)
+  const start = found < 0 ? trading.epochDays.length : found
+  const { epochDays, closes, volumes, bids, asks } = trading
+  return {
+    epochDays: epochDays.slice(start),
+    closes: closes.slice(start),
+    volumes: volumes.slice(start),
+    bids: bids.slice(start),
+    asks: asks.slice(start),
   }
 }
 

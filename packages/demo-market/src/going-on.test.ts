@@ -45,6 +45,14 @@ function expectPrefix(earlier: DemoFund, later: DemoFund | undefined): void {
   expect(later.splits.slice(0, earlier.splits.length)).toEqual(earlier.splits)
   expect(later.flows.slice(0, earlier.flows.length)).toEqual(earlier.flows)
   expect(later.events.slice(0, earlier.events.length)).toEqual(earlier.events)
+  expectTradingPrefix(earlier, later)
+}
+
+function expectTradingPrefix({ trading }: DemoFund, later: DemoFund): void {
+  const days = trading?.epochDays.length ?? 0
+  expect(later.trading === null).toBe(trading === null)
+  for (const column of ['epochDays', 'closes', 'volumes', 'bids', 'asks'] as const)
+    expect([...(later.trading?.[column].slice(0, days) ?? [])]).toEqual([...(trading?.[column] ?? [])])
 }
 
 describe('the demo market goes on', () => {

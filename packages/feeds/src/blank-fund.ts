@@ -39,6 +39,8 @@ const unknown = {
   managementFeePercent: null,
   totalExpensePercent: null,
   entryFeePercent: null,
+  leastSingle: null,
+  leastMonthly: null,
   feeCaps: null,
   sizeTwd: null,
   sizeDate: null,

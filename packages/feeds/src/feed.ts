@@ -68,6 +68,16 @@ export interface ClosePoint {
   readonly value: number
 }
 
+/** A day of a class on the exchange. */
+export interface TradeRecord {
+  readonly lipperId: string
+  readonly epochDay: number
+  /** Units traded, zero or more; null unknown. */
+  readonly volume: number | null
+  /** The best prices when it closed, the bid no higher than the ask; null where a side is unknown. */
+  readonly quoted: { readonly bid: number; readonly ask: number } | null
+}
+
 /** Another source's code of a class. */
 export interface AliasRecord {
   readonly code: string
@@ -89,6 +99,7 @@ export interface FeedTables {
   readonly quotes: QuoteRecord
   /** Closes by class; `quotes` have only the code of the exchange. */
   readonly closes: ClosePoint
+  readonly trades: TradeRecord
   readonly facts: FundFacts
   readonly sizes: SizeRecord
   readonly events: FundEventRecord

@@ -12,6 +12,7 @@ export const formatTitles = catalogue({
   holdings: '持股（交換格式）',
   securities: '有價證券（交換格式）',
   flows: '資金流量（交換格式）',
+  'etf-trading': 'ETF 每日成交（交換格式）',
   sizes: '規模（交換格式）',
   'fund-facts': '基金單項資料（交換格式）',
   'fund-changes': '基金異動（交換格式）',

@@ -4,6 +4,7 @@ import { readAmfiNav } from './india/amfi-nav.ts'
 import { readInFunds } from './india/in-funds.ts'
 import { readCashRates, readPolicyRates } from './interchange/cash-rates.ts'
 import { readDistributions } from './interchange/distributions.ts'
+import { readEtfTrading } from './interchange/etf-trading.ts'
 import { readFlows } from './interchange/flows.ts'
 import { readFundChanges } from './interchange/fund-changes.ts'
 import { readFundFacts } from './interchange/fund-facts.ts'
@@ -80,6 +81,7 @@ export const feedFormats = {
   holdings: { tables: ['holdings'], step: 2, read: readHoldings },
   securities: { tables: ['securities'], step: 1, read: readSecurities },
   flows: { tables: ['flows'], step: 2, read: readFlows },
+  'etf-trading': { tables: ['trades'], step: 3, read: readEtfTrading },
   sizes: { tables: ['sizes'], step: 3, read: readSizes },
   'fund-facts': { tables: ['facts'], step: 3, read: readFundFacts },
   'fund-changes': { tables: ['events', 'facts'], step: 3, read: readFundChanges },

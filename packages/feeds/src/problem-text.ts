@@ -40,6 +40,7 @@ export const problemMessages = catalogue({
   invalid_isin: 'ISIN 格式或檢查碼錯誤',
   duplicate_conflict: '同一天已有不同的數值，保留先出現者',
   duplicate_same: '同一天重複的相同淨值，已合併',
+  bid_over_ask: '買價高於賣價',
   price_jump: '與前一筆淨值相差超過 40%，請確認是否為分割或錯誤',
   adjustment_ignored: '還原指數下修，無法解釋為配息，未採用',
   unmapped_sector: '無法判斷基金類別，請人工指定',

@@ -44,6 +44,7 @@ const severities = {
   invalid_isin: 'rejected',
   duplicate_conflict: 'rejected',
   duplicate_same: 'warning',
+  bid_over_ask: 'rejected',
   price_jump: 'warning',
   adjustment_ignored: 'warning',
   unmapped_sector: 'warning',

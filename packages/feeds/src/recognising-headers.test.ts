@@ -21,6 +21,8 @@ describe('what a file is', () => {
     ['splits', 'fund_id,ex_date,ratio', 'splits'],
     ['flows', 'fund_id,month,net_flow_twd', 'flows'],
     ['sizes', 'fund_id,date,size_twd,scope', 'sizes'],
+    ['units of ETFs traded', 'etf,date,volume', 'etf-trading'],
+    ['quotes of ETFs', 'etf,date,bid,ask', 'etf-trading'],
     ['holdings', 'fund_id,date,name,weight_percent', 'holdings'],
     ['funds', 'fund_id,name,house,currency', 'funds'],
     ['changes', 'fund_id,date,change', 'fund-changes'],

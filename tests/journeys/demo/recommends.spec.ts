@@ -27,6 +27,7 @@ test('a guest reads a rule, its funds, and what became of all funds of the last 
   await page.getByRole('navigation', { name: '名單' }).getByRole('link', { name: '熱門關注' }).click()
   await expect(page).toHaveURL('/recommends/followed')
   await expect(record).toContainText('也不去猜')
+  await expect(page.getByRole('main')).toContainText('至少 3 位才列')
   await expectSound(page)
 })
 

@@ -33,6 +33,19 @@ test('a guest finds the cheapest plain ETF on Taiwan, and lets a condition go ag
   await expect(page).toHaveURL(/\/funds\/\w+$/)
 })
 
+test('a guest narrows ETFs by what is traded, and reads the same figures on the page of one', async ({ page }) => {
+  await page.goto('/search/etf?sort=volume&spread_max=1')
+  const table = page.getByRole('table', { name: 'ETF 清單' })
+  await expect(page.getByRole('link', { name: '移除條件：買賣價差 ≤ 1%' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: /^成交量/ })).toBeAttached()
+  await expectSound(page)
+  await table.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/funds\/\w+$/)
+  await page.goto(`${page.url()}#trading`)
+  await expect(page.getByRole('heading', { name: '集中市場成交' })).toBeVisible()
+  await expect(page.getByText(/^[\d,.]+ 張$/)).toBeVisible()
+})
+
 test('conditions that no ETF meets tell which one to let go', async ({ page }) => {
   await page.goto('/search/etf?aim=inverse&management=active')
   await expect(page.getByText('沒有符合條件的 ETF')).toBeVisible()

@@ -68,7 +68,13 @@ export function Page() {
       </Suspense>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside aria-label={text.filters} className="max-lg:hidden noscript:block!">
-          <EtfFilters view={view} facets={data?.facets ?? {}} sectorNames={sectorNames} known={data?.known ?? null} />
+          <EtfFilters
+            view={view}
+            facets={data?.facets ?? {}}
+            sectorNames={sectorNames}
+            known={data?.known ?? null}
+            unknown={data?.unknown ?? {}}
+          />
         </aside>
         {data ? (
           <Suspense fallback={<Waiting />}>

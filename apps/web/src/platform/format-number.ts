@@ -86,6 +86,11 @@ export function formatCount(value: Figure): string {
   return known(value) ? digits(value, 0) : MISSING
 }
 
+/** 張 a day on the exchange: 12,345, and 3.4 of what is hardly traded. */
+export function formatLots(value: Figure): string {
+  return known(value) ? digits(value, value < 10 ? 1 : 0) : MISSING
+}
+
 /** Fund units: 1,234.5678. */
 export function formatUnits(value: Figure): string {
   return known(value) ? digits(value, 4) : MISSING

@@ -22,6 +22,7 @@ import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 import { classFees } from './class-fees.ts'
 import { classHistory } from './class-history.ts'
 import { classReturns, strategyCurrency } from './class-returns.ts'
+import { type EtfTrading, etfTrading } from './etf-trading.ts'
 import { fundRecord, mayPayFromCapital } from './fund-record.ts'
 import type { PayoutPlan } from './payouts.ts'
 import { priceForm } from './price-form.ts'
@@ -41,6 +42,8 @@ export interface DemoFund {
   readonly earlierHoldings: readonly HoldingRecord[]
   readonly flows: readonly FlowRecord[]
   readonly events: readonly FundEventRecord[]
+  /** Of an ETF what it did on the exchange; null of all others. */
+  readonly trading: EtfTrading | null
 }
 
 /** What all classes share. `today` is an epoch day. */
@@ -114,6 +117,7 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings, earlier 
     events: fundEvents(fund, isoDateOf(lastDayOf(plan, today))),
     holdings: rowsOf(holdings),
     earlierHoldings: rowsOf(earlier),
+    trading: plan.etf && etfTrading({ seed, plan, share, navs: history.navs, flows: size.flows }),
     flows: size.flows.filter(({ month }) => month > lastWithoutFlows),
   }
 }

@@ -8,6 +8,7 @@ import { parts, renamed } from '../tables/name-parts.ts'
 import { homeSectors, type SitcaKind, sitcaKindOf, sitcaTypes } from '../tables/sitca-types.ts'
 import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 import type { ClassFees } from './class-fees.ts'
+import { leastPurchase } from './least-purchase.ts'
 import type { RiskLevel } from './risk-level.ts'
 import type { SizePath } from './size-path.ts'
 
@@ -61,6 +62,7 @@ export function fundRecord(making: RecordMaking): FundRecord {
     managementFeePercent: fees.managementPercent,
     totalExpensePercent: fees.totalExpensePercent,
     entryFeePercent: fees.entryPercent,
+    ...leastPurchase(making.seed, plan, share),
     // that of all classes together is known when they are all made
     sizeTwd: null,
     sizeDate: size.day,

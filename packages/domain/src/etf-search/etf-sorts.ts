@@ -6,13 +6,15 @@ export const etfSorts = [
   'perf',
   'premium',
   'tracking',
+  'volume',
+  'spread',
   'distribution',
   'launch',
   'name',
 ] as const
 export type EtfSort = (typeof etfSorts)[number]
 
-const upward: ReadonlySet<EtfSort> = new Set(['name', 'expense', 'launch'])
+const upward: ReadonlySet<EtfSort> = new Set(['name', 'expense', 'spread', 'launch'])
 
 /** The direction in which a list is read where none is asked for: costs from the lowest, sizes from the largest. */
 export function usualEtfDirection(sort: EtfSort): 'asc' | 'desc' {

@@ -33,6 +33,7 @@ const candidate = fc.record({
     { nil: null },
   ),
   followers: figure(0, 9),
+  followersOfWeek: figure(3, 9),
 })
 const universe = fc
   .array(candidate, { maxLength: 60 })
@@ -125,7 +126,7 @@ function argues(kind: PickKind, { place, value, against }: Picked, all: readonly
     'lower-cost': [one.expense, usual('expense')],
     'steady-income': [one.paid?.rate, one.paid?.totalReturn],
     'new-funds': [one.half, usual('half')],
-    followed: [one.followers, unknown],
+    followed: [one.followers, one.followersOfWeek],
   }
   return same(value, figures[kind][0]) && same(against, figures[kind][1])
 }

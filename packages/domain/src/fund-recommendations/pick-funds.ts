@@ -27,7 +27,9 @@ export interface Candidate {
   readonly year: number
   readonly monthsOld: number
   readonly paid: YearOfIncome | null
+  /** Members who began to follow it lately, and within the last week. */
   readonly followers: number
+  readonly followersOfWeek: number
 }
 
 /** A year of payments of one class, and what the class returned in its own currency. */
@@ -111,8 +113,8 @@ const rules: Readonly<Record<PickKind, (candidates: readonly Candidate[]) => Pic
   },
   followed: (all) =>
     strongest(
-      picked(all, ({ followers }) =>
-        followers >= FEWEST_FOLLOWERS ? { value: followers, against: Number.NaN } : null,
+      picked(all, ({ followers, followersOfWeek }) =>
+        followers >= FEWEST_FOLLOWERS ? { value: followers, against: followersOfWeek } : null,
       ),
       ({ value }) => value,
     ),

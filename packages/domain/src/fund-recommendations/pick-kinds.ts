@@ -15,4 +15,8 @@ export const STEADY_SHARE = 0.8
 export const FEWEST_PAYMENTS = 4
 /** A new fund is older than six months, since a younger one shows no figures, and no older than these. */
 export const NEW_FUND_MONTHS = 18
+/** Members who began to follow a fund within so many days make it a followed one; those of the last week are told beside. */
+export const FOLLOWED_DAYS = 30
+export const FOLLOWED_WEEK = 7
+/** Fewer members are not told, so that nobody is seen in a count. */
 export const FEWEST_FOLLOWERS = 3

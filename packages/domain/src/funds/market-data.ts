@@ -59,6 +59,9 @@ export interface FundRecord {
   readonly managementFeePercent: number | null
   readonly totalExpensePercent: number | null
   readonly entryFeePercent: number | null
+  /** Least amount of a purchase and of a month of a regular plan, in the currency of the class; null where no source gives it. */
+  readonly leastSingle: number | null
+  readonly leastMonthly: number | null
   /** Highest fees of a year's prospectus; never the expense of today. */
   readonly feeCaps: FeeCaps | null
   /** Size of the whole fund, all classes together: it is the same on each of them, so it is never added up. */
@@ -97,6 +100,8 @@ export type FundFacts = { readonly lipperId: string } & Partial<
     | 'feeCaps'
     | 'totalExpensePercent'
     | 'managementFeePercent'
+    | 'leastSingle'
+    | 'leastMonthly'
     | 'holdingsDate'
     | 'distributionFrequency'
     | 'distributionsKnownFrom'

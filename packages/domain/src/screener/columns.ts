@@ -27,6 +27,8 @@ export const screenerColumns = [
   'tenure',
   'consistency',
   'down_capture',
+  'least_single',
+  'least_monthly',
 ] as const
 export type ScreenerColumn = (typeof screenerColumns)[number]
 

@@ -2,7 +2,7 @@ import type { FundFacts } from '@zhiheng/domain/funds/market-data.ts'
 
 import { fundIdIn } from '../reading/check-cell.ts'
 import { eachRow } from '../reading/each-row.ts'
-import { choiceIn, dayOrNullIn, percentIn, wholeIn } from '../reading/optional-cell.ts'
+import { choiceIn, dayOrNullIn, percentIn, positiveAmountIn, wholeIn } from '../reading/optional-cell.ts'
 import type { FeedSource, Output, Place } from '../reading/output.ts'
 
 const optional = [
@@ -10,6 +10,8 @@ const optional = [
   'peer_category',
   'total_expense_percent',
   'management_fee_percent',
+  'least_single',
+  'least_monthly',
   'holdings_date',
   'distribution_frequency',
   'distributions_complete_from',
@@ -36,6 +38,8 @@ export function readFundFacts(source: FeedSource): AsyncIterable<void> {
       peerCategory: cells.peer_category || null,
       totalExpensePercent: percentIn(out, place('total_expense_percent')),
       managementFeePercent: percentIn(out, place('management_fee_percent')),
+      leastSingle: positiveAmountIn(out, place('least_single')),
+      leastMonthly: positiveAmountIn(out, place('least_monthly')),
       holdingsDate: dayOrNullIn(out, place('holdings_date')),
       distributionFrequency: choiceIn(out, place('distribution_frequency'), frequencies),
       distributionsKnownFrom: dayOrNullIn(out, place('distributions_complete_from')),

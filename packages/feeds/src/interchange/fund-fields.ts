@@ -1,7 +1,15 @@
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 
-import { amountIn, choiceIn, dayOrNullIn, isinOrNullIn, percentIn, truthIn } from '../reading/optional-cell.ts'
+import {
+  amountIn,
+  choiceIn,
+  dayOrNullIn,
+  isinOrNullIn,
+  percentIn,
+  positiveAmountIn,
+  truthIn,
+} from '../reading/optional-cell.ts'
 import type { Output, Place } from '../reading/output.ts'
 import type { TableRow } from '../reading/read-table.ts'
 
@@ -35,6 +43,8 @@ export const optionalFundColumns = [
   'management_fee_percent',
   'total_expense_percent',
   'entry_fee_percent',
+  'least_single',
+  'least_monthly',
   'size_twd',
   'tw_hold_twd',
   'tw_ratio_percent',
@@ -96,6 +106,8 @@ export function optionalFundFields(out: Output, row: TableRow<OptionalFundColumn
     managementFeePercent: cells.checked('management_fee_percent', percentIn),
     totalExpensePercent: cells.checked('total_expense_percent', percentIn),
     entryFeePercent: cells.checked('entry_fee_percent', percentIn),
+    leastSingle: cells.checked('least_single', positiveAmountIn),
+    leastMonthly: cells.checked('least_monthly', positiveAmountIn),
     sizeTwd: cells.checked('size_twd', amountIn),
     twHoldTwd: cells.checked('tw_hold_twd', amountIn),
     twRatioPercent: cells.checked('tw_ratio_percent', percentIn),

@@ -249,6 +249,61 @@ describe('sizes', () => {
   })
 })
 
+describe('trading of ETFs', () => {
+  const header = 'etf,date,volume,bid,ask'
+  const day = isoDay('2026-05-29')
+
+  it.each([
+    ['0050,2026-05-29,12000000,52.1,52.15', { volume: 12_000_000, quoted: { bid: 52.1, ask: 52.15 } }],
+    ['0050,2026-05-29,0,52.1,52.1', { volume: 0, quoted: { bid: 52.1, ask: 52.1 } }],
+    ['0050,2026-05-29,,52.1,52.15', { volume: null, quoted: { bid: 52.1, ask: 52.15 } }],
+    ['0050,2026-05-29,500,52.1,--', { volume: 500, quoted: null }],
+  ])('%s is kept as far as it goes', async (row, expected) => {
+    const found = await read('etf-trading', header, row)
+    expect(found.said).toEqual([])
+    expect(found.of('trades')).toEqual([{ lipperId: '0050', epochDay: day, ...expected }])
+  })
+
+  it.each([
+    ['a bid over the ask', '0050,2026-05-29,500,52.2,52.1', 'bid bid_over_ask'],
+    ['units below nothing', '0050,2026-05-29,-1,52.1,52.2', 'volume out_of_range'],
+    ['units in words', '0050,2026-05-29,many,52.1,52.2', 'volume letter_in_number'],
+    ['a bid of nothing', '0050,2026-05-29,500,0,52.2', 'bid not_positive'],
+    ['an ask below nothing', '0050,2026-05-29,500,52.1,-52', 'ask out_of_range'],
+    ['a day ahead', '0050,2026-11-21,500,52.1,52.2', 'date future_date'],
+    ['no ETF', ',2026-05-29,500,52.1,52.2', 'etf missing_value'],
+  ])('with %s is left out', async (_, row, said) => {
+    const found = await read('etf-trading', header, row)
+    expect(found.rows).toEqual([])
+    expect(reason(found.said)).toEqual([said])
+  })
+
+  it('that tells nothing is counted as a day without a quote', async () => {
+    const found = await read('etf-trading', header, '0050,2026-05-29,,52.1,', '0050,2026-05-28,--,,')
+    expect([found.rows, found.said, found.summary.noQuote]).toEqual([[], [], 2])
+  })
+})
+
+describe('least purchases', () => {
+  it('are facts of a class in its own currency', async () => {
+    const found = await read('fund-facts', 'fund_id,least_single,least_monthly', 'T1,10000,3000', 'T2,,100.5')
+    expect(found.of('facts')).toEqual([
+      { lipperId: 'T1', leastSingle: 10_000, leastMonthly: 3000 },
+      { lipperId: 'T2', leastMonthly: 100.5 },
+    ])
+  })
+
+  it.each([
+    ['of nothing', 'T1,0,3000', 'least_single not_positive'],
+    ['below nothing', 'T1,10000,-1', 'least_monthly out_of_range'],
+    ['in words', 'T1,ten,3000', 'least_single letter_in_number'],
+  ])('%s are refused', async (_, row, said) => {
+    const found = await read('fund-facts', 'fund_id,least_single,least_monthly', row)
+    expect(found.rows).toEqual([])
+    expect(reason(found.said)).toEqual([said])
+  })
+})
+
 describe('changes of funds', () => {
   const header = 'fund_id,date,change,into_id,before,after'
 

@@ -34,6 +34,14 @@ export function amountIn(out: Output, place: Place): number | null | undefined {
   return figureIn(out, place, [0, 1e16])
 }
 
+/** Money above zero. */
+export function positiveAmountIn(out: Output, place: Place): number | null | undefined {
+  const value = amountIn(out, place)
+  if (value !== 0) return value
+  out.problem(place, 'not_positive')
+  return undefined
+}
+
 /** A whole number from 1. */
 export function wholeIn(out: Output, place: Place): number | null | undefined {
   const value = figureIn(out, place, [1, 1e6])

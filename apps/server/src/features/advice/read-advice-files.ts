@@ -147,6 +147,7 @@ function takeRow(gathering: Gathering, { row, file, format }: Taken): void {
       gathering.points.push(row.record)
       return
     case 'closes':
+    case 'trades':
     case 'facts':
     case 'sizes':
     case 'events':

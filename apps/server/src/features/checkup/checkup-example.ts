@@ -3,6 +3,8 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
+import { referenceOf } from '../funds/reference-of.ts'
+import { researchOf } from '../funds/research.ts'
 import { largestOffered } from '../portfolio-ledger/largest-offered.ts'
 
 /** How many funds of each kind an example has, and the money in each of them, New Taiwan dollars. */
@@ -12,10 +14,16 @@ const kinds = [
   { assetType: 'balanced', amounts: [150_000] },
 ] as const
 
-/** A list of funds as somebody might hold them: the largest of each kind that Taiwan sells, as text to be pasted. */
+/**
+ * A list of funds as somebody might hold them, as text to be pasted: the largest of each kind that Taiwan sells. Those that
+ * have a reference ETF come first, so that the list shows everything that a check-up says.
+ */
 export function checkupExample(market: Market): ReplyOf<typeof call> {
+  const research = researchOf(market)
+  const hasReference = ({ index }: MarketFund) => referenceOf(research, index) !== null
   const picked = kinds.flatMap(({ assetType, amounts }) => {
-    const found = largestOffered(market, assetType)
+    const largest = largestOffered(market, assetType)
+    const found = [true, false].flatMap((isReferred) => largest.filter((fund) => hasReference(fund) === isReferred))
     return amounts.flatMap((amount, place) => (found[place] === undefined ? [] : [{ fund: found[place], amount }]))
   })
   return { lines: picked.map(({ fund, amount }) => lineOf(fund, amount)) }

@@ -4,11 +4,15 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
+import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aMember } from '../../testing/a-member.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
+import { clockOn } from '../../testing/market-rows.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
+import { checkupExample } from './checkup-example.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -138,3 +142,23 @@ describe('GET /api/checkup/example', () => {
     expect(new Set(matched.rows.map(({ confidence }: { confidence: string }) => confidence))).toEqual(new Set(['code']))
   })
 })
+
+withDatabase(
+  'the example of the demo market shows what the same money had become in reference ETFs',
+  async ({ db }) => {
+    const today = asIsoDate('2026-11-20')
+    await fillDemoMarket(db, { seed: 2026, funds: 400, today }, () => undefined)
+    const market = await loadMarket(db, clockOn(today))
+    const app = await testApp({ db, market, clock: fixedClock() })
+    const { rows } = readImport(checkupExample(market).lines.join('\n'), today)
+    const idOf = (code: string | null) =>
+      market.funds.find((fund) => fund.code === code || fund.lipperId === code)?.lipperId ?? ''
+    const holdings = rows.map(({ code, amount }) => ({ lipper_id: idOf(code), amount }))
+    const { twin } = (await app.post('/api/checkup', { holdings })).json()
+    await app.server.close()
+    expect(twin.covered).toBeGreaterThan(50)
+    const compared = twin.funds.filter(({ worth }: { worth: number | null }) => worth !== null)
+    expect(compared.length).toBeGreaterThan(1)
+    for (const { reference } of compared) expect(reference.name).toContain('ETF')
+  },
+)

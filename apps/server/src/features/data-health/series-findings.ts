@@ -8,17 +8,15 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { isExchangeSeries } from '../../platform/nav-store/exchange-series.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketLevel } from '../../platform/nav-store/market.ts'
 import { lastPricedSlot } from '../funds/last-priced.ts'
 import { type ConcernedOne, type Ground, holesIn, isLiving, nothing } from './fund-findings.ts'
 
-/** Closes of the exchange that stand beside prices of ETFs: they belong to the prices. */
-const CLOSES = 'close:'
-
 /** Whether a series is one of markets or one of the economy. */
 export function seriesSource({ kind, id }: MarketLevel): 'indices' | 'macro' | null {
-  if (id.startsWith(CLOSES)) return null
+  if (isExchangeSeries(id)) return null
   return kind === 'index' ? 'indices' : 'macro'
 }
 

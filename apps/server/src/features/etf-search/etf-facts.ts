@@ -1,15 +1,11 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchEtfs } from '@zhiheng/contract/etf-search.ts'
 import { etfMultiple } from '@zhiheng/domain/etf-search/etf-aim.ts'
-import { latestPremium } from '@zhiheng/domain/etf-search/latest-premium.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
-import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
-import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
-import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
-import { closesAsPrice } from '../funds/closes-as-price.ts'
+import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { exchangeFigures } from '../funds/exchange-figures.ts'
 import { isTotalReturnOver } from '../funds/total-return-span.ts'
 import { toNumber, toPercent } from '../funds/wire-number.ts'
 import { sectorBenchmark } from '../market/sector-benchmark.ts'
@@ -25,13 +21,12 @@ export type EtfFacts = Pick<
   | 'aim'
   | 'times'
   | 'premium'
+  | 'volume'
+  | 'spread'
   | 'tracking'
   | 'distribution_frequency'
   | 'holdings_date'
 >
-
-/** Over an older close no one knows what it costs today. */
-const OLDEST_CLOSE_DAYS = 31
 
 /** The facts of an ETF on the day of the site's figures. */
 export function etfFacts(research: Research, fund: MarketFund): EtfFacts {
@@ -43,28 +38,11 @@ export function etfFacts(research: Research, fund: MarketFund): EtfFacts {
     management: etf?.proactive === true ? 'active' : 'index',
     tags: [...(etf?.tags ?? [])],
     ...multiple,
-    premium: premiumOf(research.market, fund),
+    ...exchangeFigures(research.market, fund),
     tracking: etf?.proactive === true || multiple.aim !== 'plain' ? null : trackingOf(research, fund),
     distribution_frequency: fund.distributionFrequency,
     holdings_date: fund.holdingsDate,
   }
-}
-
-function premiumOf(market: Market, fund: MarketFund): Entry['premium'] {
-  const closes = market.level(`close:${fund.lipperId}`)
-  if (closes === null || closes.currency !== fund.currency) return null
-  const asOf = epochDayOf(market.asOf)
-  const slots = (day: Entry['holdings_date'] & string) => slotOf(epochDayOf(day))
-  const found = latestPremium(
-    {
-      navs: market.prices(fund.index),
-      closes: closes.series,
-      closesAsNav: closesAsPrice(market, fund).map(({ from, to }) => ({ from: slots(from), to: slots(to) })),
-    },
-    slotOf(asOf),
-    slotOf(asOf - OLDEST_CLOSE_DAYS),
-  )
-  return found && { percent: toPercent(found.ratio) ?? 0, day: isoDayOf(epochDayOfSlot(found.slot)) }
 }
 
 /** The year of the fund's own page less the year of the index on its record; none where payments of the year are unknown. */

@@ -10,6 +10,7 @@ import { describe, expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market, MarketFund, MarketLevel } from '../../platform/nav-store/market.ts'
+import { importFolder } from '../../testing/import-folder.ts'
 import { aFund, clockOn, insertFunds } from '../../testing/market-rows.ts'
 import { near } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
@@ -17,6 +18,7 @@ import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
 import { researchOf } from '../funds/research.ts'
 import { summariseFund } from '../funds/summarise-fund.ts'
 import { sectorBenchmark } from '../market/sector-benchmark.ts'
+import { showTrading } from '../settlement/show-trading.ts'
 import { searchEtfs } from './search-etfs.ts'
 
 const friday = '2026-11-20' as IsoDate
@@ -50,6 +52,7 @@ function meets(fund: MarketFund, query: Query, but = ''): boolean {
     management: within(query.management && [query.management], fund.etf?.proactive ? 'active' : 'index'),
     aim: within(query.aim, aim),
     tag: within(query.tag, ...tags),
+    index: within(query.index, fund.etf?.indexName),
     asset_type: within(query.asset_type, sector === null ? 'other' : assetTypeOf(sector)),
     sector: within(query.sector, sector?.sector23Id, sector?.sector14Id),
     distribution: within(query.distribution, fund.distributionFrequency),
@@ -64,7 +67,7 @@ const listed = ({ funds }: Market) =>
 
 function figureOf(
   etf: ReturnType<typeof ask>['entries'][number],
-  sort: 'size' | 'expense' | 'perf' | 'premium' | 'tracking' | 'distribution' | 'launch',
+  sort: 'size' | 'expense' | 'perf' | 'premium' | 'tracking' | 'volume' | 'spread' | 'distribution' | 'launch',
 ) {
   const known = {
     size: etf.size_twd,
@@ -72,6 +75,8 @@ function figureOf(
     perf: etf.price_only ? null : etf.months_performance['1y'],
     premium: etf.premium?.percent ?? null,
     tracking: etf.tracking?.percent ?? null,
+    volume: etf.volume?.lots ?? null,
+    spread: etf.spread?.percent ?? null,
     distribution: etf.distribution_rate_12m,
     launch: etf.launch_date === null ? null : Date.parse(etf.launch_date),
   }
@@ -89,6 +94,7 @@ const conditions = fc.record({
   asset_type: list(assetTypes),
   tag: list(['高股息', '台股', '月配', '美債', '科技']),
   sector: list(['2370', '2330', '14601']),
+  index: list(['臺灣領航50指數（模擬）', '美國大型500指數（模擬）']),
   distribution: list(['none', 'monthly', 'quarterly']),
   expense_max: fc.option(fc.constantFrom('0.4', '0.8'), { nil: undefined }),
   size_min: fc.option(fc.constantFrom('10', '100'), { nil: undefined }),
@@ -158,9 +164,34 @@ describe('the list of ETFs', () => {
       expect(tracking?.index).toBe(index?.name)
       expect(tracking?.percent).toEqual(near(own - (index?.perf['1y'] ?? Number.NaN)))
     }
-    // nobody tells what they cost on the exchange
-    expect(all.every(({ premium }) => premium === null)).toBe(true)
-    expect(ask(market)).toMatchObject({ known: { premium: 0, tracking: told.length } })
+    expect(ask(market).known.tracking).toBe(told.length)
+  })
+
+  test('tells of every ETF of the demo what it did on the exchange, as the page of the fund does', async ({ db }) => {
+    const market = await demo(db)
+    const { all, known } = everyPage(market, {})
+    expect(known).toMatchObject({ premium: all.length, volume: all.length, spread: all.length })
+    for (const { lipper_id: id, premium, volume, spread } of all) {
+      expect(showTrading(market, id).trades?.exchange).toEqual({ premium, volume, spread })
+      expect(Math.abs(premium?.percent ?? 99)).toBeLessThan(3)
+      expect(volume?.lots).toBeGreaterThan(0)
+      expect(spread?.percent).toBeGreaterThan(0)
+      expect(spread?.percent).toBeLessThan(3)
+    }
+  })
+
+  test('is narrowed by how much is traded and at which spread', async ({ db }) => {
+    const market = await demo(db)
+    const { all } = everyPage(market, {})
+    const lots = all.map(({ volume }) => volume?.lots ?? 0).toSorted((a, b) => a - b)
+    const least = Math.ceil(lots[lots.length >> 1] ?? 0)
+    const traded = everyPage(market, { volume_min: String(least) }).all
+    expect(traded.length).toBe(lots.filter((each) => each >= least).length)
+    const discounted = everyPage(market, { premium: 'below' }).all
+    expect(discounted.length).toBe(all.filter(({ premium }) => (premium?.percent ?? 0) < 0).length)
+    const close = everyPage(market, { spread_max: '0.1' })
+    expect(close.all.length).toBe(all.filter(({ spread }) => (spread?.percent ?? 9) <= 0.1).length)
+    expect(close.unknown).toEqual({})
   })
 
   test('the words find ETFs alone, the best fit first', async ({ db }) => {
@@ -200,4 +231,28 @@ test('a premium is that of the last day with a close and a net value, not of a c
   expect(of('0050')).toEqual({ percent: 2, day: '2026-11-19' })
   expect(of('0056')).toBeNull()
   expect(known.premium).toBe(1)
+})
+
+test('what nobody tells of an ETF is unknown, meets no limit and stands last', async ({ db }) => {
+  const days = ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+  const prices = Object.fromEntries(days.map((day, at) => [day, 20 + at]))
+  const etf = { isEtf: true, isIndexFund: true, canTwSale: true, etf: { indexName: null, proactive: false, tags: [] } }
+  await insertFunds(db, [
+    { fund: aFund('0050', { ...etf, name: '元大台灣50', code: '0050' }), prices },
+    { fund: aFund('0056', { ...etf, name: '元大高股息', code: '0056' }), prices },
+  ])
+  const weekdays = ['05', '06', '09', '10', '11', '12', '13', '16', '17', '18', '19', '20']
+  const traded = weekdays.map((at) => `0056,2026-11-${at},2000000,24.9,25.1`)
+  const { of } = await importFolder(db, { 'etf_trading.csv': ['etf,date,volume,bid,ask', ...traded].join('\n') })
+  expect(of('etf_trading.csv')).toMatchObject({ rowsKept: 12, problems: [] })
+  const market = await loadMarket(db, clockOn(friday))
+  for (const sort of ['volume', 'spread'] as const)
+    for (const direction of ['asc', 'desc'] as const)
+      expect(ask(market, { sort, direction }).entries.map(({ code }) => code)).toEqual(['0056', '0050'])
+  const [known, unknown] = ask(market, { sort: 'volume' }).entries
+  expect(known?.volume).toEqual({ lots: 2000, days: 12, day: friday })
+  expect(known?.spread).toEqual({ percent: near(0.8), days: 12, day: friday })
+  expect(unknown).toMatchObject({ volume: null, spread: null, premium: null })
+  const limited = ask(market, { volume_min: '0' })
+  expect([limited.entries.map(({ code }) => code), limited.unknown]).toEqual([['0056'], { volume_min: 1 }])
 })

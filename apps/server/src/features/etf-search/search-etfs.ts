@@ -10,14 +10,13 @@ import { researchOf } from '../funds/research.ts'
 import { filtersOf } from '../screener/filters-of.ts'
 import { type NamedRows, rowsNamed } from '../screener/rows-named.ts'
 import { foundFunds, soldFilter, textFilter } from '../screener/search-funds.ts'
-import { type EtfTable, etfTable } from './etf-table.ts'
+import { etfCategories, type EtfCategory, type EtfNumber, etfNumbers, type EtfTable, etfTable } from './etf-table.ts'
 
 type Query = InputOf<typeof call>['query']
 type Reply = ReplyOf<typeof call>
 
 const A_PAGE = 20
 const PERIOD = '1y'
-const ownFacets = ['management', 'aim', 'tag'] as const
 const sharedFacets = ['asset_type', 'sector', 'distribution'] as const
 
 /** ETFs that meet conditions, a page of them: the screener's rows and rules, with what ETFs have beside. */
@@ -51,6 +50,7 @@ export function searchEtfs(market: Market, query: Query): Reply {
     direction,
     known: knownOf(table),
     facets: screened.facets,
+    unknown: screened.unknown,
     // without that it is an ETF it would not belong here
     relax: screened.relax.filter(({ filter }) => filter !== 'scope'),
   }
@@ -58,10 +58,21 @@ export function searchEtfs(market: Market, query: Query): Reply {
 
 function filters(table: EtfTable, query: Query, named: NamedRows | null): Filter[] {
   const { screener } = table
-  const { management, aim = [], tag = [], asset_type, sector, distribution, expense_max, size_min } = query
+  const {
+    management,
+    aim = [],
+    tag = [],
+    index = [],
+    premium = [],
+    asset_type,
+    sector,
+    distribution,
+    expense_max,
+    size_min,
+  } = query
   const conditions = { ...ScreenerQuery.parse({}), scope: 'etf' as const }
   const shared = { ...conditions, asset_type, sector, distribution, expense_max, size_min }
-  const values = (name: (typeof ownFacets)[number], allowed: readonly string[]): Filter[] =>
+  const values = (name: EtfCategory, allowed: readonly string[]): Filter[] =>
     allowed.length === 0 ? [] : [{ name, kind: 'values', categories: table.categories[name], allowed }]
   return [
     ...textFilter(named),
@@ -70,12 +81,21 @@ function filters(table: EtfTable, query: Query, named: NamedRows | null): Filter
     ...values('management', management === undefined ? [] : [management]),
     ...values('aim', aim),
     ...values('tag', tag),
+    ...values('index', index),
+    ...values('premium', premium),
+    // what is not known meets no limit
+    ...range('volume_min', table.numbers.volume, { min: query.volume_min ?? null, max: null }),
+    ...range('spread_max', table.numbers.spread, { min: null, max: query.spread_max ?? null }),
   ]
+}
+
+function range(name: string, numbers: Float64Array, limits: { min: number | null; max: number | null }): Filter[] {
+  return limits.min === null && limits.max === null ? [] : [{ name, kind: 'range', values: numbers, ...limits }]
 }
 
 function facets({ screener, categories }: EtfTable): Facet[] {
   return [
-    ...ownFacets.map((name): Facet => ({ name, kind: 'values', categories: categories[name] })),
+    ...etfCategories.map((name): Facet => ({ name, kind: 'values', categories: categories[name] })),
     ...sharedFacets.map((name): Facet => ({ name, kind: 'values', categories: screener.categories[name] })),
   ]
 }
@@ -95,8 +115,11 @@ interface Sorting {
 
 function orderOf({ screener, orders }: EtfTable, { sortedBy, direction, named }: Sorting): Uint32Array {
   if (sortedBy === 'relevance') return named?.order ?? screener.order('name', PERIOD).asc
-  if (sortedBy === 'premium' || sortedBy === 'tracking') return orders[sortedBy][direction]
-  return screener.order(sortedBy, PERIOD)[direction]
+  return isEtfNumber(sortedBy) ? orders[sortedBy][direction] : screener.order(sortedBy, PERIOD)[direction]
+}
+
+function isEtfNumber(sort: EtfSort): sort is EtfNumber {
+  return etfNumbers.some((one) => one === sort)
 }
 
 function entriesOf(research: Research, { screener, facts }: EtfTable, rows: readonly number[]): Reply['entries'] {
@@ -123,6 +146,8 @@ function countKnown({ screener, facts }: EtfTable): Reply['known'] {
     tags: count((etf) => etf.tags.length > 0),
     premium: count((etf) => etf.premium !== null),
     tracking: count((etf) => etf.tracking !== null),
+    volume: count((etf) => etf.volume !== null),
+    spread: count((etf) => etf.spread !== null),
     expense: count(({ fund }) => (fund?.totalExpensePercent ?? null) !== null),
     size: count(({ fund }) => (fund?.sizeTwd ?? null) !== null),
     holdings_date: count((etf) => etf.holdings_date !== null),

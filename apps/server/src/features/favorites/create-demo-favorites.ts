@@ -12,6 +12,8 @@ import { countFavorites, insertFavorites } from './store.ts'
 const counts = [7, 14, 11, 23, 16, 7, 6, 9]
 /** Every how many days one was followed. */
 const DAYS_APART = 23
+/** So many funds are those that all have taken up within these weeks, in turn. */
+const POPULAR = 2
 /** Followed longer ago than the others: what has become invalid since then. */
 const INVALID_DAYS_AGO = 800
 
@@ -24,7 +26,12 @@ export async function createDemoFavorites(site: Site, members: readonly { id: nu
     if ((await countFavorites(site.db, member.id)) > 0) continue
     const lost = gone.filter((_fund, at) => at === index % gone.length)
     await follow(site, member.id, { funds: lost, newest: daysBefore(market, INVALID_DAYS_AGO) })
-    await follow(site, member.id, { funds: choose(best, index), newest: daysBefore(market, 12) })
+    const popular = best.slice(index % POPULAR, (index % POPULAR) + 1)
+    const others = choose(best, index).filter((fund) => !popular.includes(fund))
+    const own = others.slice(0, Math.max(0, (counts[index % counts.length] ?? 0) - popular.length))
+    await follow(site, member.id, { funds: own, newest: daysBefore(market, 12) })
+    // what several began to follow lately
+    await follow(site, member.id, { funds: popular, newest: daysBefore(market, 3 + index) })
   }
 }
 

@@ -63,6 +63,21 @@ export async function countFollowersOfAll(db: Database): Promise<{ fund_id: numb
     .execute()
 }
 
+/** How many members follow each fund since a day in Taipei, and since a later one; those with too few are left out. */
+export async function countNewFollowers(
+  db: Database,
+  { since, week, fewest }: { readonly since: string; readonly week: string; readonly fewest: number },
+): Promise<{ strategy_id: string; members: number; of_week: number }[]> {
+  const { rows } = await sql<{ strategy_id: string; members: number; of_week: number }>`
+    select strategy_id, count(distinct member_id)::int as members,
+      (count(distinct member_id) filter (where followed_at >= ${`${week}T00:00:00+08:00`}::timestamptz))::int as of_week
+    from favorites join funds on funds.id = fund_id
+    where followed_at >= ${`${since}T00:00:00+08:00`}::timestamptz
+    group by strategy_id having count(distinct member_id) >= ${fewest}
+    order by members desc, strategy_id`.execute(db)
+  return rows
+}
+
 /** How many of some funds a member does not follow yet. */
 export async function countUnfollowed(db: Database, memberId: number, fundIds: readonly number[]): Promise<number> {
   const { count } = await db

@@ -16,7 +16,7 @@ import type { FiguresAt } from '../market-rankings/figures-at.ts'
 import { returnBetween } from './return-between.ts'
 
 /** What prices and records tell of funds on a day; scores and followers are told elsewhere. */
-export type PricedCandidate = Omit<Candidate, 'score' | 'scoreBefore' | 'followers'>
+export type PricedCandidate = Omit<Candidate, 'score' | 'scoreBefore' | 'followers' | 'followersOfWeek'>
 
 /** The candidates of a day, and over which time their Sharpe ratios are. */
 export interface Candidates {

@@ -20,6 +20,7 @@ import { toPercent } from '../funds/wire-number.ts'
 import { type FiguresAt, figuresOn } from '../market-rankings/figures-at.ts'
 import { argumentOf } from './argument-of.ts'
 import { candidatesAt, marketOf } from './candidates-at.ts'
+import { followedThen, followersByPlace } from './followed-list.ts'
 import { returnBetween } from './return-between.ts'
 import { scoresOfDay } from './scores-of-day.ts'
 
@@ -33,23 +34,24 @@ export interface Earlier {
 const FEWEST_PEERS = 3
 
 /** The list that a rule gave at the end of the last quarter, by what was known on that day, against what followed. */
-export async function earlierPicks(
-  site: Pick<Site, 'db' | 'market'>,
-  kind: Exclude<PickKind, 'followed'>,
-): Promise<Earlier> {
+export async function earlierPicks(site: Pick<Site, 'db' | 'market'>, kind: PickKind): Promise<Earlier> {
   const market = site.market()
   const { plan } = researchOf(market)
   const day = lastQuarterEnd(plan.asOf)
   const at = await figuresOn(market, day)
   const { all } = await candidatesAt(at)
   const scores = kind === 'score-up' ? await scoresOfDay(site, day) : null
+  // whom members followed is known as far as it was counted then
+  const counted = kind === 'followed' ? await followedThen(site, isoDayOf(day)) : null
+  const followers = followersByPlace(market, counted)
   const listed = pickFunds(
     kind,
     all.map((one) => ({
       ...one,
       score: scores?.now(one.place) ?? Number.NaN,
       scoreBefore: scores?.before(one.place) ?? Number.NaN,
-      followers: Number.NaN,
+      followers: followers.members(one.place),
+      followersOfWeek: followers.ofWeek(one.place),
     })),
   )
   if (listed.length === 0) return { outcome: null, picks: [] }
@@ -70,7 +72,7 @@ export async function earlierPicks(
     outcome: {
       day: isoDayOf(day),
       until: market.asOf,
-      basis: scores?.basis ?? 'recomputed',
+      basis: kind === 'followed' ? 'kept' : (scores?.basis ?? 'recomputed'),
       listed: picks.length,
       measured: all_.measured,
       ahead: all_.ahead,

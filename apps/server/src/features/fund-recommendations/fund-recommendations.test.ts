@@ -10,6 +10,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
+import { aMember } from '../../testing/a-member.ts'
 import { aFund, clockOn, insertCashRate, insertFunds, type PricedFund } from '../../testing/market-rows.ts'
 import {
   type Course,
@@ -24,9 +25,12 @@ import {
 } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
+import { insertFavorites } from '../favorites/store.ts'
 import { writeScores } from '../funds/score-history/write-scores.ts'
 import { figuresOn } from '../market-rankings/figures-at.ts'
+import { keepFollowedListJob } from './followed-list.ts'
 import { listRecommendations, showRecommendation } from './show-recommendation.ts'
+import { insertFollowedList } from './store.ts'
 
 const friday = '2026-11-20' as IsoDate
 const quarterEnd = '2026-09-30' as IsoDate
@@ -187,4 +191,83 @@ test('a list of the past is the one that stood there on the day, and a fund woun
     ]
     expect(told.get(kind)?.earlier.map(figures)).toEqual(entries.map(figures))
   }
+})
+
+const countsOf = (reply: Awaited<ReturnType<typeof showRecommendation>>) =>
+  reply.entries.map(({ lipper_id, value, against }) => [lipper_id, value, against])
+
+test('what many began to follow within thirty days is a list, each member once and few members not at all', async ({
+  db,
+}) => {
+  await insertFunds(
+    db,
+    someFunds('2026-11-20').map((one, at) => ({
+      ...one,
+      // the second is another class of the first that is not gone
+      fund: { ...one.fund, strategyId: at === 2 ? 'FUND01' : one.fund.strategyId },
+    })),
+  )
+  const market = await loadMarket(db, clockOn(friday))
+  const site = { db, market: () => market }
+  const members = await Promise.all(Array.from({ length: 5 }, () => aMember(db)))
+  const keyOf = (id: string) => market.funds[market.indexOf(id) ?? -1]?.fundId ?? 0
+  const follow = async (id: string, wanted: readonly (readonly [member: number, day: string])[]) => {
+    for (const [nth, day] of wanted) {
+      const memberId = members[nth]?.id ?? 0
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as members do
+      await insertFavorites(db, { memberId, fundIds: [keyOf(id)], followedAt: `${day}T00:00:00+08:00` })
+    }
+  }
+  await follow('FUND01', [
+    [0, '2026-10-21'],
+    [1, '2026-11-13'],
+    [2, '2026-11-19'],
+  ])
+  // who follows another class of the fund is no other member
+  await follow('FUND02', [
+    [2, '2026-11-20'],
+    [3, '2026-11-20'],
+  ])
+  await follow('FUND03', [
+    [0, '2026-11-20'],
+    [1, '2026-11-20'],
+  ])
+  await follow('FUND05', [
+    [0, '2026-10-20'],
+    [1, '2026-11-01'],
+    [2, '2026-11-01'],
+    [3, '2026-11-01'],
+  ])
+  const found = await showRecommendation(site, 'followed')
+  expect(found.as_of).toBe(friday)
+  expect(countsOf(found)).toEqual([
+    [expect.stringMatching(/FUND0[12]/), 4, 3],
+    ['FUND05', 3, null],
+  ])
+
+  // the count of the night stays for the day, whatever happens after it
+  const job = keepFollowedListJob(site)
+  await job.run(new AbortController().signal)
+  await follow('FUND03', [[4, '2026-11-20']])
+  expect(countsOf(await showRecommendation(site, 'followed'))).toEqual(countsOf(found))
+  await job.run(new AbortController().signal)
+  expect(countsOf(await showRecommendation(site, 'followed'))).toEqual(countsOf(found))
+})
+
+test('what became of the funds that were followed is told once their list was kept', async ({ db }) => {
+  await insertCashRate(db, { currency: 'TWD', percent: 1, years: [2025, 2026] })
+  await insertFunds(db, someFunds('2026-11-20'))
+  const market = await loadMarket(db, clockOn(friday))
+  const site = { db, market: () => market }
+  expect(await showRecommendation(site, 'followed')).toMatchObject({ outcome: null, why_no_record: 'not_kept' })
+  const of = (strategyId: string, members: number) => ({ strategyId, members, ofWeek: null })
+  await insertFollowedList(db, { day: '2026-09-22' as IsoDate, funds: [of('FUND07', 9)] })
+  expect((await showRecommendation(site, 'followed')).outcome).toBeNull()
+  await insertFollowedList(db, { day: '2026-09-29' as IsoDate, funds: [of('FUND00', 5), of('FUND01', 3)] })
+  const { outcome, earlier } = await showRecommendation(site, 'followed')
+  expect(outcome).toMatchObject({ day: quarterEnd, basis: 'kept', listed: 2, measured: 2, ended: 1 })
+  expect(earlier.map(({ lipper_id, value }) => [lipper_id, value])).toEqual([
+    ['FUND00', 5],
+    ['FUND01', 3],
+  ])
 })

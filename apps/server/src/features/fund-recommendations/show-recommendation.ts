@@ -1,17 +1,18 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRecommendation, listRecommendations as listCall } from '@zhiheng/contract/fund-recommendations.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type Picked, pickFunds } from '@zhiheng/domain/fund-recommendations/pick-funds.ts'
 import { type PickKind, pickKinds } from '@zhiheng/domain/fund-recommendations/pick-kinds.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { followersOfAll } from '../favorites/count-followers.ts'
 import { researchOf } from '../funds/research.ts'
 import { figuresNow } from '../market-rankings/figures-at.ts'
 import { foundFunds } from '../screener/search-funds.ts'
 import { argumentOf } from './argument-of.ts'
 import { candidatesAt } from './candidates-at.ts'
 import { earlierPicks } from './earlier-picks.ts'
+import { followedNow, followersByPlace } from './followed-list.ts'
 import { scoresOfDay } from './scores-of-day.ts'
 
 type Reply = ReplyOf<typeof getRecommendation>
@@ -44,7 +45,7 @@ export async function showRecommendation(site: Where, name: string): Promise<Rep
   const type = pickKinds.find((one) => one === name)
   if (type === undefined) throw new Refusal('not_found')
   const market = site.market()
-  const { picks, period } = await picksNow(site, type)
+  const { picks, period, day } = await picksNow(site, type)
   const found = new Map(
     foundFunds(
       market,
@@ -52,15 +53,14 @@ export async function showRecommendation(site: Where, name: string): Promise<Rep
       '1y',
     ).map((fund) => [fund.lipper_id, fund]),
   )
-  // no one keeps who followed a fund in the past and does not any more
-  const earlier = type === 'followed' ? { outcome: null, picks: [] } : await earlierPicks(site, type)
+  const earlier = await earlierPicks(site, type)
   const entries = picks.flatMap((pick) => {
     const fund = found.get(market.funds[pick.place]?.lipperId ?? '')
     return fund === undefined ? [] : [{ ...fund, ...argumentOf(type, pick) }]
   })
   return {
     type,
-    as_of: market.funds.length === 0 ? null : market.asOf,
+    as_of: market.funds.length === 0 ? null : day,
     count: entries.length,
     period: type === 'best-in-class' ? period : null,
     outcome: earlier.outcome,
@@ -70,32 +70,29 @@ export async function showRecommendation(site: Where, name: string): Promise<Rep
   }
 }
 
-async function picksNow(site: Where, kind: PickKind): Promise<{ picks: Picked[]; period: '1y' | '3y' }> {
+interface PicksNow {
+  readonly picks: Picked[]
+  readonly period: '1y' | '3y'
+  /** The day of the figures; of what members follow that of the count. */
+  readonly day: IsoDate
+}
+
+async function picksNow(site: Where, kind: PickKind): Promise<PicksNow> {
   const market = site.market()
   const { plan } = researchOf(market)
   const { all, period } = await candidatesAt(figuresNow(market))
   const scores = kind === 'score-up' ? await scoresOfDay(site, plan.asOf) : null
-  const followers = kind === 'followed' ? await followersBy(site) : null
+  const counted = kind === 'followed' ? await followedNow(site) : null
+  const followers = followersByPlace(market, counted)
   const picks = pickFunds(
     kind,
     all.map((one) => ({
       ...one,
       score: scores?.now(one.place) ?? Number.NaN,
       scoreBefore: scores?.before(one.place) ?? Number.NaN,
-      followers: followers?.(one.place) ?? Number.NaN,
+      followers: followers.members(one.place),
+      followersOfWeek: followers.ofWeek(one.place),
     })),
   )
-  return { picks, period }
-}
-
-/** Who follows another class follows the fund. */
-async function followersBy({ db, market }: Where): Promise<(place: number) => number> {
-  const counts = await followersOfAll(db)
-  const { funds } = market()
-  const { strategies } = researchOf(market())
-  return (place) =>
-    (strategies.get(funds[place]?.strategyId ?? '') ?? []).reduce(
-      (sum, own) => sum + (counts.get(funds[own]?.fundId ?? -1) ?? 0),
-      0,
-    )
+  return { picks, period, day: counted?.day ?? market.asOf }
 }

@@ -1,6 +1,7 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
+import { exchangeSeries } from '../../platform/nav-store/exchange-series.ts'
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 
@@ -9,7 +10,7 @@ const FEWEST_DAYS = 5
 
 /** The spans in which the prices of a class are its closes on the exchange: the import puts them where no NAV is known. */
 export function closesAsPrice(market: Market, { index, lipperId }: MarketFund): Fund['closes_as_price'] {
-  const closes = market.level(`close:${lipperId}`)?.series
+  const closes = market.level(exchangeSeries('close', lipperId))?.series
   if (closes === undefined) return []
   const prices = market.prices(index)
   const spans: { from: number; to: number; days: number }[] = []

@@ -26,6 +26,17 @@ export function hasRates(market: Market, currency: Currency): boolean {
   return ratesBetween(market, currency, 'TWD').values.length > 0
 }
 
+/** An amount in another currency at the rate of the site's date of figures; null where either is unknown. */
+export function amountIn(
+  market: Market,
+  amount: number | null,
+  { from, to }: { readonly from: Currency; readonly to: Currency },
+): number | null {
+  if (amount === null || from === to) return amount
+  const rate = rateAt(ratesBetween(market, from, to), slotOf(epochDayOf(market.asOf)))
+  return Number.isNaN(rate) ? null : amount * rate
+}
+
 /** The rate of a slot, NaN where there is none. */
 export function rateAt(rates: SlotSeries, slot: number): number {
   return rates.values[slot - rates.firstSlot] ?? Number.NaN

@@ -100,6 +100,8 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...range('limit_times_min', table.numbers('limit_times'), { min: query.limit_times_min }),
     ...range('tw_ratio_min', table.numbers('tw_ratio'), { min: query.tw_ratio_min }),
     ...range('tw_ratio_max', table.numbers('tw_ratio'), { max: query.tw_ratio_max }),
+    ...range('least_single_max', table.numbers('least_single'), { max: query.least_single_max }),
+    ...range('least_monthly_max', table.numbers('least_monthly'), { max: query.least_monthly_max }),
     ...range('holdings_age_max', table.numbers('holdings_age'), { max: query.holdings_age_max }),
   ]
 }

@@ -45,6 +45,8 @@ function moreOf({ research, table, row }: FoundRow): Entry['more'] {
     down_capture: toNumber(table.numbers('down_capture')[row]),
     tw_ratio: fund.twRatioPercent,
     manager_since: managerSince(research.market, fund),
+    least_single: fund.leastSingle,
+    least_monthly: fund.leastMonthly,
   }
 }
 

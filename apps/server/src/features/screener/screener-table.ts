@@ -14,6 +14,7 @@ import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { timesOfLimit } from '../fund-events/show-sizes.ts'
 import { managerSince } from '../fund-people/run-by.ts'
 import { cellOf, columnOf as periodPlace, type Research } from '../funds/compute-figures.ts'
+import { amountIn } from '../funds/currency-rates.ts'
 import { yearOfPayments, yearPaid } from '../funds/distribution-rate.ts'
 import { isPriceOnly, isTotalReturnOver } from '../funds/total-return-span.ts'
 import { toPercent } from '../funds/wire-number.ts'
@@ -33,6 +34,8 @@ export type SortColumn =
   | 'distribution'
   | 'launch'
   | 'tenure'
+  | 'least_single'
+  | 'least_monthly'
   | 'name'
   | SlowColumn
 /** How far to the front of its peers: the period, and the column of the same. */
@@ -155,6 +158,8 @@ function isNeverPaid(market: Research['market'], index: number): boolean {
   return yearOfPayments(market, index) === 'never_paid'
 }
 
+const inTwd = ({ currency }: MarketFund) => ({ from: currency, to: 'TWD' }) as const
+
 /** Days. */
 const A_YEAR = 365.25
 
@@ -197,6 +202,8 @@ const numberMakers = {
       return since === null ? null : (plan.asOf - epochDayOf(since)) / A_YEAR
     }),
   limit_times: ({ market }, funds) => columnOf(funds, (fund) => timesOfLimit(market, fund)),
+  least_single: ({ market }, funds) => columnOf(funds, (fund) => amountIn(market, fund.leastSingle, inTwd(fund))),
+  least_monthly: ({ market }, funds) => columnOf(funds, (fund) => amountIn(market, fund.leastMonthly, inTwd(fund))),
   consistency: (research, funds) => columnOf(funds, (fund) => slowFigures(research, fund).consistency),
   down_capture: (research, funds) => columnOf(funds, (fund) => slowFigures(research, fund).down_capture),
   peer_top_1y: peerTop('1y'),
@@ -216,6 +223,8 @@ const sortColumns: readonly SortColumn[] = [
   'tenure',
   'consistency',
   'down_capture',
+  'least_single',
+  'least_monthly',
   'name',
 ]
 const periodSources = { perf: 'perf', volatility: 'volatility', sharpe: 'sharpe' } as const

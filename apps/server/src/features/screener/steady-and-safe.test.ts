@@ -2,7 +2,7 @@ import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { describe, expect } from 'vitest'
 
 import type { Market } from '../../platform/nav-store/market.ts'
-import { handMadeMarket } from '../../testing/hand-made-market.ts'
+import { handMadeMarket, steadyRate } from '../../testing/hand-made-market.ts'
 import { randomMarket } from '../../testing/random-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { showPeople } from '../fund-people/show-people.ts'
@@ -92,6 +92,39 @@ describe('how steady and safe a fund is', () => {
     expect(await found('2')).toEqual([['2', '3'], { limit_times_min: 1 }])
     expect(await found('5')).toEqual([['3'], { limit_times_min: 1 }])
     expect((await searchFunds(site, queryOf())).facets['limit_times_min']).toEqual({ '1': 3, '2': 2, '5': 1, '10': 0 })
+  })
+})
+
+describe('the least purchase of a class', () => {
+  const made = [
+    aClass('1', { leastSingle: 10_000, leastMonthly: 3000 }),
+    aClass('2', { leastSingle: 300, leastMonthly: 100, currency: 'USD' }),
+    aClass('3', { leastSingle: null, leastMonthly: null }),
+    // no one has a rate of it
+    aClass('4', { leastSingle: 6000, leastMonthly: 2000, currency: 'ZAR' }),
+  ]
+  const market = handMadeMarket({ asOf, funds: made, fxPerUsd: { TWD: steadyRate(30, asOf) } })
+
+  test('is held against a limit in New Taiwan dollars, and what is unknown meets none', async ({ db }) => {
+    const found = async (conditions: Parameters<typeof queryOf>[0]) => {
+      const { entries, unknown } = await searchFunds(siteOf(db, market), queryOf(conditions))
+      return [entries.map(({ lipper_id: id }) => id).toSorted(), unknown]
+    }
+    expect(await found({ least_single_max: '10000' })).toEqual([['1', '2'], { least_single_max: 2 }])
+    expect(await found({ least_single_max: '9000' })).toEqual([['2'], { least_single_max: 2 }])
+    expect(await found({ least_monthly_max: '2999' })).toEqual([[], { least_monthly_max: 2 }])
+  })
+
+  test('is sorted by what it is in New Taiwan dollars, the unknown last, and shown in its own currency', async ({
+    db,
+  }) => {
+    const search = async (direction: 'asc' | 'desc') =>
+      (await searchFunds(siteOf(db, market), queryOf({ sort: 'least_single', direction, more: '1' }))).entries
+    const upward = await search('asc')
+    expect(upward.map(({ lipper_id: id }) => id).slice(0, 2)).toEqual(['2', '1'])
+    expect((await search('desc')).map(({ lipper_id: id }) => id).slice(0, 2)).toEqual(['1', '2'])
+    expect(upward[0]).toMatchObject({ currency: 'USD', more: { least_single: 300, least_monthly: 100 } })
+    expect(upward.at(-1)?.lipper_id).toMatch(/[34]/)
   })
 })
 

@@ -5,5 +5,5 @@ import type { Site } from '../../platform/site.ts'
 import { showTrading } from './show-trading.ts'
 
 export function routes(site: Site) {
-  return [answer(getFundTrading, ({ params }) => showTrading(site.market(), params.id))]
+  return [answer(getFundTrading, ({ params, query }) => showTrading(site.market(), params.id, query.currency))]
 }

@@ -8,6 +8,7 @@ const market = calmMarket({
   HOME: { sector2Id: sectors.taiwan },
   ABROAD: { sector2Id: sectors.equity },
   OFFSHORE: { sector2Id: sectors.bond, domicile: 'LUX', currency: 'USD' },
+  OWN: { sector2Id: sectors.bond, domicile: 'LUX', currency: 'USD', leastSingle: 300, leastMonthly: 100 },
   CASH: { sector2Id: sectors.cash },
   ETF: { sector2Id: sectors.taiwan, isEtf: true },
   BONDS: { sector2Id: sectors.bond, isEtf: true },
@@ -43,6 +44,16 @@ describe('how a class is traded', () => {
       overseas_income: { report: 1_000_000, exempt: 7_500_000 },
     })
     expect(trades('HOME')?.overseas_income).toBeNull()
+  })
+
+  it('has the least amounts of its own record beside the usual ones, and none where no source gives them', () => {
+    expect(trades('OWN')).toMatchObject({ currency: 'USD', own_least_single: 300, own_least_monthly: 100 })
+    expect(trades('HOME')).toMatchObject({ own_least_single: null, own_least_monthly: null })
+  })
+
+  it('tells what an ETF did on the exchange, which is nothing known where no source has it', () => {
+    expect(trades('ETF')?.exchange).toEqual({ premium: null, volume: null, spread: null })
+    expect(trades('HOME')?.exchange).toBeNull()
   })
 
   it('taxes the sale of an ETF, and that of a bond ETF only from 2027 on', () => {

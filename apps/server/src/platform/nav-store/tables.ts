@@ -84,6 +84,9 @@ export interface FundsTable {
   management_fee_percent: number | null
   total_expense_percent: number | null
   entry_fee_percent: number | null
+  /** In the currency of the class. */
+  least_single: number | null
+  least_monthly: number | null
   size_twd: number | null
   size_date: string | null
   class_size_twd: number | null

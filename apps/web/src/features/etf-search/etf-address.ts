@@ -1,4 +1,4 @@
-import { etfManagements } from '@zhiheng/contract/etf-search.ts'
+import { etfManagements, premiumSides } from '@zhiheng/contract/etf-search.ts'
 import { etfAims } from '@zhiheng/domain/etf-search/etf-aim.ts'
 import { type EtfSort, etfSorts, usualEtfDirection } from '@zhiheng/domain/etf-search/etf-sorts.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
@@ -7,16 +7,17 @@ import { distributions } from '../screener/conditions.ts'
 import { searchPath } from '../screener/search-path.ts'
 
 /** Conditions that narrow by any of several values. */
-export const severalKeys = ['aim', 'asset_type', 'sector', 'tag', 'distribution'] as const
+export const severalKeys = ['aim', 'asset_type', 'sector', 'index', 'tag', 'premium', 'distribution'] as const
 /** Conditions on a figure. */
-export const limitKeys = ['expense_max', 'size_min'] as const
+export const limitKeys = ['expense_max', 'size_min', 'volume_min', 'spread_max'] as const
 
 /** What the list of ETFs shows, as its address says it. */
-export interface EtfView extends Readonly<Record<(typeof severalKeys)[number], readonly string[]>> {
+export interface EtfView
+  extends
+    Readonly<Record<(typeof severalKeys)[number], readonly string[]>>,
+    Readonly<Record<(typeof limitKeys)[number], string | null>> {
   readonly query: string
   readonly management: (typeof etfManagements)[number] | null
-  readonly expense_max: string | null
-  readonly size_min: string | null
   /** Null: how well the words fit, else as the site sorts ETFs. */
   readonly sort: EtfSort | null
   /** Null: as one reads such a list. */
@@ -39,10 +40,14 @@ export function readEtfView(params: Readonly<Record<string, string | undefined>>
     aim: among(search.getAll('aim'), isOf(etfAims)),
     asset_type: among(search.getAll('asset_type'), isOf(assetTypes)),
     sector: among([params['fundCategoryQuery'] ?? '', ...search.getAll('sector')], (value) => /^\d{4,5}$/.test(value)),
+    index: among(search.getAll('index'), (value) => value !== '' && value.length <= 80),
+    premium: among(search.getAll('premium'), isOf(premiumSides)),
     tag: among(search.getAll('tag'), (value) => value !== '' && value.length <= 20),
     distribution: among(search.getAll('distribution'), isOf(distributions)),
     expense_max: limitOf(search.get('expense_max')),
     size_min: limitOf(search.get('size_min')),
+    volume_min: limitOf(search.get('volume_min')),
+    spread_max: limitOf(search.get('spread_max')),
     sort,
     direction: sort === null || direction === usualEtfDirection(sort) ? null : direction,
     page: pageOf(params['page'] ?? search.get('page')),

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { RemovableChip } from '../../ui/controls/chip.tsx'
-import { etfAddress, type EtfView, noEtfConditions, severalKeys } from './etf-address.ts'
+import { etfAddress, type EtfView, limitKeys, noEtfConditions, severalKeys } from './etf-address.ts'
 import { nameOfValue } from './say-etf-condition.ts'
 import { text } from './text.ts'
 
@@ -22,14 +22,10 @@ export function EtfChips({ view, sectorNames }: EtfChipsProps) {
         to: etfAddress(view, { [key]: view[key].filter((one) => one !== value) }),
       })),
     ),
-    ...(view.expense_max === null
-      ? []
-      : [
-          { label: text.atMost(text.names.expense_max, view.expense_max), to: etfAddress(view, { expense_max: null }) },
-        ]),
-    ...(view.size_min === null
-      ? []
-      : [{ label: text.atLeast(text.names.size_min, view.size_min), to: etfAddress(view, { size_min: null }) }]),
+    ...limitKeys.flatMap((key) => {
+      const value = view[key]
+      return value === null ? [] : [{ label: text.limits[key](value), to: etfAddress(view, { [key]: null }) }]
+    }),
   ]
   if (chips.length === 0) return null
   return (

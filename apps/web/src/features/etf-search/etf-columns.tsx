@@ -1,7 +1,8 @@
 import type { EtfSort } from '@zhiheng/domain/etf-search/etf-sorts.ts'
+import { TRADING_DAYS } from '@zhiheng/domain/funds/recent-trading.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
+import { formatChange, formatLots, formatPercent, formatRatio, formatYi } from '../../platform/format-number.ts'
 import type { Column } from '../../ui/tables/table.tsx'
 import { FundTypeDot } from '../../ui/text/change-badge.tsx'
 import { MarkedFund } from '../favorites/marked-fund.tsx'
@@ -85,6 +86,30 @@ const all: readonly EtfColumn[] = [
     ),
   },
   {
+    key: 'volume',
+    ...figure(heads.volume),
+    sorts: 'volume',
+    needs: 'volume',
+    cell: ({ volume }) => (
+      <>
+        {formatLots(volume?.lots ?? null)}
+        <FewDays days={volume?.days} />
+      </>
+    ),
+  },
+  {
+    key: 'spread',
+    ...figure(heads.spread),
+    sorts: 'spread',
+    needs: 'spread',
+    cell: ({ spread }) => (
+      <>
+        {formatPercent(spread?.percent ?? null)}
+        <FewDays days={spread?.days} />
+      </>
+    ),
+  },
+  {
     key: 'expense',
     ...figure(heads.expense),
     sorts: 'expense',
@@ -119,6 +144,11 @@ const all: readonly EtfColumn[] = [
     cell: (etf) => formatDay(etf.launch_date),
   },
 ]
+
+/** Of how many days a figure is, where they are fewer than all. */
+function FewDays({ days = TRADING_DAYS }: { readonly days: number | undefined }) {
+  return days < TRADING_DAYS && <span className="sub">{text.ofDays(days)}</span>
+}
 
 /** The columns of which something is known of some ETF. */
 export function columnsOf(known: EtfReply['known']): readonly EtfColumn[] {

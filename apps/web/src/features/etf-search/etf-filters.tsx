@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
+import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { FacetList } from '../screener/facet-list.tsx'
@@ -16,10 +17,12 @@ export interface EtfFiltersProps {
   readonly sectorNames: ReadonlyMap<string, string>
   /** Of how many ETFs costs and sizes are known; null: not yet known. */
   readonly known: EtfReply['known'] | null
+  /** How many ETFs each limit leaves out since nobody knows their figure. */
+  readonly unknown: EtfReply['unknown']
 }
 
 /** Every condition with its count. A tick takes effect at once; without JavaScript it is a plain form with a button. */
-export function EtfFilters({ view, facets, sectorNames, known }: EtfFiltersProps) {
+export function EtfFilters({ view, facets, sectorNames, known, unknown }: EtfFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const action = useHref('/search/etf')
@@ -42,21 +45,7 @@ export function EtfFilters({ view, facets, sectorNames, known }: EtfFiltersProps
       {limits.length > 0 && (
         <Fold title={text.figures}>
           {limits.map((name) => (
-            <label key={name} className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
-              <span>
-                {text.names[name]} <span className="text-ink-3">{text.units[name]}</span>
-              </span>
-              <input
-                key={view[name] ?? ''}
-                name={name}
-                inputMode="decimal"
-                defaultValue={view[name] ?? ''}
-                onBlur={(event) => {
-                  if (event.target.value !== (view[name] ?? '')) apply()
-                }}
-                className="h-11 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 fine:h-8 md:text-13"
-              />
-            </label>
+            <Limit key={name} name={name} value={view[name] ?? ''} unknown={unknown[name] ?? 0} onChange={apply} />
           ))}
         </Fold>
       )}
@@ -67,12 +56,47 @@ export function EtfFilters({ view, facets, sectorNames, known }: EtfFiltersProps
   )
 }
 
+interface LimitProps {
+  readonly name: (typeof limitKeys)[number]
+  readonly value: string
+  readonly unknown: number
+  readonly onChange: () => void
+}
+
+function Limit({ name, value, unknown, onChange }: LimitProps) {
+  return (
+    <>
+      <label className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
+        <span>
+          {text.names[name]} <span className="text-ink-3">{text.units[name]}</span>
+        </span>
+        <input
+          key={value}
+          name={name}
+          inputMode="decimal"
+          defaultValue={value}
+          onBlur={(event) => {
+            if (event.target.value !== value) onChange()
+          }}
+          className="h-11 w-16 rounded-2 border border-line-3 bg-panel px-2 text-right text-16 fine:h-8 md:text-13"
+        />
+      </label>
+      {unknown > 0 && <p className="pb-1 text-right text-12 text-ink-3">{text.leftOut(formatCount(unknown))}</p>}
+    </>
+  )
+}
+
 /** What has to be known of some ETF for a limit to make sense. */
-const figures = { expense_max: 'expense', size_min: 'size' } as const
+const figures = {
+  expense_max: 'expense',
+  size_min: 'size',
+  volume_min: 'volume',
+  spread_max: 'spread',
+} as const
 
 const FIRST_SHOWN = 5
 
-interface ValuesProps extends Omit<EtfFiltersProps, 'known'> {
+interface ValuesProps extends Omit<EtfFiltersProps, 'known' | 'unknown'> {
   readonly name: (typeof severalKeys)[number]
   readonly onChange: () => void
 }

@@ -21,6 +21,8 @@ const anEtf = (known: Partial<FoundEtf> = {}): FoundEtf => ({
   aim: 'plain',
   times: 1,
   premium: null,
+  volume: null,
+  spread: null,
   tracking: null,
   distribution_frequency: null,
   holdings_date: null,
@@ -31,6 +33,8 @@ const nothingKnown = {
   tags: 0,
   premium: 0,
   tracking: 0,
+  volume: 0,
+  spread: 0,
   expense: 0,
   size: 0,
   holdings_date: 0,
@@ -48,6 +52,7 @@ function list(entries: FoundEtf[], known: Partial<EtfReply['known']> = {}, asked
     direction: 'desc',
     known: { ...nothingKnown, ...known },
     facets: {},
+    unknown: { spread_max: 3 },
     relax: [{ filter: 'aim', total: 4 }],
   }
   const view = readEtfView({}, new URLSearchParams(asked))
@@ -62,7 +67,9 @@ it('leaves out the columns of which nobody tells anything, and says so', () => {
   list([anEtf()])
   expect(heads()).not.toContain('折溢價')
   expect(
-    screen.getByText(/目前的資料來源沒有追蹤指數、標籤、折溢價、追蹤差距、總費用率、規模、持股資料日期/),
+    screen.getByText(
+      /目前的資料來源沒有追蹤指數、標籤、折溢價、追蹤差距、成交量、買賣價差、總費用率、規模、持股資料日期/,
+    ),
   ).toBeTruthy()
 })
 
@@ -76,6 +83,22 @@ it('tells the premium with its day, and a dash of an ETF of which it is unknown'
     .slice(1)
     .map((row) => row.children[at]?.textContent)
   expect(cells).toEqual(['+1.23%2026/11/19', '–'])
+})
+
+it('tells how much is traded and at which spread, with the days where they are fewer than twenty', () => {
+  const at = day('2026-11-20')
+  const known = { volume: { lots: 12_345.6, days: 20, day: at }, spread: { percent: 0.051, days: 14, day: at } }
+  list([anEtf(known), anEtf({ lipper_id: '0056', name: '高息', volume: { lots: 3.44, days: 11, day: at } })], {
+    volume: 2,
+    spread: 1,
+  })
+  const cellsOf = (name: string) => {
+    const place = heads().findIndex((head) => head?.startsWith(name))
+    const rows = screen.getAllByRole('row').slice(1)
+    return rows.map((row) => row.children[place]?.textContent)
+  }
+  expect(cellsOf('成交量')).toEqual(['12,346', '3.411 日'])
+  expect(cellsOf('買賣價差')).toEqual(['0.05%14 日', '–'])
 })
 
 it('says who chooses and by how much a day is multiplied', () => {

@@ -61,7 +61,7 @@ function unknownOf({ known }: EtfReply): string {
   const names = Object.entries(text.known)
     .filter(([key]) => Object.entries(known).some(([name, count]) => name === key && count === 0))
     .map(([, name]) => name)
-  return names.length === 0 ? text.noTrades : text.unknownHere(names.join(text.join))
+  return names.length === 0 ? '' : text.unknownHere(names.join(text.join))
 }
 
 function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
@@ -107,7 +107,13 @@ function Bar({ view, reply, sectorNames }: EtfListProps) {
       </p>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
         <FilterDrawer words={text} active={countNarrowing(view)} showFound={text.showFound(formatCount(reply.total))}>
-          <EtfFilters view={view} sectorNames={sectorNames} facets={reply.facets} known={reply.known} />
+          <EtfFilters
+            view={view}
+            sectorNames={sectorNames}
+            facets={reply.facets}
+            known={reply.known}
+            unknown={reply.unknown}
+          />
         </FilterDrawer>
         <SortChoice view={view} reply={reply} />
       </div>

@@ -1,3 +1,4 @@
+import { premiumSides } from '@zhiheng/contract/etf-search.ts'
 import { etfAims } from '@zhiheng/domain/etf-search/etf-aim.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 
@@ -15,6 +16,7 @@ export function nameOfValue(
 ): string {
   if (key === 'sector') return sectorNames.get(value) ?? value
   if (key === 'aim') return text.aims[etfAims.find((one) => one === value) ?? 'plain']
+  if (key === 'premium') return text.sides[premiumSides.find((one) => one === value) ?? 'above']
   if (key === 'asset_type') return fundText.kinds[assetTypes.find((one) => one === value) ?? 'other']
   if (key === 'distribution')
     return conditionText.distributionNames[distributions.find((one) => one === value) ?? 'irregular']

@@ -9,6 +9,7 @@ import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LeastNote } from './least-note.tsx'
 import { type EntryState, startEntry } from './plan-entry.ts'
 import { PlanTermFields } from './plan-fields.tsx'
 import { PlanRecord } from './plan-record.tsx'
@@ -71,6 +72,7 @@ export function PlanChangeDialog(props: PlanChangeDialogProps) {
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <PlanTermFields state={state} faults={faults} currency={currency} onChange={setState} />
       </div>
+      <LeastNote lipperId={fund.lipperId} kind="regular" amount={monthAmount} currency={currency} />
       {isTaken && (
         <p role="alert" className="mt-3 text-13 text-danger">
           {text.dayTaken}

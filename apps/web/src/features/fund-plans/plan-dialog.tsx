@@ -10,6 +10,7 @@ import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LeastNote } from './least-note.tsx'
 import { type Purchase, startEntry } from './plan-entry.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { PlanRaise, RaisedPlans } from './plan-raise.tsx'
@@ -21,6 +22,8 @@ interface PlanDialogProps {
   readonly fund: { readonly lipperId: string; readonly name: string }
   readonly currency: Currency
   readonly purchase: Purchase
+  /** What a single purchase takes; unknown where it is not said. */
+  readonly amount?: number | null
   readonly onSave: (purchase: Purchase) => void
   /** The plan took another amount from a day on: it is two. */
   readonly onRaise: (plans: readonly [FundPlan, FundPlan]) => void
@@ -28,7 +31,7 @@ interface PlanDialogProps {
 }
 
 /** How money goes into a fund: at once, or by a regular plan with all that follows from it. */
-export function PlanDialog({ fund, currency, purchase, onSave, onRaise, onClose }: PlanDialogProps) {
+export function PlanDialog({ fund, currency, purchase, amount, onSave, onRaise, onClose }: PlanDialogProps) {
   const [state, setState] = useState(() => startEntry(purchase))
   const bounds = useBounds(fund.lipperId)
   const { entry } = state
@@ -66,6 +69,12 @@ export function PlanDialog({ fund, currency, purchase, onSave, onRaise, onClose 
         className="mt-4 mb-4 max-sm:w-full"
       />
       <PlanFields state={state} faults={faults} bounds={bounds} currency={currency} onChange={setState} />
+      <LeastNote
+        lipperId={fund.lipperId}
+        kind={entry.kind}
+        amount={entry.kind === 'single' ? (amount ?? null) : entry.monthAmount}
+        currency={currency}
+      />
       {plan !== null && (
         <PlanRaise
           raise={raise}

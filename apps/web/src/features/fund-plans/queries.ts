@@ -1,5 +1,6 @@
 import { previewPlan } from '@zhiheng/contract/fund-plans.ts'
 import { listFunds } from '@zhiheng/contract/funds.ts'
+import { getFundTrading } from '@zhiheng/contract/settlement.ts'
 import type { FundPlan } from '@zhiheng/domain/fund-plans/fund-plan.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 
@@ -20,3 +21,7 @@ export const planRecord = (lipperId: string, { plan, currency }: { plan: FundPla
 
 /** The fund itself, for its first day. */
 export const planFund = (lipperId: string) => query(listFunds, { query: { ids: lipperId } })
+
+/** The least amounts of a fund, also in the currency of the plan. */
+export const leastPurchase = (lipperId: string, currency: Currency) =>
+  query(getFundTrading, { params: { id: lipperId }, query: { currency } })

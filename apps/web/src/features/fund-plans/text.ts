@@ -10,6 +10,13 @@ export const text = {
   chargeDayHint: '1～28 日；開始日期為 29、30、31 日時改為 1 日',
   monthAmount: '每月扣款金額',
   monthAmountHint: (unit: string) => `最低 3,000 ${unit}`,
+  least: {
+    single: (amount: string) => `這檔基金單筆申購最低 ${amount}`,
+    regular: (amount: string) => `這檔基金定期定額最低 ${amount}`,
+  },
+  leastAbout: (amount: string) => `，約 ${amount}`,
+  leastEnd: '；銷售機構的規定可能不同。',
+  belowLeast: '金額低於基金的最低申購金額，可能無法申購。',
   raise: '中途調整金額',
   raiseFrom: '調整日期',
   raiseAmount: '調整後每月金額',

@@ -19,7 +19,8 @@ const rules: Readonly<Record<PickKind, (over: string) => string>> = {
   'steady-income': () =>
     '近一年至少配息 4 次，最少的一次不低於最多的一次的八成，而且含息報酬不低於配息率；配息率高的在前，最多 10 檔。',
   'new-funds': () => '成立 6 到 18 個月，近六個月台幣含息報酬高於同類中位數；領先多的在前，最多 10 檔。',
-  followed: () => '加入最愛的會員最多的基金，至少 3 位才列，最多 10 檔。',
+  followed: () =>
+    '近 30 天把基金加入最愛的會員最多的基金：加入任一級別都算，每位會員算一次，至少 3 位才列，最多 10 檔；近 7 天不滿 3 位時不列人數。每天凌晨統計一次，已移出最愛的不計。',
 }
 const values: Readonly<Record<PickKind, string>> = {
   'score-up': '評分',
@@ -27,7 +28,7 @@ const values: Readonly<Record<PickKind, string>> = {
   'lower-cost': '總費用率',
   'steady-income': '近一年配息率',
   'new-funds': '近六個月報酬',
-  followed: '關注會員',
+  followed: '近 30 天加入的會員',
 }
 const against: Readonly<Record<PickKind, string | null>> = {
   'score-up': '三個月前',
@@ -35,7 +36,7 @@ const against: Readonly<Record<PickKind, string | null>> = {
   'lower-cost': '同類中位數',
   'steady-income': '同期含息報酬',
   'new-funds': '同類中位數',
-  followed: null,
+  followed: '近 7 天',
 }
 const caveats: Readonly<Record<PickKind, string>> = {
   'score-up': '',
@@ -91,14 +92,14 @@ export const text = catalogue({
   ended: (count: string) => `其中 ${count} 檔之後合併或清算，報酬算到最後一筆淨值，仍計入結果。`,
   unmeasured: (count: string) => `另有 ${count} 檔配息資料不全或缺淨值，無法比較。`,
   basis: {
-    kept: '名單取自當時留存的評分紀錄。',
+    kept: '名單取自當時留存的紀錄。',
     recomputed: '名單以同一條規則、只用當天以前的淨值、配息與評分重算；市場分類與代表級別以今天的資料為準。',
   },
   caveats,
   method:
     '報酬以台幣計、配息再投入。同類中位數是同一市場分類在名單當天所有基金的報酬，之後合併或清算的也算在內。同一市場的基金漲跌相近，信賴區間因此偏窄。貨幣市場型與其他類型不列。',
   noRecord: {
-    not_kept: '過去有誰關注、後來又取消，本站沒有留存，因此無法知道上一季的名單，也不去猜。',
+    not_kept: '每日的名單從開始留存之後才有紀錄；上季末沒有留存，因此無法知道當時的名單，也不去猜。',
     no_data: '上一季末的資料不足，這條規則當時列不出基金，因此沒有可以回顧的結果。',
   },
   won: '勝過',

@@ -47,6 +47,8 @@ export function DraftLinePurchase({ line, currency, date, onMoney, onRaise }: Dr
             fund={line}
             currency={currency}
             purchase={{ date: line.date ?? date, plan: line.plan }}
+            // of a plan it is what has been charged so far
+            amount={line.plan === null && line.amount > 0 ? line.amount : null}
             onClose={() => setOpen(false)}
             onRaise={(plans) => {
               onRaise(plans)

@@ -14,6 +14,8 @@ export const ownHeads = {
   consistency: '領先同類比率',
   downCapture: '下跌捕捉率',
   tenure: '經理人到任',
+  leastSingle: '單筆最低申購',
+  leastMonthly: '定期定額最低',
 } as const
 
 /** What is said where a reader chooses columns of their own. */
@@ -51,5 +53,7 @@ export const columnsText = {
     tenure: ownHeads.tenure,
     consistency: ownHeads.consistency,
     down_capture: ownHeads.downCapture,
+    least_single: ownHeads.leastSingle,
+    least_monthly: ownHeads.leastMonthly,
   } satisfies Record<ScreenerColumn, string>,
 } as const

@@ -63,6 +63,8 @@ const limits = [
   'tenure_min',
   'tw_ratio_min',
   'tw_ratio_max',
+  'least_single_max',
+  'least_monthly_max',
 ] as const
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
@@ -162,7 +164,7 @@ export function viewOf(search: URLSearchParams): View {
   return isOwnView(asked) ? asked : (views.find((view) => view === asked) ?? 'overview')
 }
 
-const OWN = /^own(?:,[a-z\d_-]{2,12}){0,40}$/
+const OWN = /^own(?:,[a-z\d_-]{2,13}){0,40}$/
 
 /** Whether a view is made of columns of the reader's own. */
 export function isOwnView(view: string): view is Exclude<View, NamedView> {

@@ -21,6 +21,8 @@ const fields = [
   'tw_hold_min',
   'bought_min',
   'holdings_age_max',
+  'least_single_max',
+  'least_monthly_max',
 ] as const
 
 interface FigureFieldsProps {

@@ -108,7 +108,7 @@ describe('columns of one’s own', () => {
     replies(setScreenerColumns, { columns: [...defaultScreenerColumns] })
     fireEvent.click(await dialog().findByRole('button', { name: '儲存欄位' }))
     await waitFor(() => expect(address()).toContain(`view=own,${defaultScreenerColumns.join(',')}`))
-    expect(network.asked.at(-1)?.body).toEqual({ columns: defaultScreenerColumns })
+    expect(network.asked.findLast(({ body }) => body !== null)?.body).toEqual({ columns: defaultScreenerColumns })
   })
 
   it('are one at least', async () => {

@@ -2,7 +2,8 @@ import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { defaultScreenerColumns, knownColumns, type ScreenerColumn } from '@zhiheng/domain/screener/columns.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatPercent, formatYi, MISSING } from '../../platform/format-number.ts'
+import { formatAmount, formatPercent, formatYi, MISSING } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { ownHeads as heads } from './columns-text.ts'
 import { isOwnView, type View } from './conditions.ts'
 import { columnsOf, figure, type FundColumn, name, perf, plainColumns, sharpe, volatility } from './fund-columns.tsx'
@@ -53,6 +54,20 @@ function percentOf(key: 'tw_ratio' | 'consistency' | 'down_capture', head: strin
   }
 }
 
+/** An amount in the currency of the class, which stands behind it; the list is sorted by what it is in New Taiwan dollars. */
+function leastOf(key: 'least_single' | 'least_monthly', head: string): FundColumn {
+  return {
+    key,
+    head,
+    align: 'right',
+    sorts: { sort: key },
+    cell: ({ more, currency }) => {
+      const amount = more?.[key] ?? null
+      return amount === null ? MISSING : `${formatAmount(amount, currency)} ${shortUnitOf(currency)}`
+    },
+  }
+}
+
 const tenure: FundColumn = {
   key: 'tenure',
   head: heads.tenure,
@@ -69,6 +84,8 @@ const plain: Partial<Record<ScreenerColumn, FundColumn>> = {
   tenure,
   consistency: percentOf('consistency', heads.consistency),
   down_capture: percentOf('down_capture', heads.downCapture),
+  least_single: leastOf('least_single', heads.leastSingle),
+  least_monthly: leastOf('least_monthly', heads.leastMonthly),
 }
 
 function columnOf(key: ScreenerColumn, chosen: PeriodKey): FundColumn {

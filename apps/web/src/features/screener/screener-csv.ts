@@ -104,6 +104,13 @@ const plain: Partial<Record<ScreenerColumn, (fund: FoundFund) => Value>> = {
   tenure: ({ more }) => more?.manager_since ?? null,
   consistency: ({ more }) => rounded(more?.consistency),
   down_capture: ({ more }) => rounded(more?.down_capture),
+  least_single: ({ more, currency }) => amountIn(more?.least_single, currency),
+  least_monthly: ({ more, currency }) => amountIn(more?.least_monthly, currency),
+}
+
+/** With its currency: a column of amounts in many currencies without one would be read as one. */
+function amountIn(amount: number | null | undefined, currency: string): string | null {
+  return amount === null || amount === undefined ? null : `${amount} ${currency}`
 }
 
 /** Two decimals, as on the page. */

@@ -17,5 +17,7 @@ export const sortNames = {
   tenure: '經理人任期',
   consistency: '領先同類比率',
   down_capture: '下跌捕捉率',
+  least_single: '單筆最低申購',
+  least_monthly: '定期定額最低',
   name: '名稱',
 } satisfies Record<(typeof sortKeys)[number], string>

@@ -20,6 +20,10 @@ const onshore: Trades = {
   cash_in: 4,
   least_single: 10_000,
   least_monthly: 3000,
+  own_least_single: null,
+  own_least_monthly: null,
+  own_least_in: { currency: 'TWD', single: null, monthly: null },
+  exchange: null,
   short_term: { days: 7, percent: 0.01 },
   example: {
     order_day: day('2026-11-20'),
@@ -55,8 +59,8 @@ describe('how a fund is traded', () => {
     expect(lead(container)).toBe('營業日 15:30 前申購，用當日的淨值；贖回用次一營業日的淨值，款項約第 4 個營業日入帳。')
     expect(facts(container)).toMatchObject({
       '若 2026/11/20 截止前下單': '申購 11/20、贖回 11/23 的淨值，11/26 入帳',
-      單筆最低: '10,000 元',
-      定期定額最低: '3,000 元',
+      單筆最低: '10,000 元（同類型一般規定）',
+      定期定額最低: '3,000 元（同類型一般規定）',
       短線交易: '持有未滿 7 個日曆日，買回費用 0.01%',
       課稅別: '境內基金：買賣價差免稅',
       證券交易稅: '不課徵',
@@ -81,6 +85,35 @@ describe('how a fund is traded', () => {
       短線交易: '沒有限制',
       證券交易稅: '賣方付成交金額的 0.1%',
     })
+  })
+
+  it('says the least amounts of the fund itself in its currency, before what is usual', async () => {
+    const container = await show({ ...onshore, currency: 'USD', own_least_single: 1000, own_least_monthly: 100 })
+    expect(facts(container)).toMatchObject({
+      單筆最低: '1,000.00 美元（本基金）',
+      定期定額最低: '100.00 美元（本基金）',
+    })
+  })
+
+  it('says of an ETF how much of it is traded and at which spread, with the days they are of', async () => {
+    const container = await show({
+      ...onshore,
+      kind: 'etf',
+      exchange: {
+        premium: { percent: -0.12, day: day('2026-11-20') },
+        volume: { lots: 12_345.4, days: 20, day: day('2026-11-20') },
+        spread: { percent: 0.05, days: 18, day: day('2026-11-19') },
+      },
+    })
+    expect(facts(container)).toMatchObject({ 成交量: '12,345 張', 買賣價差: '0.05%', 折溢價: '−0.12%' })
+    expect(container.textContent).toContain('成交量是到 2026/11/20 為止 20 個交易日的每日平均')
+    expect(container.textContent).toContain('取到 2026/11/19 為止 18 個交易日的中位數')
+  })
+
+  it('says that nobody knows how an ETF is traded, and never 0', async () => {
+    const container = await show({ ...onshore, kind: 'etf', exchange: { premium: null, volume: null, spread: null } })
+    expect(facts(container)).toMatchObject({ 成交量: '–', 買賣價差: '–', 折溢價: '–' })
+    expect(container.textContent).toContain('目前的資料來源沒有這檔 ETF 最近的成交')
   })
 
   it('says of an offshore fund when its gains are declared, and takes no amount of New Taiwan dollars for a class in others', async () => {

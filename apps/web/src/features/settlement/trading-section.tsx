@@ -6,13 +6,22 @@ import { bondTaxFreeUntil } from '@zhiheng/domain/settlement/tax-tag.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
-import { formatAmount, formatPercent, formatWan } from '../../platform/format-number.ts'
+import {
+  formatAmount,
+  formatChange,
+  formatLots,
+  formatPercent,
+  formatWan,
+  MISSING,
+} from '../../platform/format-number.ts'
+import { unitOf } from '../../platform/unit-of.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { trading } from './queries.ts'
 import { text } from './trading-text.ts'
 
 type Trades = NonNullable<ReplyOf<typeof getFundTrading>['trades']>
+type Exchange = NonNullable<Trades['exchange']>
 type Facts = readonly (readonly [string, ReactNode])[]
 
 /** How a fund is bought and sold: until when, at which price, when the money comes, and what of it is taxed. */
@@ -41,8 +50,33 @@ export function TradingSection({ fund }: { readonly fund: Fund }) {
           )}
         </Panel>
       </div>
+      {trades.exchange !== null && <OnExchange figures={trades.exchange} />}
       <p className="mt-3 max-w-[78em] text-12 text-ink-3">{text.note}</p>
     </>
+  )
+}
+
+/** What an ETF did on the exchange: the same figures as the list of ETFs has. */
+function OnExchange({ figures: { premium, volume, spread } }: { readonly figures: Exchange }) {
+  const { exchange } = text
+  const isUnknown = premium === null && volume === null && spread === null
+  return (
+    <Panel className="mt-4 lg:mt-6">
+      <h3 className="mb-1 text-14 font-bold">{exchange.title}</h3>
+      <FactList
+        facts={[
+          [exchange.volume, volume === null ? MISSING : exchange.lots(formatLots(volume.lots))],
+          [exchange.spread, formatPercent(spread?.percent ?? null)],
+          [exchange.premium, formatChange(premium?.percent ?? null)],
+        ]}
+      />
+      <p className="mt-3 text-12 text-ink-3">
+        {isUnknown && exchange.unknown}
+        {volume !== null && exchange.volumeNote(formatDay(volume.day), volume.days)}
+        {spread !== null && exchange.spreadNote(formatDay(spread.day), spread.days)}
+        {premium !== null && exchange.premiumNote(formatDay(premium.day))}
+      </p>
+    </Panel>
   )
 }
 
@@ -92,16 +126,23 @@ function timesOf(trades: Trades): Facts {
       facts.example(formatDay(example.order_day)),
       isEtf ? text.exampleEtf(cash ?? '') : text.exampleDays(buy ?? '', sell ?? '', cash ?? ''),
     ],
-    [facts.single, leastOf(trades, trades.least_single)],
-    [facts.monthly, leastOf(trades, trades.least_monthly)],
+    [facts.single, leastOf(trades, { own: trades.own_least_single, usual: trades.least_single })],
+    [facts.monthly, leastOf(trades, { own: trades.own_least_monthly, usual: trades.least_monthly })],
     [facts.shortTerm, shortTermOf(trades)],
   ]
 }
 
-/** The amounts of the rule are those of classes in New Taiwan dollars. */
-function leastOf({ kind, currency }: Trades, amount: number | null): string {
-  if (amount === null && kind === 'etf') return text.leastUnit
-  return amount === null || currency !== 'TWD' ? text.leastOwn : text.least(formatAmount(amount))
+interface Least {
+  /** What the record of the class says, in its currency. */
+  readonly own: number | null
+  /** What is usual of classes in New Taiwan dollars. */
+  readonly usual: number | null
+}
+
+function leastOf({ kind, currency }: Trades, { own, usual }: Least): string {
+  if (own !== null) return text.least(formatAmount(own, currency), unitOf(currency))
+  if (usual === null && kind === 'etf') return text.leastUnit
+  return usual === null || currency !== 'TWD' ? text.leastOwn : text.leastUsual(formatAmount(usual))
 }
 
 function shortTermOf({ kind, short_term: rule }: Trades): string {

@@ -45,7 +45,9 @@ export const text = {
   days: dayAfter,
   exampleDays: (buy: string, sell: string, cash: string) => `申購 ${buy}、贖回 ${sell} 的淨值，${cash} 入帳`,
   exampleEtf: (cash: string) => `賣方的款項 ${cash} 入帳`,
-  least: (amount: string) => `${amount} 元`,
+  /** What the record of the fund says; and what is usual of its kind. */
+  least: (amount: string, unit: string) => `${amount} ${unit}（本基金）`,
+  leastUsual: (amount: string) => `${amount} 元（同類型一般規定）`,
   leastUnit: '一股（零股）',
   leastOwn: '依公開說明書與銷售機構',
   shortTermRule: (days: number, percent: string) => `持有未滿 ${days} 個日曆日，買回費用 ${percent}`,
@@ -70,5 +72,17 @@ export const text = {
   noSaleTax: { bonds: (until: string) => `至 ${until} 免徵`, other: '不課徵' },
   overseas: (report: string, exempt: string) =>
     `全戶海外所得一年達 ${report}元須申報；基本所得額超過 ${exempt}元的部分才課最低稅負。轉換視同贖回，當年認列。`,
-  note: '交易時間、最低金額與短線規定沒有逐檔的公開資料，以上是同類型基金的一般規定，實際以公開說明書與銷售機構為準；透過銀行或平台下單，截止時間通常更早，最低金額與手續費也可能不同。',
+  exchange: {
+    title: '集中市場成交',
+    volume: '成交量',
+    spread: '買賣價差',
+    premium: '折溢價',
+    lots: (lots: string) => `${lots} 張`,
+    volumeNote: (day: string, days: number) => `成交量是到 ${day} 為止 ${days} 個交易日的每日平均。`,
+    spreadNote: (day: string, days: number) =>
+      `買賣價差是收盤時最佳賣價減買價，除以兩者平均；取到 ${day} 為止 ${days} 個交易日的中位數。`,
+    premiumNote: (day: string) => `折溢價是 ${day} 收盤價相對當日淨值的差，正值代表市價高於淨值。`,
+    unknown: '目前的資料來源沒有這檔 ETF 最近的成交、買賣報價與收盤價。',
+  },
+  note: '標示「本基金」的最低金額來自基金資料；交易時間、其餘最低金額與短線規定沒有逐檔的公開資料，是同類型基金的一般規定，實際以公開說明書與銷售機構為準；透過銀行或平台下單，截止時間通常更早，最低金額與手續費也可能不同。',
 } as const

@@ -7,6 +7,7 @@ import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import { type Chunk, type ChunkGathering, gatherChunks, type MergeMode } from '../../../platform/nav-store/chunk.ts'
+import { exchangeSeries } from '../../../platform/nav-store/exchange-series.ts'
 import { fxLevelId } from '../../../platform/nav-store/load-levels.ts'
 import { type MergeCount, mergeLevelChunks, mergeNavChunks } from '../../../platform/nav-store/merge-chunks.ts'
 import * as store from '../store.ts'
@@ -177,7 +178,7 @@ async function keepQuotes(
   for (const quote of quotes) {
     const etf = etfs.get(quote.code)
     if (etf === undefined) continue
-    const id = `close:${etf.lipperId}`
+    const id = exchangeSeries('close', etf.lipperId)
     levels.set(id, { id, dataset, name: text.close(quote.name), kind: 'index', currency: etf.currency, unit: null })
     closes.put(id, slotOf(epochDayOf(quote.date)), quote.close)
   }

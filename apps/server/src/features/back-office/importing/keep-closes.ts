@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Chunk, ChunkGathering, MergeMode } from '../../../platform/nav-store/chunk.ts'
+import { exchangeSeries } from '../../../platform/nav-store/exchange-series.ts'
 import { type MergeCount, mergeLevelChunks, mergeNavChunks } from '../../../platform/nav-store/merge-chunks.ts'
 import { readNavChunks } from '../../../platform/nav-store/read-chunks.ts'
 import { firstSlotOf } from '../../../platform/nav-store/year-slots.ts'
@@ -26,7 +27,7 @@ export async function keepCloses(
   const ids = [...closes.keys()]
   const funds = await readFundNames(trx, ids)
   const incoming = funds.map(({ lipperId, name, currency }) => {
-    const id = `close:${lipperId}`
+    const id = exchangeSeries('close', lipperId)
     return { id, dataset, name: text.close(name), kind: 'index', currency, unit: null }
   })
   const known = await readMarketRows(
@@ -36,7 +37,7 @@ export async function keepCloses(
   )
   const levels = mergeRows('levels', { standing: known, incoming }, 'fill')
   await writeMarketRows(trx, 'levels', levels.rows)
-  const kept = chunks.map((chunk) => ({ ...chunk, key: `close:${chunk.key}` }))
+  const kept = chunks.map((chunk) => ({ ...chunk, key: exchangeSeries('close', chunk.key) }))
   const asLevels = await mergeLevelChunks(trx, kept, mode)
   const asPrices = await mergeNavChunks(trx, await standIns(trx, chunks, fundIds), 'fill')
   return {

@@ -17,6 +17,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { slotOf, slotOnOrAfter } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import { type ChunkGathering, gatherChunks } from '../../../platform/nav-store/chunk.ts'
+import { exchangeSeries } from '../../../platform/nav-store/exchange-series.ts'
 
 /** Rows of one file that passed every check, before the database sees any of them. */
 export interface StagedRows {
@@ -97,6 +98,14 @@ const stagers: Stagers = {
   closes(stage, { lipperId, epochDay, value }) {
     stage.lastDay = Math.max(stage.lastDay, epochDay)
     stage.closes.put(lipperId, slotOnOrAfter(epochDay), value)
+  },
+  trades(stage, { lipperId, epochDay, volume, quoted }) {
+    stage.lastDay = Math.max(stage.lastDay, epochDay)
+    const slot = slotOnOrAfter(epochDay)
+    if (volume !== null) stage.points.put(exchangeSeries('volume', lipperId), slot, volume)
+    if (quoted === null) return
+    stage.points.put(exchangeSeries('bid', lipperId), slot, quoted.bid)
+    stage.points.put(exchangeSeries('ask', lipperId), slot, quoted.ask)
   },
 }
 
