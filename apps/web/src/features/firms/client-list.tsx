@@ -32,6 +32,7 @@ const columns: readonly Column<Client>[] = [
   { key: 'evaluated', head: text.evaluated, cell: ({ evaluated_on }) => formatDay(evaluated_on) },
   { key: 'opened', head: text.opened, align: 'right', cell: ({ opened }) => formatCount(opened) },
   { key: 'drift', head: text.drift, align: 'right', cell: ({ drift }) => formatShare(drift) },
+  { key: 'over', head: text.over, align: 'right', cell: ({ over }) => formatCount(over) },
   { key: 'joined', head: text.joined, cell: ({ joined_on }) => formatDay(joined_on) },
   {
     key: 'seen',
@@ -68,20 +69,26 @@ export function ClientList({ asked, found }: { readonly asked: AskedClients; rea
 }
 
 function Narrowing({ asked }: { readonly asked: AskedClients }) {
-  const { words, risk, order } = asked
+  const { words, risk, isOver, order } = asked
   return (
     <DeskFilters
       label={text.search}
       path="/manage"
       query={words}
       addressOf={(filled) => clientsAddress(readClients(new URLSearchParams(filled)))}
-      isNarrowed={words !== '' || risk !== null || order !== 'name'}
+      isNarrowed={words !== '' || risk !== null || isOver || order !== 'name'}
     >
       <DeskFilter
         name="risk"
         label={text.riskState}
         value={risk ?? ''}
         choices={evaluationStates.map((one) => [one, text.riskStates[one]])}
+      />
+      <DeskFilter
+        name="over"
+        label={text.overState}
+        value={isOver ? '1' : ''}
+        choices={[['1', text.overStates.over]]}
       />
       <DeskOrder
         name="order"
