@@ -201,7 +201,14 @@ export const openInvitation = endpoint({
   }),
 })
 
-const answers = ['token_expired', 'password_too_short', 'password_too_common', 'too_long', 'rate_limited', 'busy'] as const
+const answers = [
+  'token_expired',
+  'password_too_short',
+  'password_too_common',
+  'too_long',
+  'rate_limited',
+  'busy',
+] as const
 
 /**
  * Makes an account for somebody new, who is the firm's from then on. The letter has shown that the address is theirs.

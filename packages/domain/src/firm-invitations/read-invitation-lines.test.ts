@@ -5,7 +5,8 @@ import { readInvitationLines } from './read-invitation-lines.ts'
 
 describe('a file of people to invite', () => {
   it('is read by its head, in whatever order its columns stand', () => {
-    const file = '\uFEFF姓名,備註,電子郵件,電話\r\n林志明,"您好, 歡迎",Ming@Bank.example ,02\r\n\r\n,,hua@bank.example,\r\n'
+    const file =
+      '\uFEFF姓名,備註,電子郵件,電話\r\n林志明,"您好, 歡迎",Ming@Bank.example ,02\r\n\r\n,,hua@bank.example,\r\n'
     expect(readInvitationLines(file)).toEqual({
       lines: [
         { line: 2, email: 'ming@bank.example', name: '林志明', note: '您好, 歡迎' },

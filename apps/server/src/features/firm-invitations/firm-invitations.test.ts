@@ -168,7 +168,11 @@ describe('somebody who has an account', () => {
     expect(await outcomesOf(app, one, [{ email: one.client.email }], 'signed')).toEqual(['new'])
     const { link } = await linkTo(db, one.client.email)
     expect((await join(app, link, one.client.password)).statusCode).toBe(200)
-    const row = await db.selectFrom('members').select('groups').where('id', '=', one.client.id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('members')
+      .select('groups')
+      .where('id', '=', one.client.id)
+      .executeTakeFirstOrThrow()
     expect(row.groups.filter((group) => group === 'member_signed')).toHaveLength(1)
     expect(await outcomesOf(app, one, [{ email: one.client.email }], 'signed')).toEqual(['client'])
   })
@@ -220,7 +224,9 @@ describe('a link', () => {
     expect(codeOf(await activate(app, first))).toBe('token_expired')
     expect(await stateOf(app, one, email)).toBe('expired')
     const id = await idOf(app, one, email)
-    expect((await app.post(`/firm/${one.id}/api/invitations/${id}/resend`, {}, one.admin)).json()).toEqual({ sent: true })
+    expect((await app.post(`/firm/${one.id}/api/invitations/${id}/resend`, {}, one.admin)).json()).toEqual({
+      sent: true,
+    })
     const { link: second } = await linkTo(db, email)
     expect(await open(app, first)).toMatchObject({ state: 'wrong' })
     expect((await activate(app, second)).statusCode).toBe(200)
@@ -350,6 +356,8 @@ describe('the list of invitations', () => {
       'not_found',
       undefined,
     ])
-    expect((await app.get(`/firm/${one.id}/api/invitations/sample?kind=sub`, one.admin)).json().text).toContain('管理者')
+    expect((await app.get(`/firm/${one.id}/api/invitations/sample?kind=sub`, one.admin)).json().text).toContain(
+      '管理者',
+    )
   })
 })

@@ -25,7 +25,11 @@ export async function resendInvitation(site: Site, by: Inviting, id: number): Pr
     const token = markedToken(newToken())
     await renewInvitation(trx, { id, tokenHash: hashToken(token), at: now.toISOString(), expiresAt: runsOutAt(now) })
     const href = invitationAddress(site.environment, { firmId: by.firm.id, ...invitation, token })
-    await insertMessage(trx, mailOf(invitation.email, invitationLetter({ firm: by.firm.brand, ...invitation, href })), now)
+    await insertMessage(
+      trx,
+      mailOf(invitation.email, invitationLetter({ firm: by.firm.brand, ...invitation, href })),
+      now,
+    )
     await addLetters(trx, day, 1)
     await record(site, trx, by, { event: 'firm_invitation_resent', details: { invitation: id } })
     return { sent: true }

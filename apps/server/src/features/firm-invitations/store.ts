@@ -198,7 +198,10 @@ export async function lockInvitation(trx: Database, { firmId, id }: { firmId: nu
 }
 
 /** The address of an invitation of a firm; null where there is none. */
-export async function findAddress(db: Database, { firmId, id }: { firmId: number; id: number }): Promise<string | null> {
+export async function findAddress(
+  db: Database,
+  { firmId, id }: { firmId: number; id: number },
+): Promise<string | null> {
   const row = await db
     .selectFrom('firm_invitations')
     .select('email')

@@ -29,7 +29,9 @@ interface MailHead {
 export function mailText({ head, title, paragraphs, facts = [], links = [], quote, foot }: MailBody): string {
   const pairs = facts.map(([label, value]) => `${label}：${value}`).join('\n')
   const ways = links.map(([label, href]) => `${label}：\n${href}`)
-  return [head?.name ?? '', title, ...paragraphs, ...ways, pairs, quote ?? '', `—\n${foot}`].filter((part) => part !== '').join('\n\n')
+  return [head?.name ?? '', title, ...paragraphs, ...ways, pairs, quote ?? '', `—\n${foot}`]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
 /** The same as HTML. Every text is escaped here and nowhere else, so none can bring a tag along. */

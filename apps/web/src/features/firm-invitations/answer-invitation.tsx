@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-
 import { openInvitation } from '@zhiheng/contract/firm-invitations.ts'
+import { useEffect, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -83,7 +83,9 @@ export function BringPeople({ onClose }: { readonly onClose: () => void }) {
             <Callout tone="danger">{fault}</Callout>
           </div>
         )}
-        {report !== null && <BroughtPeople {...report} isBusy={isBusy} onSend={(people) => void bringing.send(people)} />}
+        {report !== null && (
+          <BroughtPeople {...report} isBusy={isBusy} onSend={(people) => void bringing.send(people)} />
+        )}
       </div>
     </Panel>
   )

@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { resendFirmInvitation, withdrawFirmInvitation } from '@zhiheng/contract/firm-invitations.ts'
-import {
-  invitationKinds,
-  type InvitationState,
-  invitationStates,
-} from '@zhiheng/domain/firm-invitations/invitation.ts'
+import { invitationKinds, type InvitationState, invitationStates } from '@zhiheng/domain/firm-invitations/invitation.ts'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'

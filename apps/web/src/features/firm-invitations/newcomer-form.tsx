@@ -45,11 +45,7 @@ export function NewcomerForm(answering: Answering) {
         autoComplete="bday-year"
         maxLength={4}
       />
-      <AgreeBox
-        isChecked={form.values.agree}
-        fault={form.faults.agree}
-        onChange={(agree) => form.change({ agree })}
-      >
+      <AgreeBox isChecked={form.values.agree} fault={form.faults.agree} onChange={(agree) => form.change({ agree })}>
         <Terms />
       </AgreeBox>
       <SubmitButton of={form} busy={text.submitting} wide className="h-11!">

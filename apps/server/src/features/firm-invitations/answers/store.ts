@@ -53,7 +53,12 @@ export async function findInvitation(
 
 /** Notes that somebody came by a link, the first time. */
 export async function markOpened(db: Database, id: number, at: string): Promise<void> {
-  await db.updateTable('firm_invitations').set({ opened_at: at }).where('id', '=', id).where('opened_at', 'is', null).execute()
+  await db
+    .updateTable('firm_invitations')
+    .set({ opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
 }
 
 /** Uses a link up, in one statement: of two who follow it at once, one has it. @returns whether it still held */
@@ -74,7 +79,10 @@ export async function takeInvitation(
 }
 
 /** Whether a member runs a firm's site. */
-export async function isAdmin(trx: Database, { firmId, memberId }: { firmId: number; memberId: number }): Promise<boolean> {
+export async function isAdmin(
+  trx: Database,
+  { firmId, memberId }: { firmId: number; memberId: number },
+): Promise<boolean> {
   const row = await trx
     .selectFrom('firm_members')
     .select('role')

@@ -110,10 +110,7 @@ export async function listClientIds(
 ): Promise<number[]> {
   const found = matching(db, asked).select('firm_members.member_id')
   const ordered = order === 'seen' ? found.orderBy(sql`${lastSeenAt} desc nulls last`) : found
-  const rows = await ordered
-    .orderBy('members.name')
-    .orderBy('members.id')
-    .execute()
+  const rows = await ordered.orderBy('members.name').orderBy('members.id').execute()
   return rows.map((row) => row.member_id)
 }
 
