@@ -87,7 +87,7 @@ describe('over several pages', () => {
     expect(pages[0].pagination).toEqual({ page: 1, page_total: 3, total: 46 })
     expect(new Set(rows.map(({ email }) => email)).size).toBe(46)
     const known = rows.slice(0, 25)
-    expect(known.map(({ email }) => email).toSorted()).toEqual(drifted.toSorted())
+    expect(new Set(known.map(({ email }) => email))).toEqual(new Set(drifted))
     expect(rows.slice(25).every(({ drift }) => drift === null)).toBe(true)
     expect(known.slice(0, 24).every(({ drift }) => drift === known[0].drift)).toBe(true)
     expect(known[24].drift).toBeLessThan(known[0].drift)

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { openInvitation } from '@zhiheng/contract/firm-invitations.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useMutation } from '../../api/use-mutation.ts'
 import { useBoot } from '../../page/boot.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { feedbackText } from '../../ui/feedback/feedback-text.ts'
@@ -26,17 +26,20 @@ interface Link {
 
 /** Where the link of an invitation leads. Opening it uses nothing up: a person reads, and presses. */
 export function AnswerInvitation({ email, token }: Link) {
-  const opening = useMutation({ mutationFn: () => call(openInvitation, { body: { email, token } }) })
   // a mail's guard opens links too; only a page that runs asks what the link is
-  useEffect(() => opening.mutate(), [email, token])
-  const { data, error } = opening
+  const { data, error, refetch } = useQuery({
+    queryKey: [openInvitation.path, email, token],
+    queryFn: ({ signal }) => call(openInvitation, { body: { email, token } }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
   if (error !== null)
     return (
       <JoiningPanel title={text.title} description={text.description}>
         <ErrorState
           title={feedbackText.notLoaded(text.part)}
           text={error instanceof ApiError && error.code === 'rate_limited' ? text.tooOften : error.message}
-          onRetry={() => opening.mutate()}
+          onRetry={() => void refetch()}
         />
       </JoiningPanel>
     )

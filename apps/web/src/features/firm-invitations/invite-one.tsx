@@ -106,8 +106,10 @@ function useInvitingForm() {
     fieldSentences: { email: text.wrong.email, name: text.wrong.name, note: text.wrong.note },
     send: async (inputs: Inputs) => {
       const outcome = await invite(inputs)
-      showToast({ kind: outcome === 'new' ? 'success' : 'info', message: all.outcomes[outcome] })
-      if (outcome === 'new') form.reset()
+      // what was not sent is said where the form stands, and keeps what is in it
+      if (outcome !== 'new') throw new Error(all.outcomes[outcome])
+      showToast({ kind: 'success', message: all.outcomes.new })
+      form.reset()
       await refreshInvitations(queries)
     },
   })
