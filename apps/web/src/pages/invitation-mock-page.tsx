@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { answerText } from '../features/firm-invitations/answer-text.ts'
-import { readKind, sampleLetter } from '../features/firm-invitations/queries.ts'
+import { readKind, sampleLetter } from '../features/firm-invitations/sample-letter.ts'
 import { text as all } from '../features/firm-invitations/text.ts'
 import { ToldOfFirm } from '../features/firm-invitations/told-of-firm.tsx'
 import { PageHead } from '../page/page-head.tsx'

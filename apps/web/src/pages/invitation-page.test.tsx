@@ -47,7 +47,7 @@ describe('the page of an invitation', () => {
 
   it('asks who has an account for the password alone, and keeps what was typed when it is wrong', async () => {
     replies(openInvitation, { state: 'open', invitation: { ...invitation, kind: 'signed', has_account: true } })
-    refuses(joinInvited, 'invalid_credentials')
+    refuses(joinInvited, { status: 401, code: 'invalid_credentials', message: '帳號或密碼錯誤' })
     await renderPage(at('signed_activate'))
     await heading('啟用甲銀行的簽約會員')
     fill('密碼', 'not it')
@@ -91,7 +91,7 @@ describe('the page of an invitation', () => {
 
   it('that was used up meanwhile says so after the press', async () => {
     replies(openInvitation, { state: 'open', invitation: { ...invitation, has_account: true } })
-    refuses(joinInvited, 'token_expired')
+    refuses(joinInvited, { status: 410, code: 'token_expired', message: '連結已失效' })
     await renderPage(at())
     await heading('加入甲銀行')
     fill('密碼', 'three oaks')
@@ -102,8 +102,6 @@ describe('the page of an invitation', () => {
 
   it('of a letter of once leads on to where an account is activated', async () => {
     await renderPage('/members/sub_activate/a%40b.tw/t1?utm=x')
-    await waitFor(() =>
-      expect(screen.getByLabelText('address').textContent).toBe('/members/activate/a%40b.tw/t1?utm=x'),
-    )
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/members/activate/a@b.tw/t1?utm=x'))
   })
 })

@@ -101,7 +101,7 @@ function useInvitingForm() {
   const form = useForm({
     start: empty,
     faultsOf,
-    paths: { 'people.0.email': 'email', 'people.0.name': 'name', 'people.0.note': 'note' },
+    paths: { 'people.*.email': 'email', 'people.*.name': 'name', 'people.*.note': 'note' },
     codes: { current_password_wrong: 'password' },
     fieldSentences: { email: text.wrong.email, name: text.wrong.name, note: text.wrong.note },
     send: async (inputs: Inputs) => {

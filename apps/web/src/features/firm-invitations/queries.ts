@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { listFirmInvitations, type openInvitation, sampleFirmInvitation } from '@zhiheng/contract/firm-invitations.ts'
+import { listFirmInvitations, type openInvitation } from '@zhiheng/contract/firm-invitations.ts'
 import {
   type InvitationKind,
   invitationKinds,
@@ -67,14 +67,4 @@ export function invitations(asked: AskedInvitations): CallQuery<Invitations> {
 /** After anything that was done to an invitation. */
 export function refreshInvitations(queries: QueryClient): Promise<unknown> {
   return queries.invalidateQueries({ queryKey: [listFirmInvitations.path] })
-}
-
-/** The letter of a kind, to nobody. */
-export function sampleLetter(kind: InvitationKind): CallQuery<ReplyOf<typeof sampleFirmInvitation>> {
-  return query(sampleFirmInvitation, { query: { kind } })
-}
-
-/** Which kind an address asks for; a client's where it says none. */
-export function readKind(search: URLSearchParams): InvitationKind {
-  return invitationKinds.find((one) => one === search.get('kind')) ?? 'client'
 }

@@ -56,10 +56,10 @@ describe('a file of people', () => {
   })
 
   it('that meets a fault says it, and knows of nobody that they were written to', async () => {
-    refuses(inviteToFirm, 'busy')
+    refuses(inviteToFirm, { status: 503, code: 'busy', message: '系統忙碌中' })
     const sent = await sendPeople(report(3), going())
     expect([sent.people.length, sent.waiting.length]).toEqual([0, 3])
-    expect(sent.fault).not.toBeNull()
+    expect(sent.fault).toBe('系統忙碌中')
   })
 })
 
