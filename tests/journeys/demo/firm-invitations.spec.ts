@@ -101,7 +101,7 @@ test(
     const stranger = aMailbox('stranger')
     await enter(page, admin)
     await inviteOne(page, colleague.email, '管理者', admin.password)
-    await inviteOne(page, client.email, '簽約會員')
+    await inviteOne(page, client.email, '尊榮會員')
     await inviteOne(page, stranger, '會員')
     const links = {
       colleague: await linkByMail(page, colleague.email, '/members/sub_activate/'),
@@ -117,7 +117,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '邀請已撤回' })).toBeVisible()
     const main = page.getByRole('main')
     for (const [link, account, title] of [
-      [links.client, client, `啟用${firm}的簽約會員`],
+      [links.client, client, `啟用${firm}的尊榮會員`],
       [links.colleague, colleague, `一起管理${firm}`],
     ] as const) {
       await page.goto(link)

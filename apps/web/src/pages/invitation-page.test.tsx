@@ -49,7 +49,7 @@ describe('the page of an invitation', () => {
     replies(openInvitation, { state: 'open', invitation: { ...invitation, kind: 'signed', has_account: true } })
     refuses(joinInvited, { status: 401, code: 'invalid_credentials', message: '帳號或密碼錯誤' })
     await renderPage(at('signed_activate'))
-    await heading('啟用甲銀行的簽約會員')
+    await heading('啟用甲銀行的尊榮會員')
     fill('密碼', 'not it')
     fireEvent.click(screen.getByRole('checkbox'))
     press('加入')

@@ -54,7 +54,7 @@ export const memberPages: readonly PageRow[] = [
   {
     name: 'MemberSignedActivate',
     path: '/members/signed_activate/:email/:token',
-    title: '啟用簽約會員',
+    title: '啟用尊榮會員',
     role: 'all',
     page: () => import('../pages/invitation-page.tsx'),
   },

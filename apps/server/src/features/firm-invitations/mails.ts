@@ -14,7 +14,7 @@ const { hours } = invitationLimits
 export const mails = catalogue({
   subjects: {
     client: ({ name }: FirmBrand) => `${name}邀請您啟用會員帳號`,
-    signed: ({ name }: FirmBrand) => `${name}邀請您啟用簽約會員帳號`,
+    signed: ({ name }: FirmBrand) => `${name}邀請您啟用尊榮會員帳號`,
     sub: ({ name }: FirmBrand) => `${name}邀請您一起管理機構網站`,
   } satisfies Record<InvitationKind, (firm: FirmBrand) => string>,
   greeting: ({ name }: { readonly name: string }) => (name === '' ? '您好：' : `${name}您好：`),
@@ -22,7 +22,7 @@ export const mails = catalogue({
     client: ({ name }: FirmBrand) =>
       `${name}邀請您成為會員。請於 ${hours} 小時內開啟下方連結，設定密碼後即可使用；如果您已有知衡帳號，輸入原來的密碼就能加入。`,
     signed: ({ name }: FirmBrand) =>
-      `您與${name}已完成簽約。請於 ${hours} 小時內開啟下方連結，啟用簽約會員的服務；如果您已有知衡帳號，輸入原來的密碼就能加入。`,
+      `您與${name}已完成簽約。請於 ${hours} 小時內開啟下方連結，啟用尊榮會員的服務；如果您已有知衡帳號，輸入原來的密碼就能加入。`,
     sub: ({ name }: FirmBrand) =>
       `${name}邀請您以管理者身分一起管理機構網站。請於 ${hours} 小時內開啟下方連結，設定至少 15 個字元的密碼；如果您已有知衡帳號，輸入原來的密碼就能加入。`,
   } satisfies Record<InvitationKind, (firm: FirmBrand) => string>,

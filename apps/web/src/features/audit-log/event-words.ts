@@ -190,7 +190,7 @@ export const valueWords: Readonly<Record<string, string>> = {
   recovery: '備用驗證碼',
   admin: '管理者',
   client: '會員',
-  signed: '簽約會員',
+  signed: '尊榮會員',
   sub: '管理者',
   on: '開啟',
   off: '關閉',

@@ -11,7 +11,7 @@ export const answerText = catalogue({
   part: '邀請',
   titles: {
     client: (firm: string) => `加入${firm}`,
-    signed: (firm: string) => `啟用${firm}的簽約會員`,
+    signed: (firm: string) => `啟用${firm}的尊榮會員`,
     sub: (firm: string) => `一起管理${firm}`,
   } satisfies Record<InvitationKind, (firm: string) => string>,
   invited: '受邀的信箱：',
@@ -19,7 +19,7 @@ export const answerText = catalogue({
   seen: (firm: string) => `加入之後，${firm}看得到：`,
   sees: {
     client: sees,
-    signed: [...sees, '您是簽約會員'],
+    signed: [...sees, '您是尊榮會員'],
     sub: [...sees, '您在後台做過的變更'],
   } satisfies Record<InvitationKind, readonly string[]>,
   notSeen: '看不到您的密碼、沒有開放的投資組合，以及您在其他機構的資料。您可以隨時向機構要求離開，帳號與資料仍是您的。',

@@ -16,7 +16,7 @@ export const text = catalogue({
   search: '姓名或電子郵件',
   state: '狀態',
   kind: '種類',
-  kinds: { client: '會員', signed: '簽約會員', sub: '管理者' } satisfies Record<InvitationKind, string>,
+  kinds: { client: '會員', signed: '尊榮會員', sub: '管理者' } satisfies Record<InvitationKind, string>,
   states: {
     sent: '已寄出',
     opened: '已開啟',
@@ -56,7 +56,7 @@ export const text = catalogue({
     noteHint: `最多 ${invitationLimits.note} 個字，會寫在信裡；不能放網址`,
     kindHints: {
       client: '加入後即為機構的會員。',
-      signed: '已與機構簽約的客戶；加入後享有簽約會員的服務。',
+      signed: '已與機構簽約的客戶；加入後成為尊榮會員。',
       sub: '加入後可以管理機構網站，看得到所有會員與備註。',
     } satisfies Record<InvitationKind, string>,
     password: '您的密碼',
