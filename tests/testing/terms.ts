@@ -82,7 +82,7 @@ const glossaryTerms: readonly Term[] = [
   },
   { key: 'fund_topic', say: '投資主題', not: ['主題基金'] },
   { key: 'market_channel', say: '財經頻道', not: ['市場頻道'] },
-  { key: 'role_signed', say: '尊榮會員', not: ['尊榮會員'] },
+  { key: 'role_signed', say: '尊榮會員', not: ['簽約會員'] },
   { key: 'role_firm', say: '機構會員', not: ['企業會員'] },
   { key: 'points', say: 'BP 點數', not: ['積分'] },
   { key: 'firm', say: '合作機構', not: [], kept: { 金融機構: '會員任職的銀行、證券商等，不必與本站合作' } },

@@ -240,7 +240,7 @@ export const activateInvited = endpoint({
  * Makes somebody who has an account the firm's, by the letter and their password.
  *
  * Refuses: `token_expired` for a link that is wrong, used, withdrawn or too old; `invalid_credentials`, `not_activated`;
- * `password_too_short` where who runs a firm needs a longer one; `account_locked`, `rate_limited`, `busy`.
+ * `password_too_short`, `password_too_common`, `too_long` where who runs a firm needs a better one; `account_locked`, `rate_limited`, `busy`.
  */
 export const joinInvited = endpoint({
   method: 'POST',

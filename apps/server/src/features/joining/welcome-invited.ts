@@ -9,7 +9,7 @@ interface Invited {
   readonly email: string
   readonly name: string
   readonly passwordHash: string
-  readonly birthYear: number
+  readonly birth_year: number
   readonly now: Date
 }
 
@@ -21,14 +21,14 @@ interface Invited {
  */
 export async function welcomeInvited(
   trx: Database,
-  { email, name, passwordHash, birthYear, now }: Invited,
+  { email, name, passwordHash, birth_year, now }: Invited,
 ): Promise<number | null> {
   const at = now.toISOString()
   const candidate = {
     email,
     name,
     password_hash: passwordHash,
-    birth_year: birthYear,
+    birth_year,
     terms_version: termsVersion,
     terms_agreed_at: at,
     referred_by_token: null,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { openInvitation } from '@zhiheng/contract/firm-invitations.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useBoot } from '../../page/boot.tsx'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { feedbackText } from '../../ui/feedback/feedback-text.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
@@ -14,10 +15,11 @@ import { Address } from '../joining/address.tsx'
 import { JoiningPanel } from '../joining/joining-panel.tsx'
 import { useSignedIn } from '../session/queries.ts'
 import { answerText as text } from './answer-text.ts'
-import { MemberForm } from './member-form.tsx'
-import { NewcomerForm } from './newcomer-form.tsx'
 import type { OpenedInvitation } from './queries.ts'
 import { ToldOfFirm } from './told-of-firm.tsx'
+
+const MemberForm = fetchPart(async () => (await import('./member-form.tsx')).MemberForm)
+const NewcomerForm = fetchPart(async () => (await import('./newcomer-form.tsx')).NewcomerForm)
 
 interface Link {
   readonly email: string
@@ -93,7 +95,9 @@ function Open({ email, token, invitation }: Link & { readonly invitation: Invita
       ) : (
         <>
           <p className="mb-4 text-ink-2">{has_account ? text.member.lead : text.newcomer.lead}</p>
-          {has_account ? <MemberForm {...answering} /> : <NewcomerForm {...answering} />}
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            {has_account ? <MemberForm {...answering} /> : <NewcomerForm {...answering} />}
+          </Suspense>
         </>
       )}
     </JoiningPanel>

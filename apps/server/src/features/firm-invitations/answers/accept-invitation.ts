@@ -28,17 +28,17 @@ type Form = Pick<InputOf<typeof contract.activateInvited>['body'], 'name' | 'pas
 export async function activateInvited(
   site: Site,
   following: Following,
-  { name, password, birth_year: birthYear }: Form,
+  { name, password, birth_year }: Form,
 ): Promise<{ firm_id: number }> {
   await countFollowing(site, following)
   const { found, followed } = await requireOpen(site, following)
-  requireAge(site, birthYear)
+  requireAge(site, birth_year)
   requireGoodPassword({ password, groups: groupsOf(found), own: [followed.email, name] })
   const passwordHash = await hashPassword(password)
   const now = site.clock.now()
   await site.db.transaction().execute(async (trx) => {
     await take(trx, { found, followed, at: now.toISOString() })
-    const memberId = await welcomeInvited(trx, { email: followed.email, name, passwordHash, birthYear, now })
+    const memberId = await welcomeInvited(trx, { email: followed.email, name, passwordHash, birth_year, now })
     if (memberId === null) throw new Refusal('token_expired')
     await enter(site, trx, { found, memberId, terms: termsVersion, origin: following.origin })
   })
@@ -84,20 +84,17 @@ interface Entering {
   readonly origin: Following['origin']
 }
 
-async function enter(
-  { clock }: Site,
-  trx: Database,
-  { found: { id, firm_id: firmId, kind }, memberId, terms, origin }: Entering,
-): Promise<void> {
+async function enter({ clock }: Site, trx: Database, { found, memberId, terms, origin }: Entering): Promise<void> {
+  const { id, firm_id, kind } = found
   const at = clock.now().toISOString()
   // whoever runs the firm already stays what they are
-  const role = kind === 'sub' || (await isAdmin(trx, { firmId, memberId })) ? 'admin' : 'member'
-  await joinFirm(trx, { firmId, memberId, role, at })
+  const role = kind === 'sub' || (await isAdmin(trx, { firmId: firm_id, memberId })) ? 'admin' : 'member'
+  await joinFirm(trx, { firmId: firm_id, memberId, role, at })
   if (kind === 'signed') await markSigned(trx, memberId)
   const agreed = { kind, told_version: toldVersion, terms_version: terms, at }
-  await insertJoining(trx, { firm_id: firmId, member_id: memberId, ...agreed })
+  await insertJoining(trx, { firm_id, member_id: memberId, ...agreed })
   const { ip, userAgent } = origin
-  const details = { firm: firmId, invitation: id, kind, member: memberId }
+  const details = { firm: firm_id, invitation: id, kind, member: memberId }
   await recordAudit({ db: trx, clock }, { event: 'firm_invitation_accepted', memberId, ip, userAgent, details })
   await signalMember(trx, memberId)
 }
