@@ -108,8 +108,8 @@ test(
       client: await linkByMail(page, client.email, '/members/signed_activate/'),
       stranger: await linkByMail(page, stranger, '/members/firm_activate/'),
     }
-    await page.getByRole('button', { name: `撤回給 ${stranger} 的邀請` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+    await page.getByRole('button', { name: new RegExp(`撤回.*${stranger}`) }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).click()
     await expect(rowOf(page, stranger)).toContainText('已撤回')
 
     await page.context().clearCookies()

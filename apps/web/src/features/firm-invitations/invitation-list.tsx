@@ -137,11 +137,13 @@ function Deeds({ invitation: { id, email, state } }: { readonly invitation: Invi
   }
   return (
     <span className="flex gap-2">
-      <Button size="sm" disabled={isBusy} aria-label={text.resendTo(email)} onClick={() => resending.mutate()}>
+      <Button size="sm" disabled={isBusy} onClick={() => resending.mutate()}>
         {text.resend}
+        <span className="vh">{text.for(email)}</span>
       </Button>
-      <Button size="sm" disabled={isBusy} aria-label={text.withdrawFor(email)} onClick={() => void withdraw()}>
+      <Button size="sm" disabled={isBusy} onClick={() => void withdraw()}>
         {text.withdraw}
+        <span className="vh">{text.for(email)}</span>
       </Button>
     </span>
   )

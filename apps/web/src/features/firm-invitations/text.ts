@@ -39,10 +39,10 @@ export const text = catalogue({
   csvName: '邀請',
   email: '電子郵件',
   resend: '重寄',
-  resendTo: (email: string) => `重寄給 ${email}`,
+  /** For those who do not see the row that a press is about. */
+  for: (email: string) => `給 ${email} 的邀請`,
   resent: '已重寄，先前信中的連結已失效',
   withdraw: '撤回',
-  withdrawFor: (email: string) => `撤回給 ${email} 的邀請`,
   withdrawTitle: '撤回這份邀請？',
   withdrawText: (email: string) => `寄給 ${email} 的連結會立即失效；之後可以重新邀請。`,
   withdrawn: '已撤回邀請',
