@@ -36,7 +36,10 @@ const publicPages = {
   // with the mark of a price that is later than those of others
   'about-page': 94,
   'firm-landing-page': 92,
+  'invitation-page': 98,
+  'invitation-mock-page': 97,
   'manage-page': 102,
+  'manage-invitations-page': 105,
   'manage-member-page': 101,
   'manage-packets-page': 93,
   'manage-plan-logs-page': 93,

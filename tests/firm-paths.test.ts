@@ -76,6 +76,14 @@ const listed: readonly Listed[] = [
   ofMember('/members'),
   open('/members/activate/a@b.example/token'),
   leads('/members/activate', '/members/resend'),
+  // of an invitation, and of a letter of once
+  ...['firm_activate', 'signed_activate', 'sub_activate'].flatMap((name) => [
+    open(`/members/${name}/a@b.example/i.${'x'.repeat(43)}`),
+    leads(`/members/${name}/a@b.example/t1`, '/members/activate/a%40b.example/t1'),
+    leads(`/members/${name}`, '/members/resend'),
+  ]),
+  firmOnly('/members/mock', { guest: 'sign in', client: 'role', all: 'page' }),
+  firmOnly('/manage/invitations', { guest: 'sign in', client: 'role', all: 'page' }),
   leads('/members/reset', '/members/forget'),
   open('/members/reset/a@b.example/token'),
   ofMember('/members/risk_evaluation'),

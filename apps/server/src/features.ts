@@ -25,6 +25,7 @@ import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as featureSwitches } from './features/feature-switches/feature.ts'
 import { feature as firmAdmin } from './features/firm-admin/feature.ts'
 import { feature as firmClients } from './features/firm-clients/feature.ts'
+import { feature as firmInvitations } from './features/firm-invitations/feature.ts'
 import { feature as firmPlans } from './features/firm-plans/feature.ts'
 import type { WithConfirmation } from './features/firm-pools/desk.ts'
 import { feature as firmPools } from './features/firm-pools/feature.ts'
@@ -146,6 +147,7 @@ export const features: readonly Feature<Needs>[] = [
   firmShelf,
   firmAdmin,
   firmClients,
+  firmInvitations,
   firmSettings,
   firmPools,
   firmPlans,

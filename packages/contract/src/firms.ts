@@ -24,6 +24,8 @@ const Client = z.object({
   opened: z.int(),
   /** The largest drift of these, percentage points; null where none is open or none can be told. */
   drift: z.number().nullable(),
+  /** How many of these are beyond their owner's own limits for rebalancing. */
+  over: z.int(),
 })
 
 /** A portfolio that a client has opened to the firm. */
@@ -34,6 +36,8 @@ const OpenedPortfolio = z.object({
   value: z.number().nullable(),
   /** Percentage points from its aim; null where it cannot be told. */
   drift: z.number().nullable(),
+  /** Whether that is beyond its owner's own limits for rebalancing. */
+  is_over: z.boolean(),
 })
 
 const Note = z.object({
@@ -44,7 +48,7 @@ const Note = z.object({
   at: Moment,
 })
 
-/** The people of the firm; `query` is a part of a name or an address, `risk` how their evaluation stands. */
+/** The people of the firm; `query` is a part of a name or an address, `risk` how their evaluation stands, `over` those alone of whom an open portfolio is beyond its own limits. */
 export const listFirmMembers = endpoint({
   method: 'GET',
   path: '/api/members',
@@ -55,6 +59,7 @@ export const listFirmMembers = endpoint({
   query: z.object({
     query: z.string().max(100).optional(),
     risk: z.enum(evaluationStates).optional(),
+    over: z.enum(['1']).optional(),
     order: z.enum(clientOrders).optional(),
     rows: z.enum(['page', 'large']).optional(),
     page: PageText.optional(),

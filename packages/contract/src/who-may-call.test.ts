@@ -73,6 +73,7 @@ const rules: Readonly<Record<string, Allow>> = {
   'POST /api/member/sign*': anyone,
   '/api/members/activate': anyone,
   '/api/members/forget': anyone,
+  '/api/members/invitation*': anyone,
   '/api/members/locked': anyone,
   '/api/members/mail_link/:token': anyone,
   '/api/members/ping': anyone,

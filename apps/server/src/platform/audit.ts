@@ -130,6 +130,10 @@ export interface AuditEvent {
     | 'firm_closed'
     | 'firm_signup_turned'
     | 'firm_reopened'
+    | 'firm_invited'
+    | 'firm_invitation_resent'
+    | 'firm_invitation_withdrawn'
+    | 'firm_invitation_accepted'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -81,6 +81,15 @@ export const sitePages: readonly PageRow[] = [
     page: () => import('../pages/manage-member-page.tsx'),
   },
   {
+    name: 'FirmInvitations',
+    path: '/manage/invitations',
+    title: '邀請',
+    role: ['firm_admin', 'staff'],
+    firmOnly: true,
+    isBackOffice: true,
+    page: () => import('../pages/manage-invitations-page.tsx'),
+  },
+  {
     name: 'FirmPlans',
     path: '/manage/plans',
     title: '配置方案',

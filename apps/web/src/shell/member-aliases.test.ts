@@ -58,7 +58,6 @@ it.each([
   ['/members/activate?email=a%40b.tw', '/members/resend/a%40b.tw'],
   ['/members/activate?email=a%40b.tw&token=t1', '/members/activate/a%40b.tw/t1'],
   ['/members/firm_activate?email=a%40b.tw&token=t1&utm=x', '/members/activate/a%40b.tw/t1?utm=x'],
-  ['/members/signed_activate/a@b.tw/t1', '/members/activate/a@b.tw/t1'],
   ['/members/sub_activate', '/members/resend'],
   ['/members/reset', '/members/forget'],
   ['/members/reset?email=a%40b.tw&token=t2', '/members/reset/a%40b.tw/t2'],

@@ -77,6 +77,8 @@ export const refusalMessages = catalogue({
   firm_mismatch: '機構代碼不一致',
   exception_needed: '有基金不符合這個基金池的規則，請寫明例外理由或先移除',
   in_use: '仍有資料使用這個項目，請先移走再刪除',
+  invitation_settled: '這份邀請已接受或撤回',
+  invitation_limit: '這個信箱今天已收到多封邀請，或機構今天的寄送數量已達上限，請明天再試',
   domain_taken: '這個網域已指向其他機構或本站',
   stale_version: '資料已被更新，請重新整理',
   idempotency_mismatch: '重複的請求內容不一致',

@@ -1,3 +1,4 @@
+import { lineCells } from './line-cells.ts'
 import { headWords } from './pool-file-words.ts'
 import { poolLimits } from './pool.ts'
 
@@ -41,7 +42,7 @@ export function readPoolLines(text: string): PoolReading {
   let read = 0
   let tooMany = 0
   for (const [at, raw] of text.split(/\r\n|[\n\r]/).entries()) {
-    const cells = cellsOf(raw.normalize('NFKC').replaceAll('\uFEFF', ''))
+    const cells = lineCells(raw.normalize('NFKC').replaceAll('\uFEFF', ''))
     if (cells.every((cell) => cell === '')) continue
     if (roles === null) {
       const head = rolesOf(cells)
@@ -101,25 +102,4 @@ function readFee(cell: string): number | null | undefined {
   const typed = cell.replace(/%$/, '').trim()
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(typed) || Number(typed) > 100) return undefined
   return Number(typed)
-}
-
-/** The cells of a line: by its tab, semicolon or comma. Source: RFC 4180: a quoted cell may hold the sign, and two quotes for one. */
-function cellsOf(line: string): string[] {
-  const sign = ['\t', ';', ','].find((one) => line.includes(one))
-  if (sign === undefined) return [line.trim()]
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at] ?? ''
-    if (letter === '"' && isQuoted && line[at + 1] === '"') {
-      cell += letter
-      at += 1
-    } else if (letter === '"') isQuoted = !isQuoted
-    else if (letter === sign && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += letter
-  }
-  return [...cells, cell].map((one) => one.trim())
 }

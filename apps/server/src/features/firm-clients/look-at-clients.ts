@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
-import { CLIENTS_A_PART, largestDrift } from '@zhiheng/domain/firms/client-list.ts'
+import { type ClientOrder, CLIENTS_A_PART, largestDrift } from '@zhiheng/domain/firms/client-list.ts'
 import { CLIENTS_A_PAGE } from '@zhiheng/domain/firms/client-note.ts'
 import { validSince } from '@zhiheng/domain/risk-evaluation/validity.ts'
 import type { z } from 'zod'
@@ -24,42 +24,54 @@ type Asked = z.output<(typeof listFirmMembers)['query']>
 type Looking = Pick<Site, 'db' | 'market' | 'clock'>
 type Opened = Awaited<ReturnType<typeof readOpened>>
 
-/** A page of a firm's people. Only where drift orders them more is valued than what the page shows. */
+/** A page of a firm's people. Only where drift orders or narrows them more is valued than what the page shows. */
 export async function listClients(site: Looking, { firmId, query }: { firmId: number; query: Asked }): Promise<Reply> {
-  const { page = 1, order = 'name', risk = null } = query
+  const { page = 1, order = 'name', risk = null, over } = query
   const most = query.rows === 'large' ? CLIENTS_A_PART : CLIENTS_A_PAGE
   const since = validSince(taipeiDayOf(site.clock.now().toISOString()))
   const wanted = { firmId, words: (query.query ?? '').trim(), risk, holdsFrom: `${since}T00:00:00+08:00` }
   const part = { from: (page - 1) * most, most }
-  const entries =
-    order === 'drift' ? await byDrift(site, wanted, part) : await withOpened(site, { ...wanted, ...part, order })
-  const total = await countClients(site.db, wanted)
+  const { entries, total } =
+    order === 'drift' || over !== undefined
+      ? await byDrift(site, wanted, { ...part, order, isOver: over !== undefined })
+      : await withOpened(site, { ...wanted, ...part, order })
   return { entries, pagination: { page, page_total: Math.max(1, Math.ceil(total / most)), total } }
 }
 
-async function withOpened(site: Looking, asked: Parameters<typeof list>[1]): Promise<Reply['entries']> {
-  const rows = await list(site.db, asked)
-  const opened = await readOpened(site, { firmId: asked.firmId, ids: rows.map((row) => row.member_id) })
-  return rows.map((row) => shown(row, opened))
+interface Part {
+  readonly entries: Reply['entries']
+  readonly total: number
 }
 
-/** Who has drifted furthest first; of whom nothing is known last, by name. */
-async function byDrift(
-  site: Looking,
-  wanted: WantedClients,
-  { from, most }: { from: number; most: number },
-): Promise<Reply['entries']> {
-  const all = await listClientIds(site.db, wanted)
+async function withOpened(site: Looking, asked: Parameters<typeof list>[1]): Promise<Part> {
+  const [rows, total] = await Promise.all([list(site.db, asked), countClients(site.db, asked)])
+  const opened = await readOpened(site, { firmId: asked.firmId, ids: rows.map((row) => row.member_id) })
+  return { entries: rows.map((row) => shown(row, opened)), total }
+}
+
+interface Sorting {
+  readonly from: number
+  readonly most: number
+  readonly order: ClientOrder
+  /** Only those beyond their own limits. */
+  readonly isOver: boolean
+}
+
+/** Who has drifted furthest first, where that is the order; of whom nothing is known last, and those alike by name. */
+async function byDrift(site: Looking, wanted: WantedClients, { from, most, order, isOver }: Sorting): Promise<Part> {
+  const all = await listClientIds(site.db, { ...wanted, order: order === 'seen' ? 'seen' : 'name' })
   const opened = await readOpened(site, { firmId: wanted.firmId, ids: all })
   const driftOf = (id: number) => largestDrift((opened.get(id) ?? []).map(({ drift }) => drift)) ?? -1
-  const ids = all.toSorted((a, b) => driftOf(b) - driftOf(a)).slice(from, from + most)
-  if (ids.length === 0) return []
-  const rows = await listTheseClients(site.db, { ...wanted, ids })
+  const kept = isOver ? all.filter((id) => (opened.get(id) ?? []).some(({ is_over }) => is_over)) : all
+  const sorted = order === 'drift' ? kept.toSorted((a, b) => driftOf(b) - driftOf(a)) : kept
+  const ids = sorted.slice(from, from + most)
+  const rows = ids.length === 0 ? [] : await listTheseClients(site.db, { ...wanted, ids })
   const byId = new Map(rows.map((row) => [row.member_id, row]))
-  return ids.flatMap((id) => {
+  const entries = ids.flatMap((id) => {
     const row = byId.get(id)
     return row === undefined ? [] : [shown(row, opened)]
   })
+  return { entries, total: kept.length }
 }
 
 /**
@@ -90,5 +102,6 @@ function shown(row: ClientRow, all: Opened): Reply['entries'][number] {
     evaluated_on: evaluated_at === null ? null : taipeiDayOf(evaluated_at),
     opened: opened.length,
     drift: largestDrift(opened.map(({ drift }) => drift)),
+    over: opened.filter(({ is_over }) => is_over).length,
   }
 }

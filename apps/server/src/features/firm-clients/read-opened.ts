@@ -5,6 +5,7 @@ import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import type { Site } from '../../platform/site.ts'
 import { driftFromAim } from '../portfolio-ledger/aim-of-portfolio.ts'
 import { followWanted } from '../portfolio-ledger/follow-all.ts'
+import { breachesIn } from '../rebalancing/breaches-in.ts'
 import { openedBy } from './store.ts'
 
 type Opened = ReplyOf<typeof getFirmMember>['portfolios'][number]
@@ -26,6 +27,7 @@ export async function readOpened(
       currency,
       value: valued.value === null ? null : roundMoney(valued.value, currency),
       drift: driftFromAim(market, followed),
+      is_over: breachesIn(market, followed).length > 0,
     })
     found.set(portfolio.memberId, own)
   }

@@ -1,8 +1,6 @@
-import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
-import { latestBirthYear } from '@zhiheng/domain/joining/age.ts'
 
 import { type AddressOf, addressesUnder } from '../../platform/addresses-under.ts'
 import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
@@ -15,6 +13,7 @@ import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import { isOwnInvitation } from '../points/own-invitation.ts'
 import type { JoiningPlace } from './joining-place.ts'
+import { requireAge } from './require-age.ts'
 import { sendActivation } from './send-activation.ts'
 import {
   type Candidate,
@@ -25,7 +24,6 @@ import {
   type Person,
   replaceCandidate,
 } from './store.ts'
-import { text } from './text.ts'
 import { alreadyMemberMail } from './write-letters.ts'
 
 /** What someone fills in. */
@@ -52,7 +50,7 @@ const LIMIT = { limit: 5, seconds: 1800 } as const
 export async function signUp(site: Site, form: Form, place: JoiningPlace): Promise<void> {
   const { ip, userAgent } = place
   const { email, password } = form
-  requireAge(form.birthYear, latestBirthYear(Number(site.clock.today().slice(0, 4))))
+  requireAge(site, form.birthYear)
   requireGoodPassword({ password, groups: [], own: [email, form.name] })
   const now = site.clock.now()
   await countAgainst(site.db, { bucket: `signup-ip:${networkOf(ip)}`, ...LIMIT, now })
@@ -79,10 +77,6 @@ export async function signUp(site: Site, form: Form, place: JoiningPlace): Promi
     return (await welcomeNew(trx, coming)) ?? answerKnown(trx, coming)
   })
   await recordAudit(site, { ...done, ip, userAgent })
-}
-
-function requireAge(birthYear: number, latest: number): void {
-  if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: text.tooYoung })
 }
 
 function agreed({ email, name, birthYear, referToken }: Form, now: Date) {

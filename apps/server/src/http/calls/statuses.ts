@@ -75,6 +75,8 @@ export const statuses = {
   exception_needed: 422,
   in_use: 409,
   domain_taken: 409,
+  invitation_settled: 409,
+  invitation_limit: 422,
   stale_version: 409,
   idempotency_mismatch: 422,
   idempotency_in_use: 409,

@@ -227,7 +227,9 @@ function hostOf(address: string | null): string | null {
 
 /** Addresses that carry a token, of mails and of a report on its way to paper, whatever prefix they stand under. */
 export function isSecret(path: string): boolean {
-  return /\/(members\/(activate|reset|unsubscribe)|Member(Activate|Reset|Unsubscribe)|print)\//.test(path)
+  return /\/(members\/((?:firm_|signed_|sub_)?activate|reset|unsubscribe)|Member((?:Firm|Signed|Sub)?Activate|Reset|Unsubscribe)|print)\//.test(
+    path,
+  )
 }
 
 /** The router wants a slash behind its base. */

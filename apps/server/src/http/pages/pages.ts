@@ -10,7 +10,7 @@ import { expectedCsrf } from '../guards/cookies.ts'
 import { visitFirm } from '../guards/firm-visit.ts'
 import { pathOf } from '../guards/guard-address.ts'
 import { maskToken } from '../guards/masked-token.ts'
-import { scopeOf } from '../guards/scope.ts'
+import { type Scope, scopeOf } from '../guards/scope.ts'
 import { newNonce, pagePolicy } from '../guards/security-headers.ts'
 import { viewingOf } from '../guards/viewing-of.ts'
 import { createDrawingCache } from './cached-pages.ts'
@@ -79,6 +79,8 @@ async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { 
   const reader = await meet(pages, exchange)
   const { mediaHosts, mode } = doorway.site.environment
   const framedBy = framersOf(scopeOf(pathOf(request.url), mode).path, reader.firm)
+  const invitation = invitationOfClosed(scopeOf(pathOf(request.url), mode), reader.firm)
+  if (invitation !== null) return reply.redirect(invitation, 302)
   const policy = pagePolicy(reader.nonce, { ...source, mediaHosts, framedBy })
   // it knows no list: the policy says who may, and where nobody may both say so
   if (framedBy.length > 0) reply.removeHeader('x-frame-options')
@@ -93,6 +95,12 @@ async function sendPage(pages: Pages, { guestPages, ...exchange }: Exchange & { 
   const { visit, member, viewing, firm } = reader
   const page = await drawPage(pages, { request, visit, member, viewing, firm, ...place, signal: whenGone(exchange) })
   return sendDrawn(exchange, { page, reader })
+}
+
+/** Where an invitation to a firm that is closed leads: to our own site, which says so. */
+function invitationOfClosed({ firm, path }: Scope, found: Reader['firm']): string | null {
+  const isGone = firm !== null && found === null
+  return isGone && /^\/members\/(?:firm|signed|sub)_activate(?:\/[^/]+){2}$/.test(path) ? path : null
 }
 
 /** Whose pages may hold a page: of one page those that its firm names, of all others nobody's. */

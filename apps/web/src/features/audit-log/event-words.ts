@@ -127,6 +127,10 @@ export const eventWords: Readonly<Record<string, string>> = {
   firm_signup_turned: '切換機構的自行註冊',
   firm_closed: '關閉機構網站',
   firm_reopened: '重新開放機構網站',
+  firm_invited: '寄出機構邀請',
+  firm_invitation_resent: '重寄機構邀請',
+  firm_invitation_withdrawn: '撤回機構邀請',
+  firm_invitation_accepted: '接受機構邀請',
 }
 
 /** What the parts of an event are called. One that is not here is shown by its own name. */
@@ -182,6 +186,8 @@ export const detailWords: Readonly<Record<string, string>> = {
   field: '自訂欄位編號',
   role: '機構身分',
   domains: '網域',
+  invitation: '邀請編號',
+  kind: '種類',
 }
 
 /** What fixed values are called, whichever part of an event has them. */
@@ -191,6 +197,9 @@ export const valueWords: Readonly<Record<string, string>> = {
   totp: '驗證器 App',
   recovery: '備用驗證碼',
   admin: '管理者',
+  client: '會員',
+  signed: '尊榮會員',
+  sub: '管理者',
   on: '開啟',
   off: '關閉',
   locked: '帳號已鎖定',

@@ -53,6 +53,14 @@ const columns: readonly Column<Client>[] = [
     cell: ({ drift }) => formatShare(drift),
   },
   {
+    key: 'over',
+    head: text.over,
+    label: text.over,
+    align: 'right',
+    stack: 'figure',
+    cell: ({ over }) => formatCount(over),
+  },
+  {
     key: 'joined',
     head: text.joined,
     label: text.joined,
@@ -111,20 +119,26 @@ export function ClientList({ asked, found }: { readonly asked: AskedClients; rea
 }
 
 function Narrowing({ asked }: { readonly asked: AskedClients }) {
-  const { words, risk, order } = asked
+  const { words, risk, isOver, order } = asked
   return (
     <DeskFilters
       label={text.search}
       path="/manage"
       query={words}
       addressOf={(filled) => clientsAddress(readClients(new URLSearchParams(filled)))}
-      isNarrowed={words !== '' || risk !== null || order !== 'name'}
+      isNarrowed={words !== '' || risk !== null || isOver || order !== 'name'}
     >
       <DeskFilter
         name="risk"
         label={text.riskState}
         value={risk ?? ''}
         choices={evaluationStates.map((one) => [one, text.riskStates[one]])}
+      />
+      <DeskFilter
+        name="over"
+        label={text.overState}
+        value={isOver ? '1' : ''}
+        choices={[['1', text.overStates.over]]}
       />
       <DeskOrder
         name="order"

@@ -9,7 +9,13 @@ export interface DeskSection {
 
 /** The sections of a firm's back office, by what they are about; one is shown as soon as the site has its page. */
 const groups: readonly { readonly name: string; readonly sections: readonly DeskSection[] }[] = [
-  { name: text.groups.people, sections: [{ to: '/manage', label: text.members }] },
+  {
+    name: text.groups.people,
+    sections: [
+      { to: '/manage', label: text.members },
+      { to: '/manage/invitations', label: text.invitations },
+    ],
+  },
   {
     name: text.groups.products,
     sections: [

@@ -15,6 +15,7 @@ export const deskText = catalogue({
   savingCsv: '下載中⋯⋯',
   groups: { people: '客戶', products: '商品', advice: '建議', firm: '機構' },
   members: '會員',
+  invitations: '邀請',
   pools: '基金池',
   subsectors: '自訂分類',
   riskLevels: '基金風險等級',

@@ -11,6 +11,7 @@ const columns: readonly Column<Opened>[] = [
   { key: 'name', head: text.portfolio, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { key: 'value', head: text.value, align: 'right', cell: ({ value, currency }) => formatAmount(value, currency) },
   { key: 'drift', head: text.ownDrift, align: 'right', cell: ({ drift }) => formatShare(drift) },
+  { key: 'over', head: text.overState, cell: ({ is_over }) => (is_over ? text.overStates.over : text.unknown) },
 ]
 
 /** What a client has opened to the firm. */

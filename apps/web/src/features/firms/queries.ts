@@ -18,12 +18,14 @@ export interface AskedClients {
   /** A part of a name or an address. */
   readonly words: string
   readonly risk: EvaluationState | null
+  /** Only those of whom an open portfolio is beyond its own limits. */
+  readonly isOver: boolean
   readonly order: ClientOrder
   readonly page: number
 }
 
 /** The keys of the address that say it. */
-export const clientKeys = ['query', 'risk', 'order', 'page'] as const
+export const clientKeys = ['query', 'risk', 'over', 'order', 'page'] as const
 
 /** What an address asks for; what it says wrongly counts for nothing. */
 export function readClients(search: URLSearchParams): AskedClients {
@@ -31,16 +33,18 @@ export function readClients(search: URLSearchParams): AskedClients {
   return {
     words: (search.get('query') ?? '').slice(0, 100),
     risk: evaluationStates.find((one) => one === search.get('risk')) ?? null,
+    isOver: search.get('over') === '1',
     order: clientOrders.find((one) => one === search.get('order')) ?? 'name',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }
 }
 
 /** The address that asks for it. */
-export function clientsAddress({ words, risk, order, page }: AskedClients): string {
+export function clientsAddress({ words, risk, isOver, order, page }: AskedClients): string {
   const search = new URLSearchParams()
   if (words !== '') search.set('query', words)
   if (risk !== null) search.set('risk', risk)
+  if (isOver) search.set('over', '1')
   if (order !== 'name') search.set('order', order)
   if (page > 1) search.set('page', String(page))
   const said = String(search)
@@ -53,10 +57,11 @@ export function clients(asked: AskedClients): CallQuery<Clients> {
 }
 
 /** What is sent of what is asked. */
-export function queryOf({ words, risk, order, page }: AskedClients) {
+export function queryOf({ words, risk, isOver, order, page }: AskedClients) {
   return {
     ...(words === '' ? {} : { query: words }),
     ...(risk === null ? {} : { risk }),
+    ...(isOver ? { over: '1' as const } : {}),
     order,
     page: String(page),
   }

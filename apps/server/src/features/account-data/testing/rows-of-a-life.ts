@@ -33,6 +33,26 @@ export async function belongToAFirm({ site: { db } }: TestApp, who: TestMember):
     .insertInto('firm_notes')
     .values({ ...client, author_id: who.id, text: '下週回電', at })
     .execute()
+  await db
+    .insertInto('firm_invitations')
+    .values({
+      firm_id,
+      kind: 'client',
+      email: who.email,
+      note: '',
+      name: '',
+      token_hash: Buffer.alloc(32, who.id),
+      invited_by: who.id,
+      made_at: at,
+      sent_at: at,
+      expires_at: at,
+      accepted_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('firm_joinings')
+    .values({ ...client, kind: 'client', told_version: '1.0', at })
+    .execute()
 }
 
 /** Put into its table as it is: only the staff may write one. */

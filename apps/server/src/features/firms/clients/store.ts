@@ -103,13 +103,14 @@ export async function listTheseClients(
     .execute()
 }
 
-/** The numbers of all who are looked for, by name. */
-export async function listClientIds(db: Database, asked: WantedClients): Promise<number[]> {
-  const rows = await matching(db, asked)
-    .select('firm_members.member_id')
-    .orderBy('members.name')
-    .orderBy('members.id')
-    .execute()
+/** The numbers of all who are looked for, by name or who was here last. */
+export async function listClientIds(
+  db: Database,
+  { order, ...asked }: WantedClients & { order: 'name' | 'seen' },
+): Promise<number[]> {
+  const found = matching(db, asked).select('firm_members.member_id')
+  const ordered = order === 'seen' ? found.orderBy(sql`${lastSeenAt} desc nulls last`) : found
+  const rows = await ordered.orderBy('members.name').orderBy('members.id').execute()
   return rows.map((row) => row.member_id)
 }
 

@@ -1,12 +1,11 @@
 import { attentionText as text } from '@zhiheng/domain/home/attention-text.ts'
-import { type Breach, breachesOf, worstBreach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
+import { worstBreach } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import type { Market } from '../../../platform/nav-store/market.ts'
-import { cachedForLedger } from '../../portfolio-ledger/cached-for-ledger.ts'
 import { convertNow } from '../../portfolio-ledger/convert-now.ts'
 import type { FollowedPortfolio } from '../../portfolio-ledger/follow-all.ts'
+import { breachesIn } from '../../rebalancing/breaches-in.ts'
 import { nameOfBreach } from '../../rebalancing/name-of-breach.ts'
-import { snapshotOf } from '../../rebalancing/read-snapshot.ts'
 import type { Found } from './found.ts'
 
 /** Portfolios that are farther from their targets than their owner's limits, each with what is farthest out. */
@@ -30,14 +29,5 @@ export function driftsOver(market: Market, all: readonly FollowedPortfolio[]): F
         link: `/portfolios/${id}/rebalance`,
       },
     ]
-  })
-}
-
-const keep = cachedForLedger<readonly Breach[]>()
-
-function breachesIn(market: Market, followed: FollowedPortfolio): readonly Breach[] {
-  return keep(followed.account, JSON.stringify(followed.saved), () => {
-    const snapshot = snapshotOf(market, followed)
-    return typeof snapshot === 'string' ? [] : breachesOf(snapshot.funds, snapshot.bands)
   })
 }
