@@ -125,6 +125,11 @@ export interface AuditEvent {
     | 'firm_closed'
     | 'firm_signup_turned'
     | 'firm_reopened'
+    | 'legal_written'
+    | 'legal_sent'
+    | 'legal_published'
+    | 'legal_dropped'
+    | 'legal_agreed'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -45,11 +45,6 @@ export function inForce<V extends Version>(versions: readonly V[], today: IsoDat
     .reduce<V | null>((best, one) => (best === null || one.number > best.number ? one : best), null)
 }
 
-/** The versions that are published and whose day is still to come, the next first. */
-export function comingVersions<V extends Version>(versions: readonly V[], today: IsoDate): V[] {
-  return versions.filter(({ effectiveOn }) => effectiveOn > today).toSorted((a, b) => a.number - b.number)
-}
-
 /** How a version is called: `1.0` is the first. */
 export function versionName(number: number): string {
   return `${number}.0`

@@ -1,8 +1,8 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
-import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
 import { latestBirthYear } from '@zhiheng/domain/joining/age.ts'
+import { versionName } from '@zhiheng/domain/legal/legal-text.ts'
 
 import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { joinFirm } from '../firms/join-firm.ts'
+import { recordSignup, signupTexts } from '../legal/record-consents.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import { isOwnInvitation } from '../points/own-invitation.ts'
@@ -60,15 +61,16 @@ export async function signUp(site: Site, form: Form, place: JoiningPlace): Promi
   // one look and one hash for everyone, known or not
   const known = await findPerson(site.db, email)
   const isSamePassword = await isPassword(known?.password_hash ?? null, password)
+  const texts = await signupTexts(site)
   const isOwn = await isOwnInvitation(site.db, { referToken: form.referToken, browser: place })
   const candidate = {
-    ...agreed(form, now),
+    ...agreed(form, { now, texts }),
     referred_on_own_browser: isOwn,
     password_hash: await hashPassword(password),
   }
   const done = await site.db.transaction().execute(async (trx) => {
     await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY_MS).toISOString())
-    const coming = { candidate, now, firmId: form.firmId, sameAs: isSamePassword ? known : null }
+    const coming = { candidate, texts, now, firmId: form.firmId, sameAs: isSamePassword ? known : null }
     return (await welcomeNew(site, trx, coming)) ?? answerKnown(site, trx, coming)
   })
   await recordAudit(site, { ...done, ip, userAgent })
@@ -78,12 +80,18 @@ function requireAge(birthYear: number, latest: number): void {
   if (birthYear > latest) throw new Refusal('invalid_field', { birth_year: text.tooYoung })
 }
 
-function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
+type Texts = Awaited<ReturnType<typeof signupTexts>>
+
+function agreed(
+  { email, name, birthYear, referToken }: Form,
+  { now, texts }: { readonly now: Date; readonly texts: Texts },
+) {
+  const terms = texts.find(({ kind }) => kind === 'member')
   return {
     email,
     name,
     birth_year: birthYear,
-    terms_version: termsVersion,
+    terms_version: terms === undefined ? null : versionName(terms.number),
     terms_agreed_at: now.toISOString(),
     referred_by_token: referToken,
   }
@@ -91,6 +99,8 @@ function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
 
 interface Coming {
   readonly candidate: Candidate
+  /** What they agree to. */
+  readonly texts: Texts
   readonly now: Date
   readonly firmId: number | null
   /** Whose password it is, too. */
@@ -103,10 +113,11 @@ type Done = Pick<AuditEvent, 'event' | 'memberId'>
 async function welcomeNew(
   { environment }: Site,
   trx: Database,
-  { candidate, now, firmId }: Coming,
+  { candidate, texts, now, firmId }: Coming,
 ): Promise<Done | null> {
   const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
   if (memberId === null) return null
+  await recordSignup(trx, { memberId, at: now.toISOString(), texts })
   // they come in only once they have shown that the address is theirs
   if (firmId !== null) await joinFirm(trx, { firmId, memberId, role: 'member', at: now.toISOString() })
   await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, environment })
@@ -114,7 +125,7 @@ async function welcomeNew(
 }
 
 async function answerKnown({ environment }: Site, trx: Database, coming: Coming): Promise<Done> {
-  const { candidate, now, sameAs } = coming
+  const { candidate, texts, now, sameAs } = coming
   const { email } = candidate
   const person = await lockPerson(trx, email)
   if (person !== null && person.activated_at === null) {
@@ -122,6 +133,7 @@ async function answerKnown({ environment }: Site, trx: Database, coming: Coming)
     // of two who sign up with one address, one is not its owner: neither's password may stand
     const hasDoubt = sameAs?.password_hash !== person.password_hash
     await replaceCandidate(trx, memberId, candidate)
+    await recordSignup(trx, { memberId, at: now.toISOString(), texts })
     await sendActivation(trx, { memberId, email, hasDoubt, now, environment })
     return { event: 'signup_repeated', memberId }
   }

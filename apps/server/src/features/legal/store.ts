@@ -361,9 +361,11 @@ export const personalData: readonly PersonalData[] = [
     given: {
       as: 'consents',
       rows: (db, memberId) =>
-        consentsOf(db, memberId)
+        db
+          .selectFrom('legal_consents as consent')
           .leftJoin('legal_bodies as text', 'text.hash', 'consent.hash')
-          .select('text.body as text')
+          .select(['consent.id', 'firm_id', 'kind', 'number', 'consent.hash', 'agreed_at', 'page', 'text.body'])
+          .where('member_id', '=', memberId)
           .orderBy('consent.id')
           .execute(),
     },

@@ -82,6 +82,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     pushDevice: Number((await app.post('/api/members/setting/push', browserOf(owner), owner)).json().devices[0].id),
     batch: await batchOf(app, portfolio),
     proposal: await proposalOf(app, owner, portfolio),
+    consent: await consentOf(app, owner),
     report: Number((await app.post(`/api/pfms/${portfolio}/reports`, { sections: ['cover'] }, owner)).json().id),
   }
 }
@@ -160,6 +161,16 @@ async function proposalOf({ site: { db } }: TestApp, owner: TestMember, portfoli
     .returning('id')
     .executeTakeFirstOrThrow()
   return entry.id
+}
+
+/** What the owner agreed to before the texts were kept. */
+async function consentOf({ site }: TestApp, owner: TestMember): Promise<number> {
+  const { id } = await site.db
+    .insertInto('legal_consents')
+    .values({ member_id: owner.id, kind: 'member', number: 1, agreed_at: '2026-11-20T04:00:00Z', page: '/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Put into its table as it is: what makes one has tests of its own. */

@@ -13,6 +13,7 @@ import type { Answer } from './answer.ts'
 import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { readFileBody } from './read-file-body.ts'
+import { requireConsent } from './require-consent.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendServedFile } from './send-served-file.ts'
 
@@ -34,6 +35,7 @@ export async function sendFresh(doorway: Doorway, { answer, firmId, request, rep
     permit(answer.endpoint, visit) // who may not do it at all hears that, and not of a token
     checkCsrf(doorway.cookies, { request, visit, carried, needsToken: answer.endpoint.fromFrame !== true })
     requireOwnPassword(answer.endpoint, visit)
+    await requireConsent(doorway, { endpoint: answer.endpoint, visit, firmId })
   }
   const asked: Asked = {
     raw: { params: request.params, query: Object(request.query), ...(await sentWith(request, answer.endpoint)) },
