@@ -207,7 +207,10 @@ const listReply = z.object({ entries: z.array(Head) })
 const fileReply = z.object({ text: File })
 const DraftBody = Content.extend({
   /** 0: nothing was ever written. */
-  version: z.int().min(0).max(2 ** 31 - 1),
+  version: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
   /** The version that it brings back. */
   restores: RowNumber.nullable(),
 })

@@ -9,7 +9,16 @@ import type { Site } from '../../platform/site.ts'
 import { leastDay, showDesk } from './desk.ts'
 import { hashBody } from './hash-body.ts'
 import { type Published, readPublished, versionsOf } from './published.ts'
-import { type DraftRow, findDraft, insertDraft, insertVersion, keepBody, lockDraft, type TextAt, updateDraft } from './store.ts'
+import {
+  type DraftRow,
+  findDraft,
+  insertDraft,
+  insertVersion,
+  keepBody,
+  lockDraft,
+  type TextAt,
+  updateDraft,
+} from './store.ts'
 import { text } from './text.ts'
 
 type OfSite = Pick<Site, 'db' | 'clock'>

@@ -17,10 +17,7 @@ type Head = ReplyOf<typeof listLegalDesk>['entries'][number]
 type Agreed = (kind: LegalKind, number: number) => number
 
 /** Every text of one owner: where it stands, and how many agreed. */
-export async function listDesk(
-  { db, clock }: OfSite,
-  firmId: number | null,
-): Promise<ReplyOf<typeof listLegalDesk>> {
+export async function listDesk({ db, clock }: OfSite, firmId: number | null): Promise<ReplyOf<typeof listLegalDesk>> {
   const [all, drafts, agreed] = await Promise.all([
     readPublished(db, firmId),
     listDrafts(db, firmId),

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-
-import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 
 import { personalData } from '../../features.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -15,7 +14,12 @@ interface Bank extends TestFirm {
   readonly second: TestMember
 }
 
-const test = withApp.extend<{ writer: TestMember; second: TestMember; ming: TestMember; banks: { one: Bank; other: Bank } }>({
+const test = withApp.extend<{
+  writer: TestMember
+  second: TestMember
+  ming: TestMember
+  banks: { one: Bank; other: Bank }
+}>({
   writer: async ({ db }, use) => use(await aMember(db, { groups: ['member', 'staff'] })),
   second: async ({ db }, use) => use(await aMember(db, { groups: ['member', 'staff'] })),
   ming: async ({ db }, use) => use(await aMember(db)),
@@ -36,7 +40,12 @@ const coded = (reply: { json: () => { error?: { code: string } } }) => reply.jso
 const desk = '/api/admin/legal'
 
 /** Writes a text, sends it and lets a second person publish it. Returns what the desk says then. */
-async function published(app: TestApp, by: readonly [TestMember, TestMember], change: object = {}, path = `${desk}/member`) {
+async function published(
+  app: TestApp,
+  by: readonly [TestMember, TestMember],
+  change: object = {},
+  path = `${desk}/member`,
+) {
   const [writer, second] = by
   const { version: read } = (await app.get(path, writer)).json().text
   const written = await app.put(path, { ...content, ...change, version: read }, writer)
@@ -47,11 +56,21 @@ async function published(app: TestApp, by: readonly [TestMember, TestMember], ch
   return reply.json().text
 }
 
-const agreeTo = (app: TestApp, member: TestMember, { number, owner = 'site', prefix = '' }: { number: number; owner?: string; prefix?: string }) =>
-  app.post(`${prefix}/api/members/consents`, { texts: [{ owner, kind: 'member', number }], page: '/portfolios' }, member)
+const agreeTo = (
+  app: TestApp,
+  member: TestMember,
+  { number, owner = 'site', prefix = '' }: { number: number; owner?: string; prefix?: string },
+) =>
+  app.post(
+    `${prefix}/api/members/consents`,
+    { texts: [{ owner, kind: 'member', number }], page: '/portfolios' },
+    member,
+  )
 
 const due = async (app: TestApp, member: TestMember, prefix = '') =>
-  (await app.get(`${prefix}/api/members/consents`, member)).json().due.map((one: { owner: string; number: number }) => [one.owner, one.number])
+  (await app.get(`${prefix}/api/members/consents`, member))
+    .json()
+    .due.map((one: { owner: string; number: number }) => [one.owner, one.number])
 
 const writes = (app: TestApp, member: TestMember, prefix = '') =>
   app.post(`${prefix}/api/tags/portfolio`, { name: '退休' }, member).then(coded)
@@ -77,7 +96,11 @@ describe('our own texts', () => {
     expect((await app.get('/api/legal')).json().texts[0]).toMatchObject({ number: 2, name: '2.0', body })
     const older = (await app.get('/api/legal/versions/site/member/1')).json().version
     expect(older).toMatchObject({ state: 'past', body: expect.stringContaining('完成註冊') })
-    for (const change of [sql`update legal_versions set change = ''`, sql`delete from legal_versions`, sql`update legal_bodies set body = ''`])
+    for (const change of [
+      sql`update legal_versions set change = ''`,
+      sql`delete from legal_versions`,
+      sql`update legal_bodies set body = ''`,
+    ])
       await expect(change.execute(db)).rejects.toThrow(/append-only/)
   })
 
@@ -85,7 +108,9 @@ describe('our own texts', () => {
     const first = await app.put(`${desk}/privacy`, { ...content, version: 0 }, writer)
     expect(coded(await app.put(`${desk}/privacy`, { ...content, version: 0 }, second))).toBe('stale_version')
     expect(coded(await app.put(`${desk}/privacy`, { ...content, version: 1 }, second))).toBe('answered')
-    expect(coded(await app.put(`${desk}/privacy`, { ...content, version: first.json().text.version }, writer))).toBe('stale_version')
+    expect(coded(await app.put(`${desk}/privacy`, { ...content, version: first.json().text.version }, writer))).toBe(
+      'stale_version',
+    )
   })
 
   test('count from their day on, which is not in the past', async ({ app, writer, second, ming }) => {
@@ -123,7 +148,12 @@ describe('our own texts', () => {
 })
 
 describe('a member', () => {
-  test('who has not agreed to a new version reads on, takes their data along, and writes nothing before', async ({ app, writer, second, ming }) => {
+  test('who has not agreed to a new version reads on, takes their data along, and writes nothing before', async ({
+    app,
+    writer,
+    second,
+    ming,
+  }) => {
     expect((await app.get('/api/member', ming)).json().member.consent_due).toBeUndefined()
     await published(app, [writer, second])
     expect((await app.get('/api/member', ming)).json().member.consent_due).toBe(true)
@@ -138,7 +168,9 @@ describe('a member', () => {
     expect((await agreeTo(app, ming, { number: 2 })).json()).toEqual({ due: [] })
     expect(await writes(app, ming)).toBe('answered')
     const { consents } = (await app.get('/api/vaults', ming)).json()
-    expect(consents).toMatchObject([{ owner: 'site', kind: 'member', number: 2, page: '/portfolios', hash: hashBody(body) }])
+    expect(consents).toMatchObject([
+      { owner: 'site', kind: 'member', number: 2, page: '/portfolios', hash: hashBody(body) },
+    ])
     expect((await app.get(`/api/vaults/consents/${consents[0].id}`, ming)).json().consent.body).toBe(body)
     expect((await app.get(`${desk}/member`, writer)).json().text.versions[0].agreed).toBe(1)
   })
@@ -176,7 +208,10 @@ describe('a member', () => {
 describe('a firm’s own texts', () => {
   const path = ({ id }: TestFirm) => `/firm/${id}/api/firm_legal/member`
 
-  test('stand beside ours on its site alone, and its clients agree to them there', async ({ app, banks: { one, other } }) => {
+  test('stand beside ours on its site alone, and its clients agree to them there', async ({
+    app,
+    banks: { one, other },
+  }) => {
     await published(app, [one.admin, one.second], {}, path(one))
     const [here, there] = [`/firm/${one.id}`, `/firm/${other.id}`]
     const owners = async (prefix: string) =>
@@ -191,7 +226,9 @@ describe('a firm’s own texts', () => {
     expect([await due(app, one.admin, here), await due(app, other.client, there)]).toEqual([[], []])
     expect((await app.get(`${here}/api/member`, one.client)).json().member.consent_due).toBe(true)
     expect((await agreeTo(app, one.client, { number: 1, owner: 'firm', prefix: here })).json()).toEqual({ due: [] })
-    expect((await app.get(`${here}/api/vaults`, one.client)).json().consents).toMatchObject([{ owner: 'firm', firm: '甲銀行', number: 1 }])
+    expect((await app.get(`${here}/api/vaults`, one.client)).json().consents).toMatchObject([
+      { owner: 'firm', firm: '甲銀行', number: 1 },
+    ])
   })
 
   test('of another firm are nobody’s to read or write', async ({ app, banks: { one, other }, db }) => {

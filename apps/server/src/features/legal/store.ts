@@ -317,7 +317,9 @@ export async function hasToAgree(
   db: Database,
   { memberId, ...when }: { readonly memberId: number; readonly firmId: number | null; readonly today: IsoDate },
 ): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`select ${mustAgree(sql<number>`${memberId}::int`, when)} as due`.execute(db)
+  const { rows } = await sql<{ due: boolean }>`select ${mustAgree(sql<number>`${memberId}::int`, when)} as due`.execute(
+    db,
+  )
   return rows[0]?.due ?? false
 }
 

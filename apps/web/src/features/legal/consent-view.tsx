@@ -19,11 +19,7 @@ import { useAgree } from './use-agree.ts'
 export function ConsentView({ due }: { readonly due: readonly LegalVersion[] }) {
   if (due.length === 0) {
     return (
-      <EmptyState
-        title={text.none}
-        text={text.noneText}
-        action={<ButtonLink to="/vaults">{text.vault}</ButtonLink>}
-      />
+      <EmptyState title={text.none} text={text.noneText} action={<ButtonLink to="/vaults">{text.vault}</ButtonLink>} />
     )
   }
   return (

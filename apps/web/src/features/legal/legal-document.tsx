@@ -31,7 +31,9 @@ export function LegalDocument({ texts, coming, below }: LegalDocumentProps) {
           {one.owner === 'site' && below(one.kind)}
         </Section>
       ))}
-      {coming.filter((next) => !texts.some(({ owner, kind }) => next.owner === owner && next.kind === kind)).map(comingLine)}
+      {coming
+        .filter((next) => !texts.some(({ owner, kind }) => next.owner === owner && next.kind === kind))
+        .map(comingLine)}
       <div className="no-print mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-4 text-13 text-ink-2">
         <TextLink to="/legal/versions">{text.older}</TextLink>
         <span>

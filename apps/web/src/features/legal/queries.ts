@@ -1,11 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import {
-  getLegal,
-  getLegalVersion,
-  listDueConsents,
-  listLegalVersions,
-  listVault,
-} from '@zhiheng/contract/legal.ts'
+import { getLegal, getLegalVersion, listDueConsents, listLegalVersions, listVault } from '@zhiheng/contract/legal.ts'
 
 import { query } from '../../api/query.ts'
 

@@ -55,9 +55,10 @@ const statements = [
   // only the deletion of an account that never came to life takes a consent with it
   `create function refuse_change_of_legal() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'DELETE' and tg_table_name = 'legal_consents'
-        and not exists (select from members where id = old.member_id) then
-        return old;
+      if tg_op = 'DELETE' and tg_table_name = 'legal_consents' then
+        if not exists (select from members where id = old.member_id) then
+          return old;
+        end if;
       end if;
       raise exception '% is append-only', tg_table_name using errcode = '42501';
     end $$`,

@@ -104,7 +104,8 @@ function Deeds({ file, editor }: { readonly file: LegalFile; readonly editor: Te
   const isSendable = editor.isDay && length >= legalLimits.body.least && length <= legalLimits.body.most
   const isSent = file.state === 'review' && !isChanged
   async function drop(): Promise<void> {
-    if (await confirm({ title: text.dropAsk, text: text.dropText, approve: text.drop, deny: text.cancel })) editor.drop()
+    if (await confirm({ title: text.dropAsk, text: text.dropText, approve: text.drop, deny: text.cancel }))
+      editor.drop()
   }
   async function publish(): Promise<void> {
     const isMeant = await confirm({
