@@ -29,31 +29,36 @@ async function publish(page: Page, by: Account, address: string): Promise<void> 
   await expect(page.getByText('生效中').first()).toBeVisible()
 }
 
-test('staff write a new version of a text, a second person publishes it, and readers see both', wide, async ({
-  page,
-}) => {
-  test.slow()
-  const [writer, checker] = [makeAccount('legal-writer', 'member,staff'), makeAccount('legal-checker', 'member,staff')]
-  const words = `有疑問請來信 ${Date.now()}`
-  await enter(page, writer)
-  await page.goto('/admin/legal')
-  await expect(page.getByRole('table', { name: '所有條款' }).getByText('社群活動注意事項')).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('link', { name: '社群活動注意事項' }).click()
-  await write(page, words)
-  await publish(page, checker, '/admin/legal/fbevent')
-  await expect(page.getByText(/^版本 \d+\.0$/).first()).toBeVisible()
-  await expectSound(page)
+test(
+  'staff write a new version of a text, a second person publishes it, and readers see both',
+  wide,
+  async ({ page }) => {
+    test.slow()
+    const [writer, checker] = [
+      makeAccount('legal-writer', 'member,staff'),
+      makeAccount('legal-checker', 'member,staff'),
+    ]
+    const words = `有疑問請來信 ${Date.now()}`
+    await enter(page, writer)
+    await page.goto('/admin/legal')
+    await expect(page.getByRole('table', { name: '所有條款' }).getByText('社群活動注意事項')).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: '社群活動注意事項' }).click()
+    await write(page, words)
+    await publish(page, checker, '/admin/legal/fbevent')
+    await expect(page.getByText(/^版本 \d+\.0$/).first()).toBeVisible()
+    await expectSound(page)
 
-  await page.goto('/legal#fbevent')
-  await expect(page.getByText(words)).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('link', { name: '歷次版本' }).click()
-  await page.getByRole('link', { name: '社群活動注意事項 1.0' }).click()
-  await expect(page.getByRole('region', { name: '社群活動注意事項 1.0' })).toBeVisible()
-  await expect(page.getByText(words)).toHaveCount(0)
-  await expectSound(page)
-})
+    await page.goto('/legal#fbevent')
+    await expect(page.getByText(words)).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: '歷次版本' }).click()
+    await page.getByRole('link', { name: '社群活動注意事項 1.0' }).click()
+    await expect(page.getByRole('region', { name: '社群活動注意事項 1.0' })).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+    await expectSound(page)
+  },
+)
 
 test('a firm’s client is asked to agree to its terms, and keeps what was shown', wide, async ({ page }) => {
   test.slow()

@@ -210,6 +210,7 @@ const absent: Things = {
   screen: 999_999,
   screenGone: 999_999,
   advice: 999_999,
+  consent: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -221,7 +222,7 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
   const [, kind = ''] =
-    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|advice_trail|proposals|members\/\w+)/.exec(
+    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|advice_trail|proposals|vaults|members\/\w+)/.exec(
       call.path,
     ) ?? []
   const ids: Readonly<Record<string, number>> = {
@@ -232,6 +233,7 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
     saved_screens: call.path.endsWith('/restore') ? things.screenGone : things.screen,
     advice_trail: things.advice,
     proposals: things.proposal,
+    vaults: things.consent,
     'members/security': things.passkey,
     'members/setting': things.pushDevice,
   }
@@ -270,6 +272,7 @@ async function everything(db: Database): Promise<string> {
     'rebalance_batch_entries',
     'portfolio_proposals',
     'preflight_entries',
+    'legal_consents',
     'portfolio_reports',
     'notifications',
     'passkeys',

@@ -24,7 +24,7 @@ export const deskText = catalogue({
   former: '已刪除的帳號',
   begin: '撰寫新版本',
   body: '全文',
-  bodyHint: '一行一段。行首「## 」是小標，「- 」是條列；其他符號照原樣顯示。',
+  bodyHint: '一行一段。以 ## 加一個空格開頭是小標，以 - 加一個空格開頭是條列；其他符號照原樣顯示。',
   preview: '預覽',
   diff: (name: string) => `與版本 ${name} 的差異`,
   noDiff: '內容相同',
