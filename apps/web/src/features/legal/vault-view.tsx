@@ -30,9 +30,24 @@ export function VaultView({ consents }: Vault) {
               rows={consents}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'title', head: text.columns.title, cell: (consent) => <Title consent={consent} /> },
-                { key: 'version', head: text.columns.version, cell: ({ name }) => name },
-                { key: 'agreed', head: text.columns.agreed, cell: ({ agreed_at: at }) => formatMoment(at) },
+                {
+                  key: 'title',
+                  head: text.columns.title,
+                  className: 'min-w-40',
+                  cell: (consent) => <Title consent={consent} />,
+                },
+                {
+                  key: 'version',
+                  head: text.columns.version,
+                  className: 'whitespace-nowrap',
+                  cell: ({ name }) => name,
+                },
+                {
+                  key: 'agreed',
+                  head: text.columns.agreed,
+                  className: 'whitespace-nowrap',
+                  cell: ({ agreed_at: at }) => formatMoment(at),
+                },
                 { key: 'page', head: text.columns.page, cell: ({ page }) => page, wideOnly: true },
                 { key: 'save', head: text.save, cell: (consent) => <Save consent={consent} /> },
               ]}
@@ -67,6 +82,7 @@ function Save({ consent }: { readonly consent: Consent }) {
   return (
     <Button
       size="sm"
+      className="min-w-11 shrink-0"
       aria-label={text.download(consent.title, consent.name)}
       disabled={saving.isPending}
       onClick={() => saving.mutate()}

@@ -43,7 +43,7 @@ export function VersionList({ entries }: { readonly entries: readonly VersionHea
               key={versionAddress(entry)}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0"
             >
-              <TextLink to={versionAddress(entry)} className="min-h-11 content-center">
+              <TextLink to={versionAddress(entry)} className="inline-flex min-h-11 items-center">
                 {text.name(chapterOf(entry, firm).title, entry.name)}
               </TextLink>
               <Tag>{text.states[entry.state]}</Tag>

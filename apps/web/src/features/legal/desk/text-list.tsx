@@ -40,6 +40,7 @@ function Found({ desk, entries }: { readonly desk: LegalDesk; readonly entries: 
             {
               key: 'title',
               head: text.columns.title,
+              className: 'min-w-40',
               cell: ({ kind, title }) => (
                 <TextLink to={`${desk.path}/${kind}`} className="inline-flex min-h-11 items-center">
                   {title}
@@ -49,12 +50,34 @@ function Found({ desk, entries }: { readonly desk: LegalDesk; readonly entries: 
             {
               key: 'number',
               head: text.columns.number,
+              className: 'whitespace-nowrap',
               cell: ({ number }) => (number === null ? text.none : versionName(number)),
             },
-            { key: 'day', head: text.columns.day, cell: (row) => formatDay(row.effective_on) },
-            { key: 'coming', head: text.columns.coming, cell: (row) => formatDay(row.coming_on) },
-            { key: 'state', head: text.columns.state, cell: ({ state }) => text.states[state] },
-            { key: 'agreed', head: text.columns.agreed, align: 'right', cell: agreedOf },
+            {
+              key: 'day',
+              head: text.columns.day,
+              className: 'whitespace-nowrap',
+              cell: (row) => formatDay(row.effective_on),
+            },
+            {
+              key: 'coming',
+              head: text.columns.coming,
+              className: 'whitespace-nowrap',
+              cell: (row) => formatDay(row.coming_on),
+            },
+            {
+              key: 'state',
+              head: text.columns.state,
+              className: 'whitespace-nowrap',
+              cell: ({ state }) => text.states[state],
+            },
+            {
+              key: 'agreed',
+              head: text.columns.agreed,
+              align: 'right',
+              className: 'whitespace-nowrap',
+              cell: agreedOf,
+            },
           ]}
         />
       </Panel>
