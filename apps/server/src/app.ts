@@ -6,6 +6,7 @@ import { mountAnalytics } from './features/analytics/routes.ts'
 import { readPicture } from './features/article-pictures/read-picture.ts'
 import { mountCrawlers } from './features/crawlers/routes.ts'
 import { findFirmWithShelf } from './features/firm-pools/find-firm-with-shelf.ts'
+import { hasToAgree } from './features/legal/store.ts'
 import { mountOneClick } from './features/notifications/delivery/routes.ts'
 import { unreadStream } from './features/notifications/routes.ts'
 import { meetReader, readVisit } from './features/session/read-visit.ts'
@@ -87,7 +88,7 @@ export async function createApp(
       doorway,
       source: pages,
       callsFor,
-      meetReader: (token) => meetReader(site, token, countUsedOf(site)),
+      meetReader: (token, firmId) => meetReader(site, token, { ...countUsedOf(site), firmId }),
     })
   }
   const drain = drainer(server, readiness)
@@ -105,6 +106,7 @@ function doorwayOf(site: Site, appVersion: string): Doorway {
     cookies: cookiesOf(site.environment),
     readVisit: (token, how) => readVisit(site, token, how),
     findFirm: (asked) => findFirmWithShelf(site, asked),
+    hasToAgree: (asked) => hasToAgree(site.db, { ...asked, today: site.clock.today() }),
     countCall: (caller) => {
       // a demo is looked at by machines, too
       if (!isDemoNow(site)) countCall(caller)

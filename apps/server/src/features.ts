@@ -58,6 +58,8 @@ import { feature as holdingAlerts } from './features/holding-alerts/feature.ts'
 import { feature as holdingSearch } from './features/holding-search/feature.ts'
 import { feature as home } from './features/home/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
+import { feature as legal } from './features/legal/feature.ts'
+import { mustAgree } from './features/legal/store.ts'
 import { feature as marketBonds } from './features/market-bonds/feature.ts'
 import { feature as marketFlows } from './features/market-flows/feature.ts'
 import { feature as marketIndicators } from './features/market-indicators/feature.ts'
@@ -178,6 +180,7 @@ export const features: readonly Feature<Needs>[] = [
   heldSecurities,
   home,
   joining,
+  legal,
   market,
   marketIndicators,
   marketFlows,
@@ -234,6 +237,7 @@ export function countUsedOf({ clock }: Pick<Site, 'clock'>): CountUsed {
     },
     points: (memberId) => pointsOnProfile(memberId, clock.today()),
     showPoints: showOnProfile,
+    mustAgree: (memberId, firmId) => mustAgree(memberId, { firmId, today: clock.today() }),
   }
 }
 

@@ -107,6 +107,7 @@ export const exportOwnData = endpoint({
   summary: '下載自己的全部資料；須再次輸入密碼，每日三次',
   allow: ['any'],
   notWhileActing: true,
+  beforeConsent: true,
   repliesSecret: true,
   refusals: ['current_password_wrong', 'rate_limited', 'busy'],
   body: z.object({ password: TypedPassword }),
@@ -126,6 +127,7 @@ export const askForDeletion = endpoint({
   summary: '申請刪除帳號：登出所有裝置，十四天後刪除；期間內登入即可恢復，重複申請不延後',
   allow: ['any'],
   notWhileActing: true,
+  beforeConsent: true,
   refusals: ['email_mismatch', 'current_password_wrong', 'last_admin', 'rate_limited', 'busy'],
   body: z.object({ email: TypedEmail, password: TypedPassword }),
   reply: z.object({ due_on: Day, csrf: z.string() }),
@@ -138,6 +140,7 @@ export const withdrawDeletion = endpoint({
   summary: '恢復帳號：取消刪除的申請；沒有申請時也成功',
   allow: ['any'],
   notWhileActing: true,
+  beforeConsent: true,
   refusals: [],
   reply: z.object({ deletion_due_on: z.null() }),
 })

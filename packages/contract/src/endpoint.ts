@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly asReal?: true
   /** A write that a member may make while they have to change their password: what leads there, and what leads out. */
   readonly beforePasswordChange?: true
+  /** A write that a member may make before they agree to terms that have changed: it leads there, or out. */
+  readonly beforeConsent?: true
   /** Open to whoever must have a second factor and has none: what sets it up, and what leads there. */
   readonly beforeSecondFactor?: true
   /** Its reply, or a cookie with it, is a secret: not kept for a second sending under one Idempotency-Key. */

@@ -43,6 +43,8 @@ export const MemberProfile = z.object({
   phone: z.string().optional(),
   /** The day on which the account goes; there only where its member asked for that. */
   deletion_due_on: Day.optional(),
+  /** There while terms wait for this member's consent. */
+  consent_due: z.literal(true).optional(),
   /** There while a developer stands in this member's place: who it is, and until when (ISO). */
   acting: z.object({ by: z.string(), until: z.string() }).optional(),
   /** There while this member has to set a second factor up before anything else. */

@@ -42,6 +42,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/macro/indicator': anyone,
   '/api/macro/indicator/notes': anyone,
   '/api/admin/*': staff,
+  '/api/legal*': anyone,
   '/api/macro/releases': anyone,
   '/api/fund_browse*': anyone,
   '/api/fund_recommendations*': anyone,

@@ -134,6 +134,11 @@ export interface AuditEvent {
     | 'firm_invitation_resent'
     | 'firm_invitation_withdrawn'
     | 'firm_invitation_accepted'
+    | 'legal_written'
+    | 'legal_sent'
+    | 'legal_published'
+    | 'legal_dropped'
+    | 'legal_agreed'
   readonly memberId: number | null
   readonly ip: string | null
   readonly userAgent: string | null

@@ -21,6 +21,7 @@ export function bareApp(
     cookies: cookiesOf(site.environment),
     readVisit: (token) => readVisit(site, token),
     findFirm: () => Promise.resolve(null),
+    hasToAgree: () => Promise.resolve(false),
     countCall,
   })
   return server

@@ -15,7 +15,6 @@ const meta = (name: string) =>
 describe('a text of many chapters', () => {
   it.each([
     ['/about', '目錄', '關於我們'],
-    ['/legal', '目錄', '服務條款與聲明'],
     ['/articles/financial-friendly-service', '目錄', '金融友善服務'],
   ])('%s leads from its contents to each of them, in their order', async (at, contents, title) => {
     await renderPage(at)
@@ -26,19 +25,6 @@ describe('a text of many chapters', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(
       chapters.map((chapter) => chapter.querySelector('h2')?.textContent),
     )
-  })
-
-  it('says of the terms which version they are and from which day on', async () => {
-    await renderPage('/legal')
-    expect(main()).toMatch(/版本 \S+　生效日 2026\/11\/21/)
-  })
-
-  it.each([
-    ['#member', '會員服務條款'],
-    ['#privacy', '隱私權政策'],
-  ])('has what a form’s link leads to: %s', async (hash, title) => {
-    await renderPage('/legal')
-    expect(document.querySelector(hash)?.querySelector('h2')?.textContent).toBe(title)
   })
 
   it('says that the funds are made up where they are, and only there', async () => {

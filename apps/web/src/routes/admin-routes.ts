@@ -59,6 +59,14 @@ export const adminPages: readonly PageRow[] = [
     page: () => import('../pages/admin-health-page.tsx'),
   },
   {
+    name: 'AdminLegal',
+    path: '/admin/legal/:kind?',
+    title: '條款',
+    role: ['staff'],
+    isBackOffice: true,
+    page: () => import('../pages/admin-legal-page.tsx'),
+  },
+  {
     name: 'AdminMessages',
     path: '/admin/messages',
     title: '群組通知',

@@ -144,6 +144,13 @@ export const memberPages: readonly PageRow[] = [
     page: () => import('../pages/security-page.tsx'),
   },
   {
+    name: 'MemberConsents',
+    path: '/members/consents',
+    title: '條款更新',
+    role: ['any'],
+    page: () => import('../pages/consents-page.tsx'),
+  },
+  {
     name: 'MemberGift',
     path: '/members/gift',
     title: '任務中心與好禮',

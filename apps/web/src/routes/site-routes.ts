@@ -46,6 +46,21 @@ export const sitePages: readonly PageRow[] = [
     page: () => import('../pages/legal-page.tsx'),
   },
   {
+    name: 'LegalVersions',
+    path: '/legal/versions',
+    title: '歷次版本',
+    role: 'all',
+    openInFirm: true,
+    page: () => import('../pages/legal-versions-page.tsx'),
+  },
+  {
+    name: 'Vaults',
+    path: '/vaults',
+    title: '文件庫',
+    role: ['any'],
+    page: () => import('../pages/vaults-page.tsx'),
+  },
+  {
     name: 'FirmLanding',
     path: '/landing',
     title: '機構首頁',
@@ -133,6 +148,15 @@ export const sitePages: readonly PageRow[] = [
     firmOnly: true,
     isBackOffice: true,
     page: () => import('../pages/manage-settings-page.tsx'),
+  },
+  {
+    name: 'FirmLegal',
+    path: '/manage/legal/:kind?',
+    title: '條款',
+    role: ['firm_admin', 'staff'],
+    firmOnly: true,
+    isBackOffice: true,
+    page: () => import('../pages/manage-legal-page.tsx'),
   },
   {
     name: 'FirmAudit',

@@ -57,6 +57,7 @@ export const refusalMessages = catalogue({
   password_too_short: '密碼至少需 8 個字元',
   password_too_common: '此密碼過於常見',
   password_change_required: '請先變更密碼',
+  consent_needed: '條款有更新，請先閱讀並同意，再繼續使用',
   second_factor_required: '請先設定兩步驟驗證',
   second_step_expired: '登入步驟已逾時，請重新登入',
   second_factor_wrong: '驗證碼錯誤，或已使用過',

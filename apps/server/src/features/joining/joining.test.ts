@@ -52,6 +52,17 @@ describe('somebody who signs up', () => {
 
     const row = await db.selectFrom('members').selectAll().where('email', '=', form.email).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ birth_year: 1990, terms_version: '1.0', referred_by_token: 'a-friend_7' })
+    const consents = await db
+      .selectFrom('legal_consents')
+      .innerJoin('legal_bodies', 'legal_bodies.hash', 'legal_consents.hash')
+      .select(['kind', 'number', 'page', 'body'])
+      .where('member_id', '=', row.id)
+      .orderBy('kind')
+      .execute()
+    expect(consents).toMatchObject([
+      { kind: 'member', number: 1, page: '/members/signup', body: expect.stringContaining('會員須年滿 18 歲') },
+      { kind: 'privacy', number: 1, page: '/members/signup', body: expect.stringContaining('個人資料保護法') },
+    ])
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 

@@ -1,5 +1,4 @@
 import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
-import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
 
 import { type AddressOf, addressesUnder } from '../../platform/addresses-under.ts'
@@ -9,6 +8,7 @@ import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import { joinFirm } from '../firms/join-firm.ts'
+import { recordSignup, signupTexts, termsOf } from '../legal/record-consents.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
 import { isOwnInvitation } from '../points/own-invitation.ts'
@@ -59,9 +59,10 @@ export async function signUp(site: Site, form: Form, place: JoiningPlace): Promi
   // one look and one hash for everyone, known or not
   const known = await findPerson(site.db, email)
   const isSamePassword = await isPassword(known?.password_hash ?? null, password)
+  const texts = await signupTexts(site)
   const isOwn = await isOwnInvitation(site.db, { referToken: form.referToken, browser: place })
   const candidate = {
-    ...agreed(form, now),
+    ...agreed(form, { now, texts }),
     referred_on_own_browser: isOwn,
     password_hash: await hashPassword(password),
   }
@@ -69,6 +70,7 @@ export async function signUp(site: Site, form: Form, place: JoiningPlace): Promi
     await deleteUnactivatedBefore(trx, new Date(now.getTime() - keptUnactivatedDays * DAY_MS).toISOString())
     const coming = {
       candidate,
+      texts,
       now,
       addressOf: addressesUnder(site, place.host),
       firmId: form.firmId,
@@ -79,12 +81,17 @@ export async function signUp(site: Site, form: Form, place: JoiningPlace): Promi
   await recordAudit(site, { ...done, ip, userAgent })
 }
 
-function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
+type Texts = Awaited<ReturnType<typeof signupTexts>>
+
+function agreed(
+  { email, name, birthYear, referToken }: Form,
+  { now, texts }: { readonly now: Date; readonly texts: Texts },
+) {
   return {
     email,
     name,
     birth_year: birthYear,
-    terms_version: termsVersion,
+    terms_version: termsOf(texts),
     terms_agreed_at: now.toISOString(),
     referred_by_token: referToken,
   }
@@ -92,6 +99,8 @@ function agreed({ email, name, birthYear, referToken }: Form, now: Date) {
 
 interface Coming {
   readonly candidate: Candidate
+  /** What they agree to. */
+  readonly texts: Texts
   readonly now: Date
   /** Where letters lead: to the name under which they sign up. */
   readonly addressOf: AddressOf
@@ -103,9 +112,10 @@ interface Coming {
 type Done = Pick<AuditEvent, 'event' | 'memberId'>
 
 /** @returns null where someone has the address */
-async function welcomeNew(trx: Database, { candidate, now, addressOf, firmId }: Coming): Promise<Done | null> {
+async function welcomeNew(trx: Database, { candidate, texts, now, addressOf, firmId }: Coming): Promise<Done | null> {
   const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
   if (memberId === null) return null
+  await recordSignup(trx, { memberId, at: now.toISOString(), texts })
   // they come in only once they have shown that the address is theirs
   if (firmId !== null) await joinFirm(trx, { firmId, memberId, role: 'member', at: now.toISOString() })
   await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, addressOf })
@@ -113,7 +123,7 @@ async function welcomeNew(trx: Database, { candidate, now, addressOf, firmId }: 
 }
 
 async function answerKnown(trx: Database, coming: Coming): Promise<Done> {
-  const { candidate, now, addressOf, sameAs } = coming
+  const { candidate, texts, now, addressOf, sameAs } = coming
   const { email } = candidate
   const person = await lockPerson(trx, email)
   if (person !== null && person.activated_at === null) {
@@ -121,6 +131,7 @@ async function answerKnown(trx: Database, coming: Coming): Promise<Done> {
     // of two who sign up with one address, one is not its owner: neither's password may stand
     const hasDoubt = sameAs?.password_hash !== person.password_hash
     await replaceCandidate(trx, memberId, candidate)
+    await recordSignup(trx, { memberId, at: now.toISOString(), texts })
     await sendActivation(trx, { memberId, email, hasDoubt, now, addressOf })
     return { event: 'signup_repeated', memberId }
   }

@@ -1,6 +1,5 @@
-import { termsVersion } from '@zhiheng/domain/help/terms.ts'
-
 import type { Database } from '../../platform/database/database.ts'
+import { recordConsents, type signupTexts, termsOf } from '../legal/record-consents.ts'
 import { insertCandidate, lockPerson, markActivated, replaceCandidate } from './store.ts'
 
 /** Somebody whose address was shown to be theirs by a letter, with what they fill in. */
@@ -10,6 +9,9 @@ interface Invited {
   readonly name: string
   readonly passwordHash: string
   readonly birth_year: number
+  /** What they agree to, and where it was shown. */
+  readonly texts: Awaited<ReturnType<typeof signupTexts>>
+  readonly page: string
   readonly now: Date
 }
 
@@ -21,7 +23,7 @@ interface Invited {
  */
 export async function welcomeInvited(
   trx: Database,
-  { email, name, passwordHash, birth_year, now }: Invited,
+  { email, name, passwordHash, birth_year, texts, page, now }: Invited,
 ): Promise<number | null> {
   const at = now.toISOString()
   const candidate = {
@@ -29,14 +31,16 @@ export async function welcomeInvited(
     name,
     password_hash: passwordHash,
     birth_year,
-    terms_version: termsVersion,
+    terms_version: termsOf(texts),
     terms_agreed_at: at,
     referred_by_token: null,
     referred_on_own_browser: false,
   }
   const made = await insertCandidate(trx, { ...candidate, created_at: at })
   const memberId = made ?? (await replaceUnactivated(trx, candidate))
-  if (memberId !== null) await markActivated(trx, memberId, at)
+  if (memberId === null) return null
+  await markActivated(trx, memberId, at)
+  await recordConsents(trx, { memberId, at, page, texts })
   return memberId
 }
 

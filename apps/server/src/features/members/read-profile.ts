@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Counted, findProfile, type ProfileParts, type ProfileRow } from './store.ts'
 
 /** How many of each thing a member has: the features that keep the things say how they are counted, in one statement. */
-export interface CountUsed extends Pick<ProfileParts, 'points'> {
+export interface CountUsed extends Pick<ProfileParts, 'points' | 'mustAgree' | 'firmId'> {
   readonly counts: Partial<Record<QuotaKey, Counted>>
   /** What a profile shows of points. */
   readonly showPoints: (member: Pick<ProfileRow, 'groups' | 'points'>) => ShownPoints
@@ -65,6 +65,7 @@ function identityOf(member: ProfileRow) {
     superuser: hasRole(member.groups, 'superuser'),
     phone_verified: member.phone !== null,
     ...(member.phone === null ? {} : { phone: maskPhone(member.phone) }),
+    ...(member.must_agree ? { consent_due: true as const } : {}),
     ...(member.deletion_due_at === null ? {} : { deletion_due_on: taipeiDayOf(member.deletion_due_at) }),
     hasSecondFactor: member.has_second_factor,
   }

@@ -56,7 +56,12 @@ export type ProfileRow = Pick<
   | 'deletion_due_at'
   | 'has_second_factor'
   | 'risk_level'
-> & { readonly used: Record<string, number>; readonly points: PointsOnProfile }
+> & {
+  readonly used: Record<string, number>
+  readonly points: PointsOnProfile
+  /** Whether terms wait for their consent. */
+  readonly must_agree: boolean
+}
 
 /** What of a member's points stands on their profile. */
 export interface PointsOnProfile {
@@ -74,6 +79,10 @@ export interface PointsOnProfile {
 export interface ProfileParts {
   readonly counts: Readonly<Record<string, Counted>>
   readonly points: (memberId: Expression<number>) => Expression<PointsOnProfile>
+  /** Whether terms wait for a member's consent on a firm's site, or, with null, on our own. */
+  readonly mustAgree: (memberId: Expression<number>, firmId: number | null) => Expression<boolean>
+  /** On whose site it is asked; null or without it, on our own. */
+  readonly firmId?: number | null
 }
 
 /** A member with how many they have of each thing: one look, since every page asks for it. */
@@ -89,7 +98,7 @@ export function profilePart(db: Database, parts: ProfileParts): ProfilePart {
   return (memberId) => sql`(select to_jsonb(profile) from ${profiles(db, parts).where('id', '=', memberId)} as profile)`
 }
 
-function profiles(db: Database, { counts, points }: ProfileParts) {
+function profiles(db: Database, { counts, points, mustAgree, firmId = null }: ProfileParts) {
   const pairs = Object.entries(counts).flatMap(([key, counted]) => [
     sql.lit(key),
     counted(sql.ref<number>('members.id')),
@@ -109,6 +118,7 @@ function profiles(db: Database, { counts, points }: ProfileParts) {
       'risk_level',
       sql<Record<string, number>>`jsonb_build_object(${sql.join(pairs)})`.as('used'),
       sql<PointsOnProfile>`${points(sql.ref<number>('members.id'))}`.as('points'),
+      sql<boolean>`${mustAgree(sql.ref<number>('members.id'), firmId)}`.as('must_agree'),
     ])
 }
 

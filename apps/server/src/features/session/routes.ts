@@ -35,11 +35,12 @@ export function routes(site: Site, { countUsed, news, askSecondFactor }: Surroun
   return [
     answerUncached(
       contract.getMember,
-      async ({ visit, origin, setHeader }) => {
+      async ({ visit, firm, origin, setHeader }) => {
         if (visit.kind === 'over') throw new Refusal(visit.why)
         setHeader('x-csrf-token', visit.kind === 'member' ? visit.csrf : guestToken(cookies, { origin, setHeader }))
         if (visit.kind !== 'member') return { member: null }
-        return { member: shownProfile(visit, await readProfile(site.db, visit.caller.id, countUsed)) }
+        const asked = { ...countUsed, firmId: firm?.id ?? null }
+        return { member: shownProfile(visit, await readProfile(site.db, visit.caller.id, asked)) }
       },
       { session_expired: 403 },
     ),

@@ -13,6 +13,8 @@ export interface Doorway {
   /** @param how.isUse - false: looking at it does not keep the session alive */
   readonly readVisit: (sessionToken: string | null, how?: { readonly isUse: boolean }) => Promise<Visit>
   readonly findFirm: FindFirm
+  /** Whether terms wait for a member's consent, on a firm's site or our own. */
+  readonly hasToAgree: (asked: { readonly memberId: number; readonly firmId: number | null }) => Promise<boolean>
   /** Part of every ETag: a new build may write the same figures otherwise. */
   readonly appVersion: string
   readonly countCall: CountCall

@@ -40,7 +40,7 @@ type Place = (typeof places)[number]
  * may stand in a page of the firm's own. Said a second time here. */
 const leadsIn = (call: Endpoint) =>
   call.onFirm !== true &&
-  (/^\/api\/(members?|help|micro_robo)(\/|$)/.test(call.path) ||
+  (/^\/api\/(members?|help|micro_robo|legal)(\/|$)/.test(call.path) ||
     ['/api/app_version', '/api/funds/score_web_date'].includes(call.path))
 
 const groupsOf: Readonly<Record<Role, readonly Group[]>> = {

@@ -82,6 +82,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     pushDevice: Number((await app.post('/api/members/setting/push', browserOf(owner), owner)).json().devices[0].id),
     batch: await batchOf(app, portfolio),
     proposal: await proposalOf(app, owner, portfolio),
+    consent: await consentOf(app, owner),
     report: Number((await app.post(`/api/pfms/${portfolio}/reports`, { sections: ['cover'] }, owner)).json().id),
   }
 }
@@ -162,6 +163,16 @@ async function proposalOf({ site: { db } }: TestApp, owner: TestMember, portfoli
   return entry.id
 }
 
+/** What the owner agreed to before the texts were kept. */
+async function consentOf({ site }: TestApp, owner: TestMember): Promise<number> {
+  const { id } = await site.db
+    .insertInto('legal_consents')
+    .values({ member_id: owner.id, kind: 'member', number: 1, agreed_at: '2026-11-20T04:00:00Z', page: '/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Put into its table as it is: what makes one has tests of its own. */
 async function passkeyOf({ site }: TestApp, owner: TestMember): Promise<number> {
   const row = await site.db
@@ -199,6 +210,7 @@ const absent: Things = {
   screen: 999_999,
   screenGone: 999_999,
   advice: 999_999,
+  consent: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -210,7 +222,7 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
   const [, kind = ''] =
-    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|advice_trail|proposals|members\/\w+)/.exec(
+    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|advice_trail|proposals|vaults|members\/\w+)/.exec(
       call.path,
     ) ?? []
   const ids: Readonly<Record<string, number>> = {
@@ -221,6 +233,7 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
     saved_screens: call.path.endsWith('/restore') ? things.screenGone : things.screen,
     advice_trail: things.advice,
     proposals: things.proposal,
+    vaults: things.consent,
     'members/security': things.passkey,
     'members/setting': things.pushDevice,
   }
@@ -259,6 +272,7 @@ async function everything(db: Database): Promise<string> {
     'rebalance_batch_entries',
     'portfolio_proposals',
     'preflight_entries',
+    'legal_consents',
     'portfolio_reports',
     'notifications',
     'passkeys',

@@ -14,6 +14,7 @@ import type { Doorway, Exchange } from './doorway.ts'
 import { runOnce } from './idempotency.ts'
 import { readFileBody } from './read-file-body.ts'
 import { replyAsCsv } from './reply-as-csv.ts'
+import { requireConsent } from './require-consent.ts'
 import { type Asked, permit, requireOwnPassword, runAnswer } from './run-answer.ts'
 import { sendServedFile } from './send-served-file.ts'
 
@@ -37,6 +38,7 @@ export async function sendFresh(doorway: Doorway, { answer, firmId, asTable, req
     permit(answer.endpoint, visit) // who may not do it at all hears that, and not of a token
     checkCsrf(doorway.cookies, { request, visit, carried, needsToken: answer.endpoint.fromFrame !== true })
     requireOwnPassword(answer.endpoint, visit)
+    await requireConsent(doorway, { endpoint: answer.endpoint, visit, firmId })
   }
   const asked: Asked = {
     raw: { params: request.params, query: queryOf(request, asTable), ...(await sentWith(request, answer.endpoint)) },

@@ -54,6 +54,7 @@ export const statuses = {
   password_too_short: 422,
   password_too_common: 422,
   password_change_required: 403,
+  consent_needed: 403,
   second_factor_required: 403,
   second_step_expired: 410,
   second_factor_wrong: 422,

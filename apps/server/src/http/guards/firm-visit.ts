@@ -34,7 +34,8 @@ export async function visitFirm(findFirm: FindFirm, { id, visit }: { id: number;
 }
 
 /** What leads into a firm's site, and what every page asks for: open to visitors there. */
-const open = /^\/api\/(?:members?(?:\/|$)|app_version$|funds\/score_web_date$|help(?:\/|$)|micro_robo(?:\/|$))/
+const open =
+  /^\/api\/(?:members?(?:\/|$)|app_version$|funds\/score_web_date$|help(?:\/|$)|micro_robo(?:\/|$)|legal(?:\/|$))/
 
 /**
  * A firm's site is for its people. To a member of another firm nothing is there; a visitor hears that they must sign in.

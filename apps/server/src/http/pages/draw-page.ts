@@ -35,7 +35,7 @@ export interface Pages {
   readonly source: PageSource
   readonly callsFor: CallsInProcess
   /** Who stands behind a token, and what `getMember` says of them. */
-  readonly meetReader: (sessionToken: string | null) => Promise<Pick<Reader, 'visit' | 'member'>>
+  readonly meetReader: (sessionToken: string | null, firmId: number | null) => Promise<Pick<Reader, 'visit' | 'member'>>
   readonly takeTurn: TakeTurn
   readonly drawingCache: DrawingCache
 }

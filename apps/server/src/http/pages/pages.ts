@@ -112,7 +112,8 @@ function framersOf(path: string, firm: Reader['firm']): readonly string[] {
 async function meet(pages: Pages, { request, reply }: Exchange): Promise<Reader> {
   const { cookies } = pages.doorway
   const carried = cookies.read(request.headers.cookie)
-  const came = await pages.meetReader(carried.sessionToken)
+  const { firm } = scopeOf(pathOf(request.url), pages.doorway.site.environment.mode)
+  const came = await pages.meetReader(carried.sessionToken, firm === null ? null : Number(firm))
   const met = {
     ...(await onFirm(pages, { request, ...came })),
     viewing: viewingOf(request, carried),

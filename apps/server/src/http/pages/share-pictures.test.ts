@@ -89,6 +89,7 @@ describe('the picture of a shared link', () => {
         cookies: cookiesOf(site.environment),
         readVisit: (token) => readVisit(site, token),
         findFirm: () => Promise.resolve(null),
+        hasToAgree: () => Promise.resolve(false),
         countCall: () => {},
       },
       source: drawing(() => Promise.reject(new Error('it would draw boxes'))),

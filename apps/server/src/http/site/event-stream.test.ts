@@ -15,6 +15,7 @@ test('to ask for a stream counts as a call does', async ({ app: { site } }) => {
     cookies: cookiesOf(site.environment),
     readVisit: (token: string | null) => readVisit(site, token),
     findFirm: () => Promise.resolve(null),
+    hasToAgree: () => Promise.resolve(false),
     countCall: limitCalls(),
   }
   mountEventStream(server, doorway, {

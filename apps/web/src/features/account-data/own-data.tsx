@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { useOpened } from '../../ui/layout/use-opened.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { text } from './text.ts'
 import { useStay } from './use-account-data.ts'
 
@@ -34,6 +35,12 @@ export function OwnData({ email, dueOn }: { email: string; dueOn: string | null 
             </Button>
           )}
         </div>
+        <p className="text-13 text-ink-2">
+          {text.data.vault}{' '}
+          <TextLink to="/vaults" className="inline-flex min-h-11 items-center">
+            {text.data.toVault}
+          </TextLink>
+        </p>
         <div className="border-t border-line pt-5">
           <h3 className="text-14 font-bold">{text.leaving.title}</h3>
           {dueOn === null ? (

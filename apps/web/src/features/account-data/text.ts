@@ -64,7 +64,7 @@ export const text = {
     title: '我的資料',
     export: '下載我的資料',
     exportText:
-      '一個 JSON 檔，包含個人資料、風險屬性評估、最愛基金、投資組合與調整紀錄、通知、設定、登入紀錄與聯絡訊息，不含密碼等機密。每日可下載三次。',
+      '一個 JSON 檔，包含個人資料、風險屬性評估、最愛基金、投資組合與調整紀錄、通知、設定、同意紀錄、登入紀錄與聯絡訊息，不含密碼等機密。每日可下載三次。',
     password: '目前密碼',
     passwordMissing: '請輸入目前密碼',
     download: '下載',
@@ -72,6 +72,8 @@ export const text = {
     downloaded: '已下載您的資料',
     file: (day: string) => `zhiheng-my-data-${day}.json`,
     cancel: '取消',
+    vault: '您同意過的條款與當時的全文都在文件庫。',
+    toVault: '前往文件庫',
   },
   leaving: {
     title: '刪除帳號',

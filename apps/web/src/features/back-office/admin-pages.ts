@@ -14,6 +14,7 @@ const content: readonly AdminPage[] = (
     'categories',
     'authors',
     'announcements',
+    'legal',
     'messages',
     'funds',
     'topics',

@@ -37,6 +37,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Desk
     name: text.groups.firm,
     sections: [
       { to: '/manage/settings', label: text.settings },
+      { to: '/manage/legal', label: text.legal },
       { to: '/manage/audit', label: text.audit },
     ],
   },

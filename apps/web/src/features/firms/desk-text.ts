@@ -24,5 +24,6 @@ export const deskText = catalogue({
   packets: '風險屬性與方案',
   preflight: '批次前測',
   settings: '機構設定',
+  legal: '條款',
   audit: '稽核紀錄',
 })

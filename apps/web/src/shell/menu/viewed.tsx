@@ -17,6 +17,9 @@ const LeavingBanner = fetchPart(
   async () => (await import('../../features/account-data/leaving-banner.tsx')).LeavingBanner,
 )
 
+// fetched where terms wait for the member's consent
+const ConsentBanner = fetchPart(async () => (await import('../../features/legal/consent-banner.tsx')).ConsentBanner)
+
 // fetched for whoever takes part in points
 const PointStage = fetchPart(async () => (await import('../point-stage.tsx')).PointStage)
 
@@ -67,6 +70,13 @@ function Markers() {
     return (
       <Suspense>
         <LeavingBanner dueOn={member.deletion_due_on} />
+      </Suspense>
+    )
+  }
+  if (member?.consent_due === true) {
+    return (
+      <Suspense>
+        <ConsentBanner />
       </Suspense>
     )
   }

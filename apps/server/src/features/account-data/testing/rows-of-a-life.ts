@@ -261,6 +261,14 @@ export async function followAList({ site: { db } }: TestApp, who: TestMember): P
     .execute()
 }
 
+/** An agreement, as it stands in its table: what asks for one has tests of its own. */
+export async function agreeToTerms({ site }: TestApp, who: TestMember): Promise<void> {
+  await site.db
+    .insertInto('legal_consents')
+    .values({ member_id: who.id, kind: 'member', number: 1, agreed_at: '2026-11-20T04:00:00Z', page: '/' })
+    .execute()
+}
+
 /** The small market lists no securities: the alert is put into its table as it is. */
 export async function watchASecurity({ site }: TestApp, who: TestMember, security: string): Promise<void> {
   const at = '2026-11-20T04:00:00Z'

@@ -2,7 +2,6 @@ import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type * as contract from '@zhiheng/contract/firm-invitations.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { toldVersion } from '@zhiheng/domain/firm-invitations/what-a-firm-sees.ts'
-import { termsVersion } from '@zhiheng/domain/help/terms.ts'
 
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -11,11 +10,15 @@ import type { Site } from '../../../platform/site.ts'
 import { joinFirm } from '../../firms/join-firm.ts'
 import { requireAge } from '../../joining/require-age.ts'
 import { welcomeInvited } from '../../joining/welcome-invited.ts'
+import { signupTexts, termsOf } from '../../legal/record-consents.ts'
 import { checkPassword } from '../../members/check-password.ts'
 import { hashPassword } from '../../members/hash-password.ts'
 import { requireGoodPassword } from '../../members/require-good-password.ts'
 import { countFollowing, type Following, requireOpen } from './follow-link.ts'
 import { type Followed, type FoundInvitation, insertJoining, isAdmin, markSigned, takeInvitation } from './store.ts'
+
+/** Where the box of the form stands. */
+const PAGE = '/members/firm_activate'
 
 type Form = Pick<InputOf<typeof contract.activateInvited>['body'], 'name' | 'password' | 'birth_year'>
 
@@ -36,11 +39,13 @@ export async function activateInvited(
   requireGoodPassword({ password, groups: groupsOf(found), own: [followed.email, name] })
   const passwordHash = await hashPassword(password)
   const now = site.clock.now()
+  const texts = await signupTexts(site)
   await site.db.transaction().execute(async (trx) => {
     await take(trx, { found, followed, at: now.toISOString() })
-    const memberId = await welcomeInvited(trx, { email: followed.email, name, passwordHash, birth_year, now })
+    const newcomer = { email: followed.email, name, passwordHash, birth_year, texts, page: PAGE, now }
+    const memberId = await welcomeInvited(trx, newcomer)
     if (memberId === null) throw new Refusal('token_expired')
-    await enter(site, trx, { found, memberId, terms: termsVersion, origin: following.origin })
+    await enter(site, trx, { found, memberId, terms: termsOf(texts), origin: following.origin })
   })
   return { firm_id: found.firm_id }
 }

@@ -16,6 +16,7 @@ export interface Things {
   readonly screenGone: number
   readonly advice: number
   readonly proposal: number
+  readonly consent: number
 }
 
 /**
@@ -92,6 +93,7 @@ export const asked: Readonly<Record<string, object | ((things: Things) => object
   'POST /api/pfms/:id/allocation/keep': { target: { kind: 'same_allocation' }, version: 1, as_of: '2026-11-20' },
   'POST /api/pfms/:id/rebalance_plan/keep': { version: 1, as_of: '2026-11-20', mode: 'close' },
   'GET /api/proposals/:id': undefined,
+  'GET /api/vaults/consents/:id': undefined,
   'POST /api/proposals/:id/accept': { version: 1, as_of: '2026-11-20' },
   'POST /api/proposals/:id/decline': {},
   'PATCH /api/saved_screens/:id': { name: '別名' },

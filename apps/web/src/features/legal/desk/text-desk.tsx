@@ -1,0 +1,172 @@
+import { legalLimits, type LegalKind, versionName } from '@zhiheng/domain/legal/legal-text.ts'
+
+import { PageHead } from '../../../page/page-head.tsx'
+import { formatDay, formatMoment } from '../../../platform/format-day.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Block } from '../../../ui/feedback/block.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Callout } from '../../../ui/feedback/states.tsx'
+import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
+import { Panel, Section } from '../../../ui/layout/panel.tsx'
+import { confirm } from '../../../ui/overlays/ask.ts'
+import { LegalBlocks } from '../legal-blocks.tsx'
+import type { LegalFile } from '../queries.ts'
+import { BodyDiff } from './body-diff.tsx'
+import { deskText as text } from './desk-text.ts'
+import type { LegalDesk } from './legal-desk.ts'
+import { TextFields } from './text-fields.tsx'
+import { type TextEditor, useTextEditor } from './use-text-editor.ts'
+import { VersionHistory } from './version-history.tsx'
+
+/** One text: what is being written of it beside what it changes, and every version. */
+export function TextDesk({ desk, kind }: { readonly desk: LegalDesk; readonly kind: LegalKind }) {
+  return (
+    <Block query={desk.file(kind)} name={text.title} skeleton={<SkeletonRows rows={10} />}>
+      {({ text: file }) => <Loaded key={file.kind} desk={desk} file={file} />}
+    </Block>
+  )
+}
+
+function Loaded({ desk, file }: { readonly desk: LegalDesk; readonly file: LegalFile }) {
+  const editor = useTextEditor(desk, file)
+  useLeaveGuard({ isUnsaved: () => editor.isChanged })
+  const newest = file.versions[0] ?? null
+  return (
+    <>
+      <PageHead title={file.title} />
+      <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: file.title }]} />
+      <h2 className="mt-2 text-20 leading-snug font-bold">{file.title}</h2>
+      {file.written_at !== null && (
+        <p className="text-13 text-ink-3">{text.by(file.written_by ?? text.former, formatMoment(file.written_at))}</p>
+      )}
+      {editor.theirs !== null && <Conflict editor={editor} theirs={editor.theirs} />}
+      {editor.content === null ? (
+        <Button variant="primary" className="mt-4" onClick={() => editor.begin(newest, null)}>
+          {text.begin}
+        </Button>
+      ) : (
+        <Draft file={file} editor={editor} newest={newest} />
+      )}
+      <VersionHistory file={file} onRestore={(version) => editor.begin(version, version.number)} />
+    </>
+  )
+}
+
+interface DraftProps {
+  readonly file: LegalFile
+  readonly editor: TextEditor
+  readonly newest: LegalFile['versions'][number] | null
+}
+
+function Draft({ file, editor, newest }: DraftProps) {
+  const { content } = editor
+  if (content === null) return null
+  return (
+    <>
+      {file.state === 'review' && !editor.isChanged && (
+        <Callout tone="info" className="mt-4">
+          {file.may_publish ? text.mayPublish : text.inReview}
+        </Callout>
+      )}
+      {content.restores !== null && (
+        <p className="mt-3 text-13 text-ink-2">{text.restores(versionName(content.restores))}</p>
+      )}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">
+        <Panel>
+          <TextFields file={file} editor={editor} content={content} />
+        </Panel>
+        <div className="min-w-0 space-y-5">
+          {newest !== null && (
+            <section aria-label={text.diff(versionName(newest.number))}>
+              <Panel>
+                <h3 className="mb-3 text-16 font-bold">{text.diff(versionName(newest.number))}</h3>
+                <BodyDiff before={newest.body} after={content.body} />
+              </Panel>
+            </section>
+          )}
+          <section aria-label={text.preview}>
+            <Panel>
+              <h3 className="mb-3 text-16 font-bold">{text.preview}</h3>
+              <LegalBlocks body={content.body} level={4} />
+            </Panel>
+          </section>
+        </div>
+      </div>
+      <Deeds file={file} editor={editor} />
+    </>
+  )
+}
+
+function Deeds({ file, editor }: { readonly file: LegalFile; readonly editor: TextEditor }) {
+  const { content, isBusy, isChanged } = editor
+  const length = Array.from(content?.body.trim() ?? '').length
+  const isSendable = editor.isDay && length >= legalLimits.body.least && length <= legalLimits.body.most
+  const isSent = file.state === 'review' && !isChanged
+  async function drop(): Promise<void> {
+    if (await confirm({ title: text.dropAsk, text: text.dropText, approve: text.drop, deny: text.cancel }))
+      editor.drop()
+  }
+  async function publish(): Promise<void> {
+    const isMeant = await confirm({
+      title: text.publishAsk,
+      text: text.publishText,
+      approve: text.publish,
+      deny: text.cancel,
+    })
+    if (isMeant) editor.publish()
+  }
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
+      {!isSent && (
+        <>
+          <Button disabled={isBusy || !isChanged || !isSendable} onClick={editor.save}>
+            {isBusy ? text.saving : text.save}
+          </Button>
+          <Button variant="primary" disabled={isBusy || !isSendable} onClick={editor.send}>
+            {text.send}
+          </Button>
+        </>
+      )}
+      {isSent && file.may_publish && (
+        <Button variant="primary" disabled={isBusy} onClick={() => void publish()}>
+          {text.publish}
+        </Button>
+      )}
+      {isSent && (
+        <Button disabled={isBusy} onClick={editor.takeBack}>
+          {text.takeBack}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => void drop()}>
+        {text.drop}
+      </Button>
+    </div>
+  )
+}
+
+function Conflict({ editor, theirs }: { readonly editor: TextEditor; readonly theirs: LegalFile }) {
+  const other = theirs.draft?.body ?? theirs.versions[0]?.body ?? ''
+  return (
+    <Section title={text.conflict}>
+      <Panel className="border-warn">
+        <div role="alert">
+          <p className="mb-3 text-13 text-ink-2">
+            {text.conflictText}
+            {theirs.written_at !== null &&
+              `　${text.by(theirs.written_by ?? text.former, formatMoment(theirs.written_at))}　${formatDay(theirs.draft?.effective_on)}`}
+          </p>
+        </div>
+        <BodyDiff before={other} after={editor.content?.body ?? ''} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button disabled={editor.isBusy} onClick={editor.keepMine}>
+            {text.keepMine}
+          </Button>
+          <Button disabled={editor.isBusy} onClick={editor.takeTheirs}>
+            {text.takeTheirs}
+          </Button>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

@@ -1,0 +1,401 @@
+import { legalKinds, legalLimits, legalOwners, legalStates } from '@zhiheng/domain/legal/legal-text.ts'
+import { z } from 'zod'
+
+import { endpoint } from './endpoint.ts'
+import { Day, IdText, LineText, LongText, Moment, PageText, RowNumber } from './fields.ts'
+
+const Kind = z.enum(legalKinds)
+/** Ours, or the firm's on whose site it stands. */
+const Owner = z.enum(legalOwners)
+/** A path of the site, without what stands behind a `?`. */
+const SitePath = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w\-./~%@]*$/)
+
+const Version = z.object({
+  owner: Owner,
+  kind: Kind,
+  title: z.string(),
+  /** From 1 on; `name` is how it is called. */
+  number: z.int(),
+  name: z.string(),
+  effective_on: Day,
+  /** What it changes, in a sentence; '' where nothing was said. */
+  change: z.string(),
+  /** Whether whoever agreed to an older one is asked again. */
+  must_agree: z.boolean(),
+  state: z.enum(['past', 'in_force', 'coming']),
+})
+const WithBody = Version.extend({ body: z.string() })
+/** A version of a text with what it says. */
+export type LegalVersion = z.output<typeof WithBody>
+
+/** Every text that is in force today, on a firm's site with the firm's own behind ours, and what is coming. */
+export const getLegal = endpoint({
+  method: 'GET',
+  path: '/api/legal',
+  summary: '目前生效的條款與聲明；在機構網站另附該機構自己的條款',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ texts: z.array(WithBody), coming: z.array(Version) }),
+})
+
+/** Every published version without its text, the newest first. */
+export const listLegalVersions = endpoint({
+  method: 'GET',
+  path: '/api/legal/versions',
+  summary: '條款與聲明的所有版本與生效日',
+  allow: 'public',
+  refusals: [],
+  reply: z.object({ entries: z.array(Version) }),
+})
+
+/**
+ * One version.
+ *
+ * Refuses: `not_found`.
+ */
+export const getLegalVersion = endpoint({
+  method: 'GET',
+  path: '/api/legal/versions/:owner/:kind/:number',
+  summary: '條款某一版本的全文',
+  allow: 'public',
+  refusals: ['not_found'],
+  params: z.object({ owner: Owner, kind: Kind, number: PageText }),
+  reply: z.object({ version: WithBody }),
+})
+
+/** What the member has to agree to before they go on writing, each with its text. Empty on most days. */
+export const listDueConsents = endpoint({
+  method: 'GET',
+  path: '/api/members/consents',
+  summary: '會員需要重新同意的條款',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ due: z.array(WithBody) }),
+})
+
+/**
+ * Agrees to texts as they were shown. What was agreed to already stays as it is.
+ *
+ * Refuses: `stale_version` where one of them is not the version in force any more; `invalid_field` where the member is not asked
+ * for it.
+ */
+export const agreeToTexts = endpoint({
+  method: 'POST',
+  path: '/api/members/consents',
+  summary: '會員同意條款的某些版本',
+  allow: ['any'],
+  notWhileActing: true,
+  beforeConsent: true,
+  refusals: ['stale_version', 'invalid_field'],
+  body: z.object({
+    texts: z
+      .array(z.object({ owner: Owner, kind: Kind, number: RowNumber }))
+      .min(1)
+      .max(2 * legalKinds.length),
+    /** The page on which it was agreed to. */
+    page: SitePath,
+  }),
+  reply: z.object({ due: z.array(WithBody) }),
+})
+
+const Consent = z.object({
+  id: z.int(),
+  owner: Owner,
+  /** The firm's name; null for a text of ours. */
+  firm: z.string().nullable(),
+  kind: Kind,
+  title: z.string(),
+  number: z.int(),
+  name: z.string(),
+  agreed_at: Moment,
+  page: z.string(),
+  /** SHA-256 of the text; null where it was agreed to before the texts were kept. */
+  hash: z.string().nullable(),
+})
+
+/** What the member has agreed to, the newest first: on a firm's site to our texts and the firm's, on our own to all. */
+export const listVault = endpoint({
+  method: 'GET',
+  path: '/api/vaults',
+  summary: '會員的文件庫：同意過的條款、版本與時間',
+  allow: ['any'],
+  refusals: [],
+  reply: z.object({ consents: z.array(Consent) }),
+})
+
+/**
+ * One consent with exactly the text that was shown.
+ *
+ * Refuses: `not_found`.
+ */
+export const getVaultConsent = endpoint({
+  method: 'GET',
+  path: '/api/vaults/consents/:id',
+  summary: '會員同意過的條款當時的全文',
+  allow: ['any'],
+  refusals: ['not_found'],
+  params: z.object({ id: IdText }),
+  reply: z.object({ consent: Consent.extend({ body: z.string().nullable() }) }),
+})
+
+/** What is written of a text. */
+const Content = z.object({
+  body: LongText(legalLimits.body),
+  /** null: from the day of its publication. */
+  effective_on: Day.nullable(),
+  must_agree: z.boolean(),
+  /** Needed where it must be agreed to again. */
+  change: LineText(legalLimits.change),
+})
+
+const Head = z.object({
+  kind: Kind,
+  title: z.string(),
+  state: z.enum(legalStates),
+  /** The version in force; null: there is none. */
+  number: z.int().nullable(),
+  effective_on: Day.nullable(),
+  /** The next version that is published and not yet in force. */
+  coming_on: Day.nullable(),
+  /** How many members have agreed to each version, the newest first. */
+  versions: z.array(z.object({ number: z.int(), effective_on: Day, agreed: z.int() })),
+})
+
+const Kept = z.object({
+  number: z.int(),
+  state: z.enum(['past', 'in_force', 'coming']),
+  effective_on: Day,
+  must_agree: z.boolean(),
+  change: z.string(),
+  restores: z.int().nullable(),
+  /** null where the account was deleted, and for the texts that the site began with. */
+  written_by: z.string().nullable(),
+  published_by: z.string().nullable(),
+  published_at: Moment.nullable(),
+  agreed: z.int(),
+  body: z.string(),
+})
+
+const File = z.object({
+  kind: Kind,
+  title: z.string(),
+  state: z.enum(legalStates),
+  /** Goes on with each change; 0: nothing was ever written. */
+  version: z.int(),
+  draft: Content.nullable(),
+  /** The version that the draft brings back. */
+  restores: z.int().nullable(),
+  written_by: z.string().nullable(),
+  written_at: Moment.nullable(),
+  /** Whether who asks may publish the draft: it waits for a second person, and they did not write it. */
+  may_publish: z.boolean(),
+  /** A new version cannot begin before this day. */
+  least_day: Day,
+  /** Whether the next version has to be agreed to in any case: it is the firm's first. */
+  is_first: z.boolean(),
+  /** The newest first. */
+  versions: z.array(Kept),
+})
+/** A text as those who write it see it. */
+export type LegalFile = z.output<typeof File>
+
+const params = z.object({ kind: Kind })
+const listReply = z.object({ entries: z.array(Head) })
+const fileReply = z.object({ text: File })
+const DraftBody = Content.extend({
+  /** 0: nothing was ever written. */
+  version: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  /** The version that it brings back. */
+  restores: RowNumber.nullable(),
+})
+const MoveBody = z.object({ version: RowNumber, state: z.enum(['draft', 'review']) })
+const PublishBody = z.object({ version: RowNumber })
+const DropQuery = z.object({ version: IdText })
+const writeRefusals = ['stale_version', 'invalid_field', 'invalid_text', 'invalid_date', 'too_long'] as const
+
+/** Our own texts with their versions, and how many members agreed to each. */
+export const listLegalDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/legal',
+  summary: '內部人員看所有條款：版本、狀態與同意人數',
+  allow: ['staff'],
+  refusals: [],
+  reply: listReply,
+})
+
+/** One of them, with what is being written. */
+export const getLegalDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/legal/:kind',
+  summary: '內部人員看一份條款：草稿與所有版本',
+  allow: ['staff'],
+  refusals: [],
+  params,
+  reply: fileReply,
+})
+
+/**
+ * Writes the draft of a text.
+ *
+ * Refuses: `stale_version` where somebody changed it meanwhile, and nothing is written; `invalid_field`, `invalid_text`,
+ * `invalid_date`, `too_long`.
+ */
+export const writeLegalDraft = endpoint({
+  method: 'PUT',
+  path: '/api/admin/legal/:kind',
+  summary: '內部人員儲存條款草稿；版本不是最新時拒絕',
+  allow: ['staff'],
+  notWhileActing: true,
+  refusals: writeRefusals,
+  params,
+  body: DraftBody,
+  reply: fileReply,
+})
+
+/**
+ * Sends a draft to a second person, or takes it back.
+ *
+ * Refuses: `stale_version`; `invalid_field` where its day has gone.
+ */
+export const moveLegalDraft = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/legal/:kind',
+  summary: '內部人員把條款草稿送交覆核或收回',
+  allow: ['staff'],
+  notWhileActing: true,
+  refusals: ['stale_version', 'invalid_field'],
+  params,
+  body: MoveBody,
+  reply: fileReply,
+})
+
+/**
+ * Throws a draft away.
+ *
+ * Refuses: `stale_version`.
+ */
+export const dropLegalDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/legal/:kind',
+  summary: '內部人員捨棄條款草稿',
+  allow: ['staff'],
+  notWhileActing: true,
+  refusals: ['stale_version'],
+  params,
+  query: DropQuery,
+  reply: fileReply,
+})
+
+/**
+ * Makes the draft the newest version, for good.
+ *
+ * Refuses: `stale_version`; `second_admin_needed`; `invalid_field` where its day has gone.
+ */
+export const publishLegalText = endpoint({
+  method: 'POST',
+  path: '/api/admin/legal/:kind/versions',
+  summary: '內部人員發布條款的新版本；須由另一人覆核',
+  allow: ['staff'],
+  notWhileActing: true,
+  refusals: ['stale_version', 'second_admin_needed', 'invalid_field'],
+  params,
+  body: PublishBody,
+  reply: fileReply,
+})
+
+const ofFirm = { onFirm: true, allow: ['firm_admin', 'staff'] } as const
+
+/** The firm's own texts with their versions. */
+export const listFirmLegal = endpoint({
+  ...ofFirm,
+  method: 'GET',
+  path: '/api/firm_legal',
+  summary: '機構管理者看機構自己的條款：版本、狀態與同意人數',
+  refusals: [],
+  reply: listReply,
+})
+
+/** One of them, with what is being written. */
+export const getFirmLegal = endpoint({
+  ...ofFirm,
+  method: 'GET',
+  path: '/api/firm_legal/:kind',
+  summary: '機構管理者看機構的一份條款：草稿與所有版本',
+  refusals: [],
+  params,
+  reply: fileReply,
+})
+
+/**
+ * Writes the draft of a text of the firm.
+ *
+ * Refuses: as `writeLegalDraft`.
+ */
+export const writeFirmLegal = endpoint({
+  ...ofFirm,
+  method: 'PUT',
+  path: '/api/firm_legal/:kind',
+  summary: '機構管理者儲存機構條款草稿；版本不是最新時拒絕',
+  notWhileActing: true,
+  refusals: writeRefusals,
+  params,
+  body: DraftBody,
+  reply: fileReply,
+})
+
+/**
+ * Sends a draft of the firm to a second person, or takes it back.
+ *
+ * Refuses: `stale_version`; `invalid_field` where its day has gone.
+ */
+export const moveFirmLegal = endpoint({
+  ...ofFirm,
+  method: 'PATCH',
+  path: '/api/firm_legal/:kind',
+  summary: '機構管理者把機構條款草稿送交覆核或收回',
+  notWhileActing: true,
+  refusals: ['stale_version', 'invalid_field'],
+  params,
+  body: MoveBody,
+  reply: fileReply,
+})
+
+/**
+ * Throws a draft of the firm away.
+ *
+ * Refuses: `stale_version`.
+ */
+export const dropFirmLegal = endpoint({
+  ...ofFirm,
+  method: 'DELETE',
+  path: '/api/firm_legal/:kind',
+  summary: '機構管理者捨棄機構條款草稿',
+  notWhileActing: true,
+  refusals: ['stale_version'],
+  params,
+  query: DropQuery,
+  reply: fileReply,
+})
+
+/**
+ * Makes a draft of the firm the newest version, for good.
+ *
+ * Refuses: `stale_version`; `second_admin_needed`; `invalid_field` where its day has gone.
+ */
+export const publishFirmLegal = endpoint({
+  ...ofFirm,
+  method: 'POST',
+  path: '/api/firm_legal/:kind/versions',
+  summary: '機構管理者發布機構條款的新版本；須由另一人覆核',
+  notWhileActing: true,
+  refusals: ['stale_version', 'second_admin_needed', 'invalid_field'],
+  params,
+  body: PublishBody,
+  reply: fileReply,
+})
