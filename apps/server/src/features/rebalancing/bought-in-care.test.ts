@@ -26,7 +26,7 @@ const test = withDatabase.extend<{ app: TestApp; firms: { one: TestFirm; other: 
     await use(app)
     await app.server.close()
   },
-  firms: async ({ db, app: _ }, use) => use(await twoFirms(db)),
+  firms: async ({ db }, use) => use(await twoFirms(db)),
 })
 
 /** Too many stocks, aimed at as much of bonds and of cash. @returns its id */
