@@ -59,6 +59,8 @@ test(
     await page.goto(own)
     await expect(page.getByText(/^依「.+」第 \d+ 版（.+）$/)).toBeVisible()
 
+    // what this page still asks for would be refused
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(`${at}/adjust`)
     await expect(page).toHaveURL(/\/members\/signin/)
