@@ -150,7 +150,9 @@ const otherPages = {
   'import-page': 103,
   'new-portfolio-page': 171,
   'portfolio-list-page': 122,
-  'portfolio-page': 173,
+  // with the firm's plan that it follows
+  'portfolio-page': 174,
+  'adjust-page': 101,
   'shared-portfolio-page': 101,
   'advice-list-page': 107,
   'advice-page': 108,

@@ -3,6 +3,7 @@ import { feature as accountData } from './features/account-data/feature.ts'
 import type { WithPersonalData } from './features/account-data/routes.ts'
 import { feature as accounts } from './features/accounts/feature.ts'
 import { feature as activity } from './features/activity/feature.ts'
+import { feature as adjustChoice } from './features/adjust-choice/feature.ts'
 import { feature as adviceTrail } from './features/advice-trail/feature.ts'
 import { feature as announcements } from './features/announcements/feature.ts'
 import { feature as articleCatalogue } from './features/article-catalogue/feature.ts'
@@ -207,6 +208,7 @@ export const features: readonly Feature<Needs>[] = [
   portfolioTransfer,
   portfolios,
   preflight,
+  adjustChoice,
   ratingHistory,
   rebalancing,
   riskEvaluation,

@@ -106,6 +106,8 @@ export interface AuditEvent {
     | 'step_withdrawn'
     | 'group_notice_written'
     | 'group_notice_cancelled'
+    | 'firm_plan_adopted'
+    | 'firm_plan_left'
     | 'firm_pool_written'
     | 'firm_pool_removed'
     | 'firm_pool_restored'

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
 import { OwnWordsAtFirm } from '../features/firm-shelf/own-words-at-firm.tsx'
@@ -9,7 +9,7 @@ import { AcceptBar } from '../features/optimiser/accept-bar.tsx'
 import type { EvidenceQuery } from '../features/optimiser/evidence-panel.tsx'
 import { Lead } from '../features/optimiser/lead.tsx'
 import { LimitsForm } from '../features/optimiser/limits-form.tsx'
-import { bodyOf, type NamedFund, type Preferences } from '../features/optimiser/preferences.ts'
+import { bodyOf, type NamedFund, type Preferences, wayIn } from '../features/optimiser/preferences.ts'
 import { type ProposalStatus, proposalStatusOf, saidOf } from '../features/optimiser/proposal-status.ts'
 import { ProposalSkeleton, ProposalView } from '../features/optimiser/proposal-view.tsx'
 import type { Proposal } from '../features/optimiser/proposal.ts'
@@ -34,6 +34,8 @@ import { PhoneFold } from '../ui/layout/phone-fold.tsx'
 import { cx } from '../ui/text/cx.ts'
 
 const KeepProposal = fetchPart(async () => (await import('../features/advice-trail/keep-proposal.tsx')).KeepProposal)
+
+export const addressKeys = ['target']
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   await queries.ensureQueryData(portfolioQuery(idInAddress(params)))
@@ -72,7 +74,8 @@ export function Page() {
 function Bench({ portfolio }: { portfolio: Portfolio }) {
   const member = useMember()
   const ownLevel = member?.properties.risklevel.value ?? null
-  const workshop = useProposal(portfolio.id, ownLevel)
+  const [search] = useSearchParams()
+  const workshop = useProposal(portfolio.id, ownLevel, wayIn(search))
   const { data, asked, isRunning } = workshop
   const evidence = useQuery({
     ...evidenceQuery(String(portfolio.id), bodyOf(asked)),

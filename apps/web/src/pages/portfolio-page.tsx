@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { AdjustLink, FollowedPlans } from '../features/adjust-choice/followed-plans.tsx'
+import { followedPlans } from '../features/adjust-choice/queries.ts'
 import { OwnWordsAtFirm } from '../features/firm-shelf/own-words-at-firm.tsx'
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { AnalysisSection } from '../features/portfolio-analysis/analysis-section.tsx'
@@ -36,7 +38,14 @@ import { DateMark, Panel } from '../ui/layout/panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = idInAddress(params)
-  const sections = [performance(id), performancePeriods(id), rebalancePlan(id), rebalanceHistory(id), proposals(id)]
+  const sections = [
+    performance(id),
+    performancePeriods(id),
+    rebalancePlan(id),
+    rebalanceHistory(id),
+    proposals(id),
+    followedPlans(id),
+  ]
   // without the portfolio there is no page; its sections may be missing
   await Promise.all([queries.ensureQueryData(portfolio(id)), prefetch(queries, sections)])
 }
@@ -142,6 +151,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
           {data.first_date !== null && <span>{text.page.since(formatDay(data.first_date))}</span>}
           {data.funds.length > 0 && <span>{data.autorebalance ? text.page.autoOn : text.page.autoOff}</span>}
         </p>
+        <FollowedPlans id={String(data.id)} />
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full">
         {data.funds.length > 0 && (
@@ -157,6 +167,7 @@ function Head({ data, onHistory }: { data: Portfolio; onHistory: () => void }) {
             <ButtonLink to={`/portfolios/${data.id}/rebalance`} className="max-md:flex-1">
               {text.page.rebalance}
             </ButtonLink>
+            <AdjustLink id={data.id} />
           </>
         )}
         <Button data-tour="history" onClick={onHistory} className="max-md:flex-1">

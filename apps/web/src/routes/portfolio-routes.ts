@@ -103,6 +103,14 @@ export const portfolioPages: readonly PageRow[] = [
     page: () => import('../pages/rebalance-page.tsx'),
   },
   {
+    name: 'PortfolioAdjust',
+    path: '/portfolios/:id/adjust',
+    title: '調整投資組合',
+    role: ['firm'],
+    firmOnly: true,
+    page: () => import('../pages/adjust-page.tsx'),
+  },
+  {
     name: 'PortfolioHistory',
     path: '/portfolios/:id/history',
     title: '調整紀錄',

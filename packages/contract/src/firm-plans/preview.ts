@@ -84,8 +84,12 @@ export const previewPlan = endpoint({
     distance_to_tarobo: z
       .object({ points: z.number(), period: z.enum(modelPeriods), plan: Dot, model: Dot })
       .nullable(),
-    /** Clients who have adopted the plan. null: no record of that is kept. */
-    affected_clients: z.int().nullable(),
+    /** People of the firm who follow the plan with a portfolio, in whatever version; 0 for one that was never saved. */
+    affected_clients: z.int(),
+    /** Those of their portfolios that are open to the firm, at most 50: of the others it learns nothing but the number of people. */
+    affected_portfolios: z.array(
+      z.object({ client: z.string(), email: z.string(), portfolio: z.string(), number: z.int() }),
+    ),
   }),
 })
 /** The reply of `previewPlan`. */

@@ -39,6 +39,7 @@ export const refusalMessages = catalogue({
   second_person_needed: '這一筆須由另一位內部人員同意',
   second_admin_needed: '這份草稿須由另一位管理者覆核後發布，寫的人不能自己發布',
   plan_unpublished: '這個方案沒有已發布的版本，或已移除，請選其他方案',
+  plan_not_offered: '機構沒有把這個方案提供給這個風險屬性，請選其他方案',
   plan_faulty: '方案還有不符合規則的地方，修正後才能送交覆核或發布',
   own_account: '不能處理自己的帳號，請由另一位內部人員處理',
   developer_needed: '開發人員的帳號與身分只能由開發人員處理',

@@ -19,6 +19,16 @@ export function firstRule(planLevel: RiskLevel, level: RiskLevel): PacketRule {
 }
 
 /**
+ * What holds where a plan is in several packets: what one of them blocks is blocked, since nobody told the site for which
+ * clients each packet is; of the others a suggestion counts.
+ *
+ * @returns null where it is in none: what no packet holds is offered to nobody
+ */
+export function ruleOfPackets(rules: readonly PacketRule[]): PacketRule | null {
+  return (['blocked', 'suggested', 'allowed'] as const).find((rule) => rules.includes(rule)) ?? null
+}
+
+/**
  * What holds today: a firm may close what is suitable, and never open what is not. A plan or a fund's risk class may have
  * changed since the rule was set.
  */

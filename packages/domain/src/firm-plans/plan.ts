@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts'
 import type { Bucket } from '../portfolio-ledger/allocation.ts'
+import { type Bands, bandLimits, defaultBands } from '../rebalancing/bands.ts'
 import type { RiskLevel } from '../risk-evaluation/risk-level.ts'
 
 /** The asset classes that a plan has targets for. */
@@ -65,4 +66,22 @@ export function mayPublish(
   draft: { readonly writtenBy: number; readonly state: PlanState },
 ): boolean {
   return draft.state === 'review' && draft.writtenBy !== memberId
+}
+
+/** Whether a version counts by a day. */
+export function isInForce({ effectiveOn }: Pick<PlanContent, 'effectiveOn'>, today: IsoDate): boolean {
+  return effectiveOn === null || effectiveOn <= today
+}
+
+/** The bands of a portfolio that follows a plan, within what a portfolio may have. */
+export function bandsOfPlan({ bucketPoints, fundPoints }: PlanBands): Bands {
+  return {
+    bucketPoints: within(bucketPoints, bandLimits.bucketPoints),
+    fundPoints: within(fundPoints, bandLimits.fundPoints),
+    fundPercent: defaultBands.fundPercent,
+  }
+}
+
+function within(points: number, { least, most }: { readonly least: number; readonly most: number }): number {
+  return Math.min(most, Math.max(least, points))
 }

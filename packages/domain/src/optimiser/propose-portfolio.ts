@@ -10,7 +10,8 @@ import { candidatesFor, type OptimisationInputs, buildInputs } from './build-inp
 import { decideWeights } from './decide-weights.ts'
 import { judgeProposal } from './judge-proposal.ts'
 import { SMALLEST_GAIN } from './limit-turnover.ts'
-import { type MeasureInputs, measureWeights, type WeightMeasures } from './measure-weights.ts'
+import { measuredBy } from './measure-shares.ts'
+import { measureWeights, type WeightMeasures } from './measure-weights.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { type OptimiserTarget, restOf } from './target-groups.ts'
 import { text } from './text.ts'
@@ -122,15 +123,8 @@ function limitsOf(
 }
 
 function measuresOf(inputs: OptimisationInputs, after: readonly number[], ask: ProposalAsk): Proposal['measures'] {
-  const { funds, excess, sample, now } = inputs
-  const measure: MeasureInputs = {
-    excess,
-    riskFree: ask.riskFree,
-    returns: sample.returns,
-    expenses: funds.map((fund) => fund.expense),
-    isProxy: sample.isProxy,
-    seed: ask.seed,
-  }
+  const { funds, now } = inputs
+  const measure = measuredBy(inputs, ask)
   return {
     before: measureWeights(now, measure),
     after: measureWeights(ratiosOf(after), measure),

@@ -17,6 +17,8 @@ export interface AutoTerms {
   readonly mostChange: number
   readonly leastDaysBetween: number
   readonly channel: AutoChannel
+  /** The firm on whose site this was consented to: only what it sells is bought. null or without it: our own. */
+  readonly firm?: number | null
 }
 
 /** What the site did when it looked. */

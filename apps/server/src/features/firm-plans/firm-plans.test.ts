@@ -233,7 +233,7 @@ describe('the preview of a plan', () => {
 
   test('has no backtest of what does not make a whole, and none that is made up', async ({ app, one }) => {
     const half = await preview(app, one, { funds: [{ lipper_id: 'STOCK2', percent: 50 }] })
-    expect([half.backtest, half.lookthrough, half.affected_clients]).toEqual([null, null, null])
+    expect([half.backtest, half.lookthrough, half.affected_clients]).toEqual([null, null, 0])
     const nobody = { level: 3, funds: [{ lipper_id: 'NOBODY', percent: 100 }] }
     expect(await coded(app.post(at(one, '/plans/preview'), nobody, one.admin))).toBe('fund_not_available')
   })

@@ -13,6 +13,7 @@ import { readModels } from '../model-portfolios/read-models.ts'
 import { pointsOf } from '../model-portfolios/risk-return.ts'
 import { fundOfId } from '../portfolio-ledger/fund-keys.ts'
 import { held, howFollowed, placeOf, setOf, withoutPrices } from './follow-plan.ts'
+import { affectedBy } from './followers/affected-by.ts'
 import { type KnownFunds, readKnownFunds } from './known-funds.ts'
 import { requirePlan } from './show-plan.ts'
 import { countClientsByLevel } from './store.ts'
@@ -33,7 +34,11 @@ export async function previewPlan(site: OfSite, firmId: number, body: Body): Pro
   for (const { lipperId } of funds) fundOfId(market, lipperId)
   const published =
     body.plan_id === undefined ? null : (await requirePlan(site.db, { firmId, planId: body.plan_id })).published
-  const [known, clients] = await Promise.all([readKnownFunds(site, firmId), countClientsByLevel(site.db, firmId)])
+  const [known, clients, affected] = await Promise.all([
+    readKnownFunds(site, firmId),
+    countClientsByLevel(site.db, firmId),
+    affectedBy(site.db, { firmId, planId: body.plan_id ?? null }),
+  ])
   const level = levelOf(body.level)
   const { unpriced, mix } = await followedBack(site, funds)
   return {
@@ -45,8 +50,7 @@ export async function previewPlan(site: OfSite, firmId: number, body: Body): Pro
     lookthrough: mix?.held ?? null,
     suitability: suitabilityReply(known, { level, funds, clients }),
     distance_to_tarobo: mix !== null ? await distanceTo(site, level, funds) : null,
-    // nobody can adopt a plan on the site yet, so that no record of it is kept
-    affected_clients: null,
+    ...affected,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/firm-plans.ts'
+import * as followed from '@zhiheng/contract/firm-plans/followed.ts'
 import * as packets from '@zhiheng/contract/firm-plans/packets.ts'
 import { getPlanGrowth, getPlansRiskReturn, previewPlan as previewCall } from '@zhiheng/contract/firm-plans/preview.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
@@ -8,6 +9,8 @@ import { answer, type Answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmPassword } from '../account-data/confirm-password.ts'
 import { changePlan, copyPlan, type Desk, makePlan, publishPlan, removePlan } from './change-plan.ts'
+import { adoptPlan, leavePlan, type PlanClient } from './followers/adopt-plan.ts'
+import { listFollowedPlans } from './followers/followed-plans.ts'
 import { changeKycLevel, changePacket, makePacket, removePacket } from './packets/change-packets.ts'
 import { listKycLevels, listPackets, showKycLevel, showPacket } from './packets/show-packets.ts'
 import { planGrowth } from './plan-growth.ts'
@@ -16,7 +19,16 @@ import { plansRiskReturn } from './plan-risk-return.ts'
 import { previewPlan } from './preview-plan.ts'
 import { listPlans, showPlan } from './show-plan.ts'
 
-export const routes = (site: Site): Answer[] => [...planRoutes(site), ...packetRoutes(site)]
+export const routes = (site: Site): Answer[] => [...planRoutes(site), ...packetRoutes(site), ...clientRoutes(site)]
+
+/** What clients do with plans. */
+const clientRoutes = (site: Site): Answer[] => [
+  answer(followed.getFollowedPlans, ({ member, params }) =>
+    listFollowedPlans(site, { id: params.id, memberId: member.id }),
+  ),
+  answer(followed.adoptPlan, (input) => adoptPlan(site, clientOf(input), { id: input.params.id, ...input.body })),
+  answer(followed.leavePlan, (input) => leavePlan(site, clientOf(input), input.params.id)),
+]
 
 const planRoutes = (site: Site): Answer[] => [
   answer(contract.listPlans, ({ firm }) => listPlans(site.db, firm.id)),
@@ -65,5 +77,9 @@ const packetRoutes = (site: Site): Answer[] => [
 ]
 
 function deskOf(input: Parameters<typeof actorOf>[0] & { readonly firm: Firm }): Desk {
+  return { firmId: input.firm.id, actor: { ...actorOf(input), memberId: input.member.id } }
+}
+
+function clientOf(input: Parameters<typeof actorOf>[0] & { readonly firm: Firm }): PlanClient {
   return { firmId: input.firm.id, actor: { ...actorOf(input), memberId: input.member.id } }
 }

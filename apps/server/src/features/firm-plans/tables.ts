@@ -11,6 +11,7 @@ declare module '../../platform/database/schema.ts' {
     firm_plan_logs: FirmPlanLogsTable
     firm_packets: FirmPacketsTable
     firm_packet_kyc_levels: FirmPacketKycLevelsTable
+    firm_plan_followers: FirmPlanFollowersTable
   }
 }
 
@@ -19,6 +20,7 @@ export const tables = [
   'firm_plan_logs',
   'firm_packets',
   'firm_packet_kyc_levels',
+  'firm_plan_followers',
 ] as const satisfies readonly (keyof Schema)[]
 
 interface FirmPlansTable {
@@ -66,4 +68,19 @@ interface FirmPacketKycLevelsTable {
   rule: Checked<PacketRule>
   reason: string
   version: Generated<number>
+}
+
+/** Portfolios that follow a plan: one of each firm. */
+interface FirmPlanFollowersTable {
+  firm_id: number
+  member_id: number
+  portfolio_id: number
+  plan_id: number
+  /** The version that its owner took. */
+  number: number
+  /** The risk level for which they took it. */
+  kyc: number
+  adopted_at: Time
+  /** The newest version that they were told of. */
+  told_number: number
 }

@@ -8,6 +8,12 @@ export const text = catalogue({
   reasonNeeded: '不可選時請寫下理由，客戶會看到',
   unsuitable: '這個方案不適合這個等級，不能開放',
   belowPlan: (level: number) => `方案為第 ${level} 級，高於這個等級`,
+  blockedHere: '機構沒有把這個方案提供給這個風險屬性',
+  countsFrom: (day: string) => `這個方案自 ${day.replaceAll('-', '/')} 起適用`,
+  stoppedIn: (names: string) => `方案中有基金目前停止申購：${names}`,
+  underLeast: (least: string) => `市值未達方案的最低金額 ${least} 元`,
+  levelNeeded: '請先完成風險屬性評估，或重新評估已超過一年的結果',
+  aboveOwnLevel: (level: number) => `高於您的風險屬性（第 ${level} 級）`,
   planTwice: '同一個方案只能放一次',
   demo: {
     names: { 2: '穩健收息方案', 3: '平衡成長方案', 4: '成長方案', 5: '積極成長方案' },

@@ -21,6 +21,11 @@ export async function findFirmWithShelf(
   return { firm: { ...found.firm, shelf: await shelfOf(site, { id, sign }) }, role: found.role }
 }
 
+/** What a firm sells now, for what is asked outside its site; null where it has no pool. */
+export async function firmShelf(site: Pick<Site, 'db' | 'clock'>, id: number): Promise<FirmShelf | null> {
+  return shelfOf(site, { id, sign: await store.readShelfSign(site.db, id) })
+}
+
 interface Kept {
   readonly sign: string
   readonly shelf: Promise<FirmShelf>
@@ -31,7 +36,10 @@ const kept = new WeakMap<Site['clock'], Map<number, Kept>>()
 const MOST_FIRMS = 100
 
 /** @param sign - null where the firm has no pool */
-function shelfOf(site: Asked, { id, sign }: { id: number; sign: string | null }): Promise<FirmShelf> | null {
+function shelfOf(
+  site: Pick<Site, 'db' | 'clock'>,
+  { id, sign }: { id: number; sign: string | null },
+): Promise<FirmShelf> | null {
   if (sign === null) return null
   const firms = kept.get(site.clock) ?? new Map<number, Kept>()
   kept.set(site.clock, firms)
@@ -47,7 +55,10 @@ function shelfOf(site: Asked, { id, sign }: { id: number; sign: string | null })
   return now.shelf
 }
 
-async function makeShelf(site: Asked, { id, sign }: { id: number; sign: string }): Promise<FirmShelf> {
+async function makeShelf(
+  site: Pick<Site, 'db' | 'clock'>,
+  { id, sign }: { id: number; sign: string },
+): Promise<FirmShelf> {
   const [sale, risk] = await Promise.all([readShelf(site, id), readOwnRisk(site, id)])
   return { sign, sale, risk }
 }

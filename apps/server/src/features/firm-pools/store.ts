@@ -40,6 +40,28 @@ export async function readShelfSign(db: Database, firmId: number): Promise<strin
   return rows[0]?.sign ?? null
 }
 
+/**
+ * The firms in whose care portfolios are, as long as their owner is one of the firm's people: those that they are open to,
+ * those whose plans they follow, and those on whose sites their owner let them be rebalanced by themselves.
+ */
+export async function listCarers(
+  db: Database,
+  portfolioIds: readonly number[],
+): Promise<{ portfolio_id: number; firm_id: number }[]> {
+  const { rows } = await sql<{ portfolio_id: number; firm_id: number }>`
+    select care.portfolio_id, care.firm_id from (
+      select portfolio_id, firm_id from firm_portfolios where portfolio_id = any(${portfolioIds}::int[])
+      union select portfolio_id, firm_id from firm_plan_followers where portfolio_id = any(${portfolioIds}::int[])
+      union select portfolio_id, (terms ->> 'firm')::int from autorebalance_consents
+        where portfolio_id = any(${portfolioIds}::int[]) and withdrawn_at is null and terms ->> 'firm' is not null
+    ) as care
+      join portfolios on portfolios.id = care.portfolio_id
+      join firm_members on firm_members.firm_id = care.firm_id and firm_members.member_id = portfolios.member_id
+      join firms on firms.id = care.firm_id and firms.removed_at is null
+    order by care.portfolio_id, care.firm_id`.execute(db)
+  return rows
+}
+
 /** The risk levels that a firm gives funds itself. */
 export function listRisk(
   db: Database,

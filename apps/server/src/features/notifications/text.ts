@@ -146,6 +146,16 @@ export const notices = catalogue({
     { text: `「${name}」`, strong: true },
     { text: `提出調整提案。請在 ${until.replaceAll('-', '/')} 前決定，您接受之前不會有任何變動。` },
   ],
+  plan_renewed: ({
+    firm,
+    name,
+    plan,
+    number,
+  }: Named & { readonly firm: string; readonly plan: string; readonly number: number }): Message => [
+    { text: '您的投資組合' },
+    { text: `「${name}」`, strong: true },
+    { text: `所依的${firm}方案「${plan}」有第 ${number} 版。請檢視後決定是否採用，您決定之前不會有任何變動。` },
+  ],
   gift_shipped: ({ name }: Named): Message => [
     { text: '您兌換的' },
     { text: `「${name}」`, strong: true },

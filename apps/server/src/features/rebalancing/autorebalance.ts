@@ -39,20 +39,21 @@ export async function getAutorebalance(site: Site, key: Key): Promise<Reply> {
 }
 
 /**
- * Keeps a member's consent to what is proposed now, with what they consented to, and turns the site loose.
+ * Keeps a member's consent to what is proposed now, with what they consented to, and turns the site loose. What is given
+ * on a firm's site holds for what that firm sells.
  *
  * @throws Refusal not_found, stale_version, invalid_field where the terms do not hold now
  */
 export async function consentToAutorebalance(
   site: Site,
-  key: Key,
+  { firmId, ...key }: Key & { readonly firmId: number | null },
   body: InputOf<typeof consentCall>['body'],
 ): Promise<Reply> {
   const market = site.market()
   const { snapshot } = await readSnapshot(site.db, market, key)
   const hindrance = hindranceOf(market, snapshot)
   if (hindrance !== null) throw new Refusal('invalid_field', { terms: hindrance })
-  const terms = termsFor(snapshot, body.channel)
+  const terms = { ...termsFor(snapshot, body.channel), firm: firmId }
   const at = site.clock.now().toISOString()
   await site.db.transaction().execute(async (trx) => {
     await changeWithin({ site, market, trx }, key, { version: body.version, autorebalance: true })

@@ -127,6 +127,12 @@ export function aimedAt(snapshot: PortfolioSnapshot, targets: readonly TargetSha
   return { ...snapshot, targets, targetsFrom: 'set', funds: bandedFunds(snapshot.market, snapshot.lines, targets) }
 }
 
+/** The same portfolio where other funds can be bought: in a firm's market what that firm sells. */
+export function inMarket(snapshot: PortfolioSnapshot, market: Market): PortfolioSnapshot {
+  if (market === snapshot.market) return snapshot
+  return { ...snapshot, market, funds: bandedFunds(market, snapshot.lines, snapshot.targets) }
+}
+
 /** Each fund that is held or aimed at, once: the held ones first. */
 export function bandedFunds(
   market: Market,

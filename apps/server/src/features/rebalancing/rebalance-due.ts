@@ -5,8 +5,10 @@ import { totalCents } from '@zhiheng/domain/rebalancing/banded-fund.ts'
 import { breachesOf } from '@zhiheng/domain/rebalancing/inside-bands.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
+import { marketHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { withinCare } from '../firm-pools/within-care.ts'
 import { tellOfChange } from '../portfolio-following/tell-followers.ts'
 import { planTrades } from './plan-trades.ts'
 import { readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
@@ -20,16 +22,20 @@ type Key = { readonly id: number; readonly memberId: number }
 
 /**
  * Looks at every portfolio whose owner consented and that no one has looked at this week: trades where a band is left,
- * asks where that would go beyond what was consented to. Of nodes that do it at once one looks at each.
+ * asks where that would go beyond what was consented to. Nothing is bought that a firm in whose care the portfolio is does
+ * not sell. Of nodes that do it at once one looks at each.
  *
  * @returns how many were rebalanced, and how many could not be looked at
  */
-export async function rebalanceDue(site: Site): Promise<{ traded: number; failed: number }> {
+export async function rebalanceDue(given: Site): Promise<{ traded: number; failed: number }> {
+  // a job is given the whole market
+  const site = { ...given, market: marketHere(given.market) }
   const week = autoWeek(site.clock.today())
   let [traded, failed] = [0, 0]
   for (const key of await listDue(site.db, week)) {
     try {
-      traded += (await lookAt(site, key, week)) === 'traded' ? 1 : 0
+      const outcome = await withinCare(site, key.id, () => lookAt(site, key, week))
+      traded += outcome === 'traded' ? 1 : 0
     } catch (error) {
       const code = error instanceof Refusal ? error.code : null
       // deleted since the list was made: there is nothing to look at any more

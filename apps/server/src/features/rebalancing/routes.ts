@@ -39,8 +39,8 @@ export const routes = (site: Site): readonly Answer[] => [
     setRebalanceSettings(site, keyOf(member, params), body),
   ),
   answer(auto.getAutorebalance, ({ member, params }) => getAutorebalance(site, keyOf(member, params))),
-  answer(auto.consentToAutorebalance, ({ member, params, body }) =>
-    consentToAutorebalance(site, keyOf(member, params), body),
+  answer(auto.consentToAutorebalance, ({ member, firm, params, body }) =>
+    consentToAutorebalance(site, { ...keyOf(member, params), firmId: firm?.id ?? null }, body),
   ),
   answer(auto.withdrawAutorebalance, ({ member, params }) => withdrawAutorebalance(site, keyOf(member, params))),
   answer(batches.listBatchCandidates, ({ member }) => listCandidates(site, member.id)),

@@ -36,6 +36,7 @@ export const statuses = {
   second_person_needed: 403,
   second_admin_needed: 403,
   plan_unpublished: 409,
+  plan_not_offered: 409,
   plan_faulty: 422,
   own_account: 403,
   developer_needed: 403,

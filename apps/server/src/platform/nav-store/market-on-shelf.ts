@@ -27,6 +27,7 @@ const lenses = new WeakMap<Market, WeakMap<FirmShelf, Market>>()
  * the firm rates a risk itself, that is its risk. The same object as long as neither the market nor the shelf changes.
  */
 function marketOnShelf(market: Market, shelf: FirmShelf): Market {
+  if (market.shelf === shelf) return market
   const known = lenses.get(market) ?? new WeakMap<FirmShelf, Market>()
   lenses.set(market, known)
   const lens = known.get(shelf) ?? { ...market, shelf, whole: market, funds: market.funds.map(shownBy(shelf)) }

@@ -56,6 +56,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   autorebalance_withdrawn: '取消自動再平衡',
   proposals_opened: '開啟再平衡提案',
   proposals_closed: '關閉再平衡提案',
+  firm_plan_adopted: '採用機構方案',
+  firm_plan_left: '不再依機構方案',
   preflight_started: '開始批次前測',
   preflight_cancelled: '停止批次前測',
   preflight_sent: '送出前測提案',

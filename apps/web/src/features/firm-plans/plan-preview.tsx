@@ -35,7 +35,7 @@ export function PlanPreview({ level, data, error, isFetching, onRetry }: PlanPre
           <Distance level={level} preview={data} />
           <Suitability preview={data} />
           <LookThrough preview={data} />
-          <p className="mt-4 text-12 text-ink-3">{text.affected}</p>
+          <Affected preview={data} />
           <p className="mt-2 text-12 text-ink-3">{text.note}</p>
         </div>
       )}
@@ -148,6 +148,24 @@ function Suitability({ preview: { suitability } }: { readonly preview: Preview }
         {suitability.flatMap(({ kyc, why }) =>
           why === null ? [] : [<li key={kyc}>{`${levelName(kyc)}：${why}`}</li>],
         )}
+      </ul>
+    </>
+  )
+}
+
+/** Who follows the plan by now: all are counted, and named those who let the firm look. */
+function Affected({ preview }: { readonly preview: Preview }) {
+  const { affected_clients: count, affected_portfolios: named } = preview
+  return (
+    <>
+      <h3 className="mt-4 text-14 font-bold">{text.affected}</h3>
+      <p className="text-12 text-ink-2">{count === 0 ? text.nobodyAffected : text.affectedCount(formatCount(count))}</p>
+      <ul className="mt-1 grid gap-1 text-12 text-ink-2">
+        {named.map((one) => (
+          <li key={`${one.email} ${one.portfolio}`} className="wrap-anywhere">
+            {text.affectedOne(one.client, one.portfolio, one.number)}
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -24,6 +24,10 @@ export const previewText = catalogue({
   companies: '最大持股',
   countries: '國家',
   currencies: '幣別',
-  affected: '受影響客戶：–。站上還沒有客戶採用方案的紀錄，所以不知道有幾位。',
+  affected: '受影響客戶',
+  nobodyAffected: '目前沒有客戶依這個方案。',
+  affectedCount: (count: string) =>
+    `${count} 位客戶的投資組合依這個方案（任何版本）。發布後會通知他們，由他們決定是否採用。以下是已開放給貴機構的投資組合：`,
+  affectedOne: (client: string, portfolio: string, number: number) => `${client}「${portfolio}」，依第 ${number} 版`,
   note: '回測含息、扣總費用率、每季再平衡，未扣申購手續費；不代表未來。',
 })

@@ -31,11 +31,19 @@ export interface Preferences {
 
 const MIDDLE = 3
 
-/** What is asked at entry: the member's own risk level, or the middle one. */
-export function firstPreferences(riskLevel: number | null): Preferences {
+/** The way that an address asks for; null: none that there is. */
+export function wayIn(search: URLSearchParams): Preferences['kind'] | null {
+  const asked = search.get('target')
+  return preferenceKinds.find((kind) => kind === asked) ?? null
+}
+
+const preferenceKinds = ['risk_level', 'shares', 'same_allocation'] as const satisfies readonly Preferences['kind'][]
+
+/** What is asked at entry: the member's own risk level, or the middle one; by another way where the address asks for it. */
+export function firstPreferences(riskLevel: number | null, way: Preferences['kind'] | null = null): Preferences {
   const level = riskLevels.find((each) => each === riskLevel) ?? MIDDLE
   return {
-    kind: 'risk_level',
+    kind: way ?? 'risk_level',
     level,
     shares: sharesOfLevel(level),
     maxFunds: null,

@@ -32,10 +32,14 @@ export interface Workshop {
 /** Drawing the whole page for each step of a handle would take several frames. */
 const RESTS_AFTER_MS = 100
 
-/** Asks at once for the member's own risk level, then whenever `run` is called or another way is gone. */
-export function useProposal(portfolioId: number, riskLevel: number | null): Workshop {
+/** Asks at once for the member's own risk level, or the way that the address asks for, then whenever `run` is called or another way is gone. */
+export function useProposal(
+  portfolioId: number,
+  riskLevel: number | null,
+  way: Preferences['kind'] | null = null,
+): Workshop {
   const queries = useQueryClient()
-  const [preferences, showPreferences] = useState(() => firstPreferences(riskLevel))
+  const [preferences, showPreferences] = useState(() => firstPreferences(riskLevel, way))
   // what a handle moved to is shown a moment later than it is asked for
   const latest = useRef(preferences)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

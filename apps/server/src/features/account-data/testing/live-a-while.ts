@@ -13,6 +13,7 @@ import {
   followAList,
   holdMuchOfOne,
   keepReport,
+  followTheirFirm,
   openToTheirFirm,
   phoneOf,
   redeemAGift,
@@ -100,6 +101,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   await belongToAFirm(app, who)
   await shareAdvice(app, who)
   await openToTheirFirm(app, who)
+  await followTheirFirm(app, who)
   await awaitANotice(app, who)
   await holdMuchOfOne(app, who)
   // a mistake leaves its address in a counter and in the log

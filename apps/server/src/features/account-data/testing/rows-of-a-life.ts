@@ -86,6 +86,37 @@ async function firmOf(db: Database, { id }: TestMember): Promise<number> {
   return firm_id
 }
 
+/** A plan of their firm that a portfolio of theirs follows. */
+export async function followTheirFirm({ site: { db } }: TestApp, who: TestMember): Promise<void> {
+  const { id: portfolio_id } = await db
+    .selectFrom('portfolios')
+    .select('id')
+    .where('member_id', '=', who.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const firm_id = await firmOf(db, who)
+  const at = '2026-11-20T04:00:00Z'
+  const { id: plan_id } = await db
+    .insertInto('firm_plans')
+    .values({
+      firm_id,
+      draft: null,
+      state: 'published',
+      written_by: who.id,
+      written_at: at,
+      restores: null,
+      removed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const of = { firm_id, portfolio_id, member_id: who.id, plan_id }
+  await db
+    .insertInto('firm_plan_followers')
+    .values({ ...of, number: 1, kyc: 3, adopted_at: at, told_number: 1 })
+    .execute()
+}
+
 /** Shows what they kept to a firm that they are of. */
 export async function shareAdvice({ site: { db } }: TestApp, who: TestMember): Promise<void> {
   const { id } = await db

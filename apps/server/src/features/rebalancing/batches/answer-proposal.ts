@@ -4,6 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
 import type { Site } from '../../../platform/site.ts'
+import { withinCare } from '../../firm-pools/within-care.ts'
 import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
 import { requireOwn } from '../../portfolio-ledger/read-ledger.ts'
 import { requireSnapshot } from '../read-snapshot.ts'
@@ -32,9 +33,22 @@ export async function acceptProposal(
   shown: { version: number; as_of: IsoDate },
 ): Promise<Reply> {
   const { note } = await requireBatch(site, key)
+  const reply = await withinCare(site, key.id, () => carryOutProposal(site, { ...key, note }, shown))
+  if (reply.rebalance_note_id !== null) {
+    await tellOfChange(site, { portfolioId: key.id, noteId: reply.rebalance_note_id })
+  }
+  return reply
+}
+
+/** The trades, by what can be bought for this portfolio, and the answer. */
+function carryOutProposal(
+  site: Site,
+  { note, ...key }: ProposalKey & { readonly note: string },
+  shown: { version: number; as_of: IsoDate },
+): Promise<Reply> {
   const [market, at] = [site.market(), site.clock.now().toISOString()]
   const entryKey = { batchId: key.batchId, portfolioId: key.id }
-  const reply = await site.db.transaction().execute(async (trx): Promise<Reply> => {
+  return site.db.transaction().execute(async (trx): Promise<Reply> => {
     if ((await lockWaiting(trx, { ...entryKey, now: at })) === null) throw new Refusal('proposal_closed')
     const snapshot = await requireSnapshot(trx, market, key)
     if (snapshot.portfolio.version !== shown.version || market.asOf !== shown.as_of) throw new Refusal('stale_version')
@@ -49,10 +63,6 @@ export async function acceptProposal(
     await answerEntry(trx, entryKey, { outcome: 'done', noteId: done.rebalance_note_id, at })
     return { outcome: 'done', rebalance_note_id: done.rebalance_note_id }
   })
-  if (reply.rebalance_note_id !== null) {
-    await tellOfChange(site, { portfolioId: key.id, noteId: reply.rebalance_note_id })
-  }
-  return reply
 }
 
 /** An owner declines; nothing is changed. @throws Refusal not_found, proposal_closed */

@@ -5,6 +5,7 @@ import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { PROPOSAL_DAYS } from '@zhiheng/domain/rebalancing/batch.ts'
 
 import type { Site } from '../../../platform/site.ts'
+import { withinCare } from '../../firm-pools/within-care.ts'
 import { tellOfChange } from '../../portfolio-following/tell-followers.ts'
 import { readSnapshot } from '../read-snapshot.ts'
 import { carryOut } from '../rebalance-portfolio.ts'
@@ -32,7 +33,7 @@ export async function createBatch(
   const at = site.clock.now().toISOString()
   const batch = { id: await insertBatch(site.db, { adviserId, note, at }), adviserId, note }
   for (const row of rows) {
-    const entry = await enter(site, batch, row)
+    const entry = await withinCare(site, row.portfolio.id, () => enter(site, batch, row))
     const portfolioId = row.portfolio.id
     if (entry.noteId !== null) await tellOfChange(site, { portfolioId, noteId: entry.noteId })
     if (entry.outcome === 'waiting') await tellOfProposal(site, { batchId: batch.id, portfolio: row.portfolio, entry })

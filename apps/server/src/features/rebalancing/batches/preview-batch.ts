@@ -5,7 +5,8 @@ import { mean } from '@zhiheng/quant/statistics/mean.ts'
 
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
-import { readSnapshots } from '../read-snapshot.ts'
+import { onShelfOf, shelvesInCare } from '../../firm-pools/within-care.ts'
+import { inMarket, readSnapshots } from '../read-snapshot.ts'
 import { type AdvisedRow, advisedPortfolios, listAdvised } from '../store.ts'
 import { changesOfProposal, tradedFunds } from './changes-of-proposal.ts'
 import { subjectOf } from './list-candidates.ts'
@@ -20,7 +21,15 @@ export async function previewBatch(site: Site, adviserId: number, ids: readonly 
     requireAdvised(site, adviserId, ids),
     readSnapshots(site.db, market, advisedPortfolios(adviserId)),
   ])
-  const parts = rows.map((row) => ({ row, part: planOfBatch(row, snapshots.get(row.portfolio.id) ?? 'empty') }))
+  const shelves = await shelvesInCare(
+    site,
+    rows.map(({ portfolio }) => portfolio.id),
+  )
+  const parts = rows.map((row) => {
+    const snapshot = snapshots.get(row.portfolio.id) ?? 'empty'
+    const sold = onShelfOf(shelves, row.portfolio.id, () => site.market())
+    return { row, part: planOfBatch(row, typeof snapshot === 'string' ? snapshot : inMarket(snapshot, sold)) }
+  })
   const changed = parts.flatMap(({ part }) => (part.becomes === 'change' ? [part] : []))
   return {
     as_of: market.asOf,

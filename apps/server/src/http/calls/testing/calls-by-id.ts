@@ -35,6 +35,7 @@ export const asked: Readonly<Record<string, object | ((things: Things) => object
   'POST /api/pfms/:id/batch_history/:batch_id/decline': {},
   'GET /api/pfms/:id/proposals': undefined,
   'POST /api/pfms/:id/proposals': { is_open: true },
+  'GET /api/pfms/:id/plan': undefined,
   'GET /api/pfms/:id/rebalance_plan': undefined,
   'POST /api/pfms/:id/rebalance': { version: 1, as_of: '2026-11-20', mode: 'new_money', amount: 50_000 },
   'POST /api/pfms/:id/redirect_plans': { version: 1, as_of: '2026-11-20' },
