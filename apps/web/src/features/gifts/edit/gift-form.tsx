@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { FormField, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { useReadVersion } from '../../../ui/form/use-read-version.ts'
+import { PictureFields } from './picture-fields.tsx'
 import type { StaffGift } from './queries.ts'
 import { text } from './text.ts'
 import { type GiftInputs, useGiftForm } from './use-gift-form.ts'
@@ -33,6 +34,7 @@ export function GiftForm({ row, newest, onDone }: GiftFormProps) {
       notice={<NewestNotice version={version} newest={newest === null ? null : factsOf(newest)} />}
     >
       <Said form={form} />
+      <PictureFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3">
         <Amounts form={form} isNew={row === null} />
         <Terms form={form} />
