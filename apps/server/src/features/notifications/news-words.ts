@@ -102,8 +102,19 @@ export const newsNotices = catalogue({
     { text: eventWords[told.event], strong: true },
     { text: `${detailOf(told)}。` },
   ],
-  favorite_invalid: ({ name, reason, on }: { name: string; reason: InvalidReason; on: IsoDate | null }): Message => [
-    { text: '您的最愛基金' },
+  /** `because` is missing where it was told before holders were: to who follows it. */
+  favorite_invalid: ({
+    name,
+    because = 'followed',
+    reason,
+    on,
+  }: {
+    readonly name: string
+    readonly because?: Because
+    readonly reason: InvalidReason
+    readonly on: IsoDate | null
+  }): Message => [
+    { text: whose[because] },
     { text: `「${name}」`, strong: true },
     { text: `${invalidWords[reason]}，不再更新${on === null ? '' : `；最後淨值日 ${day(on)}`}。` },
   ],
