@@ -70,7 +70,7 @@ test(
     await expect(page.getByText('請填寫圖片的替代文字')).toBeVisible()
     await page.getByLabel('圖片的替代文字').fill('後台的上半部')
     await save.click()
-    await expect(page.getByText(/不是可用的圖片|圖片格式|JPEG、PNG 或 WebP/).last()).toBeVisible()
+    await expect(page.getByText(/內容不是其中任何一種/)).toBeVisible()
     await expectSound(page)
     await file.setInputFiles({ name: 'gift.png', mimeType: 'image/png', buffer: picture })
     await save.click()
