@@ -31,7 +31,8 @@ export interface FundEvent extends OfFund {
   readonly into: string | null
 }
 
-const whose = { held: '您持有的', followed: '您的最愛基金' } as const satisfies Record<Because, string>
+/** How a notice begins that tells whose a fund is. */
+export const whose = { held: '您持有的', followed: '您的最愛基金' } as const satisfies Record<Because, string>
 const invalidWords = {
   suspended: '已暫停交易',
   merged: '已合併',

@@ -136,6 +136,18 @@ describe('a browser that was let in', () => {
     expect(JSON.stringify(push?.payload)).not.toMatch(/退休金|,\d{3}|1234567/)
   })
 
+  test('is told of a fund without that its owner holds it', async ({ db, app, service }) => {
+    const ming = await aMember(db)
+    await subscribe(app, ming, { service })
+    const on = app.clock.today()
+    const message = { code: 'score_changed', name: '測試基金', because: 'held', before: 1, after: 2, on } as const
+    await tell(app, ming, { kind: 'score', message, link: '/funds/F1' })
+    await send(app, service)
+    const { body } = Object(service.taken[0]?.payload)
+    expect(body).toMatch(/^「測試基金」評分由 \+1 變為 \+2/)
+    expect(body).not.toContain('您持有的「')
+  })
+
   test('gets one message of several notices', async ({ db, app, service }) => {
     const ming = await aMember(db)
     await subscribe(app, ming, { service })
