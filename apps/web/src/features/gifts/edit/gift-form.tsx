@@ -133,10 +133,11 @@ function Terms({ form }: PartProps) {
   )
 }
 
-function factsOf({ title, description, points, stock, last_day, is_open }: StaffGift) {
+function factsOf({ title, description, picture, points, stock, last_day, is_open }: StaffGift) {
   return [
     [text.name, title],
     [text.description, description],
+    [text.picture, picture?.alt ?? ''],
     [text.points, String(points)],
     [text.stock, String(stock)],
     [text.lastDay, last_day === null ? '' : formatDay(last_day)],
