@@ -110,12 +110,11 @@ describe('what happens to a fund that is followed', () => {
     const ming = await aMember(db)
     await follow(app, ming, 'F1')
     await tellOfFunds(app.site, going())
-    const rows = await db.selectFrom('funds').select(['id', 'lipper_id']).execute()
-    const idOf = (lipperId: string) => rows.find((row) => row.lipper_id === lipperId)?.id ?? 0
-    const other = kind === 'merged_into' ? idOf('F2') : null
+    const { id } = await db.selectFrom('funds').select('id').where('lipper_id', '=', 'F1').executeTakeFirstOrThrow()
+    const other = kind === 'merged_into' ? 'F2' : null
     await db
       .insertInto('fund_events')
-      .values({ fund_id: idOf('F1'), date: '2026-11-19', kind, before, after, other_id: other })
+      .values({ fund_id: id, date: '2026-11-19', kind, before, after, other_id: other })
       .execute()
     const second = await later(app)
     expect([await tellOfFunds(second.site, going()), await tellOfFunds(second.site, going())]).toEqual([1, 0])

@@ -10,11 +10,13 @@ import { settleYear } from './settle-year.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
-    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock('2025-06-01T04:00:00Z') })
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock('2026-12-31T15:00:00Z') })
     await use(app)
     await app.server.close()
   },
 })
+
+const going = new AbortController().signal
 
 const make = (app: TestApp, as: TestMember, name: string) =>
   app.post('/api/pfms', { name, funds: [{ lipper_id: 'STOCK1', amount: 10_000, date: '2022-01-03' }] }, as)
@@ -29,10 +31,12 @@ describe('a year as premium that ends', () => {
     db,
   }) => {
     const ming = await aMember(db)
-    const at = app.clock
+    const at = fixedClock('2025-06-01T04:00:00Z')
     await db
       .transaction()
       .execute((trx) => correctPoints(trx, { memberId: ming.id, points: 66, note: '活動', key: 'gift', at }))
+    await settleYear({ db, clock: fixedClock('2026-01-01T04:00:00Z') }, going)
+    expect(await quotaOf(app, ming)).toMatchObject({ limit: 50, used: 0 })
     const ids: number[] = []
     // one after the other, as a member makes them
     for (const name of ['一', '二', '三', '四', '五']) {
@@ -41,8 +45,8 @@ describe('a year as premium that ends', () => {
       expect(reply.statusCode, reply.body).toBe(200)
       ids.push(reply.json().id)
     }
-    app.clock.forward(Date.parse('2027-01-01T04:00:00Z') - app.clock.now().getTime())
-    await settleYear(app.site, new AbortController().signal)
+    app.clock.forward(2 * 3_600_000)
+    await settleYear(app.site, going)
 
     expect((await app.get('/api/member', ming)).json().member.groups).toEqual(['member'])
     expect(await quotaOf(app, ming)).toEqual({ limit: 3, used: 5, remain: 0 })
