@@ -113,7 +113,7 @@ describe('the first page of the site', () => {
     [listFundTopics, '主題精選'],
   ] as const)('stands where one of its parts does not come, and asks for it again', async (part, name) => {
     refuses(part, { status: 403, code: 'forbidden', message: '沒有權限' })
-    await renderPage('/')
+    await renderPage('/', { boot: { features: ['market'] } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(name)
     expect(within(alert.parentElement ?? alert).getByRole('button', { name: /重新載入|再試一次|重試/ })).toBeDefined()

@@ -30,7 +30,7 @@ describe('a year as premium that ends', () => {
     app,
     db,
   }) => {
-    const ming = await aMember(db)
+    const ming = await aMember(db, { now: app.clock.now() })
     const at = fixedClock('2025-06-01T04:00:00Z')
     await db
       .transaction()

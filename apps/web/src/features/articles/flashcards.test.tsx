@@ -3,13 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { standInNetwork } from '../../testing/replies.ts'
+import { memberQuery } from '../session/queries.ts'
 import { Flashcards } from './flashcards.tsx'
 
 beforeEach(() => {
   standInNetwork()
   localStorage.clear()
   const cards = ['甲', '乙', '丙'].map((name) => ({ question: `問${name}`, answer: `答${name}` }))
-  renderPart(<Flashcards id="deck" cards={cards} />)
+  renderPart(<Flashcards id="deck" cards={cards} />, '/', (queries) =>
+    queries.setQueryData(memberQuery.queryKey, { member: null }),
+  )
 })
 afterEach(cleanup)
 
@@ -17,7 +20,7 @@ const card = () => screen.getByRole('region', { name: /^第 \d 張/ })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 const asked = () => /問./.exec(card().textContent ?? '')?.[0]
-const isOpen = () => /答./.test(card().textContent ?? '')
+const isOpen = () => /答[甲乙丙]/.test(card().textContent ?? '')
 
 function swipe(from: number, to: number): void {
   fireEvent.touchStart(card(), { touches: [{ clientX: from, clientY: 100 }] })
