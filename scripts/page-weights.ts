@@ -88,7 +88,7 @@ const otherPages = {
   'admin-announcements-page': 109,
   'admin-authors-page': 107,
   'admin-categories-page': 102,
-  'admin-gifts-page': 112,
+  'admin-gifts-page': 113,
   'admin-health-page': 104,
   'admin-funds-page': 100,
   'admin-messages-page': 105,
