@@ -5,11 +5,17 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, IdText, LineText, Name, PageText } from './fields.ts'
 
+/** A picture of a gift: its address on the site, and what it shows for who does not see it. */
+export const GiftPicture = z.object({ src: z.string(), alt: z.string() })
+export type GiftPicture = z.output<typeof GiftPicture>
+
 const Gift = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
   kind: z.enum(giftKinds),
+  /** null: it has none. */
+  picture: GiftPicture.nullable(),
   /** Who hands it out; null: the site itself. */
   provider: z.string().nullable(),
   /** In BP. */

@@ -1,6 +1,6 @@
 import { makeAccount } from '../accounts.ts'
 import { call, enter, openNewPortfolio } from '../calls.ts'
-import { expect, expectSound, test } from '../journey.ts'
+import { atEachWidth, expect, expectSound, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
 const staffAccount = { email: 'staff@demo.zhiheng.example', password: 'demo-zhiheng-2026' }
@@ -45,6 +45,60 @@ test('a member redeems a gift for its code, and staff give it back', wide, async
   await page.reload()
   await expect(history.getByText('原因：序號無效')).toBeVisible({ timeout: 20_000 })
   await expect(history.getByText(/^DEMO-COFFEE-/)).toHaveCount(0)
+})
+
+test.describe('the picture of a gift', () => {
+  // a file that is none is refused, which the console tells
+  test.use({ expectedFaults: /415/ })
+
+  test(
+    'staff bring a picture for a gift, with words for who does not see it, and members see it',
+    wide,
+    async ({ page, browser }) => {
+      await enter(page, makeAccount('gift-staff', 'member,staff'))
+      await page.goto('/admin/gifts')
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 960, height: 540 } })
+      const title = page.getByLabel('名稱', { exact: true })
+      await expect(async () => {
+        if (!(await title.isVisible())) await page.getByRole('button', { name: '新增好禮' }).click({ timeout: 2000 })
+        await expect(title).toBeVisible({ timeout: 3000 })
+      }).toPass({ timeout: 40_000 })
+      await title.fill('旅程裡的好禮')
+      await page.getByLabel('說明', { exact: true }).fill('一份給旅程的好禮。')
+      await page.getByLabel('類別').selectOption('post')
+      await page.getByLabel('總數量').fill('3')
+      const file = page.getByLabel('圖片', { exact: true })
+      const save = page.getByRole('button', { name: '儲存' })
+      await file.setInputFiles({ name: 'gift.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') })
+      await save.click()
+      await expect(page.getByText('請填寫圖片的替代文字')).toBeVisible()
+      await page.getByLabel('圖片的替代文字').fill('後台的上半部')
+      await save.click()
+      await expect(page.getByText(/內容不是其中任何一種/)).toBeVisible()
+      await expectSound(page)
+      await file.setInputFiles({ name: 'gift.png', mimeType: 'image/png', buffer: picture })
+      await save.click()
+      await expect(page.getByRole('button', { name: '編輯「旅程裡的好禮」' })).toBeVisible()
+
+      const reader = await browser.newContext({ baseURL: new URL(page.url()).origin })
+      const member = await reader.newPage()
+      await enter(member, makeAccount('gifts'))
+      await member.goto('/members/gift#gifts')
+      await atEachWidth(member, async () => {
+        const shown = member.getByRole('img', { name: '後台的上半部' })
+        await shown.scrollIntoViewIfNeeded({ timeout: 20_000 })
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+        const box = await shown.boundingBox()
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+      })
+      await expectSound(member)
+      await reader.close()
+      await page.getByRole('button', { name: '編輯「旅程裡的好禮」' }).click()
+      await page.getByRole('checkbox', { name: '開放兌換' }).uncheck()
+      await save.click()
+      await expect(page.getByText('已關閉')).toBeVisible()
+    },
+  )
 })
 
 test('who has no points yet reads how many are missing, and can press nothing that does nothing', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { linkByMail } from '../accounts.ts'
 import { call } from '../calls.ts'
-import { expect, expectSoundHere, signIn } from '../journey.ts'
+import { expect, expectSound, signIn } from '../journey.ts'
 import { pressUntil, test } from '../own-site.ts'
 
 const LATER_DAYS = ['2026-11-21', '2026-11-22'] as const
@@ -135,7 +135,7 @@ test('a new member is premium by what they did on three days, from their sign-up
   await page.goto('/members/gift')
   const told = page.getByRole('alertdialog', { name: '恭喜升級進階會員' })
   await expect(told).toContainText('您已提前達標，進階會員資格將有效至 2026 年 12 月 31 日。')
-  await expectSoundHere(page)
+  await expectSound(page)
   await told.getByRole('button', { name: '我知道了' }).click()
   await expect(told).toBeHidden()
   await expect(page.getByText('您已由點數升級進階會員')).toBeVisible()

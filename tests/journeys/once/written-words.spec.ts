@@ -116,6 +116,35 @@ async function hostileTopics(page: Page): Promise<readonly { readonly id: number
   return topics
 }
 
+/** A view on a market in which every field strikes, withdrawn again with such a reason: the record keeps both. */
+async function hostileView(page: Page, author: { readonly id: number; readonly name: string }): Promise<void> {
+  const view = await idOf(
+    call(page, '/api/macro/advice', {
+      m_code: 'CMD',
+      stance: 1,
+      conviction: 'low',
+      author,
+      reason: [words('why')],
+      risk: words('risk'),
+    }),
+  )
+  await call(page, `/api/macro/advice/${view}/withdraw`, { reason: words('withdrawn') })
+}
+
+/** A gift in which every field strikes. */
+const hostileGift = {
+  title: 'gift<img src=x onerror=alert(1)>',
+  description: words('gift'),
+  provider: 'giver<img src=x onerror=alert(1)>',
+  picture: null,
+  points: 10,
+  stock: 1,
+  last_day: null,
+  audience: 'everyone',
+  per_member: 1,
+  is_open: true,
+}
+
 /** Pages that show what was written, to readers and to those who write. */
 const pages = ({ author, article, event }: { author: number; article: string; event: string }) => [
   `/articles/${article}`,
@@ -127,7 +156,10 @@ const pages = ({ author, article, event }: { author: number; article: string; ev
   '/authors',
   `/authors/${author}`,
   '/market/indicator',
+  '/market/advice',
   '/market',
+  '/members/gift',
+  '/admin/gifts',
   '/',
 ]
 
@@ -172,6 +204,9 @@ test('what staff write is never run, in no field and on no page', async ({ page,
     }),
   )
 
+  await hostileView(page, { id: author, name: said.name })
+  const gift = await idOf(call(page, '/api/admin/gifts', { ...hostileGift, kind: 'post' }))
+
   const topics = await hostileTopics(page)
   const { entries } = await (await page.request.get('/api/admin/fund_topics')).json()
   const ofTopics = topics.flatMap(({ id }) => {
@@ -184,6 +219,8 @@ test('what staff write is never run, in no field and on no page', async ({ page,
   for (const path of all) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(200)
+    // gifts are fetched when a reader comes near
+    if (path === '/members/gift') await expect(page.getByText(hostileGift.title, { exact: true })).toBeVisible()
     shown += await page.locator('body').innerText()
     for (const box of await page.locator('input, textarea').all()) shown += await box.inputValue()
   }
@@ -196,7 +233,7 @@ test('what staff write is never run, in no field and on no page', async ({ page,
   expect(struck).toEqual([])
 
   // they were all there, as they were written
-  const fields = ['title', 'summary', 'point', 'question', 'place', 'bio', 'thesis']
+  const fields = ['title', 'summary', 'point', 'question', 'place', 'bio', 'thesis', 'why', 'risk', 'gift']
   expect(fields.filter((field) => !shown.includes(words(field)))).toEqual([])
   const ofRules = ['part', 'house', 'reason'].map((field) => `${field}"><img src=x onerror=alert(1)>`)
   const ofTopic = ['<svg/onload=alert(2)', 'sub<img src=x onerror=alert(1)>', ...ofRules]
@@ -217,6 +254,7 @@ test('what staff write is never run, in no field and on no page', async ({ page,
     await call(page, `/api/admin/fund_topics/${id}`, { _method: 'PATCH', ...hidden })
   }
   for (const id of articles) await call(page, `/api/article_editing/${id}/withdraw`, {})
+  await call(page, `/api/admin/gifts/${gift}`, { _method: 'PATCH', ...hostileGift, is_open: false, version: 1 })
   await call(page, `/api/admin/announcements/${announcement}?version=1`, { _method: 'DELETE' })
   await call(page, `/api/admin/indicators/${noted}/notes`, { after: note, note: null })
   await call(page, `/api/admin/authors/${author}/retire`, { version: 1, is_retired: true })

@@ -7,6 +7,7 @@ import { getHomeFavorites } from '@zhiheng/contract/home/favorites.ts'
 import { getHomeFlows } from '@zhiheng/contract/home/flows.ts'
 import { getHomeTop } from '@zhiheng/contract/home/lists.ts'
 import { getHomeMy } from '@zhiheng/contract/home/my.ts'
+import { getHomeSample } from '@zhiheng/contract/home/sample.ts'
 import { getHomeStrip } from '@zhiheng/contract/home/strip.ts'
 import { getReleases } from '@zhiheng/contract/market-indicators/releases.ts'
 import { getSectorPerformances } from '@zhiheng/contract/market.ts'
@@ -28,6 +29,7 @@ beforeEach(() => {
   replies(getReleases, { ...fresh, entries: [] })
   replies(getHomeFlows, { ...fresh, source: null, rows: [], ends: { most: null, least: null }, funds: 0, of: 0 })
   replies(getHomeStrip, { ...fresh, levels: [] })
+  replies(getHomeSample, { ...fresh, sample: null })
   replies(listFundTopics, { entries: [] })
 })
 
@@ -101,11 +103,17 @@ describe('the first page of the site', () => {
   })
 
   it.each([
-    [getHomeTop, '各市場領先的基金'],
+    [getHomeSample, '示範組合'],
     [getHomeStrip, '市場數字'],
-  ])('stands where one of its parts does not come, and asks for it again', async (part, name) => {
+    [getHomeFlows, '資金流向'],
+    [getReleases, '即將公布的指標'],
+    [getHomeBriefing, '財經快報'],
+    [getHomeArticles, '專家觀點'],
+    [getHomeTop, '各市場領先的基金'],
+    [listFundTopics, '主題精選'],
+  ] as const)('stands where one of its parts does not come, and asks for it again', async (part, name) => {
     refuses(part, { status: 403, code: 'forbidden', message: '沒有權限' })
-    await renderPage('/')
+    await renderPage('/', { boot: { features: ['market'] } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(name)
     expect(within(alert.parentElement ?? alert).getByRole('button', { name: /重新載入|再試一次|重試/ })).toBeDefined()

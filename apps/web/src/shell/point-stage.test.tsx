@@ -74,13 +74,16 @@ describe('the badge', () => {
     expect(await screen.findByRole('link', { name: /^累積點數.*0 BP.*今天取得的點數/ })).toBeDefined()
   })
 
-  it.each(['/members/gift', '/articles/expert-1', '/admin', '/admin/gifts'])('is left out at %s', async (at) => {
-    seen()
-    show({}, at)
-    await waitFor(() => expect(network.asked.length).toBeGreaterThan(0))
-    await aWhile(100)
-    expect(screen.queryByRole('link', { name: /^累積點數/ })).toBeNull()
-  })
+  it.each(['/members/gift', '/notifications', '/articles/expert-1', '/admin', '/admin/gifts'])(
+    'is left out at %s',
+    async (at) => {
+      seen()
+      show({}, at)
+      await waitFor(() => expect(network.asked.length).toBeGreaterThan(0))
+      await aWhile(100)
+      expect(screen.queryByRole('link', { name: /^累積點數/ })).toBeNull()
+    },
+  )
 })
 
 describe('the card of the day', () => {

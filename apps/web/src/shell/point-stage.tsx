@@ -26,8 +26,11 @@ import { useScrolling } from './use-scrolling.ts'
 const LOOK_MS = 500
 /** Source: members spec §9. */
 const ANNUAL_MS = 1200
-/** The page of points says all that the badge could, an article has its own tools at that edge, and staff work in /admin. */
-const withoutBadge = /^\/(members\/gift|articles\/[^/]+|admin(\/.*)?)\/?$/
+/**
+ * The page of points says all that the badge could, notices have their switches at that edge and an article its tools, and
+ * staff work in /admin.
+ */
+const withoutBadge = /^\/(members\/gift|notifications|articles\/[^/]+|admin(\/.*)?)\/?$/
 
 /** All that points add to a page of a member who takes part: the badge, and what is told, one thing at a time. */
 export function PointStage({ member }: { member: Reader }) {

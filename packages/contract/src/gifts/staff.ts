@@ -1,14 +1,27 @@
+import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
+import { MOST_ALT } from '@zhiheng/domain/article-pictures/picture.ts'
 import { giftAudiences, giftKinds, giftLimits, redemptionStates } from '@zhiheng/domain/gifts/gift.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
 import { Day, IdText, LineText, LongText, PageText, RowNumber } from '../fields.ts'
+import { GiftPicture } from '../gifts.ts'
+
+/** One that was brought before with `uploadPicture`. */
+const ChosenPicture = z.object({
+  src: z
+    .string()
+    .max(100)
+    .refine((src) => pictureAt(src) !== null, { error: 'invalid_field' }),
+  alt: LineText({ least: 1, most: MOST_ALT }),
+})
 
 /** What staff write of a gift. */
 const Written = z.object({
   title: LineText({ least: 1, most: giftLimits.title }),
   description: LongText({ least: 1, most: giftLimits.description }),
   provider: LineText({ least: 1, most: giftLimits.title }).nullable(),
+  picture: ChosenPicture.nullable(),
   points: z.int().min(1).max(giftLimits.points),
   /** How many there are in all; of a gift with codes null: its codes are counted. */
   stock: z.int().min(0).max(giftLimits.stock).nullable(),
@@ -37,6 +50,7 @@ export const listAllGifts = endpoint({
         title: z.string(),
         description: z.string(),
         provider: z.string().nullable(),
+        picture: GiftPicture.nullable(),
         stock: z.int(),
         left: z.int(),
         state: z.enum(['open', 'closed', 'over', 'sold_out']),
@@ -48,7 +62,8 @@ export const listAllGifts = endpoint({
 /**
  * Adds a gift.
  *
- * Refuses: `invalid_field` where the stock does not suit its kind, or a second gift of the partner would be open.
+ * Refuses: `invalid_field` where the stock does not suit its kind, the picture is not here, or a second gift of the partner
+ * would be open.
  */
 export const createGift = endpoint({
   method: 'POST',

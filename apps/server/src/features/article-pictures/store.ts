@@ -93,12 +93,29 @@ export async function lockPictures(trx: Database, hashes: readonly string[]): Pr
     .execute()
 }
 
-/** Takes out pictures with all their widths. */
+/** Notes that something beside articles shows a picture. @returns whether it is here, in this shape */
+export async function markShownElsewhere(
+  trx: Database,
+  { picture: { hash, width, height }, at }: { readonly picture: Picture; readonly at: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('article_pictures')
+    .set({ named_at: at, is_shown_elsewhere: true })
+    .where('hash', '=', hash)
+    .where('width', '=', width)
+    .where('height', '=', height)
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes out pictures with all their widths; those that something beside articles shows stay. */
 export async function deletePictures(trx: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await trx
     .deleteFrom('article_pictures')
     .where('hash', 'in', [...hashes])
+    .where('is_shown_elsewhere', '=', false)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { Time } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -24,6 +24,8 @@ interface ArticlePicturesTable {
   brought_at: Time
   /** Null: no version of an article names it. */
   named_at: ColumnType<string | null, string | null, string>
+  /** Something beside articles shows it: it stays when they go. */
+  is_shown_elsewhere: Generated<boolean>
 }
 
 interface ArticlePictureFilesTable {

@@ -33,6 +33,20 @@ const test = withDatabase.extend<{ app: TestApp }>({
   },
 })
 
+const withPortfolios = withDatabase.extend<{ app: TestApp }>({
+  app: async ({ db }, use) => {
+    const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
+    await use(app)
+    await app.server.close()
+  },
+})
+
+async function make(app: TestApp, as: TestMember, funds: readonly object[]): Promise<number> {
+  const reply = await app.post('/api/pfms', { name: '退休', funds }, as)
+  expect(reply.statusCode, reply.body).toBe(200)
+  return Number(reply.json().id)
+}
+
 /** The site after an import: the same database with another snapshot of it. */
 async function later({ site }: TestApp): Promise<TestApp> {
   return testApp({ db: site.db, market: await loadMarket(site.db, clockOn(TODAY)), clock: fixedClock() })
@@ -81,6 +95,53 @@ describe('what happens to a fund that is followed', () => {
     expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['favorite'])
     expect(plain(told[0].message_html)).toBe('您的最愛基金「測試甲基金」已暫停交易，不再更新；最後淨值日 2026/11/20。')
   })
+
+  const kinds = [
+    ['merged_into', '', null, '合併，併入「測試乙基金」。'],
+    ['liquidated', '', null, '清算。'],
+    ['renamed', '舊名', '新名', '更名：由「舊名」改為「新名」。'],
+    ['sale_closed', '', null, '停止申購，既有部位不受影響。'],
+    ['sale_reopened', '', null, '恢復申購。'],
+    ['fee_changed', '1.5%', '1.2%', '費用調整：由「1.5%」改為「1.2%」。'],
+    ['benchmark_changed', '甲指數', '乙指數', '指標異動：由「甲指數」改為「乙指數」。'],
+  ] as const
+
+  test.for(kinds)('is told as what it is: %s', async ([kind, before, after, said], { app, db }) => {
+    const ming = await aMember(db)
+    await follow(app, ming, 'F1')
+    await tellOfFunds(app.site, going())
+    const { id } = await db.selectFrom('funds').select('id').where('lipper_id', '=', 'F1').executeTakeFirstOrThrow()
+    const other = kind === 'merged_into' ? 'F2' : null
+    await db
+      .insertInto('fund_events')
+      .values({ fund_id: id, date: '2026-11-19', kind, before, after, other_id: other })
+      .execute()
+    const second = await later(app)
+    expect([await tellOfFunds(second.site, going()), await tellOfFunds(second.site, going())]).toEqual([1, 0])
+    const [told] = await notices(second, ming)
+    expect(plain(told.message_html)).toBe(`您的最愛基金「測試甲基金」2026/11/19 ${said}`)
+    expect(told.link).toBe('/funds/F1')
+  })
+
+  withPortfolios(
+    'that is not priced any more is told to who holds it, and as a favourite to who does both',
+    async ({ app, db }) => {
+      const [ming, hua] = [await aMember(db), await aMember(db)]
+      for (const who of [ming, hua])
+        await make(app, who, [{ lipper_id: 'STOCK1', amount: 500_000, date: '2022-01-03' }])
+      await follow(app, hua, 'STOCK1')
+      await tellOfFunds(app.site, going())
+      await db.updateTable('funds').set({ status: 'suspended' }).where('lipper_id', '=', 'STOCK1').execute()
+      const { site } = await later(app)
+      expect([await tellOfFunds(site, going()), await tellOfFunds(site, going())]).toEqual([2, 0])
+      const [held] = await notices(app, ming)
+      expect(held).toMatchObject({ kind: 'fund_event', link: '/funds/STOCK1' })
+      expect(plain(held.message_html)).toMatch(/^您持有的「.+」已暫停交易，不再更新；最後淨值日 /)
+      const [followed] = await notices(app, hua)
+      expect(followed).toMatchObject({ kind: 'favorite', link: '/favorites' })
+      expect(plain(followed.message_html)).toMatch(/^您的最愛基金「.+」已暫停交易/)
+    },
+  )
 
   test('is a score of another month by the same method', async ({ app, db }) => {
     const ming = await aMember(db)
@@ -144,19 +205,6 @@ describe('what staff announce', () => {
 })
 
 describe('what happens to a portfolio', () => {
-  const withPortfolios = withDatabase.extend<{ app: TestApp }>({
-    app: async ({ db }, use) => {
-      const app = await testApp({ db, market: await portfolioMarket(db), clock: fixedClock() })
-      await use(app)
-      await app.server.close()
-    },
-  })
-  const make = async (app: TestApp, as: TestMember, funds: readonly object[]) => {
-    const reply = await app.post('/api/pfms', { name: '退休', funds }, as)
-    expect(reply.statusCode, reply.body).toBe(200)
-    return Number(reply.json().id)
-  }
-
   withPortfolios('is a charge of tomorrow, told once', async ({ app, db }) => {
     const ming = await aMember(db)
     const tomorrow = 21

@@ -8,20 +8,25 @@ import { portfoliosWhere, type Wanted } from '../portfolio-ledger/read-portfolio
 export interface Watcher {
   readonly fundId: number
   readonly memberId: number
-  /** A member who does both holds it. */
   readonly isHeld: boolean
+  readonly isFollowed: boolean
 }
 
 /** All classes that anybody holds or follows, with who does. */
 export async function listWatchers(db: Database): Promise<Watcher[]> {
-  const { rows } = await sql<{ fund_id: number; member_id: number; held: boolean }>`
-    select fund_id, member_id, bool_or(held) as held from (
+  const { rows } = await sql<{ fund_id: number; member_id: number; held: boolean; followed: boolean }>`
+    select fund_id, member_id, bool_or(held) as held, bool_or(not held) as followed from (
       select fund_id, member_id, false as held from favorites
       union all
       select holding.fund_id, portfolios.member_id, true from portfolio_holdings as holding
       join portfolios on portfolios.id = holding.portfolio_id where portfolios.deleted_at is null
     ) as watching group by fund_id, member_id order by fund_id, member_id`.execute(db)
-  return rows.map((row) => ({ fundId: row.fund_id, memberId: row.member_id, isHeld: row.held }))
+  return rows.map((row) => ({
+    fundId: row.fund_id,
+    memberId: row.member_id,
+    isHeld: row.held,
+    isFollowed: row.followed,
+  }))
 }
 
 /** What was noted of a scope, by key. A state of another shape, which another version has noted, counts as not noted. */

@@ -75,7 +75,7 @@ function noticesOf(
   market: Market,
   fund: MarketFund,
   { score, events, invalid }: FundChanges<FundEvent>,
-  { memberId, isHeld }: Watcher,
+  { memberId, isHeld, isFollowed }: Watcher,
 ): NewNotice[] {
   const { lipperId } = fund
   const about = { name: displayName(fund.name), because: isHeld ? 'held' : 'followed' } as const
@@ -103,17 +103,18 @@ function noticesOf(
       link: `${link}#score`,
       dedupKey: `score:${lipperId}:${score.on}`,
     })
-  if (invalid !== null && !isHeld)
+  if (invalid !== null)
     notices.push({
       memberId,
-      kind: 'favorite',
+      kind: isFollowed ? 'favorite' : 'fund_event',
       message: {
         code: 'favorite_invalid',
         name: about.name,
+        because: isFollowed ? 'followed' : 'held',
         reason: invalid,
         on: latestPrice(market, fund.index)?.date ?? null,
       },
-      link: '/favorites',
+      link: isFollowed ? '/favorites' : link,
       dedupKey: `invalid:${lipperId}:${invalid}`,
     })
   return notices

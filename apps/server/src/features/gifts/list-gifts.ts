@@ -7,6 +7,7 @@ import { pointsOf } from '../points/points-of.ts'
 import { datasetOf, type Redeemer, takesPart } from './gift-place.ts'
 import { offerOf } from './offer-of.ts'
 import { hasPartner } from './partner/partner-url.ts'
+import { pictureOf } from './picture-of.ts'
 import { countTaken, listOpen } from './store.ts'
 
 /** So long a gift whose day has passed is still shown, as one that is over. */
@@ -29,7 +30,16 @@ export async function listGifts(site: Site, member: Redeemer): Promise<ReplyOf<t
     const fault = takesPart(member)
       ? giftFault(offer, { today, groups: member.groups, taken: taken.get(id) ?? 0 })
       : 'role_required'
-    const said = { id, title, description, kind, provider, points: row.points, left: offer.left }
+    const said = {
+      id,
+      title,
+      description,
+      kind,
+      picture: pictureOf(row),
+      provider,
+      points: row.points,
+      left: offer.left,
+    }
     return [{ ...said, last_day, audience, per_member, fault }]
   })
   return { points, entries: entries.toSorted((a, b) => goneOf(a) - goneOf(b)) }

@@ -22,6 +22,9 @@ interface GiftsTable {
   title: string
   description: string
   provider: string | null
+  /** The address of its picture and what that shows; both null without one. */
+  picture_src: string | null
+  picture_alt: string | null
   points: number
   /** How many there are in all, and how many of them are gone. */
   stock: number

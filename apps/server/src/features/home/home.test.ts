@@ -6,12 +6,14 @@ import { epochDayOf, isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import { describe, expect } from 'vitest'
 
+import { lastGood } from '../../platform/last-good.ts'
 import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { clockOn, insertRates } from '../../testing/market-rows.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
+import { publicBlocks, showHome } from './show-home.ts'
 
 const test = withDatabase.extend<{ app: TestApp }>({
   app: async ({ db }, use) => {
@@ -210,6 +212,25 @@ describe('GET /api/home', () => {
     }
     expect(home.strip?.levels.map(({ key }) => key)).toEqual(['usdtwd'])
     expect(home.sample?.sample).toBeNull()
+  })
+
+  test('is whole but for the one block that fails, whichever it is', async ({ app: { site } }) => {
+    const blocks = publicBlocks(site, lastGood(site))
+    const whole = await showHome(site, blocks, null)
+    const names = {
+      strip: 'strip',
+      markets: 'markets14',
+      top: 'top',
+      flows: 'flows',
+      briefing: 'briefing',
+      releases: 'releases',
+      articles: 'articles',
+      sample: 'sample',
+    } as const
+    for (const [block, name] of Object.entries(names)) {
+      const broken = { ...blocks, [block]: () => Promise.reject(new Error('no market')) }
+      expect(await showHome(site, broken, null)).toEqual({ ...whole, [name]: null })
+    }
   })
 
   test('says of the markets what the page of markets says, and of each part what its own call says', async ({

@@ -31,7 +31,8 @@ export interface FundEvent extends OfFund {
   readonly into: string | null
 }
 
-const whose = { held: '您持有的', followed: '您的最愛基金' } as const satisfies Record<Because, string>
+/** How a notice begins that tells whose a fund is. */
+export const whose = { held: '您持有的', followed: '您的最愛基金' } as const satisfies Record<Because, string>
 const invalidWords = {
   suspended: '已暫停交易',
   merged: '已合併',
@@ -102,8 +103,19 @@ export const newsNotices = catalogue({
     { text: eventWords[told.event], strong: true },
     { text: `${detailOf(told)}。` },
   ],
-  favorite_invalid: ({ name, reason, on }: { name: string; reason: InvalidReason; on: IsoDate | null }): Message => [
-    { text: '您的最愛基金' },
+  /** `because` is missing where it was told before holders were: to who follows it. */
+  favorite_invalid: ({
+    name,
+    because = 'followed',
+    reason,
+    on,
+  }: {
+    readonly name: string
+    readonly because?: Because
+    readonly reason: InvalidReason
+    readonly on: IsoDate | null
+  }): Message => [
+    { text: whose[because] },
     { text: `「${name}」`, strong: true },
     { text: `${invalidWords[reason]}，不再更新${on === null ? '' : `；最後淨值日 ${day(on)}`}。` },
   ],

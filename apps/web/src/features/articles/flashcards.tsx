@@ -1,5 +1,5 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
@@ -21,17 +21,22 @@ export function Flashcards({ id, cards }: FlashcardsProps) {
   const [skipped, setSkipped] = useState(0)
   const at = due[skipped % Math.max(1, due.length)]
   const card = at === undefined ? undefined : cards[at]
+  const skip = () => setSkipped(skipped + 1)
   return (
     <section aria-label={words.title} className="mt-6">
       {card === undefined || at === undefined ? (
         <Panel className="text-14">{words.done}</Panel>
       ) : (
         <Card
-          key={`${at} ${skipped}`}
+          name={`${at} ${skipped}`}
           card={card}
           place={words.place(at + 1, cards.length, due.length)}
-          onSkip={() => setSkipped(skipped + 1)}
-          onAnswer={(remembered) => answer(at, remembered)}
+          onSkip={skip}
+          onAnswer={(remembered) => {
+            answer(at, remembered)
+            // it is due again today, behind the others
+            if (!remembered) skip()
+          }}
         />
       )}
       <div className="mt-3">
@@ -42,23 +47,28 @@ export function Flashcards({ id, cards }: FlashcardsProps) {
 }
 
 interface CardProps {
+  /** Another one for each card that comes. */
+  readonly name: string
   readonly card: Article['cards'][number]
   readonly place: string
   readonly onSkip: () => void
   readonly onAnswer: (remembered: boolean) => void
 }
 
-function Card({ card, place, onSkip, onAnswer }: CardProps) {
-  const [isOpen, setOpen] = useState(false)
+function Card({ name, card, place, onSkip, onAnswer }: CardProps) {
+  const [opened, setOpened] = useState('')
+  const isOpen = opened === name
+  const open = () => setOpened(name)
+  const box = useKeptFocus(`${name} ${isOpen}`)
   const swipe = useSwipeLeft(onSkip)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') onSkip()
-    if (key === 'ArrowUp' || key === 'ArrowDown') setOpen(true)
+    if (key === 'ArrowUp' || key === 'ArrowDown') open()
   }
   return (
     // the keys are short cuts to the buttons in it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button beside it
-    <section {...swipe} onKeyDown={onKeyDown} aria-label={place}>
+    <section {...swipe} ref={box} tabIndex={-1} onKeyDown={onKeyDown} aria-label={place} className="rounded-3">
       <Panel>
         <p className="text-12 text-ink-3">{place}</p>
         <div className="flex min-h-40 flex-col justify-center py-4" aria-live="polite">
@@ -72,7 +82,7 @@ function Card({ card, place, onSkip, onAnswer }: CardProps) {
               <Button onClick={() => onAnswer(false)}>{words.forgotten}</Button>
             </>
           ) : (
-            <Button onClick={() => setOpen(true)}>{words.show}</Button>
+            <Button onClick={open}>{words.show}</Button>
           )}
           <Button variant="ghost" onClick={onSkip}>
             {words.skip}
@@ -82,6 +92,19 @@ function Card({ card, place, onSkip, onAnswer }: CardProps) {
       </Panel>
     </section>
   )
+}
+
+/** Keeps the keyboard in a box in which the button that was pressed has gone: its keys go on. */
+function useKeptFocus(shown: string) {
+  const box = useRef<HTMLElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    if (shown !== before.current && isLost) box.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
+  return box
 }
 
 function AllCards({ cards }: Pick<FlashcardsProps, 'cards'>) {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { askToRedeem } from './ask-to-redeem.ts'
+import { GiftPicture } from './gift-picture.tsx'
 import { text } from './text.ts'
 
 /** Below so many it is said that few are left. */
@@ -24,6 +25,7 @@ export function GiftCard({ gift, points }: GiftCardProps) {
   return (
     <li className="min-w-0">
       <Panel className="flex h-full flex-col">
+        <GiftPicture picture={gift.picture} />
         <div className="flex items-start justify-between gap-3">
           <h3 className="text-16 leading-snug font-bold wrap-anywhere">{title}</h3>
           <span className="text-16 font-bold whitespace-nowrap">{text.points(gift.points)}</span>

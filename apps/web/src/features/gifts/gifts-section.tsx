@@ -16,7 +16,7 @@ export function GiftsSection() {
       <WokenWhenNear
         wake={wake}
         skeleton={<Waiting />}
-        className="[contain-intrinsic-block-size:auto_1300px] md:[contain-intrinsic-block-size:auto_640px]"
+        className="[contain-intrinsic-block-size:auto_2340px] md:[contain-intrinsic-block-size:auto_1530px] lg:[contain-intrinsic-block-size:auto_1170px]"
       >
         <Part />
       </WokenWhenNear>

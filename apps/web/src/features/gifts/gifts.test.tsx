@@ -28,6 +28,7 @@ const gift: Gift = {
   description: '憑序號兌換',
   kind: 'code',
   provider: '青禾咖啡',
+  picture: null,
   points: 12,
   left: 3,
   last_day: day('2026-12-31'),
@@ -80,6 +81,21 @@ describe('a gift', () => {
     for (const said of ['12 BP', '青禾咖啡', '兌換至 2026/12/31', '每人限 1 次', '剩 3 份'])
       expect(card.getByText(said)).toBeTruthy()
     expect(card.getByRole('button', { name: '兌換「咖啡一杯」' })).toBeTruthy()
+  })
+
+  it('shows what it looks like, with its words; one without a picture has none to fail', async () => {
+    const src = `/pictures/${'a'.repeat(32)}-640x360-640.webp`
+    shows({
+      gifts: [
+        { ...gift, picture: { src, alt: '一杯拿鐵' } },
+        { ...gift, id: 8, title: '帆布袋' },
+      ],
+    })
+    renderPart(<GiftDesk />)
+    const shown = await screen.findByRole('img', { name: '一杯拿鐵' })
+    expect(shown.getAttribute('src')).toBe(src)
+    expect(shown.getAttribute('srcset')).toContain('480w')
+    expect(screen.getAllByRole('img')).toHaveLength(1)
   })
 
   it.each([

@@ -1,12 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import type { AttentionItem, HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
-import type { HomeFavorites, MovedFavorite } from '@zhiheng/contract/home/favorites.ts'
-import type { HomeMy } from '@zhiheng/contract/home/my.ts'
+import { type AttentionItem, getHomeAlerts, type HomeAlerts } from '@zhiheng/contract/home/alerts.ts'
+import { getHomeFavorites, type HomeFavorites, type MovedFavorite } from '@zhiheng/contract/home/favorites.ts'
+import { getHomeMy, type HomeMy } from '@zhiheng/contract/home/my.ts'
 import type { HomeSample } from '@zhiheng/contract/home/sample.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { refuses, standInNetwork } from '../../testing/replies.ts'
 import { MemberHome } from './member-home.tsx'
 import { homeAlerts, homeFavorites, homeMy, homeSample } from './queries.ts'
 
@@ -84,12 +85,16 @@ const moved = (id: string, times: number | null): MovedFavorite => ({
 })
 const sample: HomeSample = { as_of: asOf, stale: false, sample: null }
 
-function show(more: { my?: Partial<HomeMy>; alerts?: Partial<HomeAlerts>; favorites?: Partial<HomeFavorites> } = {}) {
+function show(
+  more: { my?: Partial<HomeMy>; alerts?: Partial<HomeAlerts>; favorites?: Partial<HomeFavorites> } = {},
+  unknown: readonly unknown[] | null = null,
+) {
   renderPart(<MemberHome />, '/', (queries) => {
     queries.setQueryData(homeMy.queryKey, { ...my, ...more.my })
     queries.setQueryData(homeAlerts.queryKey, { ...noAlerts, ...more.alerts })
     queries.setQueryData(homeFavorites.queryKey, { ...noFavorites, ...more.favorites })
     queries.setQueryData(homeSample.queryKey, sample)
+    if (unknown !== null) queries.removeQueries({ queryKey: unknown })
   })
 }
 
@@ -177,6 +182,26 @@ describe('favourites that moved', () => {
   it('claims nothing usual where nobody knows what is', () => {
     show({ favorites: { count: 1, funds: [moved('A', null)], unknown: 1 } })
     expect(region('最愛的這一週').textContent).not.toContain('平常的')
+  })
+})
+
+describe('a part of the day that does not come', () => {
+  const parts = [
+    [getHomeMy, homeMy, ['全部投資組合', '我的組合']],
+    [getHomeAlerts, homeAlerts, ['值得留意']],
+    [getHomeFavorites, homeFavorites, ['最愛裡有變化的']],
+  ] as const
+
+  it.each(parts)('says so in its place, and takes no other with it', async (part, asked, names) => {
+    standInNetwork()
+    refuses(part, { status: 403, code: 'forbidden', message: '沒有權限' })
+    show({}, asked.queryKey)
+    const alerts = await screen.findAllByRole('alert')
+    expect(alerts).toHaveLength(names.length)
+    for (const [at, name] of names.entries()) expect(alerts[at]?.textContent).toContain(name)
+    const all = parts.flatMap(([, , every]) => every)
+    for (const other of all.filter((name) => !names.some((one) => one === name)))
+      expect(region(other).textContent).not.toBe('')
   })
 })
 

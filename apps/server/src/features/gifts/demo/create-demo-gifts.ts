@@ -2,8 +2,11 @@ import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { GiftAudience, GiftKind } from '@zhiheng/domain/gifts/gift.ts'
 
 import type { Site } from '../../../platform/site.ts'
+import { bringPicture } from '../../article-pictures/bring-picture.ts'
+import { keepPictureAt } from '../keep-picture-at.ts'
 import { insertCodes, insertGift, listAll } from '../staff/store.ts'
 import { text } from '../text.ts'
+import { drawDemoPicture } from './draw-demo-picture.ts'
 
 interface DemoGift {
   readonly name: keyof typeof text.demo
@@ -31,11 +34,13 @@ export async function createDemoGifts({ db, clock }: Pick<Site, 'db' | 'clock'>)
   if ((await listAll(db, 'demo')).length > 0) return
   const today = Date.parse(clock.today())
   for (const { name, kind, points, count, days, audience = 'everyone', perMember = 1 } of demoGifts) {
-    const said = { provider: null, ...text.demo[name] }
+    const { alt, ...words } = text.demo[name]
+    const said = { provider: null, ...words }
     const lastDay = days === null ? null : asIsoDate(new Date(today + days * 86_400_000).toISOString().slice(0, 10))
     const id = await insertGift(db, {
       ...said,
       dataset: 'demo',
+      picture: await bringDemoPicture({ db, clock }, name, alt),
       kind,
       points,
       stock: kind === 'code' ? 0 : count,
@@ -46,6 +51,12 @@ export async function createDemoGifts({ db, clock }: Pick<Site, 'db' | 'clock'>)
     })
     if (kind === 'code') await insertCodes(db, id, codesOf(name, count))
   }
+}
+
+async function bringDemoPicture(site: Pick<Site, 'db' | 'clock'>, name: DemoGift['name'], alt: string) {
+  const { src } = await bringPicture(site, { bytes: await drawDemoPicture(name), alt, memberId: null })
+  await keepPictureAt(site, src)
+  return { src, alt }
 }
 
 /** Codes that look like codes; nobody can use them anywhere. */

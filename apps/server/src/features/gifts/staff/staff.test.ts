@@ -2,6 +2,9 @@ import { describe, expect } from 'vitest'
 
 import { aMember } from '../../../testing/a-member.ts'
 import { test, type TestApp } from '../../../testing/test-app.ts'
+import { dropPictures } from '../../article-pictures/drop-pictures.ts'
+import { sweepPicturesJob } from '../../article-pictures/sweep-pictures-job.ts'
+import { aPng } from '../../article-pictures/testing/a-picture.ts'
 import { forgetAddresses } from '../store.ts'
 import { aCollector, aGift, balance, historyOf, recipient, redeem } from '../testing/gifts-app.ts'
 
@@ -10,6 +13,7 @@ const written = {
   title: '帆布袋',
   description: '米白色',
   provider: null,
+  picture: null,
   points: 20,
   stock: 5,
   last_day: null,
@@ -76,6 +80,48 @@ describe('gifts as staff write them', () => {
       is_open: '合作帳戶類的好禮一次只能開放一項',
     })
     expect((await app.post('/api/admin/gifts', { ...made, is_open: false }, staff)).statusCode).toBe(200)
+  })
+})
+
+describe('the picture of a gift', () => {
+  const bring = async (app: TestApp, staff: Awaited<ReturnType<typeof aMember>>) =>
+    (await app.post('/api/article_pictures?alt=%E8%A2%8B', await aPng(320, 180), staff)).json().src as string
+
+  test('is shown to members with its words, and can be taken off again', async ({ app, db }) => {
+    const staff = await aMember(db, { groups: ['staff'] })
+    const picture = { src: await bring(app, staff), alt: '米白色的提袋' }
+    const { id } = (await app.post('/api/admin/gifts', { ...written, kind: 'post', picture }, staff)).json()
+    const shown = async () => (await app.get('/api/gifts', await aCollector(app))).json().entries[0].picture
+    expect(await shown()).toEqual(picture)
+    expect((await app.get('/api/admin/gifts', staff)).json().entries[0].picture).toEqual(picture)
+    expect((await app.patch(`/api/admin/gifts/${id}`, { ...written, version: 1 }, staff)).statusCode).toBe(200)
+    expect(await shown()).toBeNull()
+  })
+
+  test('is refused without words, from elsewhere, or when it is not here', async ({ app, db }) => {
+    const staff = await aMember(db, { groups: ['staff'] })
+    const src = await bring(app, staff)
+    const gone = src.replace(/[0-9a-f]{32}/, 'f'.repeat(32))
+    const refused = async (picture: object) =>
+      Object.keys(
+        (await app.post('/api/admin/gifts', { ...written, kind: 'post', picture }, staff)).json().error.fields,
+      )
+    expect(await refused({ src, alt: ' ' })).toEqual(['picture.alt'])
+    expect(await refused({ src: 'https://elsewhere.example/a.webp', alt: '袋' })).toEqual(['picture.src'])
+    expect(await refused({ src: 'javascript:alert(1)', alt: '袋' })).toEqual(['picture.src'])
+    expect(await refused({ src: gone, alt: '袋' })).toEqual(['picture.src'])
+    expect((await app.get('/api/admin/gifts', staff)).json().entries).toEqual([])
+  })
+
+  test('stays after thirty days, and when an article that showed it too is deleted', async ({ app, db }) => {
+    const staff = await aMember(db, { groups: ['staff'] })
+    const src = await bring(app, staff)
+    await app.post('/api/admin/gifts', { ...written, kind: 'post', picture: { src, alt: '袋' } }, staff)
+    app.clock.forward(31 * 86_400_000)
+    await sweepPicturesJob(app.site).run(new AbortController().signal)
+    const { hash } = await db.selectFrom('article_pictures').select('hash').executeTakeFirstOrThrow()
+    await db.transaction().execute((trx) => dropPictures(trx, [hash], () => Promise.resolve([])))
+    expect((await app.ask({ url: src })).statusCode).toBe(200)
   })
 })
 

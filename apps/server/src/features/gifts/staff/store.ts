@@ -10,6 +10,7 @@ export interface WrittenRow {
   readonly title: string
   readonly description: string
   readonly provider: string | null
+  readonly picture: { readonly src: string; readonly alt: string } | null
   readonly points: number
   readonly last_day: IsoDate | null
   readonly audience: GiftAudience
@@ -31,9 +32,16 @@ export function listAll(db: Database, dataset: 'demo' | 'real'): Promise<GiftRow
 /** @returns its id */
 export async function insertGift(
   trx: Database,
-  made: WrittenRow & { readonly dataset: 'demo' | 'real'; readonly kind: GiftKind; readonly stock: number },
+  {
+    picture,
+    ...made
+  }: WrittenRow & { readonly dataset: 'demo' | 'real'; readonly kind: GiftKind; readonly stock: number },
 ): Promise<number> {
-  const { id } = await trx.insertInto('gifts').values(made).returning('id').executeTakeFirstOrThrow()
+  const { id } = await trx
+    .insertInto('gifts')
+    .values({ ...made, ...columnsOf(picture) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -41,13 +49,17 @@ export async function insertGift(
 export async function updateGift(
   trx: Database,
   { id, version }: { readonly id: number; readonly version: number },
-  { stock, ...made }: WrittenRow & { readonly stock: number | null },
+  { stock, picture, ...made }: WrittenRow & { readonly stock: number | null },
 ): Promise<void> {
   await trx
     .updateTable('gifts')
-    .set({ ...made, ...(stock === null ? {} : { stock }), version: version + 1 })
+    .set({ ...made, ...columnsOf(picture), ...(stock === null ? {} : { stock }), version: version + 1 })
     .where('id', '=', id)
     .execute()
+}
+
+function columnsOf(picture: WrittenRow['picture']) {
+  return { picture_src: picture?.src ?? null, picture_alt: picture?.alt ?? null }
 }
 
 /** Whether another gift of the partner is open. */

@@ -8,7 +8,9 @@ import { type Actor, recordAudit } from '../../../platform/audit.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Site } from '../../../platform/site.ts'
 import { datasetOf } from '../gift-place.ts'
+import { keepPictureAt } from '../keep-picture-at.ts'
 import { hasPartner } from '../partner/partner-url.ts'
+import { pictureOf } from '../picture-of.ts'
 import { type GiftRow, lockGift } from '../store.ts'
 import { text } from '../text.ts'
 import { hasOtherPartnerGift, insertCodes, insertGift, listAll, updateGift } from './store.ts'
@@ -38,7 +40,7 @@ function entryOf(row: GiftRow, today: IsoDate): Entries[number] {
   const { id, version, kind, title, description, provider, points, stock, taken, ...rest } = row
   const { last_day, audience, per_member, is_open } = rest
   const left = stock - taken
-  const set = { points, stock, left, last_day, audience, per_member, is_open }
+  const set = { picture: pictureOf(row), points, stock, left, last_day, audience, per_member, is_open }
   return { id, version, kind, title, description, provider, ...set, state: stateOf({ ...rest, left }, today) }
 }
 
@@ -57,6 +59,7 @@ export async function createGift(site: Site, actor: Actor, { stock, ...made }: C
   const dataset = datasetOf(site)
   return site.db.transaction().execute(async (db) => {
     await requireOnePartner(db, { ...made, dataset, id: null })
+    await keepPicture(site, db, made.picture)
     const id = await insertGift(db, { ...made, dataset, stock: stock ?? 0 })
     await recordAudit({ ...site, db }, { ...actor, event: 'gift_written', details: { gift: id, version: 1 } })
     return { id }
@@ -72,6 +75,7 @@ export async function changeGift(site: Site, actor: Actor, read: Read, made: Cha
     requireStock(gift.kind, made.stock)
     if (made.stock !== null && made.stock < gift.taken) throw new Refusal('invalid_field', { stock: text.wrongStock })
     await requireOnePartner(db, { ...gift, is_open: made.is_open })
+    await keepPicture(site, db, made.picture)
     await updateGift(db, read, made)
     const details = { gift: id, version: version + 1 }
     await recordAudit({ ...site, db }, { ...actor, event: 'gift_written', details })
@@ -102,6 +106,12 @@ async function requireGift(site: Site, db: Database, id: number): Promise<GiftRo
 
 function requireStock(kind: GiftKind, stock: number | null): void {
   if ((kind === 'code') !== (stock === null)) throw new Refusal('invalid_field', { stock: text.stockOfKind })
+}
+
+/** @throws Refusal invalid_field where the picture is not here: members would see a gap */
+async function keepPicture({ clock }: Site, db: Database, picture: Created['picture']): Promise<void> {
+  if (picture !== null && !(await keepPictureAt({ clock, db }, picture.src)))
+    throw new Refusal('invalid_field', { 'picture.src': text.pictureGone })
 }
 
 async function requireOnePartner(

@@ -15,6 +15,7 @@ const usual = {
   title: '咖啡一杯',
   description: '憑序號兌換',
   provider: null,
+  picture: null,
   points: 10,
   last_day: null,
   audience: 'everyone',

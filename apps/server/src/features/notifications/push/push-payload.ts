@@ -2,6 +2,7 @@ import type { NotificationKind } from '@zhiheng/domain/notifications/notificatio
 import { kindNames } from '@zhiheng/domain/notifications/text.ts'
 
 import { whyOf } from '../delivery/digest-text.ts'
+import { whose } from '../news-words.ts'
 import { pathOf } from '../path-of.ts'
 import type { NotificationRow } from '../store.ts'
 import { pushText } from './push-text.ts'
@@ -56,7 +57,8 @@ export function pushPayload(notices: readonly [NotificationRow, ...NotificationR
 
 function saidOf({ kind, message }: NotificationRow): string {
   if (!openKinds.has(kind)) return pushText.open
-  const said = message.map(({ text }) => text).join('')
+  // whom a fund belongs to is nobody's business who sees the screen
+  const said = message.flatMap(({ text }) => (text === whose.held ? [] : [text])).join('')
   // a letter of two halves is not cut between them
   return said.length > MOST_LETTERS
     ? `${said

@@ -102,7 +102,8 @@ describe('a browser that was let in', () => {
       {
         payload: {
           title: '基金評分變動',
-          body: `您持有的「台灣股票」評分由 +1 變為 +${count}。\n收到原因：您持有或最愛的基金`,
+          // not that its reader holds it: a locked screen is seen by others
+          body: `「台灣股票」評分由 +1 變為 +${count}。\n收到原因：您持有或最愛的基金`,
           link: '/funds/STOCK1',
           off: { title: '通知設定', link: '/notifications?tab=settings' },
         },

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { FormField, TextField } from '../../../ui/form/text-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { useReadVersion } from '../../../ui/form/use-read-version.ts'
+import { PictureFields } from './picture-fields.tsx'
 import type { StaffGift } from './queries.ts'
 import { text } from './text.ts'
 import { type GiftInputs, useGiftForm } from './use-gift-form.ts'
@@ -33,6 +34,7 @@ export function GiftForm({ row, newest, onDone }: GiftFormProps) {
       notice={<NewestNotice version={version} newest={newest === null ? null : factsOf(newest)} />}
     >
       <Said form={form} />
+      <PictureFields form={form} />
       <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3">
         <Amounts form={form} isNew={row === null} />
         <Terms form={form} />
@@ -131,10 +133,11 @@ function Terms({ form }: PartProps) {
   )
 }
 
-function factsOf({ title, description, points, stock, last_day, is_open }: StaffGift) {
+function factsOf({ title, description, picture, points, stock, last_day, is_open }: StaffGift) {
   return [
     [text.name, title],
     [text.description, description],
+    [text.picture, picture?.alt ?? ''],
     [text.points, String(points)],
     [text.stock, String(stock)],
     [text.lastDay, last_day === null ? '' : formatDay(last_day)],

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { uploadPicture } from '@zhiheng/contract/article-pictures.ts'
 import { changeGift, createGift } from '@zhiheng/contract/gifts/staff.ts'
+import { MOST_ALT } from '@zhiheng/domain/article-pictures/picture.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type GiftAudience, type GiftKind, giftLimits } from '@zhiheng/domain/gifts/gift.ts'
 import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
@@ -18,6 +20,11 @@ export interface GiftInputs {
   readonly title: string
   readonly description: string
   readonly provider: string
+  /** A picture that is chosen and not brought yet. */
+  readonly file: File | null
+  /** Where its picture is; null: it has none. */
+  readonly src: string | null
+  readonly alt: string
   readonly points: string
   readonly stock: string
   readonly last_day: IsoDate | null
@@ -55,16 +62,21 @@ export function useGiftForm({ row, version, onDone }: FormFor): FormState<GiftIn
     send: sending.mutate,
     sending,
     sentences: { stale_version: editText.stale },
+    paths: { 'picture.src': 'file', 'picture.alt': 'alt' },
   })
 }
 
 function startOf(row: StaffGift | null): GiftInputs {
-  const { kind, title, description, provider, points, stock, last_day, audience, per_member, is_open } = row ?? empty
+  const { kind, title, description, provider, points, stock, last_day, audience, per_member, is_open, picture } =
+    row ?? empty
   return {
     kind,
     title,
     description,
     provider: provider ?? '',
+    file: null,
+    src: picture?.src ?? null,
+    alt: picture?.alt ?? '',
     points: String(points),
     stock: String(stock),
     last_day,
@@ -80,6 +92,7 @@ const empty = {
   title: '',
   description: '',
   provider: null,
+  picture: null,
   points: 10,
   stock: 0,
   last_day: null,
@@ -88,10 +101,11 @@ const empty = {
   is_open: true,
 } as const
 
-function send(values: GiftInputs, known: { readonly id: number; readonly version: number | null } | null) {
-  const { refused: _, kind, provider, points, stock, per_member, ...rest } = values
+async function send(values: GiftInputs, known: { readonly id: number; readonly version: number | null } | null) {
+  const { refused: _, file, src, alt, kind, provider, points, stock, per_member, ...rest } = values
   const body = {
     ...rest,
+    picture: await pictureOf({ file, src, alt: alt.trim() }),
     provider: provider.trim() === '' ? null : provider,
     points: Number(points),
     stock: kind === 'code' ? null : Number(stock),
@@ -102,6 +116,18 @@ function send(values: GiftInputs, known: { readonly id: number; readonly version
     : call(changeGift, { params: { id: String(known.id) }, body: { ...body, version: known.version } })
 }
 
+/** Brings the picture that was chosen; brought again after a refusal it is the same one. */
+async function pictureOf({ file, src, alt }: Pick<GiftInputs, 'file' | 'src' | 'alt'>) {
+  if (file !== null) return { src: (await call(uploadPicture, { query: { alt }, file })).src, alt }
+  return src === null ? null : { src, alt }
+}
+
+function faultOfAlt({ file, src, alt }: GiftInputs): string | undefined {
+  if (file === null && src === null) return undefined
+  if (alt.trim() === '') return text.noAlt
+  return lengthOf(alt.trim()) > MOST_ALT ? text.longAlt(MOST_ALT) : undefined
+}
+
 function faultsOf(values: GiftInputs): Faults<GiftInputs> {
   const { kind, title, description, provider, points, stock, per_member, refused } = values
   const { title: mostTitle, description: mostText, points: mostPoints, perMember, stock: mostStock } = giftLimits
@@ -109,6 +135,7 @@ function faultsOf(values: GiftInputs): Faults<GiftInputs> {
     title: !fits(title, mostTitle) ? text.wrong.title(mostTitle) : undefined,
     description: !fits(description, mostText) ? text.wrong.title(mostText) : undefined,
     provider: lengthOf(provider.trim()) > mostTitle ? text.nameHint(mostTitle) : undefined,
+    alt: faultOfAlt(values),
     points: isWhole(points, 1, mostPoints) ? undefined : text.wrong.points(mostPoints),
     stock: kind === 'code' || isWhole(stock, 0, mostStock) ? undefined : text.wrong.stock(mostStock),
     last_day: refused ?? undefined,
