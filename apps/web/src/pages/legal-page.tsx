@@ -24,17 +24,15 @@ export function Page() {
   return (
     <>
       <PageHead description={text.description} />
-      <LegalDocument
-        {...data}
-        below={(kind) =>
-          kind === 'privacy' &&
-          typeof analytics === 'string' && (
-            <Suspense>
-              <ConsentSetting host={analytics} />
-            </Suspense>
-          )
-        }
-      />
+      <LegalDocument {...data} belowPrivacy={typeof analytics === 'string' && settingOf(analytics)} />
     </>
+  )
+}
+
+function settingOf(host: string) {
+  return (
+    <Suspense>
+      <ConsentSetting host={host} />
+    </Suspense>
   )
 }

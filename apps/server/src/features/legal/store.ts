@@ -300,8 +300,8 @@ export function mustAgree(
   memberId: Expression<number>,
   { firmId, today }: { readonly firmId: number | null; readonly today: IsoDate },
 ): Expression<boolean> {
-  const isClient = sql`exists (select from firm_members where firm_id = ${firmId} and member_id = ${memberId} and role = 'member')`
-  const ofFirm = firmId === null ? sql`false` : sql`(asked.firm_id = ${firmId} and ${isClient})`
+  const isOneOfThem = sql`exists (select from firm_members where firm_id = ${firmId} and member_id = ${memberId} and role = 'member')`
+  const ofFirm = firmId === null ? sql`false` : sql`(asked.firm_id = ${firmId} and ${isOneOfThem})`
   return sql<boolean>`exists (
     select from legal_versions as asked
     where asked.must_agree and asked.effective_on <= ${today}::date and (asked.firm_id is null or ${ofFirm})

@@ -49,20 +49,31 @@ export async function meetReader(
   return { visit, member: shownProfile(visit, profileOf(profile, countUsed)) }
 }
 
-interface StatementOfDay {
+type AskProfile = ReturnType<typeof sessionsWithProfile>
+
+interface StatementsOfDay {
   readonly day: IsoDate
-  readonly ask: ReturnType<typeof sessionsWithProfile>
+  /** By the firm on whose site it is asked; null: our own. */
+  readonly asks: Map<number | null, AskProfile>
 }
 
-/** What a profile counts is the same all day. */
-const statements = new WeakMap<Database, StatementOfDay>()
+/** What a profile counts is the same all day on one site. */
+const statements = new WeakMap<Database, StatementsOfDay>()
 
-function statementFor({ db, clock }: Pick<Site, 'db' | 'clock'>, countUsed: CountUsed): StatementOfDay['ask'] {
+/** An address may name any number: what nobody has asked for again goes with the rest. */
+const MOST_STATEMENTS = 100
+
+function statementFor({ db, clock }: Pick<Site, 'db' | 'clock'>, countUsed: CountUsed): AskProfile {
   const day = clock.today()
-  const known = statements.get(db)
-  if (known?.day === day) return known.ask
+  const kept = statements.get(db)
+  const { asks } = kept?.day === day ? kept : { asks: new Map<number | null, AskProfile>() }
+  const firmId = countUsed.firmId ?? null
+  const known = asks.get(firmId)
+  if (known !== undefined) return known
+  if (asks.size >= MOST_STATEMENTS) asks.clear()
   const ask = sessionsWithProfile((place) => profilePart(place, countUsed))
-  statements.set(db, { day, ask })
+  asks.set(firmId, ask)
+  statements.set(db, { day, asks })
   return ask
 }
 

@@ -13,12 +13,12 @@ import { legalText as text } from './text.ts'
 import { versionAddress } from './version-address.ts'
 
 interface LegalDocumentProps extends LegalTexts {
-  /** What stands below a text besides what it says. */
-  readonly below: (kind: LegalVersion['kind']) => ReactNode
+  /** What stands below our privacy policy besides what it says. */
+  readonly belowPrivacy: ReactNode
 }
 
 /** The texts in force, ours before the firm's, each with its version. */
-export function LegalDocument({ texts, coming, below }: LegalDocumentProps) {
+export function LegalDocument({ texts, coming, belowPrivacy }: LegalDocumentProps) {
   const firm = useBoot().firm?.brand.name ?? ''
   const chapters = texts.map((one) => ({ ...chapterOf(one, firm), one }))
   return (
@@ -28,7 +28,7 @@ export function LegalDocument({ texts, coming, below }: LegalDocumentProps) {
           {one.owner === 'firm' && <p className="mb-3 text-13 text-ink-2">{text.ofFirm(firm)}</p>}
           {coming.filter((next) => next.owner === one.owner && next.kind === one.kind).map(comingLine)}
           <LegalBlocks body={one.body} />
-          {one.owner === 'site' && below(one.kind)}
+          {one.owner === 'site' && one.kind === 'privacy' && belowPrivacy}
         </Section>
       ))}
       {coming

@@ -34,7 +34,7 @@ export function VaultView({ consents }: Vault) {
                   key: 'title',
                   head: text.columns.title,
                   className: 'min-w-40',
-                  cell: (consent) => <Title consent={consent} />,
+                  cell: titleOf,
                 },
                 {
                   key: 'version',
@@ -49,7 +49,7 @@ export function VaultView({ consents }: Vault) {
                   cell: ({ agreed_at: at }) => formatMoment(at),
                 },
                 { key: 'page', head: text.columns.page, cell: ({ page }) => page, wideOnly: true },
-                { key: 'save', head: text.save, cell: (consent) => <Save consent={consent} /> },
+                { key: 'save', head: text.save, cell: saveOf },
               ]}
             />
           </Panel>
@@ -58,6 +58,14 @@ export function VaultView({ consents }: Vault) {
       <Others />
     </>
   )
+}
+
+function titleOf(consent: Consent) {
+  return <Title consent={consent} />
+}
+
+function saveOf(consent: Consent) {
+  return <Save consent={consent} />
 }
 
 function Title({ consent: { title, firm } }: { readonly consent: Consent }) {

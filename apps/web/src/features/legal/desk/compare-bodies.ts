@@ -43,9 +43,12 @@ function paired(before: readonly string[], after: readonly string[]): Stretch[] 
   return Array.from({ length: Math.max(before.length, after.length) }, (_none, at) => against(before[at], after[at]))
 }
 
+function whole(line: string | undefined): readonly Words[] | null {
+  return line === undefined ? null : [{ text: line, isOwn: true }]
+}
+
 function against(before: string | undefined, after: string | undefined): Stretch {
   if (before === undefined || after === undefined) {
-    const whole = (line: string | undefined) => (line === undefined ? null : [{ text: line, isOwn: true }])
     return { kind: 'changed', before: whole(before), after: whole(after) }
   }
   const parts = diffWordsWithSpace(before, after, { intlSegmenter: words })

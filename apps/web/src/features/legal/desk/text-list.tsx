@@ -41,11 +41,7 @@ function Found({ desk, entries }: { readonly desk: LegalDesk; readonly entries: 
               key: 'title',
               head: text.columns.title,
               className: 'min-w-40',
-              cell: ({ kind, title }) => (
-                <TextLink to={`${desk.path}/${kind}`} className="inline-flex min-h-11 items-center">
-                  {title}
-                </TextLink>
-              ),
+              cell: titleIn(desk),
             },
             {
               key: 'number',
@@ -82,6 +78,15 @@ function Found({ desk, entries }: { readonly desk: LegalDesk; readonly entries: 
         />
       </Panel>
     </Section>
+  )
+}
+
+/** Each text is the way to what is written of it. */
+function titleIn({ path }: LegalDesk) {
+  return ({ kind, title }: LegalHead) => (
+    <TextLink to={`${path}/${kind}`} className="inline-flex min-h-11 items-center">
+      {title}
+    </TextLink>
   )
 }
 
