@@ -76,7 +76,7 @@ test('a firm’s client is asked to agree to its terms, and keeps what was shown
   await page.goto(`/firm/${firm}/manage/legal`)
   await expect(page.getByRole('heading', { level: 1, name: '條款' })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: '會員服務條款' }).click()
+  await page.getByRole('main').getByRole('link', { name: '會員服務條款' }).click()
   await write(page, '本機構以電話與您聯絡，不會要求您匯款至私人帳戶。')
   await publish(page, checker, `/firm/${firm}/manage/legal/member`)
 
