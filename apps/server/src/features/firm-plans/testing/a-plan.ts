@@ -29,7 +29,7 @@ export const planContent = {
 }
 
 /** The same with fewer shares. */
-export const calmerFunds = [
+const calmerFunds = [
   { lipper_id: 'STOCK2', percent: 40 },
   { lipper_id: 'BOND1', percent: 50 },
   { lipper_id: 'CASH', percent: 10 },
