@@ -54,7 +54,8 @@ test('a client reads a firm’s site under the firm’s own name, where no addre
   await page.getByRole('button', { name: '登入', exact: true }).click()
   await expect(page).toHaveURL(`${here}/search/funds`)
 
-  const fund = page.getByRole('main').getByRole('link', { name: /基金/ }).first()
+  // the fund's address is the one that a row leads to
+  const fund = page.getByRole('main').locator('a[href^="/funds/"]').first()
   await fund.click()
   await expect(page).toHaveURL(new RegExp(`^${here}/funds/\\w+$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,8 +3,10 @@ import { useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
 import { formatCount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { DateInput } from '../../ui/controls/date-input.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
+import { conditionText } from '../screener/condition-text.ts'
 import { addressOf, changed, type View } from '../screener/conditions.ts'
 import { FacetList } from '../screener/facet-list.tsx'
 import type { FacetValue } from '../screener/facet-values.ts'
@@ -64,6 +66,9 @@ export function OwnFilters({ conditions, view, own, facets, unknown }: OwnFilter
           onChange={apply}
         />
       ))}
+      <Button type="submit" className="hidden!">
+        {conditionText.apply}
+      </Button>
     </AddressForm>
   )
 }
