@@ -37,7 +37,7 @@ export function TaskFacts({ file }: { readonly file: TaskFile }) {
             [
               text.route,
               <TextLink key="route" to={to}>
-                {to}
+                {text.way(taskTexts[task].action, to)}
               </TextLink>,
             ],
             ...(isSet

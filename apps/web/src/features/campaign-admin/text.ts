@@ -46,6 +46,7 @@ export const text = catalogue({
     reward: '目前點數',
     usual: (points: number) => `原定 ${points} BP`,
     route: '前往頁面',
+    way: (action: string, to: string) => `${action}（${to}）`,
     part: '參與對象',
     partText: '一般會員、進階會員、內部人員',
     time: '期間',
