@@ -12,7 +12,8 @@ export function AdminNav() {
   const entries = [{ to: '/admin', label: text.overview }, ...contentPages()]
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const line = useRef<HTMLDivElement>(null)
-  useEffect(() => showCurrent(line.current), [pathname])
+  const to = here?.to ?? null
+  useEffect(() => showCurrent(line.current, to), [to])
   return (
     <nav aria-label={text.title} className="no-print border-b border-line bg-panel">
       <div ref={line} className="wrap flex h-11 scroll-x items-stretch gap-5 lg:gap-6">
@@ -35,9 +36,9 @@ export function AdminNav() {
 }
 
 /** Moves the line, and nothing else of the page, so far that the page one is on stands in its middle. */
-function showCurrent(line: HTMLElement | null): void {
+function showCurrent(line: HTMLElement | null, to: string | null): void {
   const current = line?.querySelector<HTMLElement>('[aria-current="page"]') ?? null
-  if (line === null || current === null) return
+  if (line === null || current === null || to === null) return
   const [frame, own] = [line.getBoundingClientRect(), current.getBoundingClientRect()]
   line.scrollLeft += own.left + own.width / 2 - (frame.left + frame.width / 2)
 }
