@@ -14,7 +14,7 @@ test('a visitor checks what they hold, and saves it once they are signed in', as
   await expect(result.getByRole('listitem')).toHaveCount(10)
   await expect(result).toContainText(/10 項裡有 \d 項值得留意/)
   await expect(page.getByRole('link', { name: '註冊並存成投資組合' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '如果改放指數 ETF' })).toContainText('ETF')
+  await expect(page.getByRole('region', { name: '如果改放指數 ETF', exact: true })).toContainText('參考 ETF：')
   await expectSound(page)
   // it is still there after a reload, and after a sign-in in the same tab
   await page.reload()
