@@ -30,7 +30,7 @@ const FIRST_DAY = epochDayOf('2024-01-02')
 /** A young ETF is taken to be this large until a month of it has ended, TWD. */
 const FIRST_SIZE = 3e8
 /** Part of an ETF that changes hands on a usual day; products of a multiple are traded all the time. */
-const TURNOVER = { usual: 0.004, multiple: 0.08, deviation: 0.7, day: 0.5 } as const
+const TURNOVER = { usual: 0.004, multiple: 0.05, deviation: 0.7, most: 1, day: 0.5 } as const
 /** How far the close is from the net value, a ratio: what it holds trades at other hours abroad. */
 const DISTANCE = { home: 0.0012, abroad: 0.004 } as const
 /** Steps of the exchange's prices. Source: TWSE, Operating Rules Article 62, ETFs. */
@@ -68,7 +68,7 @@ function habitsOf({ etf, sector2Id }: StrategyPlan, stream: Stream): Habits {
   const isMultiple = etf?.multiple !== undefined && etf.multiple !== null
   const usual = isMultiple ? TURNOVER.multiple : TURNOVER.usual
   return {
-    turnover: usual * Math.exp(TURNOVER.deviation * normal(stream, 0)),
+    turnover: usual * Math.exp(TURNOVER.deviation * Math.min(normal(stream, 0), TURNOVER.most)),
     distance: homeSectors.has(etf?.multiple?.of ?? sector2Id) ? DISTANCE.home : DISTANCE.abroad,
   }
 }
