@@ -5,9 +5,9 @@ import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 /** Figures of trading are of so many trading days. */
 export const TRADING_DAYS = 20
 /** On fewer of them nothing is said: one large order would make the figure. */
-export const FEWEST_TRADING_DAYS = 10
+const FEWEST_TRADING_DAYS = 10
 /** How far back those days may lie, calendar days: twenty trading days with the longest holidays of a year between. */
-export const OLDEST_TRADING_DAYS = 45
+const OLDEST_TRADING_DAYS = 45
 /** Units of one 張, in which the exchange counts. */
 export const UNITS_OF_A_LOT = 1000
 
