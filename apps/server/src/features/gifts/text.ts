@@ -7,7 +7,7 @@ export const text = catalogue({
   wrongStock: '庫存不能少於已兌換的數量',
   stockOfKind: '序號類好禮的庫存由匯入的序號計算，其他種類需填庫存',
   secondPartner: '合作帳戶類的好禮一次只能開放一項',
-  pictureGone: '這張圖片已不在，請重新上傳',
+  pictureGone: '這張圖片已不在，請重新選擇檔案',
   noCodes: '這項好禮不使用序號',
   demo: {
     coffee: {
