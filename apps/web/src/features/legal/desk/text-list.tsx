@@ -96,7 +96,7 @@ function agreedOf({ number, versions }: LegalHead): string {
 }
 
 /** One line a version, with how many agreed to it. */
-export function countsCsv(entries: readonly LegalHead[]): string {
+function countsCsv(entries: readonly LegalHead[]): string {
   return toCsv([
     text.csvColumns,
     ...entries.flatMap(({ title, versions }) =>
