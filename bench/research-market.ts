@@ -131,5 +131,7 @@ function aFund(index: number): MarketFund {
     holdingsDate: isoDayOf(epochDayOf('2026-10-31')),
     benchmarkId: null,
     distributionsKnownFrom: null,
+    leastSingle: null,
+    leastMonthly: null,
   }
 }

@@ -19,7 +19,7 @@ export function builtStatement<Value extends object, Row>(
     kept ??= builtOf(build(db, value).compile(), value)
     const { query, places } = kept
     const parameters = query.parameters.map((parameter, at) => (places.has(at) ? value : parameter))
-    const { rows } = await db.executeQuery({ ...query, parameters })
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { previewPlan } from '@zhiheng/contract/firm-plans.ts'
+import type { previewPlan } from '@zhiheng/contract/firm-plans/preview.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import { countFollowers, listOpenFollowers } from './store.ts'
