@@ -99,6 +99,7 @@ describe('the page of an invitation', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     press('加入')
     await heading('找不到這份邀請')
+    expect(screen.queryByLabelText('密碼')).toBeNull()
   })
 
   it('of a letter of once leads on to where an account is activated', async () => {

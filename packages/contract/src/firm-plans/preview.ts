@@ -120,9 +120,6 @@ export const getPlanGrowth = endpoint({
     without_prices: z.array(Named),
   }),
 })
-/** The reply of `getPlanGrowth`. */
-export type PlanGrowth = z.output<typeof getPlanGrowth.reply>
-
 /** Our model portfolios and the firm's published plans on the plane of risk and return; null where a history is too short. */
 export const getPlansRiskReturn = endpoint({
   ...deskOnly,
