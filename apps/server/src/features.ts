@@ -16,6 +16,7 @@ import { feature as auditLog } from './features/audit-log/feature.ts'
 import { feature as backOffice } from './features/back-office/feature.ts'
 import { feature as campaignAdmin } from './features/campaign-admin/feature.ts'
 import { feature as campaign } from './features/campaign/feature.ts'
+import { closedTasks } from './features/campaign/terms/store.ts'
 import { feature as checkup } from './features/checkup/feature.ts'
 import { feature as siteConsole } from './features/console/feature.ts'
 import { feature as dataHealth } from './features/data-health/feature.ts'
@@ -237,7 +238,7 @@ export function countUsedOf({ clock }: Pick<Site, 'clock'>): CountUsed {
       favorites: favoritesCounted,
       premiumArticles: (memberId) => openedCounted(memberId, monthStart(clock.today())),
     },
-    points: (memberId) => pointsOnProfile(memberId, clock.today()),
+    points: (memberId) => pointsOnProfile(memberId, { today: clock.today(), closed: closedTasks(clock.today()) }),
     showPoints: showOnProfile,
     mustAgree: (memberId, firmId) => mustAgree(memberId, { firmId, today: clock.today() }),
   }

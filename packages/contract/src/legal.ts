@@ -335,7 +335,8 @@ export const getFirmLegal = endpoint({
 /**
  * Writes the draft of a text of the firm.
  *
- * Refuses: as `writeLegalDraft`.
+ * Refuses: `stale_version` where somebody changed it meanwhile, and nothing is written; `invalid_field`, `invalid_text`,
+ * `invalid_date`, `too_long`.
  */
 export const writeFirmLegal = endpoint({
   ...ofFirm,

@@ -28,6 +28,7 @@ export const memberAliases: Readonly<Record<string, `/members${string}`>> = {
   MemberUnsubscribe: '/members/unsubscribe',
   MemberGift: '/members/gift',
   MemberSavedScreens: '/members/screens',
+  MemberConsents: '/members/consents',
   MemberLearn: '/members/learn',
   MemberRiskEvaluation: '/members/risk_evaluation',
   RiskEvaluation: '/members/risk_evaluation',

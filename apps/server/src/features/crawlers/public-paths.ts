@@ -35,6 +35,7 @@ const still = [
   '/search/authors',
   '/about',
   '/legal',
+  '/legal/versions',
   '/contact',
 ] as const
 

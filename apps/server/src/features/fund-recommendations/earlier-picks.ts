@@ -1,4 +1,5 @@
 import type { EarlierPick, Outcome } from '@zhiheng/contract/fund-recommendations.ts'
+import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { lastQuarterEnd } from '@zhiheng/domain/fund-recommendations/last-quarter.ts'
 import { outcomeOfPicks } from '@zhiheng/domain/fund-recommendations/outcome-of-picks.ts'
 import { type Picked, pickFunds } from '@zhiheng/domain/fund-recommendations/pick-funds.ts'
@@ -20,7 +21,7 @@ import { toPercent } from '../funds/wire-number.ts'
 import { type FiguresAt, figuresOn } from '../market-rankings/figures-at.ts'
 import { argumentOf } from './argument-of.ts'
 import { candidatesAt, marketOf } from './candidates-at.ts'
-import { followedThen, followersByPlace } from './followed-list.ts'
+import { followedLists, followersByPlace } from './followed-list.ts'
 import { returnBetween } from './return-between.ts'
 import { scoresOfDay } from './scores-of-day.ts'
 
@@ -33,6 +34,11 @@ export interface Earlier {
 /** Fewer have no middle. */
 const FEWEST_PEERS = 3
 
+/** The end of the quarter before a day: the day of the lists that are looked back at. */
+export function quarterBefore(asOf: EpochDay): IsoDate {
+  return isoDayOf(lastQuarterEnd(asOf))
+}
+
 /** The list that a rule gave at the end of the last quarter, by what was known on that day, against what followed. */
 export async function earlierPicks(site: Pick<Site, 'db' | 'market'>, kind: PickKind): Promise<Earlier> {
   const market = site.market()
@@ -42,7 +48,7 @@ export async function earlierPicks(site: Pick<Site, 'db' | 'market'>, kind: Pick
   const { all } = await candidatesAt(at)
   const scores = kind === 'score-up' ? await scoresOfDay(site, day) : null
   // whom members followed is known as far as it was counted then
-  const counted = kind === 'followed' ? await followedThen(site, isoDayOf(day)) : null
+  const counted = kind === 'followed' ? (await followedLists(site, isoDayOf(day))).then : null
   const followers = followersByPlace(market, counted)
   const listed = pickFunds(
     kind,

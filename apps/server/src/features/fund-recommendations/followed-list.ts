@@ -7,11 +7,11 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { newFollowers } from '../favorites/count-followers.ts'
-import { type FollowedOfDay, insertFollowedList, readFollowedList } from './store.ts'
+import { type FollowedOfDay, insertFollowedList, readFollowedLists } from './store.ts'
 
 type Where = Pick<Site, 'db' | 'market'>
 
-/** A count of so many days ago still stands for today; an older one is made again. */
+/** A count of so many days ago still stands for today. */
 const NEWEST_DAYS = 2
 /** A list of a day is the last that was counted within so many days before it. */
 const KEPT_DAYS = 7
@@ -27,21 +27,28 @@ export function keepFollowedListJob(site: Where): Job {
     isAtStart: true,
     run: async () => {
       const { today } = site.market()
-      if ((await readFollowedList(site.db, { from: today, to: today })) !== null) return
+      const [counted] = await readFollowedLists(site.db, [{ from: today, to: today }])
+      if (counted !== null) return
       await insertFollowedList(site.db, await countFollowed(site))
     },
   }
 }
 
-/** The funds that members began to follow lately, as of the day that is named: a night's count, or one of now where there is none. */
-export async function followedNow(site: Where): Promise<FollowedOfDay> {
-  const { today } = site.market()
-  return (await readFollowedList(site.db, { from: daysBefore(today, NEWEST_DAYS), to: today })) ?? countFollowed(site)
-}
-
-/** What was counted at a day of the past; null where nothing was kept. */
-export function followedThen({ db }: Pick<Site, 'db'>, day: IsoDate): Promise<FollowedOfDay | null> {
-  return readFollowedList(db, { from: daysBefore(day, KEPT_DAYS), to: day })
+/**
+ * The funds that members began to follow lately, by the count of a night, and those that were counted at a day of the past;
+ * null where nothing was kept.
+ */
+export async function followedLists(
+  { db, market }: Where,
+  past: IsoDate,
+): Promise<{ readonly now: FollowedOfDay; readonly then: FollowedOfDay | null }> {
+  const { today } = market()
+  const [now = null, then = null] = await readFollowedLists(db, [
+    { from: daysBefore(today, NEWEST_DAYS), to: today },
+    { from: daysBefore(past, KEPT_DAYS), to: past },
+  ])
+  // a night in which no fund had enough followers keeps nothing
+  return { now: now ?? { day: today, funds: [] }, then }
 }
 
 async function countFollowed({ db, market }: Where): Promise<FollowedOfDay> {

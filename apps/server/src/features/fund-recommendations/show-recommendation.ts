@@ -11,8 +11,8 @@ import { figuresNow } from '../market-rankings/figures-at.ts'
 import { foundFunds } from '../screener/search-funds.ts'
 import { argumentOf } from './argument-of.ts'
 import { candidatesAt } from './candidates-at.ts'
-import { earlierPicks } from './earlier-picks.ts'
-import { followedNow, followersByPlace } from './followed-list.ts'
+import { earlierPicks, quarterBefore } from './earlier-picks.ts'
+import { followedLists, followersByPlace } from './followed-list.ts'
 import { scoresOfDay } from './scores-of-day.ts'
 
 type Reply = ReplyOf<typeof getRecommendation>
@@ -82,7 +82,7 @@ async function picksNow(site: Where, kind: PickKind): Promise<PicksNow> {
   const { plan } = researchOf(market)
   const { all, period } = await candidatesAt(figuresNow(market))
   const scores = kind === 'score-up' ? await scoresOfDay(site, plan.asOf) : null
-  const counted = kind === 'followed' ? await followedNow(site) : null
+  const counted = kind === 'followed' ? (await followedLists(site, quarterBefore(plan.asOf))).now : null
   const followers = followersByPlace(market, counted)
   const picks = pickFunds(
     kind,

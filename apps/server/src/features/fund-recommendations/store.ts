@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 
@@ -33,28 +34,34 @@ export async function insertFollowedList(db: Database, { day, funds }: FollowedO
     .execute()
 }
 
-/** The newest count of some days, both ends included; null where there is none. */
-export async function readFollowedList(
-  db: Database,
-  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
-): Promise<FollowedOfDay | null> {
-  const newest = await db
-    .selectFrom('followed_lists')
-    .select('day')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest === undefined) return null
-  const rows = await db
-    .selectFrom('followed_lists')
-    .select(['strategy_id', 'members', 'members_of_week'])
-    .where('day', '=', newest.day)
-    .orderBy('strategy_id')
-    .execute()
-  return {
-    day: newest.day,
-    funds: rows.map((row) => ({ strategyId: row.strategy_id, members: row.members, ofWeek: row.members_of_week })),
-  }
+interface Days {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** Of each span of days, both ends included, its newest count, in one statement; null where there is none. */
+export async function readFollowedLists(db: Database, spans: readonly Days[]): Promise<(FollowedOfDay | null)[]> {
+  const asked = JSON.stringify(spans.map(({ from, to }, at) => ({ at, from, to })))
+  const { rows } = await sql<{
+    at: number
+    day: IsoDate
+    strategy_id: string
+    members: number
+    members_of_week: number | null
+  }>`
+    select span.at, list.day::text as day, list.strategy_id, list.members, list.members_of_week
+    from json_to_recordset(${asked}::json) as span (at int, "from" date, "to" date)
+    join followed_lists list on list.day = (
+      select max(day) from followed_lists where day between span."from" and span."to"
+    )
+    order by span.at, list.strategy_id`.execute(db)
+  return spans.map((_span, at) => {
+    const own = rows.filter((row) => row.at === at)
+    const [first] = own
+    if (first === undefined) return null
+    return {
+      day: first.day,
+      funds: own.map((row) => ({ strategyId: row.strategy_id, members: row.members, ofWeek: row.members_of_week })),
+    }
+  })
 }

@@ -5,9 +5,9 @@ import type { PlanFile } from './queries.ts'
 import { planText as text } from './text.ts'
 
 /** Where the chart of a published plan stands, for the firm's own pages. */
-export function PlanChartAddress({ file: { id, number, is_removed: isRemoved } }: { readonly file: PlanFile }) {
+export function PlanChartAddress({ file: { id, number, is_removed } }: { readonly file: PlanFile }) {
   const isHere = useMounted()
-  if (number === null || isRemoved) return null
+  if (number === null || is_removed) return null
   return (
     <Panel className="mt-5">
       <h2 className="text-16 font-bold">{text.chart}</h2>

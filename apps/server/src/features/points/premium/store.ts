@@ -4,7 +4,6 @@ import type { PremiumByPoints } from '@zhiheng/domain/points/premium-year.ts'
 import { type Expression, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
-import { closedTasks } from '../../campaign/terms/store.ts'
 import type { PointsOnProfile } from '../../members/read-profile.ts'
 
 /** Notes the year in which a member reached the threshold. @returns whether that is new */
@@ -55,14 +54,20 @@ export async function listEnding(db: Database, year: number): Promise<number[]> 
   return rows.map((row) => row.member_id)
 }
 
+interface OnDay {
+  readonly today: IsoDate
+  /** The tasks that nobody can do on that day. */
+  readonly closed: Expression<string[]>
+}
+
 /** What of a member's points stands on their profile, as a part of a statement. */
-export function pointsOnProfile(memberId: Expression<number>, today: IsoDate): Expression<PointsOnProfile> {
+export function pointsOnProfile(memberId: Expression<number>, { today, closed }: OnDay): Expression<PointsOnProfile> {
   const year = yearOfDay(today)
   const periods = [...new Set(['once', 'daily', 'yearly'].map((group) => periodOf(group, today)))]
   return sql`jsonb_build_object(
     'paid', array(select task from point_entries where point_entries.member_id = ${memberId}
       and point_entries.period in (${sql.join(periods)})),
-    'closed', ${closedTasks(today)},
+    'closed', ${closed},
     'year', (select max(year) from premium_years where premium_years.member_id = ${memberId}),
     'is_premium', exists (select from premium_by_points where premium_by_points.member_id = ${memberId}
       and until_year >= ${year}))`
