@@ -17,7 +17,6 @@ export function Page() {
     <div className="wrap max-w-200 pt-8 pb-10">
       <PageHead description={text.lead} />
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
-      <p className="mt-1 max-w-[44em] text-pretty text-ink-2">{text.lead}</p>
       <Block query={dueConsents} name={text.title} skeleton={<SkeletonRows rows={6} />}>
         {({ due }) => <ConsentView due={due} />}
       </Block>

@@ -21,7 +21,8 @@ function column(head: string, valueOf: (id: string) => string): FundColumn {
   return {
     key: `firm-${head}`,
     head,
-    className: 'whitespace-nowrap',
+    // on a phone a long one takes two lines: beside the next figure it would lie on it
+    className: 'md:whitespace-nowrap',
     stack: 'figure',
     label: head,
     cell: ({ lipper_id }) => valueOf(lipper_id),

@@ -28,7 +28,13 @@ const columns: readonly Column<Client>[] = [
     ),
   },
   { key: 'role', head: text.role, className: 'whitespace-nowrap', stack: 'line', cell: ({ role }) => text.roles[role] },
-  { key: 'risk', head: text.risk, stack: 'line', cell: ({ risk_level }) => levelName(risk_level) },
+  {
+    key: 'risk',
+    head: text.risk,
+    label: text.risk,
+    stack: 'named',
+    cell: ({ risk_level }) => levelName(risk_level),
+  },
   {
     key: 'evaluated',
     head: text.evaluated,

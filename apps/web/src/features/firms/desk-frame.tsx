@@ -23,7 +23,9 @@ export function DeskFrame({ title, lead, actions, children }: DeskFrameProps) {
         <h1 className="min-w-0 text-24 leading-snug font-bold wrap-anywhere">{title}</h1>
         {actions}
       </div>
-      {lead !== undefined && <p className="mt-1 max-w-[48em] text-pretty text-ink-2">{lead}</p>}
+      {lead !== undefined && (
+        <p className={cx('max-w-[48em] text-pretty text-ink-2', actions === undefined ? 'mt-1' : 'mt-3 sm:mt-1')}>{lead}</p>
+      )}
       {children}
     </DeskLayout>
   )

@@ -24,6 +24,7 @@ export function ConsentView({ due }: { readonly due: readonly LegalVersion[] }) 
   }
   return (
     <>
+      <p className="mt-1 max-w-[44em] text-pretty text-ink-2">{text.lead}</p>
       {due.map((one) => (
         <Asked key={`${one.owner}-${one.kind}`} version={one} />
       ))}

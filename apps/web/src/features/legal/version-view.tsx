@@ -47,7 +47,7 @@ export function VersionList({ entries }: { readonly entries: readonly VersionHea
                 {text.name(chapterOf(entry, firm).title, entry.name)}
               </TextLink>
               <Tag>{text.states[entry.state]}</Tag>
-              <span className="ml-auto text-13 text-ink-3">{text.day(formatDay(entry.effective_on))}</span>
+              <span className="text-13 sm:ml-auto text-ink-3">{text.day(formatDay(entry.effective_on))}</span>
               <p className="w-full text-13 text-ink-2">{changeOf(entry)}</p>
             </li>
           ))}
