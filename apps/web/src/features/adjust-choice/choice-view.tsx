@@ -53,7 +53,7 @@ function Levels({ id, choice }: ChoiceProps) {
           title: text.level(level, isRiskLevel(level) ? text.levelName[level] : ''),
           mark: level === choice.own_level ? text.own : null,
           // said once above
-          why: choice.own_level === null && why !== null ? '–' : why,
+          why: choice.own_level === null && why !== null ? '' : why,
         }))}
       />
     </Section>

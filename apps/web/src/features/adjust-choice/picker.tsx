@@ -10,6 +10,7 @@ export interface Choice {
   readonly title: string
   /** Beside the title: 建議, 您的風險屬性. */
   readonly mark: string | null
+  /** Empty where the reason is said once above. */
   readonly why: string | null
 }
 
@@ -45,7 +46,7 @@ export function Picker({
             </Link>
           ) : (
             <div className={cx(box, 'border-line bg-sunken text-ink-2')}>
-              <Said {...said}>{why}</Said>
+              <Said {...said}>{why === '' ? undefined : why}</Said>
             </div>
           )}
         </li>

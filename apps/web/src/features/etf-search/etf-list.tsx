@@ -50,6 +50,7 @@ export function EtfList(props: EtfListProps) {
       </div>
       <p className="mt-3 max-w-[60em] text-12 text-ink-3">
         {unknownOf(reply)}
+        {notesOf(reply)}
         {text.note}
       </p>
     </div>
@@ -62,6 +63,14 @@ function unknownOf({ known }: EtfReply): string {
     .filter(([key]) => Object.entries(known).some(([name, count]) => name === key && count === 0))
     .map(([, name]) => name)
   return names.length === 0 ? '' : text.unknownHere(names.join(text.join))
+}
+
+/** What the columns show; of one that is not there nothing is said. */
+function notesOf({ known }: EtfReply): string {
+  return Object.entries(text.notes)
+    .filter(([key]) => Object.entries(known).some(([name, count]) => name === key && count > 0))
+    .map(([, note]) => note)
+    .join('')
 }
 
 function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {

@@ -12,7 +12,7 @@ import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Section } from '../../ui/layout/panel.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -37,6 +37,15 @@ const tones = {
   bounced: 'warn',
 } as const satisfies Record<InvitationState, TagTone>
 
+/** A column whose name a phone shows in its line. */
+const named = (key: 'sent' | 'expires' | 'letters' | 'by', cell: (row: Invitation) => string): Column<Invitation> => ({
+  key,
+  head: text[key],
+  label: text[key],
+  stack: 'named',
+  cell,
+})
+
 const columns: readonly Column<Invitation>[] = [
   {
     key: 'who',
@@ -49,13 +58,18 @@ const columns: readonly Column<Invitation>[] = [
       </>
     ),
   },
-  { key: 'kind', head: text.kind, className: 'whitespace-nowrap', cell: ({ kind }) => text.kinds[kind] },
-  { key: 'state', head: text.state, cell: ({ state }) => <Tag tone={tones[state]}>{text.states[state]}</Tag> },
-  { key: 'sent', head: text.sent, cell: ({ sent_at }) => formatMoment(sent_at) },
-  { key: 'expires', head: text.expires, cell: ({ expires_at }) => formatMoment(expires_at) },
-  { key: 'letters', head: text.letters, align: 'right', cell: ({ letters }) => formatCount(letters) },
-  { key: 'by', head: text.by, cell: ({ by }) => by ?? text.unknown },
-  { key: 'deeds', head: text.deeds, cell: (row) => <Deeds invitation={row} /> },
+  { key: 'kind', head: text.kind, className: 'whitespace-nowrap', stack: 'line', cell: ({ kind }) => text.kinds[kind] },
+  {
+    key: 'state',
+    head: text.state,
+    stack: 'line',
+    cell: ({ state }) => <Tag tone={tones[state]}>{text.states[state]}</Tag>,
+  },
+  named('sent', ({ sent_at }) => formatMoment(sent_at)),
+  named('expires', ({ expires_at }) => formatMoment(expires_at)),
+  { ...named('letters', ({ letters }) => formatCount(letters)), align: 'right' },
+  { ...named('by', ({ by }) => by ?? text.unknown), className: 'md:whitespace-nowrap' },
+  { key: 'deeds', head: text.deeds, stack: 'line', cell: (row) => <Deeds invitation={row} /> },
 ]
 
 interface InvitationListProps {
@@ -78,7 +92,9 @@ export function InvitationList({ asked, found }: InvitationListProps) {
           text={isNarrowed ? text.notFoundText : text.noneText}
         />
       ) : (
-        <Table caption={text.list} columns={columns} rows={entries} rowKey={({ id }) => id} />
+        <Panel flush>
+          <Table caption={text.list} columns={columns} rows={entries} rowKey={({ id }) => id} stacked />
+        </Panel>
       )}
       <Pagination page={page} pageTotal={page_total} toPage={(to) => invitationsAddress({ ...asked, page: to })} />
     </Section>

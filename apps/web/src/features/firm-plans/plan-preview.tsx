@@ -1,3 +1,6 @@
+import { isCurrency } from '@zhiheng/domain/money/currency.ts'
+import { currencyNames } from '@zhiheng/domain/money/text.ts'
+
 import { formatDay, formatDays } from '../../platform/format-day.ts'
 import { formatChange, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
@@ -8,6 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { levelName } from '../firms/level-name.ts'
+import { countryName } from '../funds/country-names.ts'
 import { previewText as text } from './preview-text.ts'
 import type { PlanPreview as Preview } from './queries.ts'
 import { text as all } from './text.ts'
@@ -173,13 +177,15 @@ function Affected({ preview }: { readonly preview: Preview }) {
 
 const MOST_SHOWN = 5
 
+const currencyName = (code: string) => (isCurrency(code) ? currencyNames[code] : code)
+
 function LookThrough({ preview: { lookthrough } }: { readonly preview: Preview }) {
   if (lookthrough === null) return null
   const { disclosed, companies, countries, currencies, as_of_range: range } = lookthrough
   const parts = [
     [text.companies, companies],
-    [text.countries, countries],
-    [text.currencies, currencies],
+    [text.countries, countries.map((node) => ({ ...node, label: countryName(node.label) }))],
+    [text.currencies, currencies.map((node) => ({ ...node, label: currencyName(node.label) }))],
   ] as const
   return (
     <>

@@ -30,7 +30,7 @@ export function PointsTasks() {
       <Block query={points()} name={pointsText.tasks.title} skeleton={<Rows rows={12} />}>
         {({ tasks }) => <TaskList tasks={tasks} />}
       </Block>
-      <div className="max-w-120">
+      <div className="mt-2 max-w-72">
         <CardSwitch />
         <p className="text-12 text-ink-3">{pointsText.cards.note}</p>
       </div>
