@@ -104,6 +104,23 @@ describe('our own texts', () => {
       await expect(change.execute(db)).rejects.toThrow(/append-only/)
   })
 
+  test('are listed with the newest version first, and those of the beginning in the order of the page', async ({
+    app,
+    writer,
+    second,
+  }) => {
+    await published(app, [writer, second])
+    const { entries } = (await app.get('/api/legal/versions')).json()
+    expect(entries.map(({ kind, number }: { kind: string; number: number }) => `${kind} ${number}`)).toEqual([
+      'member 2',
+      'member 1',
+      'disclaimer 1',
+      'privacy 1',
+      'anti-laundering 1',
+      'fbevent 1',
+    ])
+  })
+
   test('that two write at once keep what the first wrote, and tell the second', async ({ app, writer, second }) => {
     const first = await app.put(`${desk}/privacy`, { ...content, version: 0 }, writer)
     expect(coded(await app.put(`${desk}/privacy`, { ...content, version: 0 }, second))).toBe('stale_version')

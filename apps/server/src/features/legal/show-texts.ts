@@ -3,7 +3,7 @@ import type { getLegal, getLegalVersion, listLegalVersions } from '@zhiheng/cont
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { isComing, type Published, readPublished, textsInForce, versionsOf } from './published.ts'
+import { isComing, isFirst, readPublished, textsInForce, versionsOf } from './published.ts'
 import { headReply, versionReply } from './version-reply.ts'
 
 type OfSite = Pick<Site, 'db' | 'clock'>
@@ -19,19 +19,14 @@ export async function showTexts({ db, clock }: OfSite, firmId: number | null): P
   }
 }
 
-/** Every version, the newest first; of one day in the order of the page. */
+/** Every version, the newest first, and last the texts that the site began with, in the order of the page. */
 export async function showVersions(
   { db, clock }: OfSite,
   firmId: number | null,
 ): Promise<ReplyOf<typeof listLegalVersions>> {
   const all = await readPublished(db, firmId)
-  const entries = all.toSorted(newestFirst).map((one) => headReply(one, { all, today: clock.today() }))
-  return { entries }
-}
-
-function newestFirst(a: Published, b: Published): number {
-  if (a.effectiveOn !== b.effectiveOn) return a.effectiveOn < b.effectiveOn ? 1 : -1
-  return b.number - a.number
+  const ordered = [...all.filter((one) => !isFirst(one)).toReversed(), ...all.filter(isFirst)]
+  return { entries: ordered.map((one) => headReply(one, { all, today: clock.today() })) }
 }
 
 /** One of them. @throws Refusal not_found */

@@ -120,3 +120,8 @@ it('each head leads to the list sorted by it, the one it is sorted by to its con
   expect(to('規模（億元）')).toBe('/search/etf?sort=size&direction=asc')
   expect(to('總費用率')).toBe('/search/etf?sort=expense')
 })
+
+it('explains the figures that are shown, and none that no ETF has', () => {
+  list([anEtf({ premium: { percent: 1.8, day: day('2026-11-20') } })], { premium: 1, size: 1 })
+  expect(screen.getByText(/折溢價是同一天收盤價相對淨值的差/).textContent).not.toMatch(/成交量是|買賣價差是|追蹤差距是/)
+})
