@@ -35,9 +35,7 @@ export function DeskFilters({ label, path, query, addressOf, isNarrowed, childre
         <div ref={box} className="flex flex-wrap items-end gap-3">
           <div className="min-w-52 flex-1 sm:max-w-80">
             <Field label={label}>
-              {(control) => (
-                <Input {...control} name="query" type="search" defaultValue={query} className="fine:h-9" />
-              )}
+              {(control) => <Input {...control} name="query" type="search" defaultValue={query} className="fine:h-9" />}
             </Field>
           </div>
           {children}

@@ -24,7 +24,9 @@ export function DeskFrame({ title, lead, actions, children }: DeskFrameProps) {
         {actions}
       </div>
       {lead !== undefined && (
-        <p className={cx('max-w-[48em] text-pretty text-ink-2', actions === undefined ? 'mt-1' : 'mt-3 sm:mt-1')}>{lead}</p>
+        <p className={cx('max-w-[48em] text-pretty text-ink-2', actions === undefined ? 'mt-1' : 'mt-3 sm:mt-1')}>
+          {lead}
+        </p>
       )}
       {children}
     </DeskLayout>
