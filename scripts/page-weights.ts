@@ -135,7 +135,7 @@ const otherPages = {
   'market-page': 112,
   'market-perform-page': 106,
   'market-ranking-page': 103,
-  'market-flow-page': 112,
+  'market-flow-page': 113,
   'market-indicator-page': 111,
   'market-bond-page': 114,
   'rating-history-page': 118,

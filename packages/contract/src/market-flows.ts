@@ -1,3 +1,4 @@
+import { flowFreqs } from '@zhiheng/domain/fund-flows/flow-freq.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -6,7 +7,10 @@ import { Day } from './fields.ts'
 /** Where flows come from: never both in one figure. Null where nothing is known. */
 const Source = z.enum(['published', 'estimated']).nullable()
 
-/** What came into a group of funds (above zero) or left it, TWD and percent; null unknown. */
+/** By month, or by week: weeks end on Fridays, and are told where sizes are known by week. */
+const Freq = z.enum(flowFreqs)
+
+/** What came into a group of funds (above zero) or left it, TWD and percent; null unknown. Months are weeks where weeks are asked for. */
 const Flow = z.object({
   /** In the last month. */
   net: z.number().nullable(),
@@ -14,11 +18,11 @@ const Flow = z.object({
   aum: z.number().nullable(),
   /** Flow of the month as a share of the assets before it, of the funds whose size was known then. */
   pct: z.number().nullable(),
-  /** Where that share stands among all known months of its own, 0 to 100; null where they are fewer than twelve. */
+  /** Where that share stands among all known months of its own, 0 to 100; null where they are fewer than twelve (weeks: 26). */
   pctile: z.number().nullable(),
   /** How many months those are. */
   history: z.int(),
-  /** Sum of the last twelve months; null where one of them is not known. */
+  /** Sum of the last twelve months (52 weeks); null where one of them is not known. */
   net_12m: z.number().nullable(),
   /** Funds that are open today, and of them those whose flow of the month is known. */
   of: z.int(),
@@ -67,7 +71,9 @@ export type Aftermath = z.output<typeof Aftermath>
 const FlowTable = z.object({
   /** Last day of the last month; null where no flow is known. */
   as_of: Day.nullable(),
-  freq: z.literal('month'),
+  freq: Freq,
+  /** By what flows are known. */
+  freqs: z.array(Freq),
   source: Source,
   /** Last days of all months, the oldest first. */
   months: z.array(Day),
@@ -79,7 +85,7 @@ const FlowTable = z.object({
 /** The flows of the large types of assets, and of all funds. */
 const FlowTotals = z.object({
   as_of: Day.nullable(),
-  freq: z.literal('month'),
+  freq: Freq,
   source: Source,
   total: Flow,
   equity: Flow,
@@ -91,7 +97,7 @@ const FlowTotals = z.object({
 export type FlowTotals = z.output<typeof FlowTotals>
 
 /**
- * Money coming into and leaving funds in Taiwan, month by month: by type of assets or by market, and with `sum=1` the
+ * Money coming into and leaving funds in Taiwan, month by month or week by week: by type of assets or by market, and with `sum=1` the
  * totals alone. `published` flows are those of investors in Taiwan; `estimated` ones are worked out from sizes and prices,
  * of the share of funds that `funds` and `of` tell.
  */
@@ -105,6 +111,7 @@ export const getFlows = endpoint({
   query: z.object({
     sum: z.literal('1').optional(),
     by: z.enum(['type', 'set23', 'set14']).default('set23'),
+    freq: Freq.default('month'),
   }),
   reply: z.union([FlowTotals, FlowTable]),
 })
@@ -123,8 +130,10 @@ export const getMarketFlow = endpoint({
   feature: 'market',
   refusals: ['not_found'],
   params: z.object({ key: z.string().regex(/^[a-z0-9_]{1,20}$/) }),
+  query: z.object({ freq: Freq.default('month') }),
   reply: z.object({
     as_of: Day.nullable(),
+    freq: Freq,
     source: Source,
     key: z.string(),
     label: z.string(),

@@ -70,7 +70,7 @@ export function* demoFunds(options: DemoOptions): Generator<DemoFund, void, void
 
 /**
  * What the market has added since a day, for a site that was away: every class with its record of today, but only
- * the prices, distributions, splits, flows and events that were not yet known on `after` (a few funds publish late), and
+ * the prices, distributions, splits, flows, sizes and events that were not yet known on `after` (a few funds publish late), and
  * holdings only where a newer list has come out. Classes launched since are there in full.
  *
  * @yields a class with what is new
@@ -86,7 +86,7 @@ export function* demoFundsSince(options: DemoOptions & { readonly after: IsoDate
 }
 
 function newsOf(
-  { fund, navs, distributions, splits, holdings, earlierHoldings, flows, events, trading }: DemoFund,
+  { fund, navs, distributions, splits, holdings, earlierHoldings, flows, sizes, events, trading }: DemoFund,
   { knownTo, hasNewLists }: { knownTo: number; hasNewLists: boolean },
 ): DemoFund {
   const found = navs.epochDays.findIndex((day) => day > knownTo)
@@ -101,6 +101,7 @@ function newsOf(
     holdings: hasNewLists ? holdings : [],
     earlierHoldings: hasNewLists ? earlierHoldings : [],
     flows: flows.filter(({ month }) => monthIndexOf(epochDayOf(month)) >= openMonth),
+    sizes: sizes.filter(({ date }) => epochDayOf(date) > knownTo),
     events: events.filter(({ date }) => epochDayOf(date) > knownTo),
     trading: trading && tradingSince(trading, knownTo),
   }

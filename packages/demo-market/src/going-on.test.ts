@@ -19,18 +19,20 @@ function priceCount(all: ReadonlyMap<string, DemoFund>): number {
   return [...all.values()].reduce((sum, { navs }) => sum + navs.values.length, 0)
 }
 
-function publishedBy({ navs, distributions, flows, events }: DemoFund) {
-  return { prices: [...navs.values], distributions: [...distributions], flows: [...flows], events: [...events] }
+function publishedBy({ navs, distributions, flows, sizes, events }: DemoFund) {
+  const prices = [...navs.values]
+  return { prices, distributions: [...distributions], flows: [...flows], sizes: [...sizes], events: [...events] }
 }
 
 /** What was known and what is new, put together. */
 function joined(known: DemoFund | undefined, added: DemoFund) {
   const now = publishedBy(added)
-  const then = known ? publishedBy(known) : { prices: [], distributions: [], flows: [], events: [] }
+  const then = known ? publishedBy(known) : { prices: [], distributions: [], flows: [], sizes: [], events: [] }
   return {
     prices: [...then.prices, ...now.prices],
     distributions: [...then.distributions, ...now.distributions],
     flows: [...then.flows, ...now.flows],
+    sizes: [...then.sizes, ...now.sizes],
     events: [...then.events, ...now.events],
   }
 }
@@ -44,6 +46,7 @@ function expectPrefix(earlier: DemoFund, later: DemoFund | undefined): void {
   expect(later.distributions.slice(0, earlier.distributions.length)).toEqual(earlier.distributions)
   expect(later.splits.slice(0, earlier.splits.length)).toEqual(earlier.splits)
   expect(later.flows.slice(0, earlier.flows.length)).toEqual(earlier.flows)
+  expect(later.sizes.slice(0, earlier.sizes.length)).toEqual(earlier.sizes)
   expect(later.events.slice(0, earlier.events.length)).toEqual(earlier.events)
   expectTradingPrefix(earlier, later)
 }

@@ -9,15 +9,17 @@ import {
   flowAddressKeys,
   monthChoices,
   readFlowAddress,
+  weekChoices,
 } from '../features/market-flows/flow-address.ts'
 import { FlowHead } from '../features/market-flows/flow-head.tsx'
 import { FlowMonths } from '../features/market-flows/flow-months.tsx'
 import { FlowRows } from '../features/market-flows/flow-rows.tsx'
-import { type FlowTable, flowTable, isTable, marketFlow } from '../features/market-flows/queries.ts'
+import { formatPeriod } from '../features/market-flows/format-period.ts'
+import { FreqChoice } from '../features/market-flows/freq-choice.tsx'
+import { type FlowsReply, type FlowTable, flowTable, isTable, marketFlow } from '../features/market-flows/queries.ts'
 import { text } from '../features/market-flows/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { formatMonth } from '../platform/format-day.ts'
 import { formatCount, formatShare } from '../platform/format-number.ts'
 import { SegmentLinks } from '../ui/controls/segment.tsx'
 import { Block } from '../ui/feedback/block.tsx'
@@ -28,20 +30,29 @@ import { Panel, Section } from '../ui/layout/panel.tsx'
 export const addressKeys = flowAddressKeys
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
-  const { by, of } = readFlowAddress(url.searchParams)
+  const asked = readFlowAddress(url.searchParams)
+  const monthly = await queries.ensureQueryData(flowTable('type', 'month'))
+  const { by, of, freq } = told(asked, monthly)
   await Promise.all([
-    queries.ensureQueryData(flowTable('type')),
+    queries.ensureQueryData(flowTable('type', freq)),
     // a line that there never was: the address is unknown
-    queries.ensureQueryData(marketFlow(of)),
-    prefetch(queries, [flowTable(by)]),
+    queries.ensureQueryData(marketFlow(of, freq)),
+    prefetch(queries, [flowTable(by, freq), flowTable(by, 'month')]),
   ])
+}
+
+/** Months where weeks are asked for of which nothing is known. */
+function told(asked: FlowAddress, monthly: FlowsReply): FlowAddress {
+  const known = isTable(monthly) ? monthly.freqs : []
+  return known.includes(asked.freq) ? asked : { ...asked, freq: known[0] ?? 'month' }
 }
 
 /** The money that comes into funds and leaves them. */
 export function Page() {
   const [search] = useSearchParams()
-  const asked = readFlowAddress(search)
-  const { data } = useSuspenseQuery(flowTable('type'))
+  const { data: monthly } = useSuspenseQuery(flowTable('type', 'month'))
+  const asked = told(readFlowAddress(search), monthly)
+  const { data } = useSuspenseQuery(flowTable('type', asked.freq))
   const table = isTable(data) && data.source !== null ? data : null
   return (
     <>
@@ -53,7 +64,7 @@ export function Page() {
             <EmptyState title={text.none} text={text.noneText} />
           </Panel>
         ) : (
-          <Flows table={table} asked={asked} />
+          <Flows table={table} monthly={isTable(monthly) ? monthly : table} asked={asked} />
         )}
       </div>
     </>
@@ -65,10 +76,15 @@ interface PartProps {
   readonly asked: FlowAddress
 }
 
-function Flows({ table, asked }: PartProps) {
+function Flows({ table, monthly, asked }: PartProps & { readonly monthly: FlowTable }) {
   return (
     <>
-      <Section title={text.typeTitle} note={noteOf(table)} className="mt-6 md:mt-8">
+      <Section
+        title={text.typeTitle}
+        note={noteOf(table)}
+        aside={<FreqChoice known={table.freqs} asked={asked} />}
+        className="mt-6 md:mt-8"
+      >
         <Panel flush>
           <FlowRows caption={text.typeTitle} rows={table.rows} asked={asked} />
         </Panel>
@@ -76,20 +92,21 @@ function Flows({ table, asked }: PartProps) {
       </Section>
       <Months table={table} asked={asked} />
       <Markets asked={asked} />
-      <After table={table} asked={asked} />
+      <After table={monthly} asked={asked} />
       <Method />
     </>
   )
 }
 
-function noteOf({ source, as_of: day }: FlowTable): string | undefined {
-  return source === null ? undefined : text.note[source](formatMonth(day))
+function noteOf({ source, freq, as_of: day }: FlowTable): string | undefined {
+  return source === null ? undefined : text.note[source](formatPeriod(day, freq))
 }
 
-function Coverage({ table: { rows, source } }: { readonly table: FlowTable }) {
+function Coverage({ table: { rows, source, freq } }: { readonly table: FlowTable }) {
   const total = rows.find(({ key }) => key === 'total')
   if (total === undefined || source === null) return null
   const { funds, of, history } = total
+  const words = text.by[freq]
   const isPlaced = rows.some(({ pctile }) => pctile !== null)
   const isHeld = rows.some(({ tw_hold_twd: held }) => held !== null)
   return (
@@ -97,38 +114,26 @@ function Coverage({ table: { rows, source } }: { readonly table: FlowTable }) {
       {source === 'estimated' ? (
         <>
           <b className="mr-1 rounded-1 bg-warn-bg px-1.5 py-0.5 text-11 font-medium text-warn">{text.estimate}</b>
-          {text.estimated(formatCount(funds), formatCount(of), formatShare((100 * funds) / Math.max(of, 1)))}
+          {words.estimated(formatCount(funds), formatCount(of), formatShare((100 * funds) / Math.max(of, 1)))}
         </>
       ) : (
         text.published(formatCount(funds), formatCount(of))
       )}
-      {isPlaced ? text.pctileNote(formatCount(history)) : text.pctileShort(formatCount(history))}
+      {isPlaced ? words.pctileNote(formatCount(history)) : words.pctileShort(formatCount(history))}
       {isHeld && text.holdNote}
     </p>
   )
 }
 
 function Months({ table, asked }: PartProps) {
-  const { data: flow } = useSuspenseQuery(marketFlow(asked.of))
-  const spans = monthChoices.filter((months, at) => at === 0 || flow.months.length > (monthChoices[at - 1] ?? 0))
+  const { data: flow } = useSuspenseQuery(marketFlow(asked.of, asked.freq))
+  const { most, choices } = spansOf(asked, flow.months.length)
   return (
     <Section
       id="months"
-      title={text.chartTitle(flow.label)}
+      title={text.by[asked.freq].chartTitle(flow.label)}
       note={noteOf(table)}
-      aside={
-        spans.length > 1 && (
-          <SegmentLinks
-            label={text.spanChoice}
-            value={String(asked.months)}
-            choices={spans.map((months) => ({
-              key: String(months),
-              label: text.spans[months],
-              to: flowAddress(asked, { months }),
-            }))}
-          />
-        )
-      }
+      aside={choices.length > 1 && <SegmentLinks label={text.spanChoice} value={String(most)} choices={choices} />}
     >
       <Panel>
         <SegmentLinks
@@ -139,10 +144,25 @@ function Months({ table, asked }: PartProps) {
             .filter(({ net }) => net !== null)
             .map(({ key, label }) => ({ key, label, to: flowAddress(asked, { of: key }) }))}
         />
-        <FlowMonths flow={flow} most={asked.months} />
+        <FlowMonths flow={flow} most={most} />
       </Panel>
     </Section>
   )
+}
+
+/** How many of the last months or weeks are drawn, and how many might be: no longer time than there is. */
+function spansOf(asked: FlowAddress, count: number) {
+  const fits = (spans: readonly number[]) => (_: number, at: number) => at === 0 || count > (spans[at - 1] ?? 0)
+  if (asked.freq === 'week') {
+    const choices = weekChoices
+      .filter(fits(weekChoices))
+      .map((weeks) => ({ key: String(weeks), label: text.weekSpans[weeks], to: flowAddress(asked, { weeks }) }))
+    return { most: asked.weeks, choices }
+  }
+  const choices = monthChoices
+    .filter(fits(monthChoices))
+    .map((months) => ({ key: String(months), label: text.spans[months], to: flowAddress(asked, { months }) }))
+  return { most: asked.months, choices }
 }
 
 function Markets({ asked }: { readonly asked: FlowAddress }) {
@@ -162,7 +182,7 @@ function Markets({ asked }: { readonly asked: FlowAddress }) {
       }
     >
       <Panel flush>
-        <Block query={flowTable(asked.by)} name={text.marketTitle} skeleton={<SkeletonRows rows={14} />}>
+        <Block query={flowTable(asked.by, asked.freq)} name={text.marketTitle} skeleton={<SkeletonRows rows={14} />}>
           {(reply) => (isTable(reply) ? <MarketRows table={reply} asked={asked} /> : null)}
         </Block>
       </Panel>
@@ -180,7 +200,7 @@ function After({ table, asked }: PartProps) {
   return (
     <Section title={text.afterTitle} note={text.afterNote}>
       <Block
-        query={flowTable(asked.by)}
+        query={flowTable(asked.by, 'month')}
         name={text.afterTitle}
         skeleton={<Skeleton className="h-50 w-full rounded-3" />}
       >

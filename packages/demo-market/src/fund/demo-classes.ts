@@ -6,6 +6,7 @@ import type {
   FundRecord,
   HoldingRecord,
   NavHistory,
+  SizeRecord,
   SplitRecord,
 } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
@@ -29,6 +30,7 @@ import { priceForm } from './price-form.ts'
 import { riskLevel } from './risk-level.ts'
 import { sizePath } from './size-path.ts'
 import { strategyReturns } from './strategy-returns.ts'
+import { weeklySizes } from './weekly-sizes.ts'
 
 /** One share class with everything that belongs to it. Arrays are ascending by day. */
 export interface DemoFund {
@@ -41,6 +43,8 @@ export interface DemoFund {
   /** The list before it; of one class of a strategy, since all of them hold the same. */
   readonly earlierHoldings: readonly HoldingRecord[]
   readonly flows: readonly FlowRecord[]
+  /** Of an ETF in Taiwan dollars by week; of all others only the month ends are known, which stand beside their flows. */
+  readonly sizes: readonly SizeRecord[]
   readonly events: readonly FundEventRecord[]
   /** Of an ETF what it did on the exchange; null of all others. */
   readonly trading: EtfTrading | null
@@ -118,8 +122,13 @@ function demoClass(making: ClassMaking, { plan, share, gross, holdings, earlier 
     holdings: rowsOf(holdings),
     earlierHoldings: rowsOf(earlier),
     trading: plan.etf && etfTrading({ seed, plan, share, navs: history.navs, flows: size.flows }),
+    sizes: tellsWeekly(plan, share) ? weeklySizes(span, size, making.closed.taiwan) : [],
     flows: size.flows.filter(({ month }) => month > lastWithoutFlows),
   }
+}
+
+function tellsWeekly({ etf, classes }: StrategyPlan, { currency }: ClassPlan): boolean {
+  return etf !== null && classes.length === 1 && currency === 'TWD'
 }
 
 /** The weekday up to which the prices of a strategy are known on a day. Epoch days. */

@@ -9,6 +9,10 @@ import type { ClassPlan, StrategyPlan } from '../universe/strategy-plan.ts'
 /** Sizes of a class at month ends, in Taiwan dollars. */
 export interface SizePath {
   readonly flows: readonly FlowRecord[]
+  /** What it is drawn back to. */
+  readonly usual: number
+  /** How far it was from that before each month, the one that is not over included; logarithms. */
+  readonly distances: readonly number[]
   readonly sizeTwd: number
   /** The last month end; null before there is one. */
   readonly day: IsoDate | null
@@ -52,10 +56,11 @@ export function sizePath(making: SizeMaking): SizePath {
   const flows: FlowRecord[] = []
   let distance = firstSlot > 0 ? DRIFT.newborn * between(stream, 0, [0.5, 1]) : 0.3 * normal(stream, 0)
   let size = usual * Math.exp(distance)
+  const distances = [distance]
   for (let month = start; month < end; month++) {
     const growth = Math.expm1(monthReturn(making, month))
-    const chased = DRIFT.chase * Math.max(Math.min(growth, 0.2), -0.2)
-    distance = DRIFT.kept * distance + DRIFT.chance * normal(stream, month) + chased
+    distance = DRIFT.kept * distance + DRIFT.chance * normal(stream, month) + chased(growth)
+    distances.push(distance)
     const next = usual * Math.exp(distance)
     const netFlowTwd = Math.round((next - size * (1 + growth)) * twRatio)
     flows.push({
@@ -70,11 +75,32 @@ export function sizePath(making: SizeMaking): SizePath {
   const bought = size * twRatio * between(stream, end, [0.004, 0.02])
   return {
     flows,
+    usual,
+    distances,
     sizeTwd: Math.round(size),
     day: lastFlow?.month ?? null,
     twRatioPercent: Math.round(twRatio * 1e4) / 100,
     boughtLastMonthTwd: lastFlow ? Math.round(bought + Math.max(lastFlow.netFlowTwd, 0)) : null,
   }
+}
+
+function chased(growth: number): number {
+  return DRIFT.chase * Math.max(Math.min(growth, 0.2), -0.2)
+}
+
+/**
+ * How far the size is from the usual one on a day: on the way from the month end before it to the one after, without
+ * knowing what prices will do until then.
+ *
+ * @param on - the day, and the distance before its month
+ */
+export function sizeInMonth(making: SizeMaking, { slot, distance }: { slot: number; distance: number }): number {
+  const month = monthIndexOf(dayOfSlot(slot))
+  const [before, end] = [slotOfDay(lastDayOfMonth(month - 1)), slotOfDay(lastDayOfMonth(month))]
+  const part = (slot - before) / (end - before)
+  const chance = DRIFT.chance * normal(streamOf(making.seed, `size:${making.share.lipperId}`), month)
+  const growth = Math.expm1(monthReturn({ ...making, lastSlot: Math.min(slot, making.lastSlot) }, month))
+  return distance + part * ((DRIFT.kept - 1) * distance + chance) + chased(growth)
 }
 
 function usualSize(seed: number, plan: StrategyPlan, share: ClassPlan): number {

@@ -36,9 +36,11 @@ export async function showSizes({ db, market: now }: Pick<Site, 'db' | 'market'>
     classes.map(({ fundId }) => fundId),
     market.today,
   )
-  const sizes = wholeSizes(
-    records,
-    classes.map((one) => ({ fundId: one.fundId, since: firstDay(market, one) })),
+  const sizes = lastOfMonths(
+    wholeSizes(
+      records,
+      classes.map((one) => ({ fundId: one.fundId, since: firstDay(market, one) })),
+    ),
   )
   const trend = sizeTrend(sizes)
   const successor = market.funds[market.indexOf(fund.successorId ?? '') ?? -1]
@@ -51,6 +53,15 @@ export async function showSizes({ db, market: now }: Pick<Site, 'db' | 'market'>
     successor: successor === undefined ? null : { lipper_id: successor.lipperId, name: displayName(successor.name) },
     events_until: eventsUntil(market),
   }
+}
+
+/** An ETF may tell its size every day: a course of years has the last one of each month. */
+function lastOfMonths(sizes: readonly DatedSize[]): DatedSize[] {
+  return sizes.filter((size, at) => monthOf(size) !== monthOf(sizes[at + 1]))
+}
+
+function monthOf(size: DatedSize | undefined): string | undefined {
+  return size?.date.slice(0, 'YYYY-MM'.length)
 }
 
 /** The classes of the fund that are still there; of a fund that is gone, all of them. */

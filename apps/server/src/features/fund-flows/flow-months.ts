@@ -1,4 +1,5 @@
 import { estimateFlows } from '@zhiheng/domain/fund-flows/estimate-flows.ts'
+import { flowMonths as months, lastOfPeriods } from '@zhiheng/domain/fund-flows/flow-period.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastDayOfMonth, lastPricedMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
 import type { EpochDay } from '@zhiheng/quant/series/series.ts'
@@ -48,14 +49,15 @@ export function flowMonths(market: Market, fund: MarketFund, { flows, sizes }: S
 
 /** The sizes of the class, or of the fund where this is its only class: a fund's size moves with the prices of all its classes. */
 function pricedSizes(market: Market, fund: MarketFund, sizes: Stored['sizes']) {
-  const asOf = slotOf(epochDayOf(market.asOf))
+  const asOf = epochDayOf(market.asOf)
   const isAlone = market.funds.filter(({ strategyId }) => strategyId === fund.strategyId).length === 1
   const ofClass = sizes.filter(({ scope }) => scope === 'class')
   const told = ofClass.length > 0 ? ofClass : isAlone ? sizes : []
-  return told
-    .map(({ date, sizeTwd }) => ({ epochDay: epochDayOf(date), sizeTwd }))
-    .filter(({ epochDay }) => slotOf(epochDay) <= asOf)
-    .map((size) => ({ ...size, priceTwd: unitPrice(market, fund, size.epochDay) }))
+  const dated = told.map(({ date, sizeTwd }) => ({ epochDay: epochDayOf(date), sizeTwd }))
+  return lastOfPeriods(dated, { period: months, asOf }).map((size) => ({
+    ...size,
+    priceTwd: unitPrice(market, fund, size.epochDay),
+  }))
 }
 
 /** What a unit of today cost in TWD on a day; NaN where no price or rate stands for it, and before a step that nothing explains. */

@@ -1,7 +1,7 @@
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import { SCORE_MONTHS } from '@zhiheng/quant/scoring/peer-figures.ts'
 import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
-import type { MonthSeries } from '@zhiheng/quant/series/series.ts'
+import type { EpochDay, MonthSeries } from '@zhiheng/quant/series/series.ts'
 import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
@@ -24,19 +24,22 @@ export function monthEndsInTwd(
   count = MONTH_ENDS,
 ): MonthSeries[] {
   const firstMonth = lastMonth - count + 1
-  // the slot a month ends on, the one before the first month included
   const days = Array.from({ length: count + 1 }, (_, index) => lastDayOfMonth(firstMonth - 1 + index))
+  return funds.map((fund) => ({ firstMonth, values: endsInTwd(market, fund, days) }))
+}
+
+/**
+ * What a class was worth in New Taiwan dollars at the ends of months or weeks; NaN as above.
+ *
+ * @param days - the last days, that before the first one included: shape (ends + 1)
+ */
+export function endsInTwd(market: Market, { index, currency }: MarketFund, days: readonly EpochDay[]): Float64Array {
+  const source = { series: market.totalReturns(index), rates: ratesBetween(market, currency, 'TWD') }
+  const income = market.income(index)
   const ends = days.map(slotOf)
-  return funds.map(({ index, currency }) => {
-    const source = { series: market.totalReturns(index), rates: ratesBetween(market, currency, 'TWD') }
-    const income = market.income(index)
-    const values = new Float64Array(count).fill(Number.NaN)
-    for (let month = 0; month < count; month++) {
-      const day = days[month + 1] ?? 0
-      if (!isIncomeKnown(income, day, day)) continue
-      values[month] = lastWorth(source, ends[month + 1] ?? 0, (ends[month] ?? 0) + 1)
-    }
-    return { firstMonth, values }
+  return Float64Array.from(ends.slice(1), (end, at) => {
+    const day = days[at + 1] ?? 0
+    return isIncomeKnown(income, day, day) ? lastWorth(source, end, (ends[at] ?? 0) + 1) : Number.NaN
   })
 }
 

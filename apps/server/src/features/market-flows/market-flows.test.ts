@@ -1,5 +1,6 @@
 import { getFlows, getMarketFlow } from '@zhiheng/contract/market-flows.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { FlowFreq } from '@zhiheng/domain/fund-flows/flow-freq.ts'
 import { assetTypeOf } from '@zhiheng/domain/funds/asset-type.ts'
 import type { FundRecord } from '@zhiheng/domain/funds/market-data.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
@@ -32,11 +33,16 @@ function marketOf(records: readonly FundRecord[], priceOn: (day: number) => numb
 function flowsOf(
   market: ReturnType<typeof marketOf>,
   { flows = [], sizes = [] }: { flows?: readonly StoredFlows[]; sizes?: readonly StoredSize[] },
+  freq: FlowFreq = 'month',
 ): MarketFlows {
-  const work = computeFlows(market, {
-    flows: new Map(flows.map((own) => [own.fundId, own])),
-    sizes: Map.groupBy(sizes, ({ fundId }) => fundId),
-  })
+  const work = computeFlows(
+    market,
+    {
+      flows: new Map(flows.map((own) => [own.fundId, own])),
+      sizes: Map.groupBy(sizes, ({ fundId }) => fundId),
+    },
+    freq,
+  )
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value
@@ -91,9 +97,9 @@ describe('flows that no one published', () => {
   })
 
   it('are of the month that ended on its last weekday, and wait for prices of later ones', () => {
-    expect(flows).toMatchObject({ months: 1, firstMonth: 2026 * 12 + 4 })
+    expect(flows).toMatchObject({ count: 1, first: 2026 * 12 + 4 })
     const later = flowsOf(market, { sizes: [size('B', '2026-05-31', 2100), size('B', '2026-06-30', 2500)] })
-    expect(later).toMatchObject({ source: null, months: 0 })
+    expect(later).toMatchObject({ source: null, count: 0 })
   })
 })
 
@@ -112,7 +118,7 @@ describe('flows that are published', () => {
       { fundId: idOf(market, 'B'), date: isoDayOf(epochDayOf('2026-05-31')), scope: 'fund', twd: 5000 },
     ] as const
     const found = flowsOf(market, { flows: [monthly('A', 3, 10)], sizes })
-    expect(found).toMatchObject({ source: 'published', months: 3 })
+    expect(found).toMatchObject({ source: 'published', count: 3 })
     expect(found.byKey.get('total')).toMatchObject({ open: 2, counted: 1 })
     expect(Number.isNaN(found.byKey.get('bond')?.sums.net.at(-1))).toBe(true)
   })
@@ -123,7 +129,48 @@ describe('flows that are published', () => {
     const found = flowsOf(early, {
       flows: [{ fundId: idOf(early, 'A'), months, nets: [1, 2], sizes: [9, 9] }],
     })
-    expect(found).toMatchObject({ firstMonth: 2026 * 12 + 4, months: 1 })
+    expect(found).toMatchObject({ first: 2026 * 12 + 4, count: 1 })
+  })
+})
+
+describe('flows by week', () => {
+  const market = marketOf([aFund('DAILY', plain), aFund('MONTHLY', plain)], doubled)
+  const size = (lipperId: string, date: string, twd: number): StoredSize => ({
+    fundId: idOf(market, lipperId),
+    date: isoDayOf(epochDayOf(date)),
+    scope: 'fund',
+    twd,
+  })
+  const sizes = [
+    size('DAILY', '2026-04-24', 1000),
+    // within the week
+    size('DAILY', '2026-04-29', 7),
+    size('DAILY', aprilEnd, 1001),
+    size('DAILY', '2026-05-08', 1300),
+    size('DAILY', '2026-05-15', 1200),
+    size('MONTHLY', aprilEnd, 2000),
+    size('MONTHLY', '2026-05-31', 2100),
+  ]
+  const weekly = flowsOf(market, { sizes }, 'week')
+
+  it('are those of funds that tell their size by week: what a size grew by beyond the price', () => {
+    const { net, assets } = weekly.byKey.get('equity')?.sums ?? {}
+    // the price rose by a tenth after the end of April
+    expect([...(net ?? [])].map((each) => Math.round(each * 10) / 10)).toEqual(
+      [1, 1300 - 1101.1, -100].map((each) => Math.round(each * 10) / 10),
+    )
+    expect([...(assets ?? [])]).toEqual([1001, 1300, 1200])
+    expect(weekly.source).toBe('estimated')
+    expect(isoDayOf(weekly.period.lastDayOf(weekly.first + weekly.count - 1))).toBe('2026-05-15')
+    expect(weekly.byKey.get('equity')).toMatchObject({ open: 2, counted: 1, chase: null, after: null })
+  })
+
+  it('are not told of published months, nor of sizes by month', () => {
+    const monthsOnly = sizes.filter(({ fundId }) => fundId === idOf(market, 'MONTHLY'))
+    expect(flowsOf(market, { sizes: monthsOnly }, 'week')).toMatchObject({ source: null, count: 0 })
+    const told = { fundId: idOf(market, 'MONTHLY'), months: [2026 * 12 + 3], nets: [5], sizes: [100] }
+    expect(flowsOf(market, { flows: [told] }, 'week')).toMatchObject({ source: null })
+    expect(flowsOf(market, { flows: [told], sizes }, 'week').source).toBe('estimated')
   })
 })
 
@@ -216,6 +263,64 @@ describe('the flows of the demo market', () => {
     await expect(showFlow(site, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('by week are what sizes and prices tell, added up once more', { timeout: 60_000 }, async ({ db }) => {
+    await fillDemoMarket(db, { seed: 3, funds: 160, today: friday }, () => undefined)
+    const market = await loadMarket(db, clockOn(friday))
+    const site = { db, market: () => market }
+    const reply = await showFlows(site, 'type', 'week')
+    expect(getFlows.reply.parse(reply)).toEqual(reply)
+    if (!('rows' in reply)) throw new Error('no table')
+    expect(reply).toMatchObject({ source: 'estimated', as_of: friday, freq: 'week', freqs: ['month', 'week'] })
+    expect(reply.aftermath).toBeNull()
+    // nearly three years: the break at the first new year does not end them
+    expect(reply.months.length).toBeGreaterThan(140)
+
+    const rows = await db
+      .selectFrom('fund_sizes')
+      .innerJoin('funds', 'funds.id', 'fund_id')
+      .select(['lipper_id', 'sector2_id', 'date', 'fund_sizes.size_twd'])
+      .where('scope', '=', 'fund')
+      .orderBy('date')
+      .execute()
+    const weekOf = (date: string) => Math.floor((epochDayOf(date) + 3) / 7)
+    const ofFund = [...Map.groupBy(rows, ({ lipper_id: id }) => id).values()]
+    const netOf = (own: typeof rows, week: string): number | null => {
+      const at = own.findIndex(({ date }) => weekOf(date) === weekOf(week))
+      const [before, after] = [own[at - 1], own[at]]
+      if (at < 1 || before === undefined || after === undefined) return null
+      const grown =
+        standingPrice(market, after.lipper_id, after.date) / standingPrice(market, before.lipper_id, before.date)
+      return after.size_twd - before.size_twd * grown
+    }
+    const typeOf = (sector2Id: string | null) => {
+      const sector = subSectorOf(sector2Id)
+      return sector && assetTypeOf({ sector23Id: sector.sector23Id, sector1Id: sector.sector1Id })
+    }
+    let compared = 0
+    for (const row of reply.rows.filter(({ net }) => net !== null)) {
+      const own = ofFund.filter(([first]) => row.key === 'total' || typeOf(first?.sector2_id ?? null) === row.key)
+      const { months } = await showFlow(site, row.key, 'week')
+      for (const { month: week, net, funds } of months.slice(-60)) {
+        const nets = own.flatMap((sizes) => netOf(sizes, week) ?? [])
+        expect(funds, week).toBe(nets.length)
+        if (nets.length > 0)
+          expect(net, `${row.key} ${week}`).toBeCloseTo(
+            nets.reduce((sum, each) => sum + each, 0),
+            -1,
+          )
+        compared += nets.length
+      }
+      expect(row.net).toBe(months.at(-1)?.net)
+      const year = months.slice(-52).reduce((sum, { net }) => sum + (net ?? Number.NaN), 0)
+      if (!Number.isNaN(year)) expect((row.net_12m ?? Number.NaN) / year).toBeCloseTo(1, 6)
+    }
+    expect(compared).toBeGreaterThan(500)
+    const totals = await showTotals(site, 'week')
+    expect(getFlows.reply.parse(totals)).toEqual(totals)
+    expect(totals).toMatchObject({ freq: 'week', as_of: friday })
+    expect(totals.total).toEqual(expect.objectContaining({ net: reply.rows[0]?.net, history: reply.rows[0]?.history }))
+  })
+
   test('are unknown, and not zero, where nothing was told', async ({ db }) => {
     const market = marketOf([aFund('A', plain)], doubled)
     const site = { db, market: () => market }
@@ -223,3 +328,14 @@ describe('the flows of the demo market', () => {
     expect(await showFlow(site, 'equity')).toMatchObject({ months: [], aftermath: null })
   })
 })
+
+/** The price of a class in Taiwan dollars that stood on a day, in units of today. */
+function standingPrice(market: Awaited<ReturnType<typeof loadMarket>>, lipperId: string, date: string): number {
+  const index = market.indexOf(lipperId) ?? -1
+  const { firstSlot, values } = market.prices(index)
+  const days = epochDayOf(date) + 3
+  const slot = Math.floor(days / 7) * 5 + Math.min(days % 7, 4)
+  const price = values.subarray(0, slot - firstSlot + 1).findLast((each) => !Number.isNaN(each)) ?? Number.NaN
+  const later = market.splits(index).filter(({ epochDay }) => epochDay > epochDayOf(date))
+  return later.reduce((worth, { ratio }) => worth / ratio, price)
+}

@@ -6,7 +6,9 @@ import { showFlow, showFlows, showTotals } from './show-flows.ts'
 
 export function routes(site: Site) {
   return [
-    answer(getFlows, ({ query }) => (query.sum === undefined ? showFlows(site, query.by) : showTotals(site))),
-    answer(getMarketFlow, ({ params }) => showFlow(site, params.key)),
+    answer(getFlows, ({ query: { sum, by, freq } }) =>
+      sum === undefined ? showFlows(site, by, freq) : showTotals(site, freq),
+    ),
+    answer(getMarketFlow, ({ params, query }) => showFlow(site, params.key, query.freq)),
   ]
 }

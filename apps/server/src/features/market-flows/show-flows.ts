@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Aftermath, Flow, FlowRow, FlowTotals, getFlows, getMarketFlow } from '@zhiheng/contract/market-flows.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { type FlowFreq, flowFreqs } from '@zhiheng/domain/fund-flows/flow-freq.ts'
 import type { OutcomeAfter } from '@zhiheng/quant/comparison/outcome-after.ts'
-import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
-import { MONTHS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import { midRankPercentiles } from '@zhiheng/quant/statistics/mid-rank-percentiles.ts'
 
 import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
@@ -16,31 +15,40 @@ import { taiwanHoldings } from './tw-holdings.ts'
 
 type Asked = Pick<Site, 'db' | 'market'>
 
-/** With fewer, one month more or less would move a place among them by much. */
-const FEWEST_MONTHS = 12
+/** With fewer, one more or less would move a place among them by much. */
+const FEWEST = { month: 12, week: 26 } as const
 /** Fewer half-years are anecdotes. */
 const FEWEST_HALF_YEARS = 8
 
 /** The lines of a grouping. */
-export async function showFlows(site: Asked, grouping: Grouping): Promise<ReplyOf<typeof getFlows>> {
+export async function showFlows(
+  site: Asked,
+  grouping: Grouping,
+  freq: FlowFreq = 'month',
+): Promise<ReplyOf<typeof getFlows>> {
   const market = site.market()
-  const flows = await marketFlowsOf(site)
+  const [flows, freqs] = await Promise.all([marketFlowsOf(site, freq), knownFreqs(site)])
   return {
     ...headOf(flows),
-    freq: 'month',
-    months: monthsOf(flows),
+    freqs,
+    months: daysOf(flows),
     rows: keysOf(grouping).map((key) => rowOf(market, flows, { grouping, key })),
     aftermath: aftermathOf(flows.after),
   }
 }
 
+/** By what flows are known at all. */
+async function knownFreqs(site: Asked): Promise<FlowFreq[]> {
+  const all = await Promise.all(flowFreqs.map((freq) => marketFlowsOf(site, freq)))
+  return flowFreqs.filter((_, at) => (all[at]?.source ?? null) !== null)
+}
+
 /** The totals of the large types. */
-export async function showTotals(site: Asked): Promise<FlowTotals> {
-  const flows = await marketFlowsOf(site)
+export async function showTotals(site: Asked, freq: FlowFreq = 'month'): Promise<FlowTotals> {
+  const flows = await marketFlowsOf(site, freq)
   const of = (key: string) => flowOf(flows, flows.byKey.get(key))
   return {
     ...headOf(flows),
-    freq: 'month',
     total: of('total'),
     equity: of('equity'),
     bond: of('bond'),
@@ -58,38 +66,44 @@ export async function listMarketFlows(site: Asked): Promise<readonly (Flow & Pic
 }
 
 /**
- * One line with all its months.
+ * One line with all its months or weeks.
  *
  * @throws Refusal not_found
  */
-export async function showFlow(site: Asked, key: string): Promise<ReplyOf<typeof getMarketFlow>> {
+export async function showFlow(
+  site: Asked,
+  key: string,
+  freq: FlowFreq = 'month',
+): Promise<ReplyOf<typeof getMarketFlow>> {
   const line = allKeys.get(key)
   if (line === undefined) throw new Refusal('not_found')
-  const flows = await marketFlowsOf(site)
+  const flows = await marketFlowsOf(site, freq)
   const own = flows.byKey.get(key)
   const prices = own === undefined ? [] : pricesOf(own.returns)
   return {
     ...headOf(flows),
     key,
     label: line.label,
-    months: monthsOf(flows).map((month, at) => ({
+    months: daysOf(flows).map((month, at) => ({
       month,
       net: whole(own?.sums.net[at]),
       pct: toPercent(own?.sums.rate[at]),
       funds: own?.sums.funds[at] ?? 0,
       price: toNumber(prices[at]),
-      chasing: own?.chase.marks[at] ?? null,
+      chasing: own?.chase?.marks[at] ?? null,
     })),
     aftermath: aftermathOf(own?.after ?? null),
   }
 }
 
-function headOf({ source, firstMonth, months }: MarketFlows) {
-  return { as_of: source === null ? null : isoDayOf(lastDayOfMonth(firstMonth + months - 1)), source }
+function headOf({ source, period, first, count }: MarketFlows) {
+  const asOf = source === null ? null : isoDayOf(period.lastDayOf(first + count - 1))
+  return { as_of: asOf, freq: period.freq, source }
 }
 
-function monthsOf({ firstMonth, months }: MarketFlows) {
-  return Array.from({ length: months }, (_, at) => isoDayOf(lastDayOfMonth(firstMonth + at)))
+/** The last days of the months or weeks. */
+function daysOf({ period, first, count }: MarketFlows) {
+  return Array.from({ length: count }, (_, at) => isoDayOf(period.lastDayOf(first + at)))
 }
 
 function rowOf(
@@ -108,22 +122,22 @@ function rowOf(
     cum: own === undefined ? [] : sumsUpTo(own.sums.net),
     tw_hold_twd: hold,
     tw_bought_twd: bought,
-    chasing: own?.chase.marks.at(-1) ?? null,
+    chasing: own?.chase?.marks.at(-1) ?? null,
   }
 }
 
-function flowOf({ months }: MarketFlows, own: FlowsOfKey | undefined): Flow {
+function flowOf({ count, period: { freq, perYear } }: MarketFlows, own: FlowsOfKey | undefined): Flow {
   if (own === undefined)
     return { net: null, aum: null, pct: null, pctile: null, history: 0, net_12m: null, of: 0, funds: 0 }
   const { net, rate, assets } = own.sums
   const history = rate.filter((each) => !Number.isNaN(each)).length
   const place = midRankPercentiles(rate).at(-1)
-  const year = months < MONTHS_A_YEAR ? Number.NaN : net.slice(-MONTHS_A_YEAR).reduce((sum, each) => sum + each, 0)
+  const year = count < perYear ? Number.NaN : net.slice(-perYear).reduce((sum, each) => sum + each, 0)
   return {
     net: whole(net.at(-1)),
     aum: whole(assets.at(-1)),
     pct: toPercent(rate.at(-1)),
-    pctile: history < FEWEST_MONTHS ? null : toPercent(place),
+    pctile: history < FEWEST[freq] ? null : toPercent(place),
     history,
     net_12m: whole(year),
     of: own.open,

@@ -1,8 +1,8 @@
 import { estimateFlows } from '@zhiheng/domain/fund-flows/estimate-flows.ts'
+import { type FlowPeriod, lastOfPeriods } from '@zhiheng/domain/fund-flows/flow-period.ts'
 import { estimatedFlows, type MonthFlow, publishedFlows } from '@zhiheng/domain/market-flows/month-flow.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
-import { lastPricedMonth, monthIndexOf } from '@zhiheng/quant/series/month-index.ts'
-import { slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
+import { lastPricedMonth } from '@zhiheng/quant/series/month-index.ts'
 
 import type { Market, MarketFund } from '../../platform/nav-store/market.ts'
 import { unitPrice } from '../fund-flows/flow-months.ts'
@@ -34,27 +34,27 @@ function monthsOf({ months, nets, sizes }: StoredFlows) {
  * once, and moves with the price of the class that stands for the fund, or of the next one that has prices. Of an offshore
  * fund only what is held in Taiwan is of interest, and nothing is said where no one knows how much that is.
  */
-export function estimatedOf(market: Market, classes: readonly MarketFund[], { sizes }: OnRecord): MonthFlow[] {
+export function estimatedOf(
+  market: Market,
+  classes: readonly MarketFund[],
+  { sizes, period }: Pick<OnRecord, 'sizes'> & { readonly period: FlowPeriod },
+): MonthFlow[] {
   const [first] = classes
   const share = first === undefined ? null : shareHeldInTaiwan(first)
   if (share === null) return []
   const told = classes.map((fund) => ({ fund, own: sizes.get(fund.fundId) ?? [] }))
   const ofFund = wholeSizes(told.flatMap(({ own }) => own))
-  const counted = { share, monthOf: monthIndexOf }
+  const counted = { share, monthOf: period.numberOf }
+  const flowsOf = (fund: MarketFund, own: readonly StoredSize[]) =>
+    estimatedFlows(estimateFlows(priced(market, fund, { sizes: own, period }), period), counted)
   for (const fund of ofFund.length > 1 ? classes : []) {
-    const found = estimatedFlows(estimateFlows(priced(market, fund, ofFund)), counted)
+    const found = flowsOf(fund, ofFund)
     if (found.length > 0) return found
   }
   return told.flatMap(({ fund, own }) =>
-    estimatedFlows(
-      estimateFlows(
-        priced(
-          market,
-          fund,
-          own.filter(({ scope }) => scope === 'class'),
-        ),
-      ),
-      counted,
+    flowsOf(
+      fund,
+      own.filter(({ scope }) => scope === 'class'),
     ),
   )
 }
@@ -69,10 +69,14 @@ function wholeSizes(sizes: readonly StoredSize[]): StoredSize[] {
   return [...byDay.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function priced(market: Market, fund: MarketFund, sizes: readonly StoredSize[]) {
-  const lastSlot = slotOf(epochDayOf(market.asOf))
-  return sizes
-    .map(({ date, twd }) => ({ epochDay: epochDayOf(date), sizeTwd: twd }))
-    .filter(({ epochDay }) => slotOf(epochDay) <= lastSlot)
-    .map((size) => ({ ...size, priceTwd: unitPrice(market, fund, size.epochDay) }))
+function priced(
+  market: Market,
+  fund: MarketFund,
+  { sizes, period }: { readonly sizes: readonly StoredSize[]; readonly period: FlowPeriod },
+) {
+  const dated = sizes.map(({ date, twd }) => ({ epochDay: epochDayOf(date), sizeTwd: twd }))
+  return lastOfPeriods(dated, { period, asOf: epochDayOf(market.asOf) }).map((size) => ({
+    ...size,
+    priceTwd: unitPrice(market, fund, size.epochDay),
+  }))
 }

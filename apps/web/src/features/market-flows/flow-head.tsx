@@ -1,6 +1,6 @@
-import { formatMonth } from '../../platform/format-day.ts'
 import { formatPercent, formatShortTwd } from '../../platform/format-number.ts'
 import { ChannelHead } from '../market/channel-head.tsx'
+import { leadPeriod } from './format-period.ts'
 import type { FlowTable } from './queries.ts'
 import { text } from './text.ts'
 
@@ -9,7 +9,7 @@ export function FlowHead({ table }: { readonly table: FlowTable | null }) {
   return <ChannelHead title={text.title}>{table === null ? text.none : <Sentence table={table} />}</ChannelHead>
 }
 
-function Sentence({ table: { rows, source, as_of: month } }: { readonly table: FlowTable }) {
+function Sentence({ table: { rows, source, freq, as_of: day } }: { readonly table: FlowTable }) {
   const total = rows.find(({ key }) => key === 'total')
   if (source === null || total === undefined || total.net === null) return text.none
   const types = rows
@@ -19,7 +19,7 @@ function Sentence({ table: { rows, source, as_of: month } }: { readonly table: F
   const least = types.at(-1)
   return (
     <>
-      {text.flowed[source](formatMonth(month), total.net < 0)}
+      {text.flowed[source](leadPeriod(day, freq), total.net < 0)}
       <b className="whitespace-nowrap text-ink">{formatShortTwd(Math.abs(total.net))}</b>
       {total.pct !== null && text.share(formatPercent(Math.abs(total.pct)))}
       {most !== undefined && most.net > 0 && text.most(most.label, formatShortTwd(most.net))}

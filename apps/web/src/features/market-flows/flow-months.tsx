@@ -1,7 +1,8 @@
-import { formatMonth } from '../../platform/format-day.ts'
+import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatMoneyTick, formatRatio, formatShortTwd } from '../../platform/format-number.ts'
 import { ColumnChart } from '../../ui/charts/bars/column-chart.tsx'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
+import { formatPeriod, leadPeriod } from './format-period.ts'
 import type { MarketFlow } from './queries.ts'
 import { text } from './text.ts'
 
@@ -11,25 +12,31 @@ interface FlowMonthsProps {
   readonly most: number
 }
 
-/** Months of one line: what came in, what it adds up to, and below it what the price did, each on an axis of its own. */
+/** Months or weeks of one line: what came in, what it adds up to, and below it what the price did, each on an axis of its own. */
 export function FlowMonths({ flow, most }: FlowMonthsProps) {
-  const { source, label } = flow
+  const { source, label, freq } = flow
+  const words = text.by[freq]
   const months = flow.months.slice(-most)
   const known = months.filter(({ net }) => net !== null)
   const [first] = months
   if (source === null || first === undefined || known.length === 0)
     return <p className="text-13 text-ink-2">{text.noMonths}</p>
-  if (known.length === 1) return <p className="text-13 text-ink-2">{text.oneMonth(formatMonth(known[0]?.month))}</p>
+  if (known.length === 1)
+    return <p className="text-13 text-ink-2">{words.onlyOne(formatPeriod(known[0]?.month, freq))}</p>
   const sum = known.reduce((all, { net }) => all + (net ?? 0), 0)
   const tick = tickOf(months.map(({ net }) => net))
   return (
     <div className="space-y-5">
       <div>
-        <h3 className="mb-1 text-14 font-bold">{text.flowTitle[source]}</h3>
+        <h3 className="mb-1 text-14 font-bold">{words.flowTitle[source]}</h3>
         <ColumnChart
-          summary={text.flowSummary(label, months.length, formatShortTwd(sum))}
-          heads={[text.month, text.net]}
-          bars={months.map(({ month, net }) => ({ key: month, label: formatMonth(month), value: net }))}
+          summary={words.flowSummary(label, months.length, formatShortTwd(sum))}
+          heads={[words.head, text.net]}
+          bars={months.map(({ month, net }) => ({
+            key: month,
+            label: freq === 'month' ? formatMonth(month) : formatDay(month),
+            value: net,
+          }))}
           format={formatShortTwd}
           formatTick={tick}
           height={170}
@@ -46,11 +53,11 @@ interface PartProps {
   readonly months: MarketFlow['months']
 }
 
-function Total({ flow: { label }, months, sum }: PartProps & { readonly sum: number }) {
+function Total({ flow: { label, freq }, months, sum }: PartProps & { readonly sum: number }) {
   const values = sumsUpTo(months.map(({ net }) => net))
   return (
     <div>
-      <h3 className="mb-1 text-14 font-bold">{text.cumTitle(formatMonth(months[0]?.month))}</h3>
+      <h3 className="mb-1 text-14 font-bold">{text.cumTitle(leadPeriod(months[0]?.month, freq))}</h3>
       <LineChart
         summary={text.cumSummary(label, formatShortTwd(sum))}
         days={months.map(({ month }) => month)}
@@ -74,7 +81,7 @@ function sumsUpTo(nets: readonly (number | null)[]): (number | null)[] {
 }
 
 /** From 100 at the beginning of what is drawn. */
-function Price({ flow: { key, label, months: all }, months }: PartProps) {
+function Price({ flow: { key, label, freq, months: all }, months }: PartProps) {
   const before = all[all.length - months.length - 1]?.price ?? (all.length === months.length ? 100 : null)
   const known = months.find(({ price }) => price !== null)
   if (known === undefined) return <p className="text-12 text-ink-3">{key === 'total' ? text.total : text.noPrice}</p>
@@ -82,7 +89,7 @@ function Price({ flow: { key, label, months: all }, months }: PartProps) {
   const values = months.map(({ price }) => (price === null ? null : (price / base) * 100))
   return (
     <div>
-      <h3 className="mb-1 text-14 font-bold">{text.priceTitle(formatMonth(known.month))}</h3>
+      <h3 className="mb-1 text-14 font-bold">{text.by[freq].priceTitle(formatPeriod(known.month, freq))}</h3>
       <LineChart
         summary={text.priceSummary(label, formatRatio(values.at(-1)))}
         days={months.map(({ month }) => month)}

@@ -48,6 +48,7 @@ function isTold(rows: readonly FlowRow[], key: string): boolean {
 
 function columnsOf(asked: FlowAddress, most: number): readonly Column<FlowRow>[] {
   const { columns } = text
+  const { year, yearShort } = text.by[asked.freq]
   return [
     {
       key: 'label',
@@ -68,7 +69,7 @@ function columnsOf(asked: FlowAddress, most: number): readonly Column<FlowRow>[]
     { key: 'bar', head: columns.bar, wideOnly: true, cell: (row) => <FlowBar value={row.pct} most={most} /> },
     figure({ key: 'net', head: columns.net, label: columns.netShort, value: (row) => signedYi(row.net) }),
     figure({ key: 'pct', head: columns.pct, label: columns.pct, value: (row) => formatChange(row.pct) }),
-    figure({ key: 'year', head: columns.year, label: columns.yearShort, value: (row) => signedYi(row.net_12m) }),
+    figure({ key: 'year', head: year, label: yearShort, value: (row) => signedYi(row.net_12m) }),
     figure({ key: 'pctile', head: columns.pctile, label: columns.pctile, value: (row) => whole(row.pctile) }),
     figure({ key: 'hold', head: columns.hold, label: columns.holdShort, value: (row) => formatYi(row.tw_hold_twd) }),
     figure({

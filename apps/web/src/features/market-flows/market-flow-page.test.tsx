@@ -33,6 +33,7 @@ const row = (key: string, label: string, known: Partial<FlowRow> = {}): FlowRow 
 const may: FlowTable = {
   as_of: day('2026-05-31'),
   freq: 'month',
+  freqs: ['month'],
   source: 'estimated',
   months: [day('2026-05-31')],
   rows: [
@@ -44,6 +45,7 @@ const may: FlowTable = {
 }
 const oneMonth: MarketFlow = {
   as_of: may.as_of,
+  freq: 'month',
   source: 'estimated',
   key: 'equity',
   label: '股票型',
@@ -56,6 +58,9 @@ async function show(table: Partial<FlowTable> = {}, flow: Partial<MarketFlow> = 
   replies(getMarketFlow, { ...oneMonth, ...flow })
   renderPart(<Page />)
   await screen.findByRole('heading', { level: 1 })
+}
+const never = (): never => {
+  throw new RangeError('no month')
 }
 const heads = () =>
   [...(document.querySelectorAll('table.figures')[0]?.querySelectorAll('thead th') ?? [])].map(
@@ -105,12 +110,68 @@ describe('the page of flows', () => {
   })
 })
 
+describe('flows by week', () => {
+  const week: FlowTable = {
+    ...may,
+    as_of: day('2026-05-29'),
+    freq: 'week',
+    freqs: ['month', 'week'],
+    months: [day('2026-05-22'), day('2026-05-29')],
+    rows: [row('total', '全部基金', { net: -4e8, pct: -0.2 }), row('equity', '股票型', { net: -4e8, pct: -0.2 })],
+  }
+  const weeks: MarketFlow = {
+    ...oneMonth,
+    as_of: week.as_of,
+    freq: 'week',
+    months: week.months.map((friday) => ({ ...(oneMonth.months[0] ?? never()), month: friday })),
+  }
+  const isWeekly = (url: URL) => url.searchParams.get('freq') === 'week'
+
+  async function showAt(address: string) {
+    replies(getFlows, (url) => (isWeekly(url) ? week : { ...may, freqs: week.freqs }))
+    replies(getMarketFlow, (url) => (isWeekly(url) ? weeks : oneMonth))
+    renderPart(<Page />, address)
+    await screen.findByRole('heading', { level: 1 })
+  }
+
+  it('are offered where there are any, and not chosen at first', async () => {
+    await showAt('/market/flow?of=bond')
+    const choice = within(screen.getByRole('navigation', { name: '頻率' }))
+    expect(choice.getByRole('link', { name: '每月' }).getAttribute('aria-current')).toBe('true')
+    expect(choice.getByRole('link', { name: '每週' }).getAttribute('href')).toBe('/market/flow?freq=week&of=bond')
+  })
+
+  it('say of which week they are, that they are estimated, and how many weeks there are', async () => {
+    await showAt('/market/flow?freq=week')
+    expect(screen.getByText(/當週推估/).textContent).toMatch(/^2026\/05\/29 當週推估基金淨流出 4.00 億元，占規模 0.20%/)
+    expect(screen.getByText(/每週淨流入由規模與淨值推估/).textContent).toMatch(
+      /10 檔基金中有 4 檔（40.0%）每週揭露規模/,
+    )
+    expect(screen.getByText(/只有 1 週的資料，未滿 26 週不列百分位/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: '股票型的每週流向與走勢' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: '每週淨流入（估計）' })).toBeTruthy()
+    // what followed is told of months in any case
+    expect(await screen.findByText(/目前只有 1 個月的流向，還沒有可以比較的月份/)).toBeTruthy()
+  })
+
+  it('are not there where no size is known by week, even where they are asked for', async () => {
+    replies(getFlows, may)
+    replies(getMarketFlow, oneMonth)
+    renderPart(<Page />, '/market/flow?freq=week')
+    expect(await screen.findByText('沒有每週資料')).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: '頻率' })).toBeNull()
+    expect(screen.getByText(/2026\/05 推估基金淨流入/)).toBeTruthy()
+  })
+})
+
 describe('the address of the page of flows', () => {
   it('says what is not as usual, and reads it back', () => {
     const asked = readFlowAddress(new URLSearchParams('by=set23&of=2370&months=120'))
-    expect(asked).toEqual({ by: 'set23', of: '2370', months: 120 })
+    expect(asked).toEqual({ freq: 'month', by: 'set23', of: '2370', months: 120, weeks: 52 })
     expect(flowAddress(asked, {})).toBe('/market/flow?by=set23&of=2370&months=120')
     const usual = readFlowAddress(new URLSearchParams('by=x&of=%3Cb%3E&months=7'))
     expect(flowAddress(usual, {})).toBe('/market/flow')
+    const weekly = readFlowAddress(new URLSearchParams('freq=week&weeks=104'))
+    expect(flowAddress(weekly, { of: 'bond' })).toBe('/market/flow?freq=week&of=bond&weeks=104')
   })
 })

@@ -17,6 +17,7 @@ export function stageDemoFund(stage: StagedRows, made: DemoFund): void {
   stage.splits.push(...made.splits)
   stage.holdings.push(...made.holdings, ...made.earlierHoldings)
   stage.flows.push(...made.flows)
+  stage.sizes.push(...made.sizes)
   stage.events.push(...made.events)
   if (made.trading !== null) stageTrading(stage, made.fund, made.trading)
 }
