@@ -48,7 +48,7 @@ export async function earlierPicks(site: Pick<Site, 'db' | 'market'>, kind: Pick
   const { all } = await candidatesAt(at)
   const scores = kind === 'score-up' ? await scoresOfDay(site, day) : null
   // whom members followed is known as far as it was counted then
-  const counted = kind === 'followed' ? (await followedLists(site, isoDayOf(day))).then : null
+  const counted = kind === 'followed' ? (await followedLists(site, isoDayOf(day))).earlier : null
   const followers = followersByPlace(market, counted)
   const listed = pickFunds(
     kind,

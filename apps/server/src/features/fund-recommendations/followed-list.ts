@@ -41,14 +41,14 @@ export function keepFollowedListJob(site: Where): Job {
 export async function followedLists(
   { db, market }: Where,
   past: IsoDate,
-): Promise<{ readonly now: FollowedOfDay; readonly then: FollowedOfDay | null }> {
+): Promise<{ readonly now: FollowedOfDay; readonly earlier: FollowedOfDay | null }> {
   const { today } = market()
-  const [now = null, then = null] = await readFollowedLists(db, [
+  const [now = null, earlier = null] = await readFollowedLists(db, [
     { from: daysBefore(today, NEWEST_DAYS), to: today },
     { from: daysBefore(past, KEPT_DAYS), to: past },
   ])
   // a night in which no fund had enough followers keeps nothing
-  return { now: now ?? { day: today, funds: [] }, then }
+  return { now: now ?? { day: today, funds: [] }, earlier }
 }
 
 async function countFollowed({ db, market }: Where): Promise<FollowedOfDay> {
