@@ -19,7 +19,7 @@ async function codeOf(app: TestApp, url: string, who?: TestMember, headers: Reco
 const closed = calls
   .filter(
     ({ method, path }) =>
-      method === 'GET' && !path.includes(':') && !/^\/api\/(members?($|\/)|help|micro_robo)/.test(path),
+      method === 'GET' && !path.includes(':') && !/^\/api\/(members?($|\/)|help|micro_robo|legal($|\/))/.test(path),
   )
   .map(({ path }) => path)
   .filter((path) => path !== '/api/app_version' && path !== '/api/funds/score_web_date')

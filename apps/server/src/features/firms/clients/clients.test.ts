@@ -74,6 +74,7 @@ describe('the people of a firm', () => {
         'notes',
         'opened',
         'drift',
+        'over',
       ].toSorted(),
     )
   })
