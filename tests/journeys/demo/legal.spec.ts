@@ -65,6 +65,8 @@ test(
     await expect(page.getByText(words)).toBeVisible()
     await expectSound(page)
     await page.getByRole('link', { name: '歷次版本' }).click()
+    await expect(page.getByRole('link', { name: `${name} 1.0` })).toBeVisible()
+    await expectSound(page)
     await page.getByRole('link', { name: `${name} 1.0` }).click()
     await expect(page.getByRole('region', { name: `${name} 1.0` })).toBeVisible()
     await expect(page.getByText(words)).toHaveCount(0)
