@@ -1,6 +1,6 @@
 import type { premiumSides } from '@zhiheng/contract/etf-search.ts'
+import type { Category } from '@zhiheng/domain/screener/apply-filters.ts'
 import { orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
-import type { Category } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Research } from '../funds/compute-figures.ts'
 import { categories, type ScreenerTable, screenerTable } from '../screener/screener-table.ts'

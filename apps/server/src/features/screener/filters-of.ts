@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
-import type { Facet, Filter } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
+import type { Facet } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { CategoryColumn, NumberColumn, PeerColumn, ScreenerTable } from './screener-table.ts'
 import { slowColumns } from './slow-columns.ts'

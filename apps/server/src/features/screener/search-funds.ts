@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
-import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
+import { pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
