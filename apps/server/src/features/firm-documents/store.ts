@@ -380,6 +380,15 @@ export async function insertConsent(
     .execute()
 }
 
+/** The firms of the demo, each with somebody who runs it. */
+export async function listDemoDesks(db: Database): Promise<{ firmId: number; adminId: number }[]> {
+  const { rows } = await sql<{ firmId: number; adminId: number }>`
+    select firms.id as "firmId", min(firm_members.member_id)::int as "adminId" from firms
+    join firm_members on firm_members.firm_id = firms.id and firm_members.role = 'admin'
+    where firms.dataset = 'demo' group by firms.id order by firms.id`.execute(db)
+  return rows
+}
+
 const ownRecord = { notBecause: 'who brought which document is the firm’s own record' }
 
 /** Where a member stands in these tables. */
