@@ -1,6 +1,7 @@
 import { prefetch } from '../api/prefetch.ts'
 import { OwnDocumentsView } from '../features/firm-documents/own-documents.tsx'
 import { ownDocuments } from '../features/firm-documents/queries.ts'
+import { SaveVault } from '../features/firm-documents/save-vault.tsx'
 import { ownText } from '../features/firm-documents/text.ts'
 import { vault } from '../features/legal/queries.ts'
 import { vaultText as text } from '../features/legal/text.ts'
@@ -17,7 +18,10 @@ export function Page() {
   return (
     <div className="wrap max-w-240 pt-6 pb-10">
       <PageHead description={text.lead} />
-      <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
+        <SaveVault />
+      </div>
       <p className="mt-1 max-w-[44em] text-pretty text-ink-2">{text.lead}</p>
       <Block query={ownDocuments} name={ownText.title} skeleton={<SkeletonRows rows={3} />}>
         {(found) => <OwnDocumentsView {...found} />}

@@ -61,6 +61,13 @@ export const sitePages: readonly PageRow[] = [
     page: () => import('../pages/vaults-page.tsx'),
   },
   {
+    name: 'PrintedVault',
+    path: '/print/vaults/:token',
+    title: '同意紀錄',
+    role: 'all',
+    page: () => import('../pages/printed-vault-page.tsx'),
+  },
+  {
     name: 'FirmLanding',
     path: '/landing',
     title: '機構首頁',

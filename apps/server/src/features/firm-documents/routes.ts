@@ -1,19 +1,23 @@
 import * as contract from '@zhiheng/contract/firm-documents.ts'
+import * as printing from '@zhiheng/contract/firm-documents/vault-print.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { hasRole } from '@zhiheng/domain/access/roles.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
-import { answer, type Answer } from '../../http/calls/answer.ts'
+import { answer, type Answer, answerUncached } from '../../http/calls/answer.ts'
+import { createPrinter } from '../../platform/pdf/create-printer.ts'
 import type { Site } from '../../platform/site.ts'
+import { createPrintShelf } from '../portfolio-report/print-shelf.ts'
 import { bringDocument, type Desk, renewDocument } from './bring-document.ts'
 import { changeDocument, restoreDocument, withdrawDocument } from './change-document.ts'
 import { agreeToOwn, listOwnDocuments, readOwnFile } from './own-documents.ts'
+import { printVault } from './print-vault.ts'
 import { asFile } from './send-file.ts'
 import { listDesk, showDesk } from './show-desk.ts'
 import { type Looking, readFile } from './store.ts'
 
-export const routes = (site: Site): readonly Answer[] => [...deskRoutes(site), ...ownRoutes(site)]
+export const routes = (site: Site): readonly Answer[] => [...deskRoutes(site), ...ownRoutes(site), ...printRoutes(site)]
 
 const deskRoutes = (site: Site): readonly Answer[] => [
   answer(contract.listFirmDocuments, ({ firm, query }) => listDesk(site.db, firm.id, query)),
@@ -51,6 +55,19 @@ const ownRoutes = (site: Site): readonly Answer[] => [
     ),
   ),
 ]
+
+function printRoutes(site: Site): readonly Answer[] {
+  const printer = createPrinter(site)
+  const shelf = createPrintShelf<printing.PrintedVault>(site.clock)
+  return [
+    answer(printing.printVault, async ({ member, firm, setHeader }) => {
+      const bytes = await printVault({ site, printer, shelf }, { member, firm, looking: lookingOf({ member, firm }) })
+      setHeader('content-disposition', 'attachment; filename="consents.pdf"')
+      return bytes
+    }),
+    answerUncached(printing.getPrintedVault, ({ params }) => shelf.take(params.token)),
+  ]
+}
 
 type By = Parameters<typeof actorOf>[0]
 

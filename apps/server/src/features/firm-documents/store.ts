@@ -389,6 +389,12 @@ export async function listDemoDesks(db: Database): Promise<{ firmId: number; adm
   return rows
 }
 
+/** What a member is called. */
+export async function readName(db: Database, memberId: number): Promise<string> {
+  const row = await db.selectFrom('members').select('name').where('id', '=', memberId).executeTakeFirstOrThrow()
+  return row.name
+}
+
 const ownRecord = { notBecause: 'who brought which document is the firm’s own record' }
 
 /** Where a member stands in these tables. */

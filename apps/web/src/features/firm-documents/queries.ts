@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getFirmDocument, listFirmDocuments, listVaultDocuments } from '@zhiheng/contract/firm-documents.ts'
+import { getPrintedVault } from '@zhiheng/contract/firm-documents/vault-print.ts'
 import {
   type DocumentAudience,
   documentAudiences,
@@ -73,6 +74,11 @@ export const ownDocuments = query(listVaultDocuments)
 
 /** Those of one pool. */
 export const poolDocuments = (pool: string) => query(listVaultDocuments, { query: { pool } })
+
+export type PrintedVault = ReplyOf<typeof getPrintedVault>
+
+/** What is printed: a token opens it once. */
+export const printedVault = (token: string) => query(getPrintedVault, { params: { token } })
 
 /** After anything that was done to a document. */
 export async function refreshDocuments(queries: QueryClient): Promise<void> {

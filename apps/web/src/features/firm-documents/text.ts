@@ -132,3 +132,21 @@ export const ownText = catalogue({
   beside: '相關文件',
   vault: '我的文件庫',
 })
+
+/** What the PDF of a member's consents says. */
+export const paperText = catalogue({
+  button: '下載同意紀錄 PDF',
+  making: '製作中⋯⋯',
+  done: '已下載同意紀錄',
+  title: '同意紀錄',
+  of: (name: string, email: string) => `${name}（${email}）`,
+  printed: (at: string) => `製作時間 ${at}`,
+  terms: '同意過的條款',
+  documents: '同意過的機構文件',
+  none: '沒有同意紀錄',
+  heads: ['文件', '訂定', '版本', '同意時間', '雜湊（SHA-256）'],
+  fullText: '當時的全文',
+  headOf: (title: string, version: string) => `${title} ${version}`,
+  lost: '當時未留存全文',
+  note: '時間為台北時間。雜湊可用來核對您下載的檔案與同意當時的內容是否相同。',
+})
