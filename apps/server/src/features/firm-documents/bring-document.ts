@@ -110,7 +110,7 @@ async function headOf(
   const client = await requireClient(trx, { firmId, email }).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'not_found' ? noClient : error
   })
-  return { ...head, memberId: client.id }
+  return { ...head, memberId: client.member_id }
 }
 
 function insertFile(

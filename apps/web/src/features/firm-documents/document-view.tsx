@@ -5,7 +5,7 @@ import { documentKindNames, documentVersionName } from '@zhiheng/domain/firm-doc
 import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
 import { Suspense, useState } from 'react'
 
-import type { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -107,8 +107,11 @@ function useDeeds({ id, version }: DeskDocumentDetail) {
       showToast({ kind: 'success', message })
       return refreshDocuments(queries)
     },
-    onError: (error: ApiError) => {
-      showToast({ kind: 'error', message: error.code === 'stale_version' ? text.stale : error.message })
+    onError: (error: Error) => {
+      showToast({
+        kind: 'error',
+        message: error instanceof ApiError && error.code === 'stale_version' ? text.stale : error.message,
+      })
       return refreshDocuments(queries)
     },
   })

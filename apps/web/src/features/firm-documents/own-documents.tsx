@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { agreeToDocument } from '@zhiheng/contract/firm-documents.ts'
 import { documentKindNames, documentVersionName } from '@zhiheng/domain/firm-documents/text.ts'
 
-import type { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { formatMoment } from '../../platform/format-day.ts'
@@ -113,8 +113,11 @@ function Agree({ document: { id, name }, number }: { readonly document: OwnDocum
       showToast({ kind: 'success', message: text.done })
       return refreshDocuments(queries)
     },
-    onError: (error: ApiError) => {
-      showToast({ kind: 'error', message: error.code === 'stale_version' ? text.stale : error.message })
+    onError: (error: Error) => {
+      showToast({
+        kind: 'error',
+        message: error instanceof ApiError && error.code === 'stale_version' ? text.stale : error.message,
+      })
       return refreshDocuments(queries)
     },
   })
