@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { poolDocuments } from '../features/firm-documents/own-queries.ts'
 import { PoolDocuments } from '../features/firm-documents/pool-documents.tsx'
-import { poolDocuments } from '../features/firm-documents/queries.ts'
 import { readShown, shownKeys, shownPool } from '../features/firm-pools/institution/queries.ts'
 import { ShownPoolView } from '../features/firm-pools/institution/shown-pool.tsx'
 import { text } from '../features/firm-pools/institution/text.ts'

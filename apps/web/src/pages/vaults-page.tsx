@@ -1,6 +1,6 @@
 import { prefetch } from '../api/prefetch.ts'
 import { OwnDocumentsView } from '../features/firm-documents/own-documents.tsx'
-import { ownDocuments } from '../features/firm-documents/queries.ts'
+import { ownDocuments } from '../features/firm-documents/own-queries.ts'
 import { SaveVault } from '../features/firm-documents/save-vault.tsx'
 import { ownText } from '../features/firm-documents/text.ts'
 import { vault } from '../features/legal/queries.ts'

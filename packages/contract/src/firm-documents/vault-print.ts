@@ -9,14 +9,14 @@ import { getVaultConsent } from '../legal.ts'
  * What the member has agreed to, terms and documents, as one PDF: which version, when, with the hash, and the terms in full as
  * they were shown. On a firm's site ours and the firm's alone.
  *
- * Refuses: `rate_limited`, `busy`, `print_unavailable` where the server has no printer.
+ * Refuses: `not_found` where there is nothing that they agreed to; `rate_limited`, `busy`, `print_unavailable` where the server has no printer.
  */
 export const printVault = endpoint({
   method: 'GET',
   path: '/api/vaults/file.pdf',
   summary: '會員把同意紀錄做成一份 PDF：版本、時間、雜湊與當時的全文',
   allow: ['any'],
-  refusals: ['rate_limited', 'busy', 'print_unavailable'],
+  refusals: ['not_found', 'rate_limited', 'busy', 'print_unavailable'],
   file: 'application/pdf',
   reply: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import type { PrintedVault } from '@zhiheng/contract/firm-documents/vault-print.ts'
 import { describe, expect } from 'vitest'
 
 import { writePdf } from '../../platform/pdf/write-pdf.ts'
@@ -7,6 +8,8 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
 import { joinFirm, leaveFirm } from '../firms/join-firm.ts'
 import { joinedAt, type TestFirm, twoFirms } from '../firms/testing/two-firms.ts'
+import { createPrintShelf } from '../portfolio-report/print-shelf.ts'
+import { printVault } from './print-vault.ts'
 
 type Db = Parameters<typeof aMember>[0]
 
@@ -255,5 +258,45 @@ describe('what is kept of documents', () => {
     await expect(changed).rejects.toThrow('append-only')
     await expect(db.deleteFrom('firm_document_consents').execute()).rejects.toThrow('append-only')
     await expect(db.deleteFrom('firm_document_versions').execute()).rejects.toThrow('append-only')
+  })
+})
+
+describe('the PDF of what a member agreed to', () => {
+  test('holds terms with their letters and documents with their hashes, and nobody else’s', async ({ app, db }) => {
+    const { one } = await twoFirms(db)
+    const bytes = aPdf('一')
+    const { id } = await brought(app, one, { bytes })
+    await brought(app, one, { query: { ...forAll, name: '未同意' } })
+    const paper = () => app.get(`/firm/${one.id}/api/vaults/file.pdf`, one.client)
+    expect(said(await paper())).toBe('404 not_found')
+    await agree(app, one, { id, as: one.client })
+    await agree(app, one, { id, as: await anotherClient(db, one) })
+    // no browser draws on a test's machine
+    expect(said(await paper())).toBe('503 print_unavailable')
+
+    const shelf = createPrintShelf<PrintedVault>(app.clock)
+    const laid: PrintedVault[] = []
+    const printer = {
+      isThere: true,
+      print: async ({ path }: { path: () => string }) => {
+        laid.push(shelf.take(path().replace('/print/vaults/', '')))
+        return new Uint8Array([1])
+      },
+    }
+    const { id: memberId, email } = one.client
+    const member = {
+      id: memberId,
+      email,
+      groups: ['member'],
+      tier: 'member',
+      actor: null,
+      mustChangePassword: false,
+    } as const
+    const looking = { memberId, firmId: one.id, isStaff: false }
+    await printVault({ site: app.site, printer, shelf }, { member, firm: null, looking })
+    expect(laid).toMatchObject([
+      { email, consents: [], documents: [{ id, agreed: [{ number: 1, hash: hashOf(bytes) }] }] },
+    ])
+    expect(laid[0]?.documents).toHaveLength(1)
   })
 })

@@ -24,27 +24,29 @@ export interface PrintingRoom {
 /**
  * The PDF of all that a member has agreed to. The browser that draws it is sent a token of its own and nothing of the member's.
  *
- * @throws Refusal print_unavailable; RetryLater rate_limited, busy
+ * @throws Refusal not_found where they have agreed to nothing; print_unavailable; RetryLater rate_limited, busy
  */
 export async function printVault(
   { site, printer, shelf }: PrintingRoom,
   { member, firm, looking }: { readonly member: Caller; readonly firm: ShownFirm | null; readonly looking: Looking },
 ): Promise<Uint8Array> {
   await countAgainst(site.db, { ...limit, bucket: `vault-print:${member.id}`, now: site.clock.now() })
-  if (!printer.isThere) throw new Refusal('print_unavailable')
   const asked = { member, firmId: looking.firmId }
   const [name, { consents }, { documents }] = await Promise.all([
     readName(site.db, member.id),
     showVault(site.db, asked),
     listOwnDocuments(site.db, looking),
   ])
+  const agreed = documents.filter((one) => one.agreed.length > 0)
+  if (consents.length + agreed.length === 0) throw new Refusal('not_found')
+  if (!printer.isThere) throw new Refusal('print_unavailable')
   const printed = {
     name,
     email: member.email,
     firm: firm?.brand.name ?? null,
     printed_at: site.clock.now().toISOString(),
     consents: await Promise.all(consents.map(async ({ id }) => (await showConsent(site.db, asked, id)).consent)),
-    documents: documents.filter(({ agreed }) => agreed.length > 0),
+    documents: agreed,
   }
   return printer.print({ path: () => `/print/vaults/${shelf.lay(printed)}`, selector: '.vault-paper' })
 }

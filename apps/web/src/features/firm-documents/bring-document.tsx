@@ -23,7 +23,8 @@ import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { faultOfFile, fileCodes, FileField } from './file-field.tsx'
-import { type DeskDocuments, refreshDocuments } from './queries.ts'
+import { refreshDocuments } from './own-queries.ts'
+import { type DeskDocuments } from './queries.ts'
 import { deskText, documentText as text } from './text.ts'
 
 interface Inputs {

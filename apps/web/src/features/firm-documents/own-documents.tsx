@@ -14,7 +14,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { formatSize } from './format-size.ts'
-import { type OwnDocument, type OwnDocuments, refreshDocuments } from './queries.ts'
+import { type OwnDocument, type OwnDocuments, refreshDocuments } from './own-queries.ts'
 import { SaveDocument } from './save-document.tsx'
 import { ownText as text } from './text.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { DocumentLines } from './own-documents.tsx'
-import { poolDocuments } from './queries.ts'
+import { poolDocuments } from './own-queries.ts'
 import { ownText as text } from './text.ts'
 
 /** The documents that the firm put beside a pool; nothing where there are none. */

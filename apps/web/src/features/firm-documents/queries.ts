@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { getFirmDocument, listFirmDocuments, listVaultDocuments } from '@zhiheng/contract/firm-documents.ts'
-import { getPrintedVault } from '@zhiheng/contract/firm-documents/vault-print.ts'
+import { getFirmDocument, listFirmDocuments } from '@zhiheng/contract/firm-documents.ts'
 import {
   type DocumentAudience,
   documentAudiences,
@@ -11,9 +9,8 @@ import {
 
 import { type CallQuery, query } from '../../api/query.ts'
 
-export type { DeskDocument, DeskDocumentDetail, OwnDocument } from '@zhiheng/contract/firm-documents.ts'
+export type { DeskDocument, DeskDocumentDetail } from '@zhiheng/contract/firm-documents.ts'
 export type DeskDocuments = ReplyOf<typeof listFirmDocuments>
-export type OwnDocuments = ReplyOf<typeof listVaultDocuments>
 
 const states = ['shown', 'withdrawn'] as const
 
@@ -68,20 +65,3 @@ export function documents(asked: AskedDocuments): CallQuery<DeskDocuments> {
 
 /** One of them, with its versions. */
 export const deskDocument = (id: string) => query(getFirmDocument, { params: { id } })
-
-/** What firms put before whoever reads. */
-export const ownDocuments = query(listVaultDocuments)
-
-/** Those of one pool. */
-export const poolDocuments = (pool: string) => query(listVaultDocuments, { query: { pool } })
-
-export type PrintedVault = ReplyOf<typeof getPrintedVault>
-
-/** What is printed: a token opens it once. */
-export const printedVault = (token: string) => query(getPrintedVault, { params: { token } })
-
-/** After anything that was done to a document. */
-export async function refreshDocuments(queries: QueryClient): Promise<void> {
-  const paths = [listFirmDocuments.path, getFirmDocument.path, listVaultDocuments.path]
-  await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
-}

@@ -12,7 +12,8 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { faultOfNote } from './bring-document.tsx'
 import { faultOfFile, fileCodes, FileField } from './file-field.tsx'
-import { type DeskDocumentDetail, refreshDocuments } from './queries.ts'
+import { refreshDocuments } from './own-queries.ts'
+import { type DeskDocumentDetail } from './queries.ts'
 import { documentText as text } from './text.ts'
 
 interface Inputs {
