@@ -24,7 +24,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { faultOfFile, fileCodes, FileField } from './file-field.tsx'
 import { refreshDocuments } from './own-queries.ts'
-import { type DeskDocuments } from './queries.ts'
+import type { DeskDocuments } from './queries.ts'
 import { deskText, documentText as text } from './text.ts'
 
 interface Inputs {

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { Choice, faultOfName } from './bring-document.tsx'
 import { refreshDocuments } from './own-queries.ts'
-import { type DeskDocumentDetail } from './queries.ts'
+import type { DeskDocumentDetail } from './queries.ts'
 import { deskText, documentText as text } from './text.ts'
 
 interface ChangeProps {

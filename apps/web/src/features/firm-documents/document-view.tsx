@@ -25,7 +25,7 @@ import { DeskFrame } from '../firms/desk-frame.tsx'
 import { audienceInWords } from './audience-in-words.ts'
 import { formatSize } from './format-size.ts'
 import { refreshDocuments } from './own-queries.ts'
-import { type DeskDocumentDetail } from './queries.ts'
+import type { DeskDocumentDetail } from './queries.ts'
 import { SaveDocument } from './save-document.tsx'
 import { deskText, documentText as text } from './text.ts'
 

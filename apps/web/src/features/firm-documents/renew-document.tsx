@@ -13,7 +13,7 @@ import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { faultOfNote } from './bring-document.tsx'
 import { faultOfFile, fileCodes, FileField } from './file-field.tsx'
 import { refreshDocuments } from './own-queries.ts'
-import { type DeskDocumentDetail } from './queries.ts'
+import type { DeskDocumentDetail } from './queries.ts'
 import { documentText as text } from './text.ts'
 
 interface Inputs {
