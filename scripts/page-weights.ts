@@ -40,6 +40,10 @@ const publicPages = {
   'invitation-mock-page': 97,
   'manage-page': 103,
   'manage-invitations-page': 105,
+  'manage-document-page': 102,
+  'manage-documents-page': 104,
+  // what firms put before a member, and what they agreed to
+  'vaults-page': 101,
   'manage-member-page': 102,
   'manage-packets-page': 93,
   'manage-plan-logs-page': 93,
@@ -148,7 +152,7 @@ const otherPages = {
   'record-page': 125,
   'report-page': 131,
   'import-page': 103,
-  'new-portfolio-page': 171,
+  'new-portfolio-page': 172,
   'portfolio-list-page': 122,
   // with the firm's plan that it follows
   'portfolio-page': 175,

@@ -1,15 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { poolDocuments } from '../features/firm-documents/own-queries.ts'
-import { PoolDocuments } from '../features/firm-documents/pool-documents.tsx'
 import { readShown, shownKeys, shownPool } from '../features/firm-pools/institution/queries.ts'
 import { ShownPoolView } from '../features/firm-pools/institution/shown-pool.tsx'
 import { text } from '../features/firm-pools/institution/text.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import type { LoadInput } from '../page/page-row.ts'
+import { fetchPart } from '../platform/fetch-part.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+
+// drawn by the server; its script comes after the page's
+const PoolDocuments = fetchPart(
+  async () => (await import('../features/firm-documents/pool-documents.tsx')).PoolDocuments,
+)
 
 export const addressKeys = shownKeys
 
@@ -34,7 +40,9 @@ export function Page() {
       <Block query={query} name={text.pool} skeleton={<SkeletonRows rows={12} />}>
         {(pool) => <ShownPoolView pool={pool} asked={asked} />}
       </Block>
-      <PoolDocuments pool={id} />
+      <Suspense fallback={null}>
+        <PoolDocuments pool={id} />
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { printedVault } from '../features/firm-documents/own-queries.ts'
-import { paperText } from '../features/firm-documents/text.ts'
+import { paperText } from '../features/firm-documents/own-text.ts'
 import { VaultPaper } from '../features/firm-documents/vault-paper.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'

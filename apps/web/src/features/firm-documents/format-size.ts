@@ -1,5 +1,5 @@
 import { formatLevel } from '../../platform/format-number.ts'
-import { documentText as text } from './text.ts'
+import { fileText as text } from './own-text.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE

@@ -15,8 +15,8 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { formatSize } from './format-size.ts'
 import { type OwnDocument, type OwnDocuments, refreshDocuments } from './own-queries.ts'
+import { ownText as text } from './own-text.ts'
 import { SaveDocument } from './save-document.tsx'
-import { ownText as text } from './text.ts'
 
 /** What firms put before a member: to be read, to be saved, and to be agreed to. */
 export function OwnDocumentsView({ documents }: OwnDocuments) {

@@ -4,7 +4,7 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { DocumentLines } from './own-documents.tsx'
 import { poolDocuments } from './own-queries.ts'
-import { ownText as text } from './text.ts'
+import { ownText as text } from './own-text.ts'
 
 /** The documents that the firm put beside a pool; nothing where there are none. */
 export function PoolDocuments({ pool }: { readonly pool: string }) {

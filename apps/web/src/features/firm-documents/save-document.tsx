@@ -6,7 +6,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { documentText as text } from './text.ts'
+import { fileText as text } from './own-text.ts'
 
 interface SaveProps {
   readonly id: number

@@ -6,7 +6,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { paperText as text } from './text.ts'
+import { paperText as text } from './own-text.ts'
 
 /** Saves all that a member has agreed to as one PDF. */
 export function SaveVault() {

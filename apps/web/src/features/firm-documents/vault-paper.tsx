@@ -7,7 +7,7 @@ import { MISSING } from '../../platform/format-number.ts'
 import { LegalBlocks } from '../legal/legal-blocks.tsx'
 import { PaperTable } from '../portfolio-report/paper-block.tsx'
 import type { PrintedVault } from './own-queries.ts'
-import { paperText as text } from './text.ts'
+import { paperText as text } from './own-text.ts'
 
 /** What a member has agreed to, as it is printed: a line for each consent, then each text once as it was shown. */
 export function VaultPaper({ printed }: { readonly printed: PrintedVault }) {
