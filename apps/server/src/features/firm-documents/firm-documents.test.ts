@@ -25,7 +25,7 @@ interface Bringing {
 }
 
 function bring(app: TestApp, firm: TestFirm, { query = forAll, bytes = aPdf('一'), as = firm.admin }: Bringing = {}) {
-  return app.post(`/firm/${firm.id}/api/firm_documents?${new URLSearchParams(query)}`, bytes, as)
+  return app.post(`/firm/${firm.id}/api/firm_documents?${new URLSearchParams(query).toString()}`, bytes, as)
 }
 
 async function brought(app: TestApp, firm: TestFirm, how: Bringing = {}) {

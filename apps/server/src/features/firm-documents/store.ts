@@ -174,7 +174,7 @@ export async function lockFirm(trx: Database, firmId: number): Promise<void> {
 export async function countOfFirm(trx: Database, firmId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('firm_documents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('firm_id', '=', firmId)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
 import { prompt } from '../../ui/overlays/ask.ts'
-import { Table } from '../../ui/tables/table.tsx'
+import { type Column, Table } from '../../ui/tables/table.tsx'
 import { DeskFrame } from '../firms/desk-frame.tsx'
 import { audienceInWords } from './audience-in-words.ts'
 import { formatSize } from './format-size.ts'
@@ -152,49 +152,48 @@ function Versions({ document: { id, name, versions } }: DocumentProps) {
           caption={text.versions}
           rows={versions}
           rowKey={({ number }) => number}
+          columns={[...versionColumns, saveColumn({ id, name })]}
           stacked
-          columns={[
-            {
-              key: 'number',
-              head: deskText.version,
-              className: 'whitespace-nowrap',
-              cell: ({ number, note }) => (
-                <>
-                  {documentVersionName(number)}
-                  {note !== '' && (
-                    <span className="block text-12 whitespace-normal text-ink-2 wrap-anywhere">{note}</span>
-                  )}
-                </>
-              ),
-            },
-            { key: 'at', head: deskText.brought, stack: 'line', cell: (row) => formatMoment(row.brought_at) },
-            {
-              key: 'by',
-              head: text.by,
-              label: text.by,
-              stack: 'named',
-              cell: (row) => row.brought_by ?? text.former,
-            },
-            { key: 'size', head: text.size, label: text.size, stack: 'named', cell: ({ size }) => formatSize(size) },
-            {
-              key: 'agreed',
-              head: deskText.agreed,
-              label: deskText.agreed,
-              stack: 'named',
-              cell: ({ agreed }) => deskText.agreedOnly(formatCount(agreed)),
-            },
-            { key: 'hash', head: text.hash, wideOnly: true, cell: ({ hash }) => <Hash hash={hash} /> },
-            {
-              key: 'save',
-              head: '',
-              stack: 'line',
-              cell: ({ number }) => <SaveDocument id={id} name={name} number={number} atDesk />,
-            },
-          ]}
         />
       </Panel>
     </Section>
   )
+}
+
+type Version = DeskDocumentDetail['versions'][number]
+
+const versionColumns: readonly Column<Version>[] = [
+  {
+    key: 'number',
+    head: deskText.version,
+    className: 'whitespace-nowrap',
+    cell: ({ number, note }) => (
+      <>
+        {documentVersionName(number)}
+        {note !== '' && <span className="block text-12 whitespace-normal text-ink-2 wrap-anywhere">{note}</span>}
+      </>
+    ),
+  },
+  { key: 'at', head: deskText.brought, stack: 'line', cell: (row) => formatMoment(row.brought_at) },
+  { key: 'by', head: text.by, label: text.by, stack: 'named', cell: (row) => row.brought_by ?? text.former },
+  { key: 'size', head: text.size, label: text.size, stack: 'named', cell: ({ size }) => formatSize(size) },
+  {
+    key: 'agreed',
+    head: deskText.agreed,
+    label: deskText.agreed,
+    stack: 'named',
+    cell: ({ agreed }) => deskText.agreedOnly(formatCount(agreed)),
+  },
+  { key: 'hash', head: text.hash, wideOnly: true, cell: ({ hash }) => <Hash hash={hash} /> },
+]
+
+function saveColumn({ id, name }: Pick<DeskDocumentDetail, 'id' | 'name'>): Column<Version> {
+  return {
+    key: 'save',
+    head: '',
+    stack: 'line',
+    cell: ({ number }) => <SaveDocument id={id} name={name} number={number} atDesk />,
+  }
 }
 
 /** Enough of it to compare by eye; all of it stands in the CSV. */
@@ -223,25 +222,27 @@ function Consents({ document: one }: DocumentProps) {
             caption={text.consents}
             rows={consents}
             rowKey={(row) => `${row.email ?? row.name}-${row.number}-${row.agreed_at}`}
+            columns={consentColumns}
             stacked
-            columns={[
-              {
-                key: 'who',
-                head: text.who,
-                className: 'min-w-48',
-                cell: ({ name, email }) => (
-                  <>
-                    <span className="block wrap-anywhere">{name}</span>
-                    {email !== null && <span className="block text-12 text-ink-3 wrap-anywhere">{email}</span>}
-                  </>
-                ),
-              },
-              { key: 'number', head: deskText.version, stack: 'line', cell: (row) => documentVersionName(row.number) },
-              { key: 'at', head: text.agreedAt, stack: 'line', cell: (row) => formatMoment(row.agreed_at) },
-            ]}
           />
         </Panel>
       )}
     </Section>
   )
 }
+
+const consentColumns: readonly Column<DeskDocumentDetail['consents'][number]>[] = [
+  {
+    key: 'who',
+    head: text.who,
+    className: 'min-w-48',
+    cell: ({ name, email }) => (
+      <>
+        <span className="block wrap-anywhere">{name}</span>
+        {email !== null && <span className="block text-12 text-ink-3 wrap-anywhere">{email}</span>}
+      </>
+    ),
+  },
+  { key: 'number', head: deskText.version, stack: 'line', cell: (row) => documentVersionName(row.number) },
+  { key: 'at', head: text.agreedAt, stack: 'line', cell: (row) => formatMoment(row.agreed_at) },
+]
