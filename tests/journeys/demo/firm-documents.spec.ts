@@ -12,6 +12,8 @@ const aPdf = (title: string) =>
     pages: [{ lines: [{ x: 50, y: 780, size: 12, text: title }], rules: [] }],
   })
 
+const file = (title: string) => ({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: aPdf(title) })
+
 test(
   'an admin puts a document before clients, who read it, agree to it, and are asked again for its next version',
   wide,
@@ -21,7 +23,6 @@ test(
     administer('join-firm', '--firm', '1', '--email', admin.email, '--role', 'admin')
     administer('join-firm', '--firm', '1', '--email', client.email, '--role', 'member')
     const name = `開戶契約 ${client.email.slice(0, 16)}`
-    const file = (title: string) => ({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: aPdf(title) })
 
     await enter(page, admin)
     await page.goto('/firm/1/manage/documents')

@@ -15,8 +15,6 @@ export const ownDocuments = query(listVaultDocuments)
 /** Those of one pool. */
 export const poolDocuments = (pool: string) => query(listVaultDocuments, { query: { pool } })
 
-export type PrintedVault = ReplyOf<typeof getPrintedVault>
-
 /** What is printed: a token opens it once. */
 export const printedVault = (token: string) => query(getPrintedVault, { params: { token } })
 
