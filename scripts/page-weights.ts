@@ -40,6 +40,10 @@ const publicPages = {
   'invitation-mock-page': 97,
   'manage-page': 103,
   'manage-invitations-page': 105,
+  'manage-document-page': 103,
+  'manage-documents-page': 105,
+  // what firms put before a member, and what they agreed to
+  'vaults-page': 101,
   'manage-member-page': 102,
   'manage-packets-page': 93,
   'manage-plan-logs-page': 93,
@@ -98,7 +102,7 @@ const otherPages = {
   'admin-synonyms-page': 108,
   'admin-switches-page': 107,
   'admin-points-page': 110,
-  'institution-pool-page': 102,
+  'institution-pool-page': 103,
   'manage-fund-fields-page': 110,
   'manage-pool-page': 110,
   'manage-pools-page': 111,
@@ -148,7 +152,7 @@ const otherPages = {
   'record-page': 125,
   'report-page': 131,
   'import-page': 103,
-  'new-portfolio-page': 171,
+  'new-portfolio-page': 172,
   'portfolio-list-page': 122,
   // with the firm's plan that it follows
   'portfolio-page': 175,

@@ -27,6 +27,7 @@ import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as featureSwitches } from './features/feature-switches/feature.ts'
 import { feature as firmAdmin } from './features/firm-admin/feature.ts'
 import { feature as firmClients } from './features/firm-clients/feature.ts'
+import { feature as firmDocuments } from './features/firm-documents/feature.ts'
 import { feature as firmInvitations } from './features/firm-invitations/feature.ts'
 import { feature as firmPlans } from './features/firm-plans/feature.ts'
 import type { WithConfirmation } from './features/firm-pools/desk.ts'
@@ -151,6 +152,7 @@ export const features: readonly Feature<Needs>[] = [
   firmShelf,
   firmAdmin,
   firmClients,
+  firmDocuments,
   firmInvitations,
   firmSettings,
   firmPools,

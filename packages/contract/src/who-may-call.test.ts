@@ -58,6 +58,7 @@ const rules: Readonly<Record<string, Allow>> = {
   'GET /api/home/held_articles': ['any'],
   '/api/member_activity/read*': anyone,
   '/api/preflight_prints/*': anyone,
+  '/api/vault_prints/*': anyone,
   '/api/prints/*': anyone,
   '/api/search/*': anyone,
   '/api/search/columns': ['any'],
