@@ -5,8 +5,9 @@ import { mondayOf } from '@zhiheng/domain/saved-screens/monday-of.ts'
 import type { Site } from '../../platform/site.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
 import { classesFound, strategyOf } from './classes-found.ts'
+import { placeOfSearch } from './place-of-search.ts'
 import { readConditions } from './read-conditions.ts'
-import { keepComparison, listDue, type ScreenRow } from './store.ts'
+import { type DueRow, keepComparison, listDue } from './store.ts'
 import type { KeptChange } from './tables.ts'
 
 /** How many searches a notice names. */
@@ -38,7 +39,7 @@ export async function compareDue(site: Site, stopped: AbortSignal): Promise<numb
 
 interface Due {
   readonly memberId: number
-  readonly rows: readonly ScreenRow[]
+  readonly rows: readonly DueRow[]
   readonly today: IsoDate
   readonly week: IsoDate
 }
@@ -56,11 +57,14 @@ async function compareOf(site: Site, { memberId, rows, today, week }: Due): Prom
   return isTold
 }
 
-/** Null where a condition is lost: what is left asks for something else. */
-async function compare(site: Site, row: ScreenRow, today: IsoDate) {
-  const { query } = readConditions(row.conditions)
+/** Null where a condition is lost, since what is left asks for something else; and where the firm is no longer the member's. */
+async function compare(site: Site, row: DueRow, today: IsoDate) {
+  const place = await placeOfSearch(site, row)
+  if (place === null) return null
+  const { query } = readConditions(row.conditions, place.own)
   if (query === null) return null
-  const { change, next } = compareScreens(row.baseline, await classesFound(site, query), strategyOf(site, query))
+  const found = await place.within(() => classesFound(site, query, place.own))
+  const { change, next } = compareScreens(row.baseline, found, strategyOf(site, query))
   return { baseline: next, on: today, change: { ...change, since: row.baselineOn, until: today } }
 }
 
