@@ -80,7 +80,6 @@ describe('a search that is kept on a firm’s site', () => {
     await save(here, { abroad: '1' })
     expect(await monday(here)).toBe(0)
     expect((await list(here, one, one.client)).entries[0].change).toMatchObject({ entered: { count: 0 } })
-    await app.site.db.updateTable('firm_pool_funds').set({ is_on_sale: false }).execute()
     await app.site.db.deleteFrom('firm_pool_funds').where('position', '=', 1).execute()
     here.clock.forward(4 * 24 * 3600 * 1000)
     expect(await monday(here)).toBe(1)
