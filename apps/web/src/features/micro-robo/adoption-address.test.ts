@@ -1,9 +1,11 @@
+import type { RoboFirmPlan } from '@zhiheng/contract/micro-robo.ts'
+import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { describe, expect, test } from 'vitest'
 
 import { adoptionAddress, adoptionIn } from './adoption-address.ts'
 
-const plan = {
-  as_of: '2026-11-20',
+const plan: RoboFirmPlan = {
+  as_of: asIsoDate('2026-11-20'),
   kyc_entry: 9,
   plan_id: 4,
   name: '平衡',
@@ -17,19 +19,19 @@ const plan = {
   series: [],
   worst_year: null,
   figures: null,
-} as const
+}
 
 const searchOf = (path: string) => new URLSearchParams(path.slice(path.indexOf('?')))
 
 describe('the way from a plan to a portfolio', () => {
   test('leads to the choice of one that is there, with the entry that offers the plan', () => {
-    expect(adoptionAddress({ plan: { ...plan, funds: [...plan.funds], series: [] }, level: 3, portfolio: 7 })).toBe(
+    expect(adoptionAddress({ plan, level: 3, portfolio: 7 })).toBe(
       '/portfolios/7/adjust?kycId=3&kycEntry=9',
     )
   })
 
   test('brings funds and weights to a new one, which knows by its address what it is to follow', () => {
-    const path = adoptionAddress({ plan: { ...plan, funds: [...plan.funds], series: [] }, level: 3, portfolio: null })
+    const path = adoptionAddress({ plan, level: 3, portfolio: null })
     expect(searchOf(path).get('set')).toBe('A1-60,B2-40')
     expect(adoptionIn(searchOf(path))).toEqual({ plan_id: 4, number: 2, kyc_id: 3 })
   })

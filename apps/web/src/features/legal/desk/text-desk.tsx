@@ -93,12 +93,12 @@ function Draft({ file, editor, newest }: DraftProps) {
           </section>
         </div>
       </div>
-      <Deeds file={file} editor={editor} />
+      <Actions file={file} editor={editor} />
     </>
   )
 }
 
-function Deeds({ file, editor }: { readonly file: LegalFile; readonly editor: TextEditor }) {
+function Actions({ file, editor }: { readonly file: LegalFile; readonly editor: TextEditor }) {
   const { content, isBusy, isChanged } = editor
   const length = Array.from(content?.body.trim() ?? '').length
   const isSendable = editor.isDay && length >= legalLimits.body.least && length <= legalLimits.body.most
