@@ -2,6 +2,7 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { compareScreens, isChanged } from '@zhiheng/domain/saved-screens/compare-screens.ts'
 import { mondayOf } from '@zhiheng/domain/saved-screens/monday-of.ts'
 
+import { marketHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Site } from '../../platform/site.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
 import { classesFound, strategyOf } from './classes-found.ts'
@@ -22,7 +23,9 @@ const PAGE = '/members/screens'
  *
  * @returns how many members were told
  */
-export async function compareDue(site: Site, stopped: AbortSignal): Promise<number> {
+export async function compareDue(given: Site, stopped: AbortSignal): Promise<number> {
+  // what was kept on a firm's site looks among what that firm sells
+  const site = { ...given, market: marketHere(given.market) }
   // a market without funds is one that has not been read in: everything would be out
   if (site.market().funds.length === 0) return 0
   const today = site.clock.today()
