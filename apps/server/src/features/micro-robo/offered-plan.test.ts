@@ -4,7 +4,14 @@ import { describe, expect } from 'vitest'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { aPacket, aPublishedPlan, planContent, type PlanFirm, ruleOf, twoPlanFirms } from '../firm-plans/testing/a-plan.ts'
+import {
+  aPacket,
+  aPublishedPlan,
+  planContent,
+  type PlanFirm,
+  ruleOf,
+  twoPlanFirms,
+} from '../firm-plans/testing/a-plan.ts'
 
 const test = withDatabase.extend<{ app: TestApp; firms: { one: PlanFirm; other: PlanFirm } }>({
   app: async ({ db }, use) => {
@@ -26,7 +33,10 @@ async function ask(app: TestApp, firm: PlanFirm | null) {
 }
 
 describe('what a risk level leads to on a firm’s site', () => {
-  test('is the plan that the firm offers to it, with the course that its desk sees', async ({ app, firms: { one } }) => {
+  test('is the plan that the firm offers to it, with the course that its desk sees', async ({
+    app,
+    firms: { one },
+  }) => {
     const plan = await aPublishedPlan(app, one)
     await aPacket(app, one, [plan.id])
     const { level, firm_plan: shown, plan: model } = await ask(app, one)

@@ -46,7 +46,8 @@ function planReply(market: Market, { cellId, planId, number, content }: OfferedP
 
 /** The course that the preview of the plan shows at the firm's desk. */
 function courseOf(market: Market, { funds }: OfferedPlan['content']): Pick<RoboFirmPlan, 'series' | 'figures'> {
-  const found = withoutPrices(market, funds).length > 0 ? null : backtestOf(market, { funds, before: null, limited: [] })
+  const found =
+    withoutPrices(market, funds).length > 0 ? null : backtestOf(market, { funds, before: null, limited: [] })
   if (found === null) return { series: [], figures: null }
   const { from, to, dates, plan } = found
   const series = dates.flatMap((date, at) => {

@@ -5,8 +5,8 @@ import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { insertDemoField } from '../firm-pools/demo/store.ts'
 import { aShelf } from '../firm-plans/testing/a-shelf.ts'
+import { insertDemoField } from '../firm-pools/demo/store.ts'
 import { deleteFirmMember } from '../firms/store.ts'
 import { clientOfBoth, type TestFirm, twoFirms } from '../firms/testing/two-firms.ts'
 import { compareDue } from './compare-due.ts'
@@ -35,7 +35,9 @@ async function green({ app, one }: Here): Promise<string> {
   const { db } = app.site
   const market = app.site.market()
   const key = market.funds[market.indexOf('STOCK2') ?? -1]?.fundId ?? 0
-  await insertDemoField(db, { firm_id: one.id, name: '永續', kind: 'text', position: 1 }, [{ fund_id: key, value: '是' }])
+  await insertDemoField(db, { firm_id: one.id, name: '永續', kind: 'text', position: 1 }, [
+    { fund_id: key, value: '是' },
+  ])
   const { id } = await db.selectFrom('firm_fund_fields').select('id').executeTakeFirstOrThrow()
   return writeOwnConditions([{ field: id, among: ['是'] }]) ?? ''
 }

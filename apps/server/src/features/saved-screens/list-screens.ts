@@ -24,10 +24,7 @@ export interface Owner {
 
 /** The searches that a member keeps, with how many funds each finds now, and what changed last week. */
 export async function listScreens(site: Site, { id, groups, firmId }: Owner): Promise<ReplyOf<typeof call>> {
-  const [rows, used] = await Promise.all([
-    listScreenRows(site.db, { memberId: id, firmId }),
-    countScreens(site.db, id),
-  ])
+  const [rows, used] = await Promise.all([listScreenRows(site.db, { memberId: id, firmId }), countScreens(site.db, id)])
   const firmIds = [...new Set(rows.map((row) => row.firmId))]
   const places = new Map(
     await Promise.all(

@@ -25,9 +25,7 @@ const searchOf = (path: string) => new URLSearchParams(path.slice(path.indexOf('
 
 describe('the way from a plan to a portfolio', () => {
   test('leads to the choice of one that is there, with the entry that offers the plan', () => {
-    expect(adoptionAddress({ plan, level: 3, portfolio: 7 })).toBe(
-      '/portfolios/7/adjust?kycId=3&kycEntry=9',
-    )
+    expect(adoptionAddress({ plan, level: 3, portfolio: 7 })).toBe('/portfolios/7/adjust?kycId=3&kycEntry=9')
   })
 
   test('brings funds and weights to a new one, which knows by its address what it is to follow', () => {
