@@ -127,7 +127,7 @@ const otherPages = {
   'favorites-page': 116,
   'notification-page': 94,
   'notifications-page': 99,
-  'saved-screens-page': 105,
+  'saved-screens-page': 107,
   'learn-page': 96,
   'optimise-page': 124,
   'market-advice-page': 113,
@@ -148,7 +148,7 @@ const otherPages = {
   'record-page': 125,
   'report-page': 131,
   'import-page': 103,
-  'new-portfolio-page': 171,
+  'new-portfolio-page': 172,
   'portfolio-list-page': 122,
   // with the firm's plan that it follows
   'portfolio-page': 175,

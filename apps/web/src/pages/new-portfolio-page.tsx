@@ -109,6 +109,7 @@ function Direct() {
   return (
     <Form of={sent} className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">
       <Panel>
+        {address.has('plan') && <Callout className="mb-4">{draftText.adopts}</Callout>}
         {form.draft.lines.length === 0 && <SampleReminder />}
         <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
         {facts.notes.length > 0 && (

@@ -3,7 +3,7 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const text = catalogue({
   title: '風險屬性評估與投資組合',
   description: '回答問題，看看您的風險等級，以及這個等級的方案或模型組合過去的表現。不需登入。',
-  lead: '回答 13 題，約需 3 分鐘。看您的風險等級，以及這個等級的模型組合。不需登入，答案不會留存。',
+  lead: '回答 13 題，約需 3 分鐘。看您的風險等級，以及這個等級的方案或模型組合。不需登入，答案不會留存。',
   legal:
     '本問卷為本站自行設計，等級與組合僅供參考，不是投資建議，也不保證獲利；銷售機構仍會依其規定另行辦理風險屬性評估。',
   by: (name: string) => `評估與計算由${name}提供`,
