@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { administer, makeAccount } from '../accounts.ts'
-import { expect, expectSound, test } from '../journey.ts'
+import { expect, expectSound, signIn, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
 /** The page of the demo's first firm, and one of somebody else: answered here, at origins of their own. */
@@ -64,9 +64,7 @@ test(
     await expectSound(page)
     await page.getByRole('link', { name: '登入後採用這個方案' }).click()
     await expect(page).toHaveURL(/\/firm\/1\/members\/signin\?referer=%2Fmicro-robo/)
-    await page.getByRole('textbox', { name: '電子郵件' }).fill(client.email)
-    await page.getByLabel('密碼', { exact: true }).fill(client.password)
-    await page.keyboard.press('Enter')
+    await signIn(page, client)
 
     // the answers waited in the tab
     await expect(page.getByRole('combobox', { name: '投資組合' })).toHaveValue('', { timeout: 20_000 })
@@ -74,7 +72,9 @@ test(
     await page.getByRole('button', { name: '記錄風險屬性並繼續' }).press('Enter')
     await expect(page).toHaveURL(/\/firm\/1\/portfolios\/new\?/)
     await expect(page.getByText('建立之後，這個投資組合會以您選的機構方案為目標。')).toBeVisible()
-    await page.getByRole('textbox', { name: '名稱' }).fill('照方案')
+    // the funds of the plan come with a name of their own: none
+    await expect(page.getByRole('button', { name: /^移除 / }).first()).toBeVisible()
+    await page.getByRole('textbox', { name: '組合名稱' }).fill('照方案')
     await page.getByRole('button', { name: '建立投資組合' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '照方案' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText(/^依「.+」第 \d+ 版/)).toBeVisible()
