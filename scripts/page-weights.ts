@@ -131,7 +131,7 @@ const otherPages = {
   'favorites-page': 116,
   'notification-page': 94,
   'notifications-page': 99,
-  'saved-screens-page': 105,
+  'saved-screens-page': 107,
   'learn-page': 96,
   'optimise-page': 124,
   'market-advice-page': 113,

@@ -179,6 +179,22 @@ export const FoundFund = FundSummary.pick({
 })
 export type FoundFund = z.output<typeof FoundFund>
 
+/** A firm's own classes and columns as its search offers them. */
+export const OfferedColumns = z.object({
+  classes: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
+  fields: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(fundFieldKinds),
+      /** All that is said in it, where it is one of a few words; counted in `facets` as `own.{id}`. */
+      choices: z.array(z.string()).nullable(),
+    }),
+  ),
+})
+/** A firm's own classes and columns as its search offers them. */
+export type OfferedColumns = z.output<typeof OfferedColumns>
+
 const FoundFunds = z.object({
   entries: z.array(FoundFund),
   page: z.int(),
@@ -195,20 +211,7 @@ const FoundFunds = z.object({
   /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
   unknown: z.record(z.string(), z.int()),
   /** On a firm's site that has any: its own classes, and its columns with what may be asked of each. */
-  own: z
-    .object({
-      classes: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
-      fields: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          kind: z.enum(fundFieldKinds),
-          /** All that is said in it, where it is one of a few words; counted in `facets` as `own.{id}`. */
-          choices: z.array(z.string()).nullable(),
-        }),
-      ),
-    })
-    .optional(),
+  own: OfferedColumns.optional(),
 })
 
 /**

@@ -9,7 +9,7 @@ import { onPostgres } from '../../testing/test-database.ts'
 import { test as withApp, writes } from '../articles/testing/articles-app.ts'
 import { correctPoints } from './correct-points.ts'
 import { earnPoints } from './earn-points.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { payReferral } from './pay-referral.ts'
 import { payVerification } from './pay-verification.ts'
 import { settleYear } from './settle-year.ts'
@@ -51,7 +51,7 @@ async function doEverything(app: TestApp, ming: TestMember): Promise<void> {
   const { db } = app.site
   const noted = ['compare_funds', 'add_favorite', 'create_first_portfolio', 'set_performance_alert'] as const
   for (const task of [...noted, ...Object.values(taskOfTopic)])
-    await noteDeed(db, { memberId: ming.id, task, at: app.clock })
+    await noteAction(db, { memberId: ming.id, task, at: app.clock })
   await db
     .updateTable('members')
     .set({ phone: '+886912345678', phone_verified_at: '2026-11-01T00:00:00Z' })

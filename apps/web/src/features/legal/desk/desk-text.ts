@@ -23,6 +23,8 @@ export const deskText = catalogue({
   by: (name: string, at: string) => `${name}　${at}`,
   former: '已刪除的帳號',
   begin: '撰寫新版本',
+  noVersion: '這份條款尚未訂定',
+  noVersionText: '發布第一版之前，機構網站只顯示本站的條款，客戶也不必同意機構的這份條款。',
   body: '全文',
   bodyHint: '一行一段。以 ## 加一個空格開頭是小標，以 - 加一個空格開頭是條列；其他符號照原樣顯示。',
   preview: '預覽',
