@@ -1,0 +1,275 @@
+import { expect } from 'vitest'
+
+import { aPacket, aPublishedPlan, planContent, type PlanFirm, twoPlanFirms } from '../../../features/firm-plans/testing/a-plan.ts'
+import { anOpenPortfolio, aPreflight, careful, evaluate } from '../../../features/preflight/testing/preflight-app.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { TestMember } from '../../../testing/a-member.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+
+/** A firm with one thing of each kind that has an id. */
+export interface FullFirm extends PlanFirm {
+  /** What every name of its things begins with. */
+  readonly mark: string
+  readonly pool: number
+  readonly subsector: number
+  readonly level: number
+  readonly field: number
+  readonly plan: number
+  readonly log: number
+  readonly packet: number
+  readonly cell: number
+  readonly preflight: number
+  readonly invitation: number
+  /** Of the client's own. */
+  readonly portfolio: number
+  readonly advice: number
+}
+
+/** What is sent with a call: what stands behind the `?`, and a body. */
+interface Sent {
+  readonly query?: (firm: FullFirm) => string
+  readonly body?: (firm: FullFirm, by: TestMember) => object
+  /** What is said where an id of another firm is sent; without it, that nothing is there. */
+  readonly foreign?: 'invalid_field' | 'answered'
+  /** Names nothing of one firm's: with any firm's address it is about that firm. */
+  readonly isOfAddress?: true
+  /** A client asks it of what is their own. */
+  readonly isOfClient?: true
+}
+
+const aPoolName = '核心池'
+const noRules = { rated: false, least_size: null, least_years: null }
+const aClass = { name: '債券', parent: null, sectors: ['23201'], colour: null, min_weight: null, max_weight: null, on: true }
+const aLevel = { level: 5, source: '商品會議', day: '2026-11-01', reason: '波動高' }
+const aLegalText = { body: '機構的會員服務條款。', effective_on: null, must_agree: true, change: '', restores: null }
+const aBrand = {
+  name: '甲銀行',
+  mark: '甲',
+  colour: '#112233',
+  operator: '',
+  license: '',
+  address: '',
+  phone: '',
+  email: 'a@firm.example',
+}
+const typed = (name: string): Sent => ({
+  body: ({ mark }, { password }) => ({ version: 1, name: mark + name, password }),
+})
+const typedAlone = (name: string): Sent => ({ body: ({ mark }, { password }) => ({ name: mark + name, password }) })
+const empty = { body: () => ({}) }
+const ofAddress = { isOfAddress: true } as const
+
+/** What each call below a firm needs so that its own people are answered: every call that the contract has belongs here. */
+export const askedOfFirm: Readonly<Record<string, Sent>> = {
+  'GET /api/firm_settings': ofAddress,
+  'PUT /api/firm_settings/brand': { ...ofAddress, body: () => ({ ...aBrand, version: 1 }) },
+  'PUT /api/firm_settings/origins': {
+    ...ofAddress,
+    body: (_, { password }) => ({ version: 1, embed_origins: ['https://bank.example'], typed: '甲銀行', password }),
+  },
+  'PATCH /api/members/toggle_signup': { ...ofAddress, body: () => ({ is_open: true }) },
+  'GET /api/firm_audit': ofAddress,
+  'GET /api/firm_legal': ofAddress,
+  'GET /api/firm_legal/:kind': ofAddress,
+  'PUT /api/firm_legal/:kind': { ...ofAddress, body: () => ({ ...aLegalText, version: 1 }) },
+  'PATCH /api/firm_legal/:kind': { ...ofAddress, body: () => ({ version: 2, state: 'review' }) },
+  'DELETE /api/firm_legal/:kind': { ...ofAddress, query: () => '?version=3' },
+  'POST /api/firm_legal/:kind/versions': { ...ofAddress, body: () => ({ version: 3 }) },
+  'GET /api/members': ofAddress,
+  'GET /api/members/:email': {},
+  'POST /api/members/:email/add_note': { body: () => ({ text: '下週回電' }) },
+  'GET /api/members/:email/advice': { query: ({ advice }) => `?id=${advice}` },
+  'POST /api/members/:email/answer_advice': {
+    body: ({ advice }) => ({ id: advice, version: 0, view: 'agree', words: '可以' }),
+  },
+  'GET /api/invitations': ofAddress,
+  'GET /api/invitations/sample': ofAddress,
+  'POST /api/invitations/check': { ...ofAddress, body: () => ({ kind: 'client', emails: ['hua@new.example'] }) },
+  'POST /api/invitations': {
+    ...ofAddress,
+    body: () => ({ kind: 'client', people: [{ email: 'hua@new.example', name: '', note: '' }] }),
+  },
+  'POST /api/invitations/sub': {
+    ...ofAddress,
+    body: (_, { password }) => ({ email: 'mei@new.example', name: '', note: '', password }),
+  },
+  'POST /api/invitations/:id/resend': {},
+  'POST /api/invitations/:id/withdraw': {},
+  'GET /api/pools': ofAddress,
+  'GET /api/pools/options': ofAddress,
+  'GET /api/pools/subsectors': ofAddress,
+  'GET /api/pools/:id': {},
+  'GET /api/pools/:id/history': {},
+  'POST /api/pools': { ...ofAddress, body: () => ({ name: '衛星池', purpose: '', rules: noRules }) },
+  'PATCH /api/pools/:id': { body: () => ({ version: 1, name: '改名' }) },
+  'POST /api/pools/:id/match': { body: () => ({ codes: ['STOCK1'] }) },
+  'DELETE /api/pools/:id': typedAlone(aPoolName),
+  'POST /api/pools/:id/restore': empty,
+  'GET /api/subsectors': ofAddress,
+  'GET /api/subsectors/:id': {},
+  // below the class of another firm
+  'POST /api/subsectors': { body: ({ subsector }) => ({ ...aClass, parent: subsector, name: '短債' }), foreign: 'invalid_field' },
+  'PATCH /api/subsectors/:id': { body: () => ({ version: 1, name: '改名' }) },
+  'DELETE /api/subsectors/:id': { query: () => '?version=1' },
+  'GET /api/fund_risk_levels': ofAddress,
+  'GET /api/fund_risk_levels/:id': {},
+  'POST /api/fund_risk_levels': { ...ofAddress, body: () => ({ ...aLevel, lipper_id: 'BOND1' }) },
+  'PATCH /api/fund_risk_levels/:id': { body: () => ({ ...aLevel, version: 1, reason: '改' }) },
+  'DELETE /api/fund_risk_levels/:id': { query: () => '?version=1' },
+  'GET /api/fund_fields': ofAddress,
+  'GET /api/fund_fields/:id': {},
+  'POST /api/fund_fields': { ...ofAddress, body: () => ({ name: '折扣', kind: 'percent' }) },
+  'PATCH /api/fund_fields/:id': { body: () => ({ version: 2, name: '改名' }) },
+  'DELETE /api/fund_fields/:id': typedAlone('代碼'),
+  'GET /api/institution/pool': { ...ofAddress, isOfClient: true },
+  'GET /api/institution/pool/:id': { isOfClient: true },
+  'GET /api/funds/:id/at_firm': { ...ofAddress, isOfClient: true },
+  'GET /api/funds/at_firm/words': { ...ofAddress, isOfClient: true, query: () => '?ids=STOCK1' },
+  'GET /api/plans': ofAddress,
+  'GET /api/plans/tarobo_riskreturn': ofAddress,
+  'GET /api/plans/:id': {},
+  'GET /api/plans/:id/logs': {},
+  'GET /api/plans/:id/logs/:log_id': {},
+  'GET /api/plans/:id/growth': { isOfClient: true },
+  'POST /api/plans': {
+    body: ({ subsector }) => ({ content: { ...planContent, subsectors: [{ subsector_id: subsector, percent: 10 }] } }),
+    foreign: 'invalid_field',
+  },
+  'PATCH /api/plans/:id': { body: () => ({ version: 1, content: { ...planContent, note: '改' } }) },
+  'POST /api/plans/:id/logs': { body: () => ({ version: 3 }) },
+  'POST /api/plans/:id/copy': empty,
+  'POST /api/plans/preview': { body: ({ plan }) => ({ level: 3, funds: planContent.funds, plan_id: plan }) },
+  'DELETE /api/plans/:id': typed(planContent.name),
+  'GET /api/packets': ofAddress,
+  'GET /api/packets/:id': {},
+  'POST /api/packets': { body: ({ plan }) => ({ name: '新的', segment: '', plan_ids: [plan] }) },
+  'PATCH /api/packets/:id': { body: ({ plan }) => ({ version: 1, name: '改名', segment: '', plan_ids: [plan] }) },
+  'DELETE /api/packets/:id': typed('一般客戶'),
+  'GET /api/packet_kyc_levels': { query: ({ packet }) => `?packet_id=${packet}`, foreign: 'answered' },
+  'GET /api/packet_kyc_levels/:id': {},
+  'PATCH /api/packet_kyc_levels/:id': { body: () => ({ version: 1, rule: 'allowed', reason: '' }) },
+  'GET /api/preflights': ofAddress,
+  'GET /api/preflights/:id': {},
+  'GET /api/preflights/:id/file.pdf': {},
+  'POST /api/preflights': { body: ({ plan }) => ({ ...careful, target: undefined, plan_id: plan }) },
+  'POST /api/preflights/:id/cancel': empty,
+  'POST /api/preflights/:id/send': {
+    body: ({ mark }, { password }) => ({ with_look: true, typed_name: mark + careful.name, password }),
+  },
+  'GET /api/pfms/:id/adjust_choice': { isOfClient: true },
+  'PUT /api/pfms/:id/plan': { isOfClient: true, body: ({ plan }) => ({ plan_id: plan, number: 1, kyc_id: 3 }) },
+  'DELETE /api/pfms/:id/plan': { isOfClient: true },
+  'PUT /api/proposals/portfolios/:id': { isOfClient: true, body: () => ({ is_open: false }) },
+  'GET /api/shared_advice': { ...ofAddress, isOfClient: true },
+  'POST /api/shared_advice': { isOfClient: true, body: ({ advice }) => ({ id: advice, is_shared: false }) },
+}
+
+/** The address of a call about one thing of a firm's, without the firm. */
+export function addressAt(name: string, firm: FullFirm): string {
+  const { pathname, kind } = kindOf(name)
+  const ids: Readonly<Record<string, number | string>> = {
+    pools: firm.pool,
+    subsectors: firm.subsector,
+    fund_risk_levels: firm.level,
+    fund_fields: firm.field,
+    institution: firm.pool,
+    plans: firm.plan,
+    packets: firm.packet,
+    packet_kyc_levels: firm.cell,
+    preflights: firm.preflight,
+    invitations: firm.invitation,
+    pfms: firm.portfolio,
+    proposals: firm.portfolio,
+    funds: 'STOCK1',
+  }
+  const path = pathname
+    .replace(':id', String(ids[kind] ?? ''))
+    .replace(':log_id', String(firm.log))
+    .replace(':kind', 'member')
+    .replace(':email', encodeURIComponent(firm.client.email))
+  return path + (askedOfFirm[name]?.query?.(firm) ?? '')
+}
+
+function kindOf(name: string): { readonly pathname: string; readonly kind: string } {
+  const [, pathname = '', kind = ''] = /^[A-Z]+ (\/api\/(\w+).*)$/.exec(name) ?? []
+  return { pathname, kind }
+}
+
+/**
+ * Two firms that have the same of everything, and a client each with a portfolio that is open to their firm.
+ *
+ * @param marks - what the names of each firm's things begin with; without it they have the same names
+ */
+export async function twoFullFirms(
+  app: TestApp,
+  db: Database,
+  marks: { readonly one: string; readonly other: string } = { one: '', other: '' },
+): Promise<{ one: FullFirm; other: FullFirm }> {
+  const { one, other } = await twoPlanFirms(app, db)
+  return { one: await filled(app, db, { ...one, mark: marks.one }), other: await filled(app, db, { ...other, mark: marks.other }) }
+}
+
+type Begun = PlanFirm & Pick<FullFirm, 'mark'>
+
+async function filled(app: TestApp, db: Database, firm: Begun): Promise<FullFirm> {
+  const portfolioId = await anOpenPortfolio(app, firm)
+  await evaluate(app, firm.client.id, 3)
+  const shelf = await filledShelf(app, db, firm)
+  const plans = await filledPlans(app, firm)
+  const people = await filledPeople(app, firm)
+  const { mark } = firm
+  const preflight = await aPreflight(app, firm, { ...careful, name: mark + careful.name, note: mark + careful.note })
+  const advice = await sharedAdvice(app, firm, portfolioId)
+  return { ...firm, ...shelf, ...plans, ...people, portfolio: portfolioId, advice, preflight }
+}
+
+const below = ({ id }: PlanFirm) => (path: string) => `/firm/${id}/api/${path}`
+
+async function filledShelf(app: TestApp, db: Database, firm: Begun) {
+  const at = below(firm)
+  const { mark, admin } = firm
+  const made = async (path: string, body: object) => Number((await right(app.post(at(path), body, admin))).id)
+  const name = mark + aPoolName
+  await db.updateTable('firm_pools').set({ name, purpose: `${mark}用途` }).where('firm_id', '=', firm.id).execute()
+  const level = { ...aLevel, lipper_id: 'STOCK1', reason: `${mark}波動高`, source: `${mark}會議` }
+  const field = await made('fund_fields', { name: `${mark}代碼`, kind: 'text' })
+  const values = [{ lipper_id: 'STOCK1', value: `${mark}內容` }]
+  await right(app.patch(at(`fund_fields/${field}`), { version: 1, values }, admin))
+  return {
+    pool: Number((await right(app.get(at('pools'), admin))).entries[0].id),
+    subsector: await made('subsectors', { ...aClass, name: mark + aClass.name, sectors: ['2370'] }),
+    level: await made('fund_risk_levels', level),
+    field,
+  }
+}
+
+async function filledPlans(app: TestApp, firm: Begun) {
+  const { mark, admin } = firm
+  const plan = (await aPublishedPlan(app, firm, { name: mark + planContent.name, note: `${mark}第一版` })).id
+  const log = Number((await right(app.get(below(firm)(`plans/${plan}/logs`), admin))).entries[0].id)
+  const packet = await aPacket(app, firm, [plan], `${mark}一般客戶`)
+  return { plan: Number(plan), log, packet: Number(packet.id), cell: Number(packet.cells[0].id) }
+}
+
+async function filledPeople(app: TestApp, firm: Begun) {
+  const at = below(firm)
+  const { mark, admin, client } = firm
+  const people = [{ email: `mei-${firm.id}@new.example`, name: `${mark}美`, note: '' }]
+  await right(app.post(at('invitations'), { kind: 'client', people }, admin))
+  await right(app.put(at('firm_legal/member'), { ...aLegalText, body: `${mark}條款。`, version: 0 }, admin))
+  await right(app.post(at(`members/${encodeURIComponent(client.email)}/add_note`), { text: `${mark}筆記` }, admin))
+  return { invitation: Number((await right(app.get(at('invitations'), admin))).entries[0].id) }
+}
+
+async function sharedAdvice(app: TestApp, { id, client }: PlanFirm, portfolio: number): Promise<number> {
+  const closing = { version: 1, as_of: app.site.market().asOf, mode: 'close' }
+  const kept = await right(app.post(`/api/pfms/${portfolio}/rebalance_plan/keep`, closing, client))
+  await right(app.post(`/firm/${id}/api/shared_advice`, { id: kept.id, is_shared: true }, client))
+  return Number(kept.id)
+}
+
+async function right(reply: ReturnType<TestApp['get']>) {
+  const { statusCode, body, json } = await reply
+  expect(statusCode, body).toBe(200)
+  return json()
+}
