@@ -7,12 +7,15 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { otherNodes } from '../../testing/other-nodes.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
+import { joinFirm, leaveFirm } from '../firms/join-firm.ts'
+import { joinedAt } from '../firms/testing/two-firms.ts'
 import { aPortfolio, test } from '../rebalancing/testing/rebalancing-app.ts'
 import { tellClients } from './tell-clients.ts'
 import {
   anOpenPortfolio,
   aPreflight,
   evaluate,
+  openTo,
   preflightOf,
   proposalOf,
   send,
@@ -109,6 +112,19 @@ describe('a proposal', () => {
     expect((await preflightOf(app, one, await aPreflight(app, one))).entries).toEqual([])
   })
 
+  test('ends when its client is taken out of the firm, and does not wait again when they come back', async ({ app, db }) => {
+    const sent = await aSent(app)
+    const { one, portfolioId } = sent
+    const place = { firmId: one.id, memberId: one.client.id }
+    await leaveFirm(db, place)
+    expect((await accept(app, sent, one.client)).json().error.code).toBe('proposal_closed')
+    expect((await preflightOf(app, one, sent.id)).preflight.answers).toMatchObject({ waiting: 0, ended: 1 })
+    expect((await proposalOf(app, one.client)).proposal.state).toBe('ended')
+    await joinFirm(db, { ...place, role: 'member', at: joinedAt })
+    await openTo(app, one, { client: one.client, id: portfolioId })
+    expect((await accept(app, sent, one.client)).json().error.code).toBe('proposal_closed')
+  })
+
   test('that nobody answers in time expires, and another may come', async ({ app, db }) => {
     const sent = await aSent(app)
     await db.updateTable('preflights').set({ expires_at: '2026-11-01T00:00:00Z' }).where('id', '=', sent.id).execute()
@@ -149,6 +165,22 @@ describe('a proposal', () => {
     expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     await other.server.close()
   })
+})
+
+test.skipIf(!onPostgres)('two pre-flights that are sent at once send a portfolio one proposal, and neither breaks', async ({
+  app,
+  db,
+}) => {
+  const { one } = await twoFirms(db)
+  await anOpenPortfolio(app, one)
+  await anOpenPortfolio(app, one)
+  await evaluate(app, one.client.id, 3)
+  const [first, second] = [await aPreflight(app, one), await aPreflight(app, one)]
+  const other = await testApp({ db: await otherNode(db), market: app.site.market(), clock: fixedClock() })
+  const replies = await Promise.all([send(app, one, first), send(other, one, second)])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(replies.reduce((sum, reply) => sum + Number(reply.json().sent), 0)).toBe(2)
+  await other.server.close()
 })
 
 describe('a portfolio', () => {
