@@ -16,7 +16,11 @@ export const mails = catalogue({
     paragraphs: [
       `您好：感謝您註冊知衡基金。請於 ${activationHours} 小時內開啟下方連結，並在頁面上按下「啟用帳號」。`,
       // whose member one becomes by the link is said before one follows it
-      ...(firm === null ? [] : [`這次註冊來自「${firm}」的網站，啟用後您會成為這家機構的會員，機構看得到您的姓名與電子郵件。`]),
+      ...(firm === null
+        ? []
+        : [
+            `這次註冊來自「${firm}」的網站，啟用後您會成為這家機構的會員：機構看得到您的姓名、電子郵件、風險屬性與最後使用時間；投資組合由您自己決定是否開放。`,
+          ]),
       '連結只能使用一次。若您曾重新申請，請使用最新一封信中的連結。',
       '如果您沒有註冊，請忽略本信；未啟用的帳號無法登入，資料將自動刪除。',
     ],
