@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
 import { joinFirm } from '../../features/firms/join-firm.ts'
+import { planContent } from '../../features/firm-plans/testing/a-plan.ts'
 import { joinedAt } from '../../features/firms/testing/two-firms.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -23,8 +24,9 @@ const test = withDatabase.extend<{ app: TestApp; firms: { one: FullFirm; other: 
 })
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-/** Those that take things away come last. */
-const asked = firmCalls.toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'))
+/** Those that take things away come last, and then what brings them back. */
+const lateness = ({ method, path }: Endpoint) => (path.endsWith('/restore') ? 2 : method === 'DELETE' ? 1 : 0)
+const asked = firmCalls.toSorted((one, other) => lateness(one) - lateness(other))
 const isDesk = ({ allow }: Endpoint) => allow !== 'public' && allow.includes('firm_admin')
 
 interface Asking {
@@ -140,10 +142,31 @@ describe('what belongs to a firm', () => {
     }
     expect(await everything(db)).toEqual(before)
   }, 60_000)
+
+  test('is not told where a draft of another firm names it, which cannot be published so', async ({
+    app,
+    firms: { one, other },
+  }) => {
+    const subsectors = [{ subsector_id: one.subsector, percent: 10 }]
+    const body = { content: { ...planContent, subsectors } }
+    const { plan } = (await app.post(`/firm/${other.id}/api/plans`, body, other.admin)).json()
+    expect(plan.faults).toHaveLength(1)
+    expect(plan.subsectors.map(({ id }: { id: number }) => id)).toEqual([other.subsector])
+    expect(plan.diff.subsectors).toMatchObject([{ subsector_id: one.subsector, name: '已不存在的次類別' }])
+    const sent = { version: plan.version, state: 'review' }
+    const reply = await app.patch(`/firm/${other.id}/api/plans/${plan.id}`, sent, other.admin)
+    expect(codeOf(reply)).toBe('plan_faulty')
+  })
 })
 
 /** Where a firm's own people hear that something cannot be done: it was found. */
-const mayHear: Readonly<Record<string, string>> = {}
+const mayHear: Readonly<Record<string, string>> = {
+  // who wrote it
+  'POST /api/plans/:id/logs': 'second_admin_needed',
+  'POST /api/firm_legal/:kind/versions': 'second_admin_needed',
+  // tests have no printer
+  'GET /api/preflights/:id/file.pdf': 'print_unavailable',
+}
 
 interface Stranger {
   readonly who: string

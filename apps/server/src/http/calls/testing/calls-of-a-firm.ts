@@ -1,3 +1,4 @@
+import { noRules as withoutRules } from '@zhiheng/domain/firm-pools/pool-rules.ts'
 import { expect } from 'vitest'
 
 import { aPacket, aPublishedPlan, planContent, type PlanFirm, twoPlanFirms } from '../../../features/firm-plans/testing/a-plan.ts'
@@ -41,7 +42,7 @@ const aPoolName = '核心池'
 const noRules = { rated: false, least_size: null, least_years: null }
 const aClass = { name: '債券', parent: null, sectors: ['23201'], colour: null, min_weight: null, max_weight: null, on: true }
 const aLevel = { level: 5, source: '商品會議', day: '2026-11-01', reason: '波動高' }
-const aLegalText = { body: '機構的會員服務條款。', effective_on: null, must_agree: true, change: '', restores: null }
+const aLegalText = { body: '機構的會員服務條款：會員須提供真實、完整的資料。', effective_on: null, must_agree: true, change: '', restores: null }
 const aBrand = {
   name: '甲銀行',
   mark: '甲',
@@ -101,7 +102,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'GET /api/pools/:id': {},
   'GET /api/pools/:id/history': {},
   'POST /api/pools': { ...ofAddress, body: () => ({ name: '衛星池', purpose: '', rules: noRules }) },
-  'PATCH /api/pools/:id': { body: () => ({ version: 1, name: '改名' }) },
+  'PATCH /api/pools/:id': { body: () => ({ version: 1, purpose: '改' }) },
   'POST /api/pools/:id/match': { body: () => ({ codes: ['STOCK1'] }) },
   'DELETE /api/pools/:id': typedAlone(aPoolName),
   'POST /api/pools/:id/restore': empty,
@@ -119,7 +120,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'GET /api/fund_fields': ofAddress,
   'GET /api/fund_fields/:id': {},
   'POST /api/fund_fields': { ...ofAddress, body: () => ({ name: '折扣', kind: 'percent' }) },
-  'PATCH /api/fund_fields/:id': { body: () => ({ version: 2, name: '改名' }) },
+  'PATCH /api/fund_fields/:id': { body: () => ({ version: 2, move: 'up' }) },
   'DELETE /api/fund_fields/:id': typedAlone('代碼'),
   'GET /api/institution/pool': { ...ofAddress, isOfClient: true },
   'GET /api/institution/pool/:id': { isOfClient: true },
@@ -131,10 +132,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'GET /api/plans/:id/logs': {},
   'GET /api/plans/:id/logs/:log_id': {},
   'GET /api/plans/:id/growth': { isOfClient: true },
-  'POST /api/plans': {
-    body: ({ subsector }) => ({ content: { ...planContent, subsectors: [{ subsector_id: subsector, percent: 10 }] } }),
-    foreign: 'invalid_field',
-  },
+  'POST /api/plans': { ...ofAddress, body: () => ({ content: planContent }) },
   'PATCH /api/plans/:id': { body: () => ({ version: 1, content: { ...planContent, note: '改' } }) },
   'POST /api/plans/:id/logs': { body: () => ({ version: 3 }) },
   'POST /api/plans/:id/copy': empty,
@@ -147,7 +145,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'DELETE /api/packets/:id': typed('一般客戶'),
   'GET /api/packet_kyc_levels': { query: ({ packet }) => `?packet_id=${packet}`, foreign: 'answered' },
   'GET /api/packet_kyc_levels/:id': {},
-  'PATCH /api/packet_kyc_levels/:id': { body: () => ({ version: 1, rule: 'allowed', reason: '' }) },
+  'PATCH /api/packet_kyc_levels/:id': { body: () => ({ version: 1, rule: 'blocked', reason: '限專業投資人' }) },
   'GET /api/preflights': ofAddress,
   'GET /api/preflights/:id': {},
   'GET /api/preflights/:id/file.pdf': {},
@@ -161,7 +159,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'DELETE /api/pfms/:id/plan': { isOfClient: true },
   'PUT /api/proposals/portfolios/:id': { isOfClient: true, body: () => ({ is_open: false }) },
   'GET /api/shared_advice': { ...ofAddress, isOfClient: true },
-  'POST /api/shared_advice': { isOfClient: true, body: ({ advice }) => ({ id: advice, is_shared: false }) },
+  'POST /api/shared_advice': { isOfClient: true, body: ({ advice }) => ({ id: advice, is_shared: true }) },
 }
 
 /** The address of a call about one thing of a firm's, without the firm. */
@@ -230,7 +228,8 @@ async function filledShelf(app: TestApp, db: Database, firm: Begun) {
   const { mark, admin } = firm
   const made = async (path: string, body: object) => Number((await right(app.post(at(path), body, admin))).id)
   const name = mark + aPoolName
-  await db.updateTable('firm_pools').set({ name, purpose: `${mark}用途` }).where('firm_id', '=', firm.id).execute()
+  const words = { name, purpose: `${mark}用途`, rules: JSON.stringify(withoutRules) }
+  await db.updateTable('firm_pools').set(words).where('firm_id', '=', firm.id).execute()
   const level = { ...aLevel, lipper_id: 'STOCK1', reason: `${mark}波動高`, source: `${mark}會議` }
   const field = await made('fund_fields', { name: `${mark}代碼`, kind: 'text' })
   const values = [{ lipper_id: 'STOCK1', value: `${mark}內容` }]
@@ -256,7 +255,7 @@ async function filledPeople(app: TestApp, firm: Begun) {
   const { mark, admin, client } = firm
   const people = [{ email: `mei-${firm.id}@new.example`, name: `${mark}美`, note: '' }]
   await right(app.post(at('invitations'), { kind: 'client', people }, admin))
-  await right(app.put(at('firm_legal/member'), { ...aLegalText, body: `${mark}條款。`, version: 0 }, admin))
+  await right(app.put(at('firm_legal/member'), { ...aLegalText, body: mark + aLegalText.body, version: 0 }, admin))
   await right(app.post(at(`members/${encodeURIComponent(client.email)}/add_note`), { text: `${mark}筆記` }, admin))
   return { invitation: Number((await right(app.get(at('invitations'), admin))).entries[0].id) }
 }
