@@ -10,6 +10,7 @@ import { onPostgres } from '../../testing/test-database.ts'
 import { joinFirm, leaveFirm } from '../firms/join-firm.ts'
 import { joinedAt } from '../firms/testing/two-firms.ts'
 import { aPortfolio, test } from '../rebalancing/testing/rebalancing-app.ts'
+import { sendEntries } from './proposals/store.ts'
 import { tellClients } from './tell-clients.ts'
 import {
   anOpenPortfolio,
@@ -176,11 +177,21 @@ test.skipIf(!onPostgres)('two pre-flights that are sent at once send a portfolio
   await anOpenPortfolio(app, one)
   await evaluate(app, one.client.id, 3)
   const [first, second] = [await aPreflight(app, one), await aPreflight(app, one)]
-  const other = await testApp({ db: await otherNode(db), market: app.site.market(), clock: fixedClock() })
-  const replies = await Promise.all([send(app, one, first), send(other, one, second)])
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(replies.reduce((sum, reply) => sum + Number(reply.json().sent), 0)).toBe(2)
-  await other.server.close()
+  const other = await otherNode(db)
+  const moments = { at: '2026-11-20T04:00:00.000Z', expiresAt: '2026-12-04T04:00:00.000Z' }
+  const sendOn = (node: typeof db, id: number, meanwhile: () => Promise<unknown>) =>
+    node.transaction().execute(async (trx) => {
+      const sent = await sendEntries(trx, { firmId: one.id, id, outcomes: ['passes'], ...moments })
+      await meanwhile()
+      return sent
+    })
+  let later: Promise<number | null> | null = null
+  // the second begins while the first has sent and not yet kept it
+  const sent = await sendOn(db, first, () => {
+    later = sendOn(other, second, () => Promise.resolve())
+    return wait(400)
+  })
+  expect([sent, await later]).toEqual([2, 0])
 })
 
 describe('a portfolio', () => {

@@ -18,25 +18,7 @@ const test = withDatabase.extend<{ app: TestApp }>({
 })
 
 /** Names that every object has, numbers that no row has, and what another language would take for its own. */
-const odd = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '0',
-  '-1',
-  '2147483648',
-  '999999999999999',
-  '1e309',
-  'NaN',
-  "' or 1=1--",
-  '%',
-  '\\',
-  '\u202e\ufeff',
-  '💩',
-  'null',
-  '[]',
-] as const
+const odd = ['__proto__', 'constructor', '2147483648', '1e309', "' or 1=1--", '\u202e💩'] as const
 
 const keysOf = (shape: { readonly shape: object } | undefined) => Object.keys(shape?.shape ?? {})
 
@@ -79,7 +61,7 @@ describe('odd words', () => {
   test('in any field of a body break nothing', async ({ db, app }) => {
     const { one } = await twoFirms(db)
     const broken: string[] = []
-    const values: readonly unknown[] = [...odd, 1e308, -1, 0.1, null, [], {}, [[]], true, ['__proto__'], { ['__proto__']: 1 }]
+    const values: readonly unknown[] = ['__proto__', "' or 1=1--", 1e308, -1, null, [[]], { constructor: 1 }]
     for (const call of everyCall.filter(({ method }) => method !== 'GET')) {
       if (call.path.endsWith('/signout')) continue
       const staff = await aMember(db, { groups: ['member', 'member_pro', 'staff', 'developer'] })
