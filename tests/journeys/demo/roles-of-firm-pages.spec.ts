@@ -113,25 +113,27 @@ async function enterAs(page: Page, reader: Reader): Promise<void> {
 }
 
 for (const reader of kinds) {
-  test(`${reader} finds what is theirs on each page of a firm’s site, at three widths, each page sound`, wide, async ({
-    page,
-  }) => {
-    test.setTimeout(900_000)
-    const at = await addresses(page)
-    await enterAs(page, reader)
-    const looked = new Set<string>()
-    for (const one of table) {
-      const path = FIRM + (at[one.path] ?? one.path)
-      const due = dueOf(one, reader)
-      expect((await page.goto(path))?.status(), path).toBe(200)
-      if (due === SIGN_IN) await expect(page, path).toHaveURL(/\/firm\/1\/members\/signin\?referer=/)
-      else if (due === REFUSED) await expect(page, path).toHaveURL(/\/firm\/1\/members\/signin\?.*lacks=firm_admin/)
-      if (due !== SIGN_IN) await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(due)
-      // whoever is turned away sees the same page each time
-      const look = due === SIGN_IN || due === REFUSED ? due : path
-      if (looked.has(look)) continue
-      looked.add(look)
-      await atEachWidth(page, () => expectAccessibleOnce(page))
-    }
-  })
+  test(
+    `${reader} finds what is theirs on each page of a firm’s site, at three widths, each page sound`,
+    wide,
+    async ({ page }) => {
+      test.setTimeout(900_000)
+      const at = await addresses(page)
+      await enterAs(page, reader)
+      const looked = new Set<string>()
+      for (const one of table) {
+        const path = FIRM + (at[one.path] ?? one.path)
+        const due = dueOf(one, reader)
+        expect((await page.goto(path))?.status(), path).toBe(200)
+        if (due === SIGN_IN) await expect(page, path).toHaveURL(/\/firm\/1\/members\/signin\?referer=/)
+        else if (due === REFUSED) await expect(page, path).toHaveURL(/\/firm\/1\/members\/signin\?.*lacks=firm_admin/)
+        if (due !== SIGN_IN) await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(due)
+        // whoever is turned away sees the same page each time
+        const look = due === SIGN_IN || due === REFUSED ? due : path
+        if (looked.has(look)) continue
+        looked.add(look)
+        await atEachWidth(page, () => expectAccessibleOnce(page))
+      }
+    },
+  )
 }

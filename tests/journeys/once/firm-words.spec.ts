@@ -52,7 +52,15 @@ async function hostileFirm(page: Page, client: string) {
   const pool = idOf(await call(page, at('pools'), { name: `池${short}`, purpose: long, rules }))
   const aClass = { parent: null, sectors: [], colour: null, min_weight: null, max_weight: null, on: true }
   const subsector = idOf(await call(page, at('subsectors'), { ...aClass, name: `類${short}` }))
-  const line = { lipper_id: fund, shelf: true, subsector, fee: null, tags: ['<img src=x>'], from: '2026-01-01', to: null }
+  const line = {
+    lipper_id: fund,
+    shelf: true,
+    subsector,
+    fee: null,
+    tags: ['<img src=x>'],
+    from: '2026-01-01',
+    to: null,
+  }
   await patch(page, at(`pools/${pool}`), { version: 1, put: [{ ...line, reason: long, exception: null }] })
   const field = idOf(await call(page, at('fund_fields'), { name: '<svg/onload=alert(1)', kind: 'text' }))
   await patch(page, at(`fund_fields/${field}`), { version: 1, values: [{ lipper_id: fund, value: long }] })
@@ -141,7 +149,9 @@ test('what a firm writes is never run, in no field and on no page', async ({ pag
     '/admin/audit',
   ])
   await enter(page, client)
-  await visit(['/', '/institution/pool', `/institution/pool/${pool}`, `/funds/${fund}`, '/search/funds', '/vaults'].map(below))
+  await visit(
+    ['/', '/institution/pool', `/institution/pool/${pool}`, `/funds/${fund}`, '/search/funds', '/vaults'].map(below),
+  )
   await visit(['/landing', '/legal', '/legal/versions', '/micro-robo', '/about'].map(below))
 
   // and where a page of somebody's own shows it

@@ -49,7 +49,8 @@ test.skipIf(!onPostgres)(
       const faults = replies.filter(({ statusCode }) => statusCode >= 500 && statusCode !== 503)
       broken.push(...faults.map(({ statusCode, body: said }) => `${name}: ${statusCode} ${said}`))
       const errors = app.logged.concat(other.logged).filter(({ level }) => level === 'error')
-      if (faults.length > 0) broken.push(JSON.stringify(errors.at(-1), (_, value) => (value instanceof Error ? String(value) : value)))
+      if (faults.length > 0)
+        broken.push(JSON.stringify(errors.at(-1), (_, value) => (value instanceof Error ? String(value) : value)))
     }
     await other.server.close()
     await app.server.close()

@@ -3,8 +3,8 @@ import { firmCalls } from '@zhiheng/contract/testing/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 
-import { joinFirm } from '../../features/firms/join-firm.ts'
 import { planContent } from '../../features/firm-plans/testing/a-plan.ts'
+import { joinFirm } from '../../features/firms/join-firm.ts'
 import { joinedAt } from '../../features/firms/testing/two-firms.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -82,7 +82,12 @@ describe('what belongs to a firm', () => {
     const refused: string[] = []
     for (const call of asked) {
       const { isOfClient } = askedOfFirm[nameOf(call)] ?? {}
-      const reply = await ask(app, { call, of: one, prefix: `/firm/${one.id}`, as: isOfClient ? one.client : one.admin })
+      const reply = await ask(app, {
+        call,
+        of: one,
+        prefix: `/firm/${one.id}`,
+        as: isOfClient ? one.client : one.admin,
+      })
       // what an earlier one has changed or taken is found all the same
       const isFound = [200, 409].includes(reply.statusCode) || mayHear[nameOf(call)] === codeOf(reply)
       if (!isFound) refused.push(`${nameOf(call)}: ${reply.statusCode} ${reply.body}`)
@@ -102,7 +107,9 @@ describe('what belongs to a firm', () => {
         const prefix = `/firm/${one.id}`
         const { isOfClient, isOfAddress } = askedOfFirm[nameOf(call)] ?? {}
         // what every client of the firm may read
-        const isTheirs = isOfClient === true && (isOfAddress === true || call.path.includes('institution') || call.path.endsWith('growth'))
+        const isTheirs =
+          isOfClient === true &&
+          (isOfAddress === true || call.path.includes('institution') || call.path.endsWith('growth'))
         if (who.startsWith('a client of the firm') && isTheirs) continue
         const wanted = expected(call)
         const said = [
@@ -124,7 +131,11 @@ describe('what belongs to a firm', () => {
     expect(await everything(db)).toEqual(before)
   }, 120_000)
 
-  test('is not found by its id below another firm, by those who run that one', async ({ db, app, firms: { one, other } }) => {
+  test('is not found by its id below another firm, by those who run that one', async ({
+    db,
+    app,
+    firms: { one, other },
+  }) => {
     const both = await aMember(db, { groups: ['member'], hasSecondFactor: true })
     await joinFirm(db, { firmId: one.id, memberId: both.id, role: 'member', at: joinedAt })
     await joinFirm(db, { firmId: other.id, memberId: both.id, role: 'admin', at: joinedAt })
@@ -174,7 +185,10 @@ interface Stranger {
   readonly expected: (call: Endpoint) => string
 }
 
-async function strangers(db: Database, { one, other }: { one: FullFirm; other: FullFirm }): Promise<readonly Stranger[]> {
+async function strangers(
+  db: Database,
+  { one, other }: { one: FullFirm; other: FullFirm },
+): Promise<readonly Stranger[]> {
   const join = (member: TestMember, firm: FullFirm, role: 'member' | 'admin') =>
     joinFirm(db, { firmId: firm.id, memberId: member.id, role, at: joinedAt })
   const [second, both] = [await aMember(db), await aMember(db, { hasSecondFactor: true })]
@@ -185,7 +199,11 @@ async function strangers(db: Database, { one, other }: { one: FullFirm; other: F
   const asClient = (call: Endpoint) => (isDesk(call) ? 'firm_admin_required' : 'not_found')
   return [
     { who: 'a visitor', as: undefined, expected: () => 'signin_required' },
-    { who: 'a professional of no firm', as: await aMember(db, { groups: ['member', 'member_pro'] }), expected: nothing },
+    {
+      who: 'a professional of no firm',
+      as: await aMember(db, { groups: ['member', 'member_pro'] }),
+      expected: nothing,
+    },
     { who: 'a developer of no firm', as: await aMember(db, { groups: ['member', 'developer'] }), expected: nothing },
     { who: 'an administrator of the other firm', as: other.admin, expected: nothing },
     { who: 'a client of the other firm', as: other.client, expected: nothing },

@@ -51,7 +51,8 @@ describe('odd words', () => {
         const began = performance.now()
         const reply = await ask(app, { call, path: prefix + path, as: staff })
         const ms = performance.now() - began
-        if (reply.statusCode >= 500 && reply.statusCode !== 503) broken.push(`${call.method} ${path}: ${reply.statusCode}`)
+        if (reply.statusCode >= 500 && reply.statusCode !== 503)
+          broken.push(`${call.method} ${path}: ${reply.statusCode}`)
         if (ms > 2000) broken.push(`${call.method} ${path}: ${Math.round(ms)} ms`)
       }
     }

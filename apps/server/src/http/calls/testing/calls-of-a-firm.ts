@@ -1,7 +1,13 @@
 import { noRules as withoutRules } from '@zhiheng/domain/firm-pools/pool-rules.ts'
 import { expect } from 'vitest'
 
-import { aPacket, aPublishedPlan, planContent, type PlanFirm, twoPlanFirms } from '../../../features/firm-plans/testing/a-plan.ts'
+import {
+  aPacket,
+  aPublishedPlan,
+  planContent,
+  type PlanFirm,
+  twoPlanFirms,
+} from '../../../features/firm-plans/testing/a-plan.ts'
 import { anOpenPortfolio, aPreflight, careful, evaluate } from '../../../features/preflight/testing/preflight-app.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { TestMember } from '../../../testing/a-member.ts'
@@ -40,9 +46,23 @@ interface Sent {
 
 const aPoolName = '核心池'
 const noRules = { rated: false, least_size: null, least_years: null }
-const aClass = { name: '債券', parent: null, sectors: ['23201'], colour: null, min_weight: null, max_weight: null, on: true }
+const aClass = {
+  name: '債券',
+  parent: null,
+  sectors: ['23201'],
+  colour: null,
+  min_weight: null,
+  max_weight: null,
+  on: true,
+}
 const aLevel = { level: 5, source: '商品會議', day: '2026-11-01', reason: '波動高' }
-const aLegalText = { body: '機構的會員服務條款：會員須提供真實、完整的資料。', effective_on: null, must_agree: true, change: '', restores: null }
+const aLegalText = {
+  body: '機構的會員服務條款：會員須提供真實、完整的資料。',
+  effective_on: null,
+  must_agree: true,
+  change: '',
+  restores: null,
+}
 const aBrand = {
   name: '甲銀行',
   mark: '甲',
@@ -109,7 +129,10 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'GET /api/subsectors': ofAddress,
   'GET /api/subsectors/:id': {},
   // below the class of another firm
-  'POST /api/subsectors': { body: ({ subsector }) => ({ ...aClass, parent: subsector, name: '短債' }), foreign: 'invalid_field' },
+  'POST /api/subsectors': {
+    body: ({ subsector }) => ({ ...aClass, parent: subsector, name: '短債' }),
+    foreign: 'invalid_field',
+  },
   'PATCH /api/subsectors/:id': { body: () => ({ version: 1, name: '改名' }) },
   'DELETE /api/subsectors/:id': { query: () => '?version=1' },
   'GET /api/fund_risk_levels': ofAddress,
@@ -204,7 +227,10 @@ export async function twoFullFirms(
   marks: { readonly one: string; readonly other: string } = { one: '', other: '' },
 ): Promise<{ one: FullFirm; other: FullFirm }> {
   const { one, other } = await twoPlanFirms(app, db)
-  return { one: await filled(app, db, { ...one, mark: marks.one }), other: await filled(app, db, { ...other, mark: marks.other }) }
+  return {
+    one: await filled(app, db, { ...one, mark: marks.one }),
+    other: await filled(app, db, { ...other, mark: marks.other }),
+  }
 }
 
 type Begun = PlanFirm & Pick<FullFirm, 'mark'>
@@ -221,7 +247,10 @@ async function filled(app: TestApp, db: Database, firm: Begun): Promise<FullFirm
   return { ...firm, ...shelf, ...plans, ...people, portfolio: portfolioId, advice, preflight }
 }
 
-const below = ({ id }: PlanFirm) => (path: string) => `/firm/${id}/api/${path}`
+const below =
+  ({ id }: PlanFirm) =>
+  (path: string) =>
+    `/firm/${id}/api/${path}`
 
 async function filledShelf(app: TestApp, db: Database, firm: Begun) {
   const at = below(firm)
