@@ -7,7 +7,8 @@ import { otherNodes } from '../../testing/other-nodes.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { test, testApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { addressAt, askedOfFirm, twoFullFirms } from './testing/calls-of-a-firm.ts'
+import { addressAt, askedOfFirm } from './testing/calls-of-a-firm.ts'
+import { twoFullFirms } from './testing/full-firms.ts'
 
 const { otherNode, closeNodes } = otherNodes()
 afterEach(closeNodes)

@@ -12,7 +12,8 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { portfolioMarket } from '../../testing/portfolio-market.ts'
 import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { test as withDatabase } from '../../testing/test-database.ts'
-import { addressAt, askedOfFirm, type FullFirm, twoFullFirms } from './testing/calls-of-a-firm.ts'
+import { addressAt, askedOfFirm } from './testing/calls-of-a-firm.ts'
+import { type FullFirm, twoFullFirms } from './testing/full-firms.ts'
 
 const test = withDatabase.extend<{ app: TestApp; firms: { one: FullFirm; other: FullFirm } }>({
   app: async ({ db }, use) => {
