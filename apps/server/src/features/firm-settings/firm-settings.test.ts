@@ -1,9 +1,13 @@
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
+import { keptUnactivatedDays } from '@zhiheng/domain/joining/activation.ts'
 import { describe, expect } from 'vitest'
 
 import type { Database } from '../../platform/database/database.ts'
+import { listMessages } from '../../platform/outbox/store.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
-import { type TestFirm, twoFirms } from '../firms/testing/two-firms.ts'
+import { joinFirm } from '../firms/join-firm.ts'
+import { joinedAt, type TestFirm, twoFirms } from '../firms/testing/two-firms.ts'
 
 const brand = {
   name: '甲銀行',
@@ -73,6 +77,13 @@ describe('signing up on a firm’s site', () => {
       .where('email', '=', email)
       .execute()
 
+  /** Follows the newest letter to an address. */
+  const activate = async (app: TestApp, db: Database, email: string) => {
+    const mail = (await listMessages(db, 50)).find(({ recipient }) => recipient === email)
+    const token = /members\/activate\/[^/]+\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    return app.post('/api/members/activate', { email, token })
+  }
+
   test('is closed until its admins open it; who signs up then is a member of this firm alone', async ({ db, app }) => {
     const { one, other } = await twoFirms(db)
     const turn = (firm: TestFirm, as: TestMember, is_open = true) =>
@@ -86,10 +97,53 @@ describe('signing up on a firm’s site', () => {
     expect(await settings(app, one)).toMatchObject({ is_signup_open: true, version: 1 })
     expect(await signUp(one, 'a@new.example')).toBeUndefined()
     expect(await signUp(other, 'b@new.example')).toBe('not_found')
+    // anybody may write any address into the form: it is shown to be theirs by the letter
+    expect(await placesOf(db, 'a@new.example')).toEqual([])
+    expect(codeOf(await activate(app, db, 'a@new.example'))).toBeUndefined()
     expect(await placesOf(db, 'a@new.example')).toEqual([{ firm_id: one.id, role: 'member' }])
     expect(await placesOf(db, 'b@new.example')).toEqual([])
     await turn(one, one.admin, false)
     expect(await signUp(one, 'c@new.example')).toBe('not_found')
+  })
+
+  test('makes nobody a member by a form that a stranger has filled in', async ({ db, app }) => {
+    const { one, other } = await twoFirms(db)
+    for (const { id, admin } of [one, other])
+      await app.patch(`/firm/${id}/api/members/toggle_signup`, { is_open: true }, admin)
+    const email = 'hua@new.example'
+    await app.post(`/firm/${one.id}/api/member/signup`, { ...form, email })
+    expect((await listMessages(db, 1))[0]?.text).toContain('成為這家機構的會員')
+    // the owner comes by herself, to our own site: the newest form counts
+    await app.post('/api/member/signup', { ...form, email })
+    expect((await listMessages(db, 1))[0]?.text).not.toContain('機構')
+    await activate(app, db, email)
+    expect(await placesOf(db, email)).toEqual([])
+
+    const second = 'mei@new.example'
+    await app.post('/api/member/signup', { ...form, email: second })
+    await app.post(`/firm/${other.id}/api/member/signup`, { ...form, email: second })
+    // another letter is for the same form
+    app.clock.forward(60_000)
+    await app.post('/api/members/resend', { email: second })
+    await activate(app, db, second)
+    expect(await placesOf(db, second)).toEqual([{ firm_id: other.id, role: 'member' }])
+  })
+
+  test('of somebody who never comes keeps nobody else from signing up when they are forgotten', async ({ db, app }) => {
+    const { one } = await twoFirms(db)
+    await app.patch(`/firm/${one.id}/api/members/toggle_signup`, { is_open: true }, one.admin)
+    await app.post(`/firm/${one.id}/api/member/signup`, { ...form, email: 'never@new.example' })
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', 'never@new.example')
+      .executeTakeFirstOrThrow()
+    // staff may have placed them, too
+    await joinFirm(db, { firmId: one.id, memberId: id, role: 'member', at: joinedAt })
+    app.clock.forward((keptUnactivatedDays + 1) * DAY_MS)
+    const reply = await app.post('/api/member/signup', { ...form, email: 'later@new.example' })
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(await placesOf(db, 'never@new.example')).toEqual([])
   })
 
   test('makes nobody a member who has an account already', async ({ db, app }) => {

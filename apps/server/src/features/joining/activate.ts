@@ -4,6 +4,8 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
+import { isFirm } from '../firms/found-firm.ts'
+import { joinFirm } from '../firms/join-firm.ts'
 import { hashPassword } from '../members/hash-password.ts'
 import { payReferral } from '../points/pay-referral.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
@@ -13,7 +15,7 @@ import { markActivated, replaceCandidatePassword, takeActivation } from './store
 /**
  * Lets a member sign in from now on, for they have followed the link that was sent to their address. It signs no one in:
  * whoever holds the link may not know the password. Where the address was signed up with several passwords, none of them
- * stays, and the owner chooses one by mail.
+ * stays, and the owner chooses one by mail. Who signed up on a firm's site is one of its people from then on, while it is open.
  *
  * @throws Refusal token_expired where the link is used, old, or was followed by a newer one
  * @throws RetryLater rate_limited, busy
@@ -31,6 +33,9 @@ export async function activate(
     const activation = await takeActivation(trx, asked)
     if (activation === null) return null
     await markActivated(trx, activation.member_id, asked.now)
+    const firmId = activation.joins_firm
+    if (firmId !== null && (await isFirm(trx, firmId)))
+      await joinFirm(trx, { firmId, memberId: activation.member_id, role: 'member', at: asked.now })
     await payReferral(trx, { invitedId: activation.member_id, browser: place, at: site.clock })
     if (activation.has_doubt) await replaceCandidatePassword(trx, activation.member_id, await hashPassword(newToken()))
     return activation

@@ -10,11 +10,17 @@ const foot = '本信由知衡基金網站自動寄出，請勿直接回覆。知
 
 export const mails = catalogue({
   /** The link that shows that the address is its reader's. */
-  activation: (href: string): Letter => ({
+  activation: (href: string, firm: string | null): Letter => ({
     subject: '啟用您的知衡帳號',
     title: '啟用您的知衡帳號',
     paragraphs: [
       `您好：感謝您註冊知衡基金。請於 ${activationHours} 小時內開啟下方連結，並在頁面上按下「啟用帳號」。`,
+      // whose member one becomes by the link is said before one follows it
+      ...(firm === null
+        ? []
+        : [
+            `這次註冊來自「${firm}」的網站，啟用後您會成為這家機構的會員：機構看得到您的姓名、電子郵件、風險屬性與最後使用時間；投資組合由您自己決定是否開放。`,
+          ]),
       '連結只能使用一次。若您曾重新申請，請使用最新一封信中的連結。',
       '如果您沒有註冊，請忽略本信；未啟用的帳號無法登入，資料將自動刪除。',
     ],

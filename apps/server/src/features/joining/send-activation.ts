@@ -4,7 +4,7 @@ import type { AddressOf } from '../../platform/addresses-under.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
-import { keepActivation } from './store.ts'
+import { firmJoined, keepActivation } from './store.ts'
 import { activationMail } from './write-letters.ts'
 
 /** To whom the link goes. */
@@ -13,15 +13,18 @@ interface Sending {
   readonly email: string
   /** Whether someone else may have chosen the password. */
   readonly hasDoubt: boolean
+  /** The firm on whose site they sign up; null: ours; without it, as the letter before. */
+  readonly joinsFirm?: number | null
   readonly now: Date
   readonly addressOf: AddressOf
 }
 
 /** Mails a link that shows, once and for a day, that the address is the member's. Older links are dead from then on. */
 export async function sendActivation(trx: Database, sending: Sending): Promise<void> {
-  const { memberId, email, hasDoubt, now, addressOf } = sending
+  const { memberId, email, now, addressOf, ...said } = sending
   const token = newToken()
   const expiresAt = new Date(now.getTime() + activationHours * 3_600_000).toISOString()
-  await keepActivation(trx, { memberId, tokenHash: hashToken(token), expiresAt, hasDoubt })
-  await insertMessage(trx, activationMail({ email, token }, addressOf), now)
+  await keepActivation(trx, { ...said, memberId, tokenHash: hashToken(token), expiresAt })
+  const firm = await firmJoined(trx, memberId)
+  await insertMessage(trx, activationMail({ email, token, firm }, addressOf), now)
 }

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
-import { joinFirm } from '../firms/join-firm.ts'
 import { recordSignup, signupTexts, termsOf } from '../legal/record-consents.ts'
 import { hashPassword, isPassword } from '../members/hash-password.ts'
 import { requireGoodPassword } from '../members/require-good-password.ts'
@@ -104,6 +103,7 @@ interface Coming {
   readonly now: Date
   /** Where letters lead: to the name under which they sign up. */
   readonly addressOf: AddressOf
+  /** Whose member they become by the letter's link: by it they show that the address is theirs. */
   readonly firmId: number | null
   /** Whose password it is, too. */
   readonly sameAs: Person | null
@@ -116,14 +116,12 @@ async function welcomeNew(trx: Database, { candidate, texts, now, addressOf, fir
   const memberId = await insertCandidate(trx, { ...candidate, created_at: now.toISOString() })
   if (memberId === null) return null
   await recordSignup(trx, { memberId, at: now.toISOString(), texts })
-  // they come in only once they have shown that the address is theirs
-  if (firmId !== null) await joinFirm(trx, { firmId, memberId, role: 'member', at: now.toISOString() })
-  await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, now, addressOf })
+  await sendActivation(trx, { memberId, email: candidate.email, hasDoubt: false, joinsFirm: firmId, now, addressOf })
   return { event: 'signed_up', memberId }
 }
 
 async function answerKnown(trx: Database, coming: Coming): Promise<Done> {
-  const { candidate, texts, now, addressOf, sameAs } = coming
+  const { candidate, texts, now, addressOf, firmId, sameAs } = coming
   const { email } = candidate
   const person = await lockPerson(trx, email)
   if (person !== null && person.activated_at === null) {
@@ -132,7 +130,7 @@ async function answerKnown(trx: Database, coming: Coming): Promise<Done> {
     const hasDoubt = sameAs?.password_hash !== person.password_hash
     await replaceCandidate(trx, memberId, candidate)
     await recordSignup(trx, { memberId, at: now.toISOString(), texts })
-    await sendActivation(trx, { memberId, email, hasDoubt, now, addressOf })
+    await sendActivation(trx, { memberId, email, hasDoubt, joinsFirm: firmId, now, addressOf })
     return { event: 'signup_repeated', memberId }
   }
   if (person !== null) await insertMessage(trx, alreadyMemberMail(email, addressOf), now)

@@ -57,11 +57,19 @@ function personBy(db: Database, email: string) {
   return db.selectFrom('members').select(['id', 'password_hash', 'activated_at']).where('email', '=', email)
 }
 
-/** Keeps what a member's newest link carries. A doubt that was there stays. */
+/** Keeps what a member's newest link carries. A doubt that was there stays, and so does the firm where none is said. */
 export async function keepActivation(
   trx: Database,
-  activation: { memberId: number; tokenHash: Buffer; expiresAt: string; hasDoubt: boolean },
+  activation: {
+    readonly memberId: number
+    readonly tokenHash: Buffer
+    readonly expiresAt: string
+    readonly hasDoubt: boolean
+    /** null: on our own site; without it, as before. */
+    readonly joinsFirm?: number | null
+  },
 ): Promise<void> {
+  const { joinsFirm } = activation
   await trx
     .insertInto('activations')
     .values({
@@ -69,12 +77,14 @@ export async function keepActivation(
       token_hash: activation.tokenHash,
       expires_at: activation.expiresAt,
       has_doubt: activation.hasDoubt,
+      joins_firm: joinsFirm ?? null,
     })
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet({
         token_hash: (eb) => eb.ref('excluded.token_hash'),
         expires_at: (eb) => eb.ref('excluded.expires_at'),
         has_doubt: sql<boolean>`activations.has_doubt or excluded.has_doubt`,
+        ...(joinsFirm === undefined ? {} : { joins_firm: joinsFirm }),
       }),
     )
     .execute()
@@ -84,7 +94,7 @@ export async function keepActivation(
 export async function takeActivation(
   trx: Database,
   { email, tokenHash, now }: { email: string; tokenHash: Buffer; now: string },
-): Promise<Pick<Selectable<ActivationsTable>, 'member_id' | 'has_doubt'> | null> {
+): Promise<Pick<Selectable<ActivationsTable>, 'member_id' | 'has_doubt' | 'joins_firm'> | null> {
   const row = await trx
     .deleteFrom('activations')
     .where('token_hash', '=', tokenHash)
@@ -93,9 +103,21 @@ export async function takeActivation(
       // whoever is active by another way, such as a new password, keeps what they chose
       eb.selectFrom('members').select('id').where('email', '=', email).where('activated_at', 'is', null),
     )
-    .returning(['member_id', 'has_doubt'])
+    .returning(['member_id', 'has_doubt', 'joins_firm'])
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The name of the firm whose member the owner of a link becomes; null: of none, or it is closed. */
+export async function firmJoined(db: Database, memberId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('activations')
+    .innerJoin('firms', 'firms.id', 'activations.joins_firm')
+    .select(sql<string>`brand->>'name'`.as('name'))
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.name ?? null
 }
 
 export async function markActivated(trx: Database, id: number, now: string): Promise<void> {

@@ -19,4 +19,6 @@ export interface ActivationsTable {
   expires_at: Time
   /** Someone else may have chosen the password: the address was signed up twice, with two. */
   has_doubt: Generated<boolean>
+  /** The firm on whose site they signed up last, whose member they become; null: on our own. */
+  joins_firm: number | null
 }

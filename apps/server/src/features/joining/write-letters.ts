@@ -3,9 +3,13 @@ import { mailOf } from '../../platform/outbox/mail-of.ts'
 import type { Mail } from '../../platform/outbox/message.ts'
 import { mails } from './mails.ts'
 
-export function activationMail({ email, token }: { email: string; token: string }, addressOf: AddressOf): Mail {
+/** @param letter.firm - the name of the firm whose member its reader becomes; null: of none */
+export function activationMail(
+  { email, token, firm }: { readonly email: string; readonly token: string; readonly firm: string | null },
+  addressOf: AddressOf,
+): Mail {
   const href = addressOf(`/members/activate/${encodeURIComponent(email)}/${token}`)
-  return mailOf(email, mails.activation(href))
+  return mailOf(email, mails.activation(href, firm))
 }
 
 export function alreadyMemberMail(email: string, addressOf: AddressOf): Mail {

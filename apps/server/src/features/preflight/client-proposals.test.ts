@@ -7,12 +7,16 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { otherNodes } from '../../testing/other-nodes.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
+import { joinFirm, leaveFirm } from '../firms/join-firm.ts'
+import { joinedAt } from '../firms/testing/two-firms.ts'
 import { aPortfolio, test } from '../rebalancing/testing/rebalancing-app.ts'
+import { sendEntries } from './proposals/store.ts'
 import { tellClients } from './tell-clients.ts'
 import {
   anOpenPortfolio,
   aPreflight,
   evaluate,
+  openTo,
   preflightOf,
   proposalOf,
   send,
@@ -109,6 +113,22 @@ describe('a proposal', () => {
     expect((await preflightOf(app, one, await aPreflight(app, one))).entries).toEqual([])
   })
 
+  test('ends when its client is taken out of the firm, and does not wait again when they come back', async ({
+    app,
+    db,
+  }) => {
+    const sent = await aSent(app)
+    const { one, portfolioId } = sent
+    const place = { firmId: one.id, memberId: one.client.id }
+    await leaveFirm(db, place)
+    expect((await accept(app, sent, one.client)).json().error.code).toBe('proposal_closed')
+    expect((await preflightOf(app, one, sent.id)).preflight.answers).toMatchObject({ waiting: 0, ended: 1 })
+    expect((await proposalOf(app, one.client)).proposal.state).toBe('ended')
+    await joinFirm(db, { ...place, role: 'member', at: joinedAt })
+    await openTo(app, one, { client: one.client, id: portfolioId })
+    expect((await accept(app, sent, one.client)).json().error.code).toBe('proposal_closed')
+  })
+
   test('that nobody answers in time expires, and another may come', async ({ app, db }) => {
     const sent = await aSent(app)
     await db.updateTable('preflights').set({ expires_at: '2026-11-01T00:00:00Z' }).where('id', '=', sent.id).execute()
@@ -150,6 +170,32 @@ describe('a proposal', () => {
     await other.server.close()
   })
 })
+
+test.skipIf(!onPostgres)(
+  'two pre-flights that are sent at once send a portfolio one proposal, and neither breaks',
+  async ({ app, db }) => {
+    const { one } = await twoFirms(db)
+    await anOpenPortfolio(app, one)
+    await anOpenPortfolio(app, one)
+    await evaluate(app, one.client.id, 3)
+    const [first, second] = [await aPreflight(app, one), await aPreflight(app, one)]
+    const other = await otherNode(db)
+    const moments = { at: '2026-11-20T04:00:00.000Z', expiresAt: '2026-12-04T04:00:00.000Z' }
+    const sendOn = (node: typeof db, id: number, meanwhile: () => Promise<unknown>) =>
+      node.transaction().execute(async (trx) => {
+        const sent = await sendEntries(trx, { firmId: one.id, id, outcomes: ['passes'], ...moments })
+        await meanwhile()
+        return sent
+      })
+    const later: Promise<number | null>[] = []
+    // the second begins while the first has sent and not yet kept it
+    const sent = await sendOn(db, first, () => {
+      later.push(sendOn(other, second, () => Promise.resolve()))
+      return wait(400)
+    })
+    expect([sent, ...(await Promise.all(later))]).toEqual([2, 0])
+  },
+)
 
 describe('a portfolio', () => {
   test('is opened to a firm by its owner alone, and to one that they belong to', async ({ app, db }) => {

@@ -2,6 +2,7 @@ import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatAmount, formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
+import { shortUnitOf } from '../../platform/unit-of.ts'
 import { levelName } from '../firms/level-name.ts'
 import { PaperBlock, PaperTable } from '../portfolio-report/paper-block.tsx'
 import { Summary } from './preflight-summary.tsx'
@@ -22,7 +23,7 @@ export function PreflightPaper({ printed }: { readonly printed: Printed }) {
       <p className="text-13 text-ink-2">{printed.firm}</p>
       <h1 className="text-24 leading-snug font-bold wrap-anywhere">{preflight.name}</h1>
       <p className="mt-1 text-12 text-ink-2">
-        {paper.title}，{text.states[preflight.state]} {paper.printed(formatMoment(printed.printed_at))}
+        {paper.title}，{text.states[preflight.state]}，{paper.printed(formatMoment(printed.printed_at))}
       </p>
       <PaperBlock title={paper.summary} asOf={preflight.as_of}>
         <Summary found={printed} />
@@ -57,7 +58,7 @@ function cellsOf(entry: PreflightEntry) {
       <span className="block text-ink-2">{entry.exceptions.map((one) => text.exceptions[one]).join('、')}</span>
     </span>,
     <span key="value" className="block text-12">
-      {formatAmount(effect.value, effect.currency)}
+      {formatAmount(effect.value, effect.currency)} {effect.value === null ? '' : shortUnitOf(effect.currency)}
       {isTraded && (
         <span className="block text-ink-2">
           {heads.cost} {formatAmount(effect.cost, effect.currency)}，{heads.tax}{' '}

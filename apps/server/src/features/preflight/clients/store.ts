@@ -122,17 +122,17 @@ export async function closePortfolio(
   row: { firmId: number; memberId: number; portfolioId: number; at: string },
 ): Promise<void> {
   await trx
-    .deleteFrom('firm_portfolios')
-    .where('firm_id', '=', row.firmId)
-    .where('portfolio_id', '=', row.portfolioId)
-    .where('member_id', '=', row.memberId)
-    .execute()
-  await trx
     .updateTable('preflight_entries')
     .set({ answer: 'ended', answered_at: row.at })
     .where('firm_id', '=', row.firmId)
     .where('portfolio_id', '=', row.portfolioId)
     .where('answer', '=', 'waiting')
+    .execute()
+  await trx
+    .deleteFrom('firm_portfolios')
+    .where('firm_id', '=', row.firmId)
+    .where('portfolio_id', '=', row.portfolioId)
+    .where('member_id', '=', row.memberId)
     .execute()
 }
 

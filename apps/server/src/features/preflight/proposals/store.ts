@@ -24,6 +24,8 @@ interface Sending {
  */
 export async function sendEntries(trx: Database, sending: Sending): Promise<number | null> {
   const { firmId, id, at } = sending
+  // of two that are sent at once the second sees what the first has sent
+  await trx.selectFrom('firms').select('id').where('id', '=', firmId).forUpdate().execute()
   const { numUpdatedRows } = await trx
     .updateTable('preflights')
     .set({ state: 'sent', sent_at: at, expires_at: sending.expiresAt })
