@@ -131,7 +131,11 @@ async function expectWhole(db: Database, market: Market, scoreThen: (id: string)
   )
   for (const [at, row] of shown.rows.entries()) {
     const perfs = listed[at]?.runners.map(({ perf }) => perf) ?? []
-    expect([row.perf, row.median, row.count], row.id).toEqual([near(meanOf(perfs)), near(middleOf(perfs)), perfs.length])
+    expect([row.perf, row.median, row.count], row.id).toEqual([
+      near(meanOf(perfs)),
+      near(middleOf(perfs)),
+      perfs.length,
+    ])
     for (const fund of row.funds) {
       const own = listed[at]?.runners.find(({ id }) => id === fund.lipper_id)
       expect(fund.perf, fund.lipper_id).toEqual(near(own?.perf ?? null))
@@ -146,7 +150,9 @@ async function expectWhole(db: Database, market: Market, scoreThen: (id: string)
   const then = listOf(shownMarkets.map(({ id }) => ({ of: past.get(id) ?? [], runners: past.get(id) ?? [] })))
   const ofList = then.listed.flatMap(({ of, front }) => {
     const known = of.map(({ since }) => since).filter((since) => !Number.isNaN(since))
-    return front.flatMap(({ id }) => of.filter((one) => one.id === id)).map((one) => ({ ...one, median: middleOf(known) }))
+    return front
+      .flatMap(({ id }) => of.filter((one) => one.id === id))
+      .map((one) => ({ ...one, median: middleOf(known) }))
   })
   const compared = ofList.filter(({ since }) => !Number.isNaN(since))
   const isTold = then.byScore === byScore && compared.length >= 5
