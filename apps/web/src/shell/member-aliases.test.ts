@@ -74,12 +74,6 @@ it('the briefing, which has no page any more, leads to the market’s home, with
   expect(aliasTarget('/market/breakfast/etf/more', '')).toBeNull()
 })
 
-it('the ranking of categories of funds is the tables of markets', async () => {
-  expect(await visit('/market/ranking/category')).toEqual([302, '/market/perform'])
-  expect(await visit('/market/ranking/category?currency=USD')).toEqual([302, '/market/perform?currency=USD'])
-  expect(aliasTarget('/market/ranking/yield', '')).toBeNull()
-})
-
 it('leads nowhere else', () => {
   for (const path of [
     '/MemberNobody',

@@ -47,7 +47,7 @@ const legacy: Readonly<Record<string, { readonly bare: string; readonly withToke
 /**
  * Where an address that begins with such a name leads: the rest of its path and its query stay as they were written.
  * `/f/{id}` is the short form of a fund's page, `/funds` the list of all, `/market/breakfast` the market's home,
- * `/market/ranking/category` the tables of markets, `/tools/history_ratings` the history of scores. What the specification lists for firms' sites and has another address here
+ * `/tools/history_ratings` the history of scores. What the specification lists for firms' sites and has another address here
  * leads to where it stands: the returns by year, an event, one's signed-in devices, the terms of events.
  *
  * @returns null where it begins with none
@@ -57,8 +57,6 @@ export function aliasTarget(path: string, search: string): string | null {
   if (name === 'members') return legacyTarget(rest, search)
   // the briefing has no page of its own any more
   if (name === 'market' && /^\/breakfast(?:\/[^/]+)?$/.test(rest)) return `/market${search}`
-  // categories of funds are ranked in the tables of markets
-  if (name === 'market' && rest === '/ranking/category') return `/market/perform${search}`
   if (name === 'tools' && rest === '/history_ratings') return `/tools/rating/history${search}`
   if (name === 'f' && rest !== '') return `/funds${rest}${search}`
   if (name === 'funds' && rest === '') return `/search/funds${search}`

@@ -240,7 +240,8 @@ describe('what happens to a portfolio', () => {
     expect(await seen(before)).toEqual([])
     // within ten weekdays a price may still come
     expect(await seen(await on(asIsoDate('2026-11-16')))).toEqual([])
-    const words = '投資組合「退休」中「測試台灣成長基金」2026/11/03 的定期定額沒有扣款：那天之後一直沒有淨值，沒有計入。'
+    const words =
+      '投資組合「退休」中「測試台灣成長基金」2026/11/03 的定期定額沒有扣款：扣款日起超過 10 個營業日沒有淨值，沒有計入。'
     for (const day of ['2026-11-20', '2026-11-20', '2026-11-23'])
       expect(await seen(await on(asIsoDate(day)))).toEqual([[words, `/portfolios/${id}`]])
   })
