@@ -172,7 +172,8 @@ async function expectWhole(db: Database, market: Market, scoreThen: (id: string)
 
 const friday = '2026-11-20' as IsoDate
 /** Any score, the same for the same class. */
-const anyScore = (id: string) => ([...id].reduce((sum, letter) => 7 * sum + (letter.codePointAt(0) ?? 0), 0) % 7) - 3
+const anyScore = (id: string) =>
+  (Array.from(id).reduce((sum, letter) => 7 * sum + (letter.codePointAt(0) ?? 0), 0) % 7) - 3
 
 describe('the front runners, worked out again with what became of those of a year before', () => {
   test('on the demo market', { timeout: 300_000 }, async ({ db }) => {
