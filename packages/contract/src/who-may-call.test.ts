@@ -23,6 +23,7 @@ const rules: Readonly<Record<string, Allow>> = {
   '/api/articles*': anyone,
   '/api/articles/:id/cards': ['any'],
   '/api/articles/:id/heard': ['any'],
+  '/api/articles/:id/hearing': ['any'],
   '/api/articles/:id/holdings': ['any'],
   '/api/articles/:id/preview': staff,
   '/api/articles/:id/seat': ['any'],

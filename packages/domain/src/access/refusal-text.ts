@@ -92,6 +92,7 @@ export const refusalMessages = catalogue({
   edit_conflict: '其他人或另一個視窗已先儲存這篇文章，請比對後再儲存',
   article_incomplete: '文章還有缺漏，補齊後才能發布',
   article_was_given: '這篇文章曾發布或排程，只能撤下，不能刪除',
+  heard_too_soon: '收聽的時間還不到八成，請繼續收聽',
   event_full: '報名已額滿',
   event_closed: '這場活動已不開放報名',
   picture_type: '只接受 JPEG、PNG 或 WebP 圖片；這個檔案的內容不是其中任何一種',

@@ -23,6 +23,7 @@ declare module '../../platform/database/schema.ts' {
     article_reads: ArticleReadsTable
     article_sign_ups: ArticleSignUpsTable
     article_hearings: ArticleHearingsTable
+    article_hearings_begun: ArticleHearingsBegunTable
     article_cards_known: ArticleCardsKnownTable
   }
 }
@@ -37,6 +38,7 @@ export const tables = [
   'article_reads',
   'article_sign_ups',
   'article_hearings',
+  'article_hearings_begun',
   'article_cards_known',
 ] as const satisfies readonly (keyof Schema)[]
 
@@ -151,6 +153,13 @@ interface ArticleHearingsTable {
   member_id: number
   article_key: number
   heard_on: Checked<IsoDate>
+}
+
+/** Since when who hears what, until it counts as heard. */
+interface ArticleHearingsBegunTable {
+  member_id: number
+  article_key: number
+  begun_at: Time
 }
 
 /** How well members know cards. */

@@ -65,6 +65,8 @@ async function doEverything(app: TestApp, ming: TestMember): Promise<void> {
   await writes(db, { id: 'talk', kind: 'video', media })
   await writes(db, { id: 'morning', publishedAt: '2026-11-20T07:30:00+08:00', kind: 'video', media })
   await app.get('/api/articles/text', ming)
+  for (const id of ['talk', 'morning']) await app.post(`/api/articles/${id}/hearing`, {}, ming)
+  app.clock.forward(1000)
   for (const id of ['talk', 'morning']) await app.post(`/api/articles/${id}/heard`, {}, ming)
   const { refer_token: token } = (await app.get('/api/members/event_info', ming)).json()
   const { id: friend } = await aMember(db)

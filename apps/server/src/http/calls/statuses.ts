@@ -31,6 +31,7 @@ export const statuses = {
   already_decided: 409,
   task_unknown: 404,
   task_not_done: 422,
+  heard_too_soon: 422,
   points_short: 422,
   own_points: 403,
   second_person_needed: 403,

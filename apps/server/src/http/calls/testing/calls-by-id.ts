@@ -117,6 +117,7 @@ export const ownedOtherwise: ReadonlySet<string> = new Set([
   // the gift is anybody's; what comes of it is one's own, as others in features/gifts
   'POST /api/gifts/:id/redeem',
   // the article is anybody's; what is asked of it is one's own, as others in features/articles
+  'POST /api/articles/:id/hearing',
   'POST /api/articles/:id/heard',
   'GET /api/articles/:id/cards',
   'POST /api/articles/:id/cards',
