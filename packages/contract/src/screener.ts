@@ -1,11 +1,12 @@
 import { fundFieldKinds } from '@zhiheng/domain/firm-pools/fund-field.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { standingReasons } from '@zhiheng/domain/screener/standing-reasons.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
-import { FundSector, FundSummary, notRatedReasons } from './funds/summary.ts'
+import { FundSector, FundSummary } from './funds/summary.ts'
 
 const flag = z.enum(['1', '0']).optional()
 

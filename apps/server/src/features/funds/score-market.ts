@@ -1,4 +1,4 @@
-import type { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
+import type { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
 import { choosePeers, type Peers } from '@zhiheng/quant/scoring/choose-peers.ts'

@@ -1,4 +1,4 @@
-import { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import {
   fundAdminLimits,
   type FundState,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { domicileNames } from './domicile-names.ts'
+import { domicileNames } from '@zhiheng/domain/funds/domicile-names.ts'
 
 /** Where the funds of the real lists are registered, by the prefixes of their ISINs. */
 const codes = 'LUX IRL HKG SGP GBR USA DEU BEL FRA CHE MUS TWN JEY GGY CYM BMU JPN AUT NLD SWE IND'.split(' ')
