@@ -74,6 +74,8 @@ export const ScreenerQuery = z.object({
   /** 1: only classes whose distributions are in their returns. */
   total_return: flag,
   period: z.enum(periods).default('1y'),
+  /** In which currency returns are shown, limited and sorted: that of each class, or New Taiwan dollars for all. */
+  returns_in: z.enum(['own', 'twd']).default('own'),
   perf_min: NumberText.optional(),
   perf_max: NumberText.optional(),
   volatility_max: NumberText.optional(),
@@ -151,6 +153,8 @@ export const FoundFund = FundSummary.pick({
   size_twd: true,
   distribution_rate_12m: true,
 }).extend({
+  /** In the currency asked for. In New Taiwan dollars a return by price alone is unknown. */
+  months_performance: PeriodFigures,
   sector: FundSector.pick({ sector_2_id: true, csname: true }),
   /** Of the period asked for alone. */
   ann_volatility: PeriodFigures.partial(),

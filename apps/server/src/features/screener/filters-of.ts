@@ -52,7 +52,7 @@ const slow: ReadonlySet<string> = new Set(slowColumns)
 /** The conditions of a search as filters over the columns, each under its name in the address. */
 export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
   const { period } = query
-  const perf = table.periodNumbers('perf', period)
+  const perf = table.periodNumbers(perfColumn(query), period)
   // what takes seconds is made only where it is asked for
   const numbers = (column: NumberColumn, asked: number | undefined) =>
     asked === undefined ? noValues : table.numbers(column)
@@ -104,6 +104,11 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...range('least_monthly_max', table.numbers('least_monthly'), { max: query.least_monthly_max }),
     ...range('holdings_age_max', table.numbers('holdings_age'), { max: query.holdings_age_max }),
   ]
+}
+
+/** The column of returns that a search asks for. */
+export function perfColumn({ returns_in: stated }: Pick<Query, 'returns_in'>): 'perf' | 'perf_twd' {
+  return stated === 'twd' ? 'perf_twd' : 'perf'
 }
 
 const noValues = new Float64Array()

@@ -43,7 +43,8 @@ export type PeerColumn = 'peer_top_1y' | 'peer_top_3y' | 'peer_top_5y'
 /** Columns that narrow, and by which nobody sorts. */
 type LimitColumn = 'age' | 'yield' | 'capital' | 'bought' | 'holdings_age' | 'limit_times' | PeerColumn
 export type NumberColumn = SortColumn | LimitColumn
-export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
+/** `perf_twd`: the same return in New Taiwan dollars. */
+export type PeriodColumn = 'perf' | 'perf_twd' | 'volatility' | 'sharpe'
 export type CategoryColumn =
   | 'abroad'
   | 'scope'
@@ -227,18 +228,23 @@ const sortColumns: readonly SortColumn[] = [
   'least_monthly',
   'name',
 ]
-const periodSources = { perf: 'perf', volatility: 'volatility', sharpe: 'sharpe' } as const
-const periodScales = { perf: 100, volatility: 100, sharpe: 1 } as const satisfies Record<PeriodColumn, number>
+const periodScales = { perf: 100, perf_twd: 100, volatility: 100, sharpe: 1 } as const satisfies Record<
+  PeriodColumn,
+  number
+>
 
 function isPeriodColumn(column: SortColumn | PeriodColumn): column is PeriodColumn {
-  return column in periodSources
+  return column in periodScales
 }
 
 /** What is not 含息 is not ranked beside what is. */
-function periodColumn({ figures, market, plan }: Research, funds: readonly MarketFund[], key: string): Float64Array {
+function periodColumn(research: Research, funds: readonly MarketFund[], key: string): Float64Array {
+  const { figures, market, plan, twdPerf } = research
   const [name = '', period = ''] = key.split(' ')
-  const column = name === 'volatility' || name === 'sharpe' ? name : 'perf'
   const known = periods.find((one) => one === period) ?? '1y'
+  // they are of total returns alone
+  if (name === 'perf_twd') return columnOf(funds, ({ index }) => toPercent(twdPerf[cellOf(index, known)]))
+  const column = name === 'volatility' || name === 'sharpe' ? name : 'perf'
   return columnOf(funds, ({ index }) => {
     const isRanked = column === 'volatility' || isTotalReturnOver(market, index, { period: known, asOf: plan.asOf })
     return isRanked ? (figures[column][cellOf(index, known)] ?? Number.NaN) * periodScales[column] : null

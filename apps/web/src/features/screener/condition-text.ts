@@ -34,6 +34,7 @@ export const conditionText = {
     passes_4433: '4433 法則',
     total_return: '含息報酬',
     period: '期間',
+    returns_in: '報酬幣別',
     perf_min: '報酬率',
     perf_max: '報酬率',
     volatility_max: '波動度',
@@ -109,6 +110,8 @@ export const conditionText = {
   allClasses: '顯示所有級別',
   abroad: '含未在台灣銷售的基金',
   more: '更多',
+  /** Of a limit on returns that are all in one currency. */
+  inTwd: '台幣{name}',
   figures: '數值條件',
   figuresNote: '報酬與風險看 {period}',
   apply: '套用條件',

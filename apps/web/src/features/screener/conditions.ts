@@ -89,6 +89,7 @@ const readers = {
   passes_4433: one(['1']),
   total_return: one(['1']),
   period: one(periods),
+  returns_in: one(['own', 'twd']),
   ...limitReaders,
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
   firm_class: matching(/^\d{1,9}$/),
@@ -174,6 +175,7 @@ export function isOwnView(view: string): view is Exclude<View, NamedView> {
 const usual: Partial<Record<string, string>> = {
   scope: 'all',
   period: '1y',
+  returns_in: 'own',
   direction: 'desc',
   abroad: '0',
   page: '1',

@@ -95,8 +95,8 @@ function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view
 
 /** What the form does not show and must not lose. */
 function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
-  const { query, scope, perf_max, sort, direction, size, firm_class, own } = conditions
-  const kept = { query, scope, perf_max, sort, direction, size, firm_class, own, view }
+  const { query, scope, perf_max, returns_in, sort, direction, size, firm_class, own } = conditions
+  const kept = { query, scope, perf_max, returns_in, sort, direction, size, firm_class, own, view }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )
