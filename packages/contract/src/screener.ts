@@ -73,6 +73,8 @@ export const ScreenerQuery = z.object({
   passes_4433: flag,
   /** 1: only classes whose distributions are in their returns. */
   total_return: flag,
+  /** 1: only classes that the optimiser may choose from. */
+  for_tarobo: flag,
   period: z.enum(periods).default('1y'),
   /** In which currency returns are shown, limited and sorted: that of each class, or New Taiwan dollars for all. */
   returns_in: z.enum(['own', 'twd']).default('own'),

@@ -15,6 +15,7 @@ export const sentenceKeys = [
   'not_rated',
   'passes_4433',
   'total_return',
+  'for_tarobo',
   'peer_top_1y',
   'peer_top_3y',
   'peer_top_5y',

@@ -89,6 +89,7 @@ const rows: readonly Row[] = [
   ]),
   ['4433', 'passes_4433', '1'],
   ['含息 只看含息報酬', 'total_return', '1'],
+  ['智慧選組 智慧選組的基金池 智慧選組基金池', 'for_tarobo', '1'],
   ['etf etfs 指數股票型基金', 'scope', 'etf'],
   ['境內 境內基金', 'scope', 'onshore'],
   ['境外 境外基金', 'scope', 'offshore'],

@@ -27,6 +27,7 @@ const counted: readonly CategoryColumn[] = [
   'not_rated',
   'passes_4433',
   'total_return',
+  'for_tarobo',
 ]
 const peerColumns: readonly PeerColumn[] = ['peer_top_1y', 'peer_top_3y', 'peer_top_5y']
 /** Downwards, since a step counts what reaches it. */
@@ -77,6 +78,7 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...values('not_rated', query.not_rated),
     ...values('passes_4433', query.passes_4433 === '1' ? '1' : undefined),
     ...values('total_return', query.total_return === '1' ? '1' : undefined),
+    ...values('for_tarobo', query.for_tarobo === '1' ? '1' : undefined),
     ...peerColumns.flatMap((name) => range(name, table.numbers(name), { max: query[name] })),
     ...range('score_min', table.numbers('score'), { min: query.score_min }),
     ...range('perf_min', perf, { min: query.perf_min }),

@@ -62,6 +62,7 @@ export type CategoryColumn =
   | 'not_rated'
   | 'passes_4433'
   | 'total_return'
+  | 'for_tarobo'
   | 'house'
 
 /** All listed classes in columns: classes of a strategy together, the one that should stand for it first. */
@@ -288,6 +289,7 @@ function categoriesOf(research: Research, funds: readonly MarketFund[]): Screene
     charge: category(funds.map((fund) => (isBackEnd(fund) ? 'back' : 'front'))),
     not_rated: category(funds.map(({ index }) => scores.notRated(index))),
     passes_4433: category(funds.map(({ index }) => (passes4433(placeAmong(research, index)) === true ? '1' : null))),
+    for_tarobo: category(funds.map(({ forTarobo }) => (forTarobo ? '1' : null))),
     total_return: category(funds.map(({ index }) => (isPriceOnly(market, index) ? null : '1'))),
   }
 }

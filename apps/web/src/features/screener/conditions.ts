@@ -88,6 +88,7 @@ const readers = {
   not_rated: among(Object.keys(fundText.notRated)),
   passes_4433: one(['1']),
   total_return: one(['1']),
+  for_tarobo: one(['1']),
   period: one(periods),
   returns_in: one(['own', 'twd']),
   ...limitReaders,
@@ -127,6 +128,7 @@ export const oneValued: readonly ConditionKey[] = [
   'house',
   'passes_4433',
   'total_return',
+  'for_tarobo',
   ...limits,
 ]
 

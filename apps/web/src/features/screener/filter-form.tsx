@@ -52,6 +52,12 @@ export function FilterForm({ conditions, view, facets, unknown = allKnown, secto
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
           {conditionText.allClasses}
         </Checkbox>
+        {(conditions.for_tarobo === '1' || (facets['for_tarobo']?.['1'] ?? 0) > 0) && (
+          <Checkbox name="for_tarobo" value="1" checked={conditions.for_tarobo === '1'} onChange={apply}>
+            <span className="min-w-0 flex-1">{conditionText.flagNames.for_tarobo}</span>
+            <span className="text-ink-3">{formatCount(facets['for_tarobo']?.['1'] ?? 0)}</span>
+          </Checkbox>
+        )}
         {(conditions.abroad === '1' || (facets['abroad']?.['1'] ?? 0) > 0) && (
           <Checkbox name="abroad" value="1" checked={conditions.abroad === '1'} onChange={apply}>
             <span className="min-w-0 flex-1">{conditionText.abroad}</span>

@@ -87,6 +87,7 @@ export function valueName(key: ConditionKey, value: string, sectorNames: Readonl
     not_rated: () => Object.entries(fundText.notRated).find(([reason]) => reason === value)?.[1],
     passes_4433: () => conditionText.flagNames.passes_4433,
     total_return: () => conditionText.flagNames.total_return,
+    for_tarobo: () => conditionText.flagNames.for_tarobo,
   }
   return named[key]?.() ?? value
 }
