@@ -57,7 +57,7 @@ export const searchEtfs = endpoint({
   allow: 'public',
   refusals: [],
   query: z.object({
-    query: z.string().max(100).optional(),
+    query: z.string().max(200).optional(),
     management: z.enum(etfManagements).optional(),
     aim: several(z.enum(etfAims)),
     asset_type: several(z.enum(assetTypes)),

@@ -46,7 +46,7 @@ export const several = <T extends z.ZodType<unknown, string>>(item: T) =>
  * out does not filter.
  */
 export const ScreenerQuery = z.object({
-  query: z.string().max(100).optional(),
+  query: z.string().max(200).optional(),
   scope: z.enum(['all', 'onshore', 'offshore', 'for_sale', 'etf', 'fund']).optional(),
   asset_type: several(z.enum(assetTypes)),
   /** set23 or set14 ids. */
@@ -251,7 +251,7 @@ export const suggest = endpoint({
   allow: 'public',
   refusals: [],
   query: z.object({
-    query: z.string().max(100),
+    query: z.string().max(200),
     limit: PageText.optional(),
     /** For a choice of what to buy with this currency: what cannot be bought is left out, classes in it come first. */
     buys: CurrencyCode.optional(),
@@ -283,7 +283,7 @@ export const suggestOthers = endpoint({
   summary: '搜尋建議：主題、作者與文章標題',
   allow: 'public',
   refusals: [],
-  query: z.object({ query: z.string().max(100) }),
+  query: z.object({ query: z.string().max(200) }),
   reply: z.object({
     entries: z.array(
       z.object({

@@ -4,6 +4,13 @@ export const GAP = /[\s,，、。；;！!？?()（）「」『』/|&＆・]/
 export const JOINS = ['或者', '或', '和', '與', '及', '跟', '以及']
 /** Words that ask for nothing. */
 export const FILLERS: readonly string[] = [
+  '最好是',
+  '最好',
+  '希望',
+  '另外',
+  '還要',
+  '也',
+  '都',
   '我想要',
   '我想找',
   '我想買',

@@ -35,7 +35,7 @@ export function readEtfView(params: Readonly<Record<string, string | undefined>>
   const sort = etfSorts.find((one) => one === search.get('sort') && one !== 'relevance') ?? null
   const direction = (['asc', 'desc'] as const).find((one) => one === search.get('direction')) ?? null
   return {
-    query: (params['query'] ?? search.get('query') ?? '').trim().slice(0, 100),
+    query: (params['query'] ?? search.get('query') ?? '').trim().slice(0, 200),
     management: etfManagements.find((one) => one === search.get('management')) ?? null,
     aim: among(search.getAll('aim'), isOf(etfAims)),
     asset_type: among(search.getAll('asset_type'), isOf(assetTypes)),

@@ -71,7 +71,7 @@ const limits = [
 const limitReaders = Object.fromEntries(limits.map((name) => [name, number])) as Record<(typeof limits)[number], Reader>
 
 const readers = {
-  query: (given) => given.map((value) => value.trim().slice(0, 100)).find((value) => value !== ''),
+  query: (given) => given.map((value) => value.trim().slice(0, 200)).find((value) => value !== ''),
   scope: one(scopes),
   asset_type: among(assetTypes),
   sector: matching(/^\d{4,5}$/),
