@@ -72,7 +72,7 @@ export const figures: readonly FigureMeaning[] = [
   },
   {
     ...percent,
-    names: '年化報酬率?|年報酬率?|平均報酬率?|總?報酬率?|年化|績效|漲幅|獲利',
+    names: '新?台幣(?:計算)?的?(?:年化|年|平均)?(?:總?報酬率?|績效)|年化報酬率?|年報酬率?|平均報酬率?|總?報酬率?|年化|績效|漲幅|獲利',
     min: 'perf_min',
     max: 'perf_max',
     ofPeriod: true,
@@ -152,6 +152,9 @@ export const figures: readonly FigureMeaning[] = [
   { ...percent, names: '基金評分|評分|分數', unit: 'number', min: 'score_min', sort: 'score' },
   { ...percent, names: '成立(?:時間|年數|年資)?', unit: 'number', min: 'age_min' },
 ]
+
+/** Of all classes in New Taiwan dollars, whatever they are counted in. */
+export const IN_TWD = /^新?台幣/
 
 /** The annual rate is meant. */
 export const YEARLY = /年化|年報酬|平均報酬/

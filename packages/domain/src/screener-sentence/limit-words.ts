@@ -1,5 +1,5 @@
 import { type Clause, type ClauseMeaning, sticky } from './clause.ts'
-import { boundsOf, type FigureMeaning, figures, PERIOD, periodMeant, YEARLY } from './figures-table.ts'
+import { boundsOf, type FigureMeaning, figures, IN_TWD, PERIOD, periodMeant, YEARLY } from './figures-table.ts'
 import { AT_LEAST, AT_MOST, LEAST_BEHIND, LINK, MOST_BEHIND, TO } from './limit-sign-words.ts'
 import { NUMERAL, readNumeral } from './numeral-words.ts'
 
@@ -184,8 +184,10 @@ function meaningOf(figure: FigureMeaning, { limits, years, name, period, money }
   const isYearly = figure.min === 'perf_min' && YEARLY.test(name) && years !== null && years > 1
   const overAll = (value: number | null) =>
     value === null ? null : isYearly ? ((1 + value / 100) ** (years ?? 1) - 1) * 100 : value
-  const conditions = boundsOf(figure, { least: overAll(limits.least), most: overAll(limits.most) })
-  if (conditions === null) return 'no_condition'
+  const bounds = boundsOf(figure, { least: overAll(limits.least), most: overAll(limits.most) })
+  if (bounds === null) return 'no_condition'
+  const isInTwd = figure.min === 'perf_min' && IN_TWD.test(name)
+  const conditions = isInTwd ? { ...bounds, returns_in: 'twd' } : bounds
   const note = isYearly ? ('annualised' as const) : figure.ofPeriod && years === null ? ('no_period' as const) : null
   return { conditions, note, yearly: isYearly ? [limits.least, limits.most].filter((one) => one !== null) : [] }
 }

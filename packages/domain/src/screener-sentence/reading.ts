@@ -20,6 +20,7 @@ export const sentenceKeys = [
   'peer_top_3y',
   'peer_top_5y',
   'period',
+  'returns_in',
   'perf_min',
   'perf_max',
   'volatility_max',

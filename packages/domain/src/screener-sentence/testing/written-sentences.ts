@@ -161,6 +161,9 @@ AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
 不要波動 8% 以上 美元債 = currency=USD asset_type=bond ! 不要波動 8% 以上
 不要配息率 6% 以上 台股 = sector=2370 ! 不要配息率 6% 以上
 月配 不是 ETF 也不是債券 = distribution=monthly scope=fund asset_type=equity,balanced,money_market,commodity,other
+近三年台幣報酬率 30% 以上 美元 = period=3y returns_in=twd perf_min=30 currency=USD
+五年台幣年化報酬 8% 以上 = period=5y returns_in=twd perf_min=46.93
+台幣 報酬 5% 以上 = currency=TWD perf_min=5
 智慧選組基金池 月配 = for_tarobo=1 distribution=monthly
 規模 100 億元以上 = size_min=100
 規模 100 億元以上 美國股票 = size_min=100 sector=14302
