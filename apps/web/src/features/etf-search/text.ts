@@ -102,10 +102,10 @@ export const text = catalogue({
     spread: '買賣價差',
     expense: '總費用率',
     size: '規模（億元）',
-    payout: '近一年配息率',
-    holdings: '持股資料',
+    payout: '配息率',
     launch: '成立日',
   },
+  holdingsOf: (day: string) => `持股 ${day}`,
   tracks: (index: string) => `追蹤 ${index}`,
   against: (index: string) => `對${index}`,
   empty: '沒有符合條件的 ETF',
@@ -123,6 +123,6 @@ export const text = catalogue({
     tracking:
       '追蹤差距是近一年含息報酬減去基金資料所載參考指數的同期報酬（皆以該 ETF 計價幣別計）；參考指數未必就是所追蹤的指數，也未必含息。主動式、槓桿型與反向型不列追蹤差距。',
   } satisfies Partial<Record<Known, string>>,
-  note: '檔數以交易所代號計，同一檔 ETF 以不同幣別掛牌各算一檔。「–」代表沒有資料或期間不足。以上為事實整理，並非推介。',
+  note: '配息率是近一年的。檔數以交易所代號計，同一檔 ETF 以不同幣別掛牌各算一檔。「–」代表沒有資料或期間不足。以上為事實整理，並非推介。',
   failed: 'ETF 清單',
 })
