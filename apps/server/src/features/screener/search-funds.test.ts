@@ -82,13 +82,13 @@ describe('a list of found funds', () => {
     db,
   }) => {
     const steady = steadyRate(1, asOf)
-    // the dollar loses a tenth a year
-    const twd = { ...steady, values: Float64Array.from(steady.values, (_, day) => 1e4 * Math.exp((-day * 10) / 26_100)) }
+    // the dollar loses a fifth a year
+    const twd = { ...steady, values: Float64Array.from(steady.values, (_, day) => 1e4 * Math.exp((-day * 20) / 26_100)) }
     const own = (id: string, currency: 'TWD' | 'USD', growth: number) => aClass(id, { currency, growth })
-    const paid = aClass('4', { currency: 'USD', growth: 30, distributionFrequency: 'monthly' })
+    const paid = aClass('4', { currency: 'USD', growth: 40, distributionFrequency: 'monthly' })
     const on = handMadeMarket({
       asOf,
-      funds: [own('1', 'USD', 8), own('2', 'TWD', 6), own('3', 'USD', 3), paid],
+      funds: [own('1', 'USD', 30), own('2', 'TWD', 20), own('3', 'USD', 10), paid],
       fxPerUsd: { TWD: twd },
     })
     const ask = (given: Record<string, string>) => searchFunds(siteOf(db, on), queryOf({ sort: 'perf', ...given }))
@@ -101,8 +101,8 @@ describe('a list of found funds', () => {
       expect(perf['1y']).toBe(toPercent(research.twdPerf[cellOf(on.indexOf(id) ?? -1, '1y')]))
     expect(inTwd.entries.find(({ lipper_id: id }) => id === '4')?.months_performance['1y']).toBeNull()
     expect(inOwn.entries.find(({ lipper_id: id }) => id === '1')?.months_performance['1y']).toBeGreaterThan(5)
-    expect(ids(await ask({ perf_min: '0' })).toSorted()).toEqual(['1', '2', '3'])
-    expect(ids(await ask({ perf_min: '0', returns_in: 'twd' }))).toEqual(['2'])
+    expect(ids(await ask({ perf_min: '15' }))).toEqual(['1', '2'])
+    expect(ids(await ask({ perf_min: '15', returns_in: 'twd' }))).toEqual(['2'])
   })
 
   test('pages without gap or repetition, and gives the last page for one behind it', async ({ db }) => {
