@@ -30,7 +30,7 @@ const all: readonly EtfColumn[] = [
     key: 'name',
     head: heads.name,
     // eleven figures stand beside it
-    className: 'name md:min-w-56!',
+    className: 'name md:min-w-56',
     sorts: 'name',
     cell: (etf) => (
       <MarkedFund fund={etf}>
@@ -94,7 +94,7 @@ const all: readonly EtfColumn[] = [
       <>
         {formatChange(tracking?.percent ?? null)}
         {tracking !== null && (
-          <span className="sub ml-auto max-w-32 whitespace-normal! md:min-w-20">{text.against(tracking.index)}</span>
+          <span className="sub ml-auto max-w-32 whitespace-normal! min-w-20">{text.against(tracking.index)}</span>
         )}
       </>
     ),

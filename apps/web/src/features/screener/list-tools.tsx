@@ -59,6 +59,7 @@ export function ListTools({ conditions, view, reply, sectorNames, renderForm }: 
           label: text.currenciesOfReturns[key],
           to: addressOf(changed({ ...conditions, view }, { returns_in: key })),
         }))}
+        className="max-md:w-full"
       />
       <FilterDrawer
         words={text}

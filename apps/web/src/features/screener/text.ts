@@ -41,8 +41,8 @@ export const text = {
   } satisfies Labels<typeof scopes>,
   classCount: '共 {n} 個級別',
   classReasons: {
-    cheapest: '同基金中費用最低的級別',
-    cheapest_known: '同基金可比較的級別中費用最低',
+    cheapest: '費用最低的級別',
+    cheapest_known: '可比較的級別中費用最低',
     cheapest_twd: '台幣級別中費用最低',
     cheapest_met: '符合條件的級別中費用最低',
   },
