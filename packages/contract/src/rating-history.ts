@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.ts'
 import { AskedFund, Day, LipperId } from './fields.ts'
 import { ScoreParts } from './funds.ts'
 
-
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Score = z.literal(scoreLevels)
 const Kind = z.enum(['live', 'backtest'])

@@ -1,16 +1,20 @@
 import { expect, expectSound, test } from '../journey.ts'
 import { eachWidth } from '../widths.ts'
 
-test('a guest says what they can buy with, and is told what of it the search cannot do', eachWidth, async ({ page }) => {
-  await page.goto(`/search/funds?query=${encodeURIComponent('定期定額最低3000 不是ETF 晨星五星 成交量>100張')}`)
-  const understood = page.getByRole('region', { name: '這樣理解' })
-  await expect(understood.getByRole('textbox', { name: '定期定額最低（折合台幣） ≤（可修改）' })).toHaveValue('3000')
-  await expect(understood.getByRole('link', { name: '移除條件：不是ETF' })).toBeVisible()
-  await expect(understood).toContainText('「晨星五星」 目前不能這樣篩選')
-  await expect(understood).toContainText('「成交量>100張」 請到 ETF 搜尋設這個條件')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expectSound(page)
-})
+test(
+  'a guest says what they can buy with, and is told what of it the search cannot do',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto(`/search/funds?query=${encodeURIComponent('定期定額最低3000 不是ETF 晨星五星 成交量>100張')}`)
+    const understood = page.getByRole('region', { name: '這樣理解' })
+    await expect(understood.getByRole('textbox', { name: '定期定額最低（折合台幣） ≤（可修改）' })).toHaveValue('3000')
+    await expect(understood.getByRole('link', { name: '移除條件：不是ETF' })).toBeVisible()
+    await expect(understood).toContainText('「晨星五星」 目前不能這樣篩選')
+    await expect(understood).toContainText('「成交量>100張」 請到 ETF 搜尋設這個條件')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expectSound(page)
+  },
+)
 
 test('a guest sees all returns in one currency, and the address keeps it', eachWidth, async ({ page }) => {
   await page.goto('/search/funds?currency=USD&perf_min=5')

@@ -36,11 +36,21 @@ describe('of how many funds a rule can tell', () => {
   })
 
   it('is of what is too old to be new, whatever it returned', () => {
-    expect(countJudged('new-funds', funds(3, (nth) => ({ monthsOld: [40, 10, unknown][nth] ?? 0 })))?.known).toBe(1)
+    expect(
+      countJudged(
+        'new-funds',
+        funds(3, (nth) => ({ monthsOld: [40, 10, unknown][nth] ?? 0 })),
+      )?.known,
+    ).toBe(1)
   })
 
   it('is not told of members, who need no data', () => {
-    expect(countJudged('followed', funds(5, () => ({})))).toBeNull()
+    expect(
+      countJudged(
+        'followed',
+        funds(5, () => ({})),
+      ),
+    ).toBeNull()
   })
 
   it.each(pickKinds.filter((kind) => kind !== 'followed'))('holds every fund of the list %s', (kind) => {

@@ -29,7 +29,8 @@ const knownBy: Readonly<Record<Exclude<PickKind, 'followed'>, KnownBy>> = {
       paid !== null && isKnown(paid.totalReturn),
   'new-funds': (all) => {
     const halves = mediansBy(all, ({ half }) => half)
-    return ({ peers, monthsOld, half }) => monthsOld > NEW_FUND_MONTHS || (monthsOld >= 0 && isKnown(half) && halves.has(peers))
+    return ({ peers, monthsOld, half }) =>
+      monthsOld > NEW_FUND_MONTHS || (monthsOld >= 0 && isKnown(half) && halves.has(peers))
   },
 }
 

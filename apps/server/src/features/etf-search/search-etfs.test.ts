@@ -203,9 +203,9 @@ describe('the list of ETFs', () => {
       return { most, fit: gaps.filter((gap) => gap <= most).length, unknown: all.length - gaps.length }
     }
     const premium = middle((one) => one.premium?.percent)
-    const near = everyPage(market, { premium_max: String(premium.most) })
-    expect(near.all.length).toBe(premium.fit)
-    expect(near.all.some((one) => (one.premium?.percent ?? 0) < 0)).toBe(true)
+    const atValue = everyPage(market, { premium_max: String(premium.most) })
+    expect(atValue.all.length).toBe(premium.fit)
+    expect(atValue.all.some((one) => (one.premium?.percent ?? 0) < 0)).toBe(true)
     const tracking = middle((one) => one.tracking?.percent)
     const followed = everyPage(market, { tracking_max: String(tracking.most) })
     expect(followed.all.length).toBe(tracking.fit)

@@ -83,7 +83,10 @@ describe('a list of found funds', () => {
   }) => {
     const steady = steadyRate(1, asOf)
     // the dollar loses a fifth a year
-    const twd = { ...steady, values: Float64Array.from(steady.values, (_, day) => 1e4 * Math.exp((-day * 20) / 26_100)) }
+    const twd = {
+      ...steady,
+      values: Float64Array.from(steady.values, (_, day) => 1e4 * Math.exp((-day * 20) / 26_100)),
+    }
     const own = (id: string, currency: 'TWD' | 'USD', growth: number) => aClass(id, { currency, growth })
     const paid = aClass('4', { currency: 'USD', growth: 40, distributionFrequency: 'monthly' })
     const on = handMadeMarket({

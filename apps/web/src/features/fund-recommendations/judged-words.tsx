@@ -22,7 +22,5 @@ export function JudgedWords({ list: { type, judged }, className }: JudgedWordsPr
 /** Why a list is empty: nothing fits, or nobody can tell. */
 export function emptyWords({ judged }: Pick<List, 'judged'>): { readonly title: string; readonly text: string } {
   const isUntold = judged !== null && judged.candidates > 0 && judged.known === 0
-  return isUntold
-    ? { title: text.noneKnown, text: text.noneKnownText }
-    : { title: text.none, text: text.noneText }
+  return isUntold ? { title: text.noneKnown, text: text.noneKnownText } : { title: text.none, text: text.noneText }
 }

@@ -1,8 +1,8 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { domicileNames } from '@zhiheng/domain/funds/domicile-names.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
-import { domicileNames } from '@zhiheng/domain/funds/domicile-names.ts'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import { type ConditionKey, distributions, oneValued, severalValued } from './conditions.ts'
