@@ -1,5 +1,6 @@
 import { fundAdminLimits, fundStates, saleStates, sectorDeciders } from '@zhiheng/domain/fund-admin/fund-state.ts'
 import { rulingKinds } from '@zhiheng/domain/funds/fund-rulings.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -16,7 +17,6 @@ import {
   TypedPassword,
   Units,
 } from './fields.ts'
-import { notRatedReasons } from './funds/summary.ts'
 
 const Note = LineText({ least: fundAdminLimits.noteLeast, most: fundAdminLimits.noteMost })
 

@@ -22,6 +22,8 @@ export interface EtfTable {
   readonly categories: Readonly<Record<EtfCategory, readonly Category[]>>
   /** By row; NaN unknown. Volumes in lots, the others percent. */
   readonly numbers: Readonly<Record<EtfNumber, Float64Array>>
+  /** How far from nothing, either way. */
+  readonly gaps: Readonly<Record<'premium' | 'tracking', Float64Array>>
   readonly orders: Readonly<Record<EtfNumber, RowOrders>>
 }
 
@@ -62,6 +64,10 @@ function makeTable(research: Research): EtfTable {
       ),
     },
     numbers,
+    gaps: {
+      premium: numbers.premium.map((percent) => Math.abs(percent)),
+      tracking: numbers.tracking.map((percent) => Math.abs(percent)),
+    },
     orders: {
       premium: orderRows(numbers.premium, ties),
       tracking: orderRows(numbers.tracking, ties),

@@ -87,6 +87,8 @@ function filters(table: EtfTable, query: Query, named: NamedRows | null): Filter
     // what is not known meets no limit
     ...range('volume_min', table.numbers.volume, { min: query.volume_min ?? null, max: null }),
     ...range('spread_max', table.numbers.spread, { min: null, max: query.spread_max ?? null }),
+    ...range('premium_max', table.gaps.premium, { min: null, max: query.premium_max ?? null }),
+    ...range('tracking_max', table.gaps.tracking, { min: null, max: query.tracking_max ?? null }),
   ]
 }
 
