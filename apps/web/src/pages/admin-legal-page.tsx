@@ -1,3 +1,4 @@
+import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
@@ -25,8 +26,12 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 /** The terms of the site, in versions; with a kind that text alone. */
 export function Page() {
   const kind = kindIn(useParams()['kind'])
+  const own =
+    kind === null
+      ? { lead: text.staffLead }
+      : { crumbs: [{ label: text.back, to: desk.path }, { label: legalTitles[kind] }] }
   return (
-    <AdminFrame title={text.title} {...(kind === null ? { lead: text.staffLead } : {})}>
+    <AdminFrame title={text.title} {...own}>
       {kind === null ? (
         <>
           <PageHead />

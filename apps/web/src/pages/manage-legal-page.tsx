@@ -1,3 +1,4 @@
+import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
@@ -11,6 +12,7 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 
 // drawn by the server; its script comes after the page's
 const TextDesk = fetchPart(async () => (await import('../features/legal/desk/text-desk.tsx')).TextDesk, showError)
@@ -33,9 +35,12 @@ export function Page() {
           <TextList desk={desk} />
         </>
       ) : (
-        <Suspense fallback={<Skeleton className="mt-6 h-150 rounded-3" />}>
-          <TextDesk key={kind} desk={desk} kind={kind} />
-        </Suspense>
+        <>
+          <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: legalTitles[kind] }]} />
+          <Suspense fallback={<Skeleton className="mt-6 h-150 rounded-3" />}>
+            <TextDesk key={kind} desk={desk} kind={kind} />
+          </Suspense>
+        </>
       )}
     </DeskFrame>
   )

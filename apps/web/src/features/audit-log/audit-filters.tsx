@@ -25,13 +25,13 @@ export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.actor}>
-        {(control) => <Input {...control} name="actor" defaultValue={choice.actor ?? ''} placeholder={text.who} />}
+        {(control) => <Input {...control} low name="actor" defaultValue={choice.actor ?? ''} placeholder={text.who} />}
       </Field>
       <Field label={text.member}>
-        {(control) => <Input {...control} name="member" defaultValue={choice.member ?? ''} placeholder={text.who} />}
+        {(control) => <Input {...control} low name="member" defaultValue={choice.member ?? ''} placeholder={text.who} />}
       </Field>
       <Field label={text.firm}>
-        {(control) => <Input {...control} name="firm" inputMode="numeric" defaultValue={choice.firm ?? ''} />}
+        {(control) => <Input {...control} low name="firm" inputMode="numeric" defaultValue={choice.firm ?? ''} />}
       </Field>
       <DayFilter name="from" label={text.from} value={choice.from} />
       <DayFilter name="to" label={text.to} value={choice.to} />

@@ -159,7 +159,7 @@ export function TaskFilters({ choice }: { readonly choice: TaskChoice }) {
       className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
     >
       <Field label={text.words}>
-        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+        {(control) => <Input {...control} low name="words" type="search" defaultValue={choice.words ?? ''} />}
       </Field>
       <StaffFilter
         name="group"

@@ -105,6 +105,7 @@ function Find({ initial, kind }: { readonly initial: string; readonly kind: Show
   return (
     <AddressForm action="/console" className="flex w-full gap-2 sm:w-auto" onGo={() => void navigate(target)}>
       <Input
+        low
         type="search"
         name="q"
         aria-label={text.search}

@@ -37,7 +37,7 @@ export function FindingFilter({ asked }: { readonly asked: HealthAddress }) {
       <Choice label={text.level} name="level" value={level} all={text.allLevels} names={levelNames} />
       <Field label={text.words}>
         {(control) => (
-          <Input {...control} type="search" name="words" defaultValue={words} maxLength={40} className="w-44" />
+          <Input {...control} low type="search" name="words" defaultValue={words} maxLength={40} className="w-44" />
         )}
       </Field>
       <Button type="submit">{text.apply}</Button>

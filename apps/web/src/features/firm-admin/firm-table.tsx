@@ -90,7 +90,7 @@ export function FirmFilters({ choice }: { readonly choice: FirmChoice }) {
       className="mt-5 grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end"
     >
       <Field label={text.words}>
-        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+        {(control) => <Input {...control} low name="words" type="search" defaultValue={choice.words ?? ''} />}
       </Field>
       <StaffFilter
         name="state"

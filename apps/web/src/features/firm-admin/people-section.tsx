@@ -49,7 +49,7 @@ export function PeopleSection({ firm, choice }: PeopleSectionProps) {
         className="mb-3 grid gap-3 sm:grid-cols-[20rem_auto] sm:items-end"
       >
         <Field label={text.search}>
-          {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+          {(control) => <Input {...control} low name="words" type="search" defaultValue={choice.words ?? ''} />}
         </Field>
       </StaffFilters>
       {data.entries.length === 0 ? (

@@ -41,6 +41,7 @@ export function FundFilters({ asked, sectors }: FundFiltersProps) {
     <AddressForm key={fundAddress(asked)} ref={form} action="/admin/funds" onGo={go} className="mt-5 grid gap-3">
       <div className="flex flex-wrap gap-2">
         <Input
+          low
           type="search"
           name="search"
           aria-label={text.search}

@@ -21,6 +21,7 @@ function Search({ asked }: { readonly asked: NoticeAddress }) {
   return (
     <AddressForm action="/admin/messages" onGo={go} className="mb-3 flex flex-wrap gap-2">
       <Input
+        low
         type="search"
         name="search"
         aria-label={text.search}

@@ -16,7 +16,7 @@ export function JobFilters({ choice }: { readonly choice: JobChoice }) {
       className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto] lg:items-end"
     >
       <Field label={text.filter}>
-        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+        {(control) => <Input {...control} low name="words" type="search" defaultValue={choice.words ?? ''} />}
       </Field>
       <StaffFilter name="state" label={text.columns.state} value={choice.state} choices={jobStates} />
     </StaffFilters>

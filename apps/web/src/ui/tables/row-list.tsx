@@ -123,6 +123,7 @@ function Tools<Row, State extends string>({ narrowing, shown, state, isNarrowed,
       {canNarrow && (
         <>
           <Input
+            low
             type="search"
             aria-label={text.searchIn(label)}
             placeholder={text.search}

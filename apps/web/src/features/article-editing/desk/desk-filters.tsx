@@ -30,7 +30,7 @@ export function DeskFilters({ choice }: { readonly choice: DeskChoice }) {
         className="mt-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_repeat(5,1fr)_auto] lg:items-end"
       >
         <Field label={text.words}>
-          {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+          {(control) => <Input {...control} low name="words" type="search" defaultValue={choice.words ?? ''} />}
         </Field>
         <Filter
           name="state"

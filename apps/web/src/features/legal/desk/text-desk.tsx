@@ -7,7 +7,6 @@ import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../../ui/feedback/states.tsx'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { LegalBlocks } from '../legal-blocks.tsx'
@@ -35,7 +34,6 @@ function Loaded({ desk, file }: { readonly desk: LegalDesk; readonly file: Legal
   return (
     <>
       <PageHead title={file.title} />
-      <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: file.title }]} />
       <h2 className="mt-2 text-20 leading-snug font-bold">{file.title}</h2>
       {file.written_at !== null && (
         <p className="text-13 text-ink-3">{text.by(file.written_by ?? text.former, formatMoment(file.written_at))}</p>
