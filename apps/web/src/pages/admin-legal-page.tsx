@@ -12,9 +12,12 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
 // drawn by the server; its script comes after the page's
 const TextDesk = fetchPart(async () => (await import('../features/legal/desk/text-desk.tsx')).TextDesk, showError)
+
+export const addressKeys = narrowingKeys
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const kind = kindIn(params['kind'])

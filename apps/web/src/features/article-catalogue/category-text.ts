@@ -4,6 +4,7 @@ export const categoryText = catalogue({
   title: '文章分類',
   lead: '讀者看到的分類順序就是這裡的順序。要刪除有文章的分類，先把文章併入同一類的其他分類。',
   list: '全部分類',
+  csvHeads: ['單元', '順序', '名稱', '文章數'],
   sections: { insights: '專家觀點', events: '活動', news: '新聞' },
   add: '新增分類',
   addTo: (section: string) => `在「${section}」新增分類`,

@@ -28,7 +28,9 @@ export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
         {(control) => <Input {...control} low name="actor" defaultValue={choice.actor ?? ''} placeholder={text.who} />}
       </Field>
       <Field label={text.member}>
-        {(control) => <Input {...control} low name="member" defaultValue={choice.member ?? ''} placeholder={text.who} />}
+        {(control) => (
+          <Input {...control} low name="member" defaultValue={choice.member ?? ''} placeholder={text.who} />
+        )}
       </Field>
       <Field label={text.firm}>
         {(control) => <Input {...control} low name="firm" inputMode="numeric" defaultValue={choice.firm ?? ''} />}

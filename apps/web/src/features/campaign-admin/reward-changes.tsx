@@ -49,6 +49,20 @@ export function RewardChanges({ file, today }: RewardChangesProps) {
         rows={file.changes}
         keyOf={({ id }) => id}
         wordsOf={({ reason, from, asked_by }) => `${reason} ${from} ${asked_by ?? ''}`}
+        file={{
+          name: text.title,
+          heads: text.csvHeads,
+          lineOf: (change) => [
+            change.points,
+            change.from,
+            standingOf(change, { changes: file.changes, today }),
+            change.reason,
+            change.asked_by,
+            change.asked_at,
+            change.decided_by,
+            change.decided_at,
+          ],
+        }}
         empty={{ title: text.empty }}
         renderWords={(change) => <Words change={change} others={file.changes} today={today} />}
         renderActions={(change) => (
