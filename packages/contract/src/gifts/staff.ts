@@ -113,14 +113,21 @@ export const addGiftCodes = endpoint({
   reply: z.object({ added: z.int(), repeated: z.int() }),
 })
 
-/** Redemptions, those that wait first, 50 on a page. Of a person it names no more than what is needed to serve them. */
+/**
+ * Redemptions, those that wait first, 50 on a page. Of a person it names no more than what is needed to serve them.
+ * `words` finds a part of a gift's title, or the whole address of a member.
+ */
 export const listAllRedemptions = endpoint({
   method: 'GET',
   path: '/api/admin/redemptions',
   summary: '內部人員看兌換紀錄：待出貨、待合作機構回覆與已完成的',
   allow: ['staff'],
   refusals: [],
-  query: z.object({ page: PageText.default(1), state: z.enum(redemptionStates).optional() }),
+  query: z.object({
+    page: PageText.default(1),
+    state: z.enum(redemptionStates).optional(),
+    words: z.string().max(giftLimits.search).optional(),
+  }),
   reply: z.object({
     entries: z.array(
       z.object({

@@ -146,6 +146,27 @@ describe('redemptions as staff see them', () => {
     expect(body).toContain('已寄出')
   })
 
+  test('are found by a part of the title and by the whole address of a member, and by nothing less of it', async ({
+    app,
+    db,
+  }) => {
+    const staff = await aMember(db, { groups: ['staff'] })
+    const [ming, hua] = [await aCollector(app), await aCollector(app)]
+    const { id } = await aGift(db, { kind: 'post', count: 3 })
+    for (const who of [ming, hua]) await redeem(app, who, id, { recipient })
+    const { title } = await db.selectFrom('gifts').select('title').executeTakeFirstOrThrow()
+    const { email } = await db.selectFrom('members').select('email').where('id', '=', ming.id).executeTakeFirstOrThrow()
+    const found = async (words: string, more = '') => {
+      const reply = await app.get(`/api/admin/redemptions?words=${encodeURIComponent(words)}${more}`, staff)
+      return reply.json().total
+    }
+    expect(await found(title.slice(1))).toBe(2)
+    expect(await found(` ${email.toUpperCase()} `)).toBe(1)
+    expect(await found(email.slice(0, -1))).toBe(0)
+    expect(await found(email, '&state=returned')).toBe(0)
+    expect(await found('%')).toBe(0)
+  })
+
   test('are given back once with their points, with a reason, and never by who made them', async ({ app, db }) => {
     const staff = await aCollector(app, 50, { groups: ['staff'] })
     const ming = await aCollector(app)
