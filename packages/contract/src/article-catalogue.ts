@@ -3,7 +3,7 @@ import { articleSections } from '@zhiheng/domain/articles/article.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LineText, LongText, RowNumber } from './fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, LongText, RowNumber } from './fields.ts'
 
 const Specialties = z.array(LineText({ least: 1, most: authorLimits.specialty })).max(authorLimits.specialties)
 
@@ -157,18 +157,19 @@ export const orderCategories = endpoint({
 
 /**
  * Moves all articles of a category, with their drafts, into another of the same section, and removes it. Its address leads to
- * the other one from then on.
+ * the other one from then on. It takes the name of the category, typed, and the password once more.
  *
- * Refuses: `not_found`; `stale_version`; `invalid_field` where the other is of another section, gone, or itself.
+ * Refuses: `not_found`; `stale_version`; `invalid_field` where the other is of another section, gone, or itself, and for
+ * another name typed; `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const mergeCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories/:id/merge',
-  summary: '把分類的文章併入同類的另一個分類',
+  summary: '把分類的文章併入同類的另一個分類；須輸入分類名稱與密碼',
   allow: ['staff'],
-  refusals: ['not_found', 'stale_version', 'invalid_field'],
+  refusals: ['not_found', 'stale_version', ...confirmedRefusals],
   params,
-  body: Version.extend({ into: RowNumber }),
+  body: Confirmed.extend({ ...Version.shape, into: RowNumber }),
   reply: z.object({ id: z.int(), moved: z.int() }),
 })
 

@@ -17,6 +17,13 @@ import { text } from './text.ts'
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 type Asked = Omit<Read, 'dataset'>
 
+/** What a category is called. @throws Refusal not_found */
+export async function requireName({ db, market }: Pick<Site, 'db' | 'market'>, id: number): Promise<string> {
+  const own = (await listCategoryRows(db, datasetOf(market()))).find((row) => row.id === id)
+  if (own === undefined) throw new Refusal('not_found')
+  return own.name
+}
+
 /** @throws Refusal not_found; stale_version; invalid_field where the other is no other category of the section */
 export async function merge(
   site: Place,

@@ -59,6 +59,13 @@ export async function shipRedemption(site: Site, actor: Actor, id: number): Prom
   return { id, state: 'shipped' }
 }
 
+/** What was redeemed, which is typed before it is given back. @throws Refusal not_found */
+export async function titleOfRedemption(db: Database, id: number): Promise<string> {
+  const row = await findRedemption(db, id)
+  if (row === null) throw new Refusal('not_found')
+  return row.title
+}
+
 /** @throws Refusal not_found; redemption_settled where it was given back; role_required for one's own */
 export async function returnRedemption(
   site: Site,

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../../ui/feedback/states.tsx'
+import { askNamed } from '../../../ui/form/ask-named.ts'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
@@ -106,13 +107,13 @@ function Deeds({ file, editor }: { readonly file: LegalFile; readonly editor: Te
       editor.drop()
   }
   async function publish(): Promise<void> {
-    const isMeant = await confirm({
+    await askNamed({
       title: text.publishAsk,
       text: text.publishText,
+      name: file.title,
       approve: text.publish,
-      deny: text.cancel,
+      send: editor.publish,
     })
-    if (isMeant) editor.publish()
   }
   return (
     <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
