@@ -47,11 +47,12 @@ async function published(
   path = `${desk}/member`,
 ) {
   const [writer, second] = by
-  const { version: read } = (await app.get(path, writer)).json().text
+  const { version: read, title } = (await app.get(path, writer)).json().text
   const written = await app.put(path, { ...content, ...change, version: read }, writer)
   expect(written.statusCode, written.body).toBe(200)
   const sent = await app.patch(path, { version: written.json().text.version, state: 'review' }, writer)
-  const reply = await app.post(`${path}/versions`, { version: sent.json().text.version }, second)
+  const named = { typed: title, password: second.password }
+  const reply = await app.post(`${path}/versions`, { ...named, version: sent.json().text.version }, second)
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json().text
 }

@@ -172,9 +172,12 @@ describe('redemptions as staff see them', () => {
     const ming = await aCollector(app)
     const { id: giftId } = await aGift(db, { kind: 'post', count: 2 })
     const { id } = (await redeem(app, ming, giftId, { recipient })).json()
-    const giveBack = (redemption: number, reason = '缺貨') =>
-      app.post(`/api/admin/redemptions/${redemption}/return`, { reason }, staff)
+    const named = { typed: '咖啡一杯', password: staff.password }
+    const giveBack = (redemption: number, reason = '缺貨', more: object = {}) =>
+      app.post(`/api/admin/redemptions/${redemption}/return`, { ...named, reason, ...more }, staff)
     expect((await giveBack(id, ' ')).statusCode).toBe(422)
+    expect(codeOf(await giveBack(id, '缺貨', { typed: '別的好禮' }))).toBe('invalid_field')
+    expect(codeOf(await giveBack(id, '缺貨', { password: 'not it' }))).toBe('current_password_wrong')
     expect((await giveBack(id)).json()).toEqual({ id, state: 'returned' })
     expect(codeOf(await giveBack(id))).toBe('redemption_settled')
     expect(codeOf(await giveBack(987))).toBe('not_found')
@@ -194,7 +197,8 @@ describe('redemptions as staff see them', () => {
     const [ming, hua] = [await aCollector(app), await aCollector(app)]
     const { id: giftId, codes } = await aGift(db, { count: 2 })
     const { id } = (await redeem(app, ming, giftId)).json()
-    await app.post(`/api/admin/redemptions/${id}/return`, { reason: '序號無效' }, staff)
+    const named = { typed: '咖啡一杯', password: staff.password }
+    await app.post(`/api/admin/redemptions/${id}/return`, { ...named, reason: '序號無效' }, staff)
     expect(await historyOf(app, ming)).toMatchObject([{ state: 'returned', code: null }])
     await redeem(app, hua, giftId)
     expect(await historyOf(app, hua)).toMatchObject([{ code: codes[1] }])

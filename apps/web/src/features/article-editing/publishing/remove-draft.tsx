@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { removeArticle } from '@zhiheng/contract/article-editing.ts'
+import { getEditedArticle, removeArticle } from '@zhiheng/contract/article-editing.ts'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
@@ -7,7 +6,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { askNamed, type Named } from '../../../ui/form/ask-named.ts'
 import type { ArticleEditing } from '../drafting/use-article-editor.ts'
-import { editedArticle } from '../queries.ts'
 import { publishText } from './publish-text.ts'
 
 const text = publishText.remove
@@ -15,7 +13,6 @@ const text = publishText.remove
 /** Deletes a draft that no reader ever had. */
 export function RemoveDraft({ editing }: { readonly editing: ArticleEditing }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
   async function send(named: Named): Promise<void> {
     // what is under way must not come after it
     await editing.hold()
@@ -28,12 +25,13 @@ export function RemoveDraft({ editing }: { readonly editing: ArticleEditing }) {
   }
   async function askFirst(): Promise<void> {
     // as it was saved last: that is what is deleted
-    const { newest } = await queries.fetchQuery({ ...editedArticle(editing.id), staleTime: 0 })
+    const title = await titleOf(editing.id)
+    if (title === null) return
     const others = editing.others.map(({ name }) => name)
     const isGone = await askNamed({
       title: text.ask,
       text: others.length === 0 ? text.text : text.textOthers(others.join('、')),
-      name: newest.record.title || editing.id,
+      name: title || editing.id,
       approve: text.button,
       send,
     })
@@ -47,4 +45,14 @@ export function RemoveDraft({ editing }: { readonly editing: ArticleEditing }) {
       {text.button}
     </Button>
   )
+}
+
+/** The title that was saved last; null where that cannot be asked, which is said. */
+async function titleOf(id: string): Promise<string | null> {
+  try {
+    return (await call(getEditedArticle, { params: { id } })).newest.record.title
+  } catch (error) {
+    if (error instanceof Error) showToast({ kind: 'error', message: error.message })
+    return null
+  }
 }
