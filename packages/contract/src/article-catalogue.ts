@@ -3,7 +3,7 @@ import { articleSections } from '@zhiheng/domain/articles/article.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Confirmed, confirmedRefusals, Day, IdText, LineText, LongText, RowNumber } from './fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, LongText, Moment, RowNumber } from './fields.ts'
 
 const Specialties = z.array(LineText({ least: 1, most: authorLimits.specialty })).max(authorLimits.specialties)
 
@@ -105,6 +105,19 @@ export const listEditedCategories = endpoint({
         version: z.int(),
       }),
     ),
+    /** Those that were merged and can come back, the newest first. */
+    merged: z.array(
+      z.object({
+        id: z.int(),
+        section: z.enum(articleSections),
+        name: z.string(),
+        /** Where what it had is now. */
+        into: z.object({ id: z.int(), name: z.string() }),
+        /** How many went with it. */
+        articles: z.int(),
+        merged_at: Moment,
+      }),
+    ),
   }),
 })
 
@@ -170,6 +183,23 @@ export const mergeCategory = endpoint({
   refusals: ['not_found', 'stale_version', ...confirmedRefusals],
   params,
   body: Confirmed.extend({ ...Version.shape, into: RowNumber }),
+  reply: z.object({ id: z.int(), moved: z.int() }),
+})
+
+/**
+ * Takes a merger back: the category has its address and its name again, and the articles and drafts that went with it, as
+ * far as nobody has moved them since.
+ *
+ * Refuses: `not_found` for one that was not merged; `invalid_field` where another one of its section has its name now.
+ */
+export const restoreCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories/:id/restore',
+  summary: '復原已併入其他分類的分類，連同當時移走的文章',
+  allow: ['staff'],
+  refusals: ['not_found', 'invalid_field'],
+  params,
+  body: z.object({}),
   reply: z.object({ id: z.int(), moved: z.int() }),
 })
 

@@ -2,6 +2,7 @@ import { prefetch } from '../api/prefetch.ts'
 import { type CategoryEdit, CategoryForm } from '../features/article-catalogue/category-forms.tsx'
 import { CategoryList } from '../features/article-catalogue/category-list.tsx'
 import { categoryText as text } from '../features/article-catalogue/category-text.ts'
+import { MergedList } from '../features/article-catalogue/merged-list.tsx'
 import { editedCategories } from '../features/article-catalogue/queries.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -22,12 +23,13 @@ export function Page() {
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead />
       <Block query={editedCategories} name={text.list} skeleton={<SkeletonRows rows={8} />}>
-        {({ entries }) => (
+        {({ entries, merged }) => (
           <>
             {editing.what !== null && (
               <CategoryForm key={keyOf(editing.what)} edit={editing.what} entries={entries} onDone={editing.close} />
             )}
             <CategoryList entries={entries} onDo={editing.open} />
+            <MergedList rows={merged} />
           </>
         )}
       </Block>

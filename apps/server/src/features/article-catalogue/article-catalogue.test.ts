@@ -183,6 +183,63 @@ describe('categories', () => {
     expect([fourth, fifth]).toEqual([third + 1, third + 2])
   })
 
+  test('that were merged come back with what went with them and was not moved since', async ({ app, db }) => {
+    const staff = await staffOf(app)
+    for (const id of ['stays', 'moved', 'draft'])
+      await writes(db, { id, categoryId: 1, ...(id === 'draft' ? { publishedAt: null } : {}) })
+    await writes(db, { id: 'there', categoryId: 2 })
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)
+    const merged = async () => (await app.get(CATEGORIES, staff)).json().merged
+    expect(await merged()).toMatchObject([{ id: 1, name: '市場觀點', articles: 3, into: { id: 2, name: '基金教室' } }])
+    const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
+    await db.updateTable('articles').set({ category_id: third }).where('id', '=', 'moved').execute()
+    const back = await app.post(`${CATEGORIES}/1/restore`, {}, staff)
+    expect(back.json()).toEqual({ id: 1, moved: 2 })
+    expect(await merged()).toEqual([])
+    const categoryOf = async (id: string) =>
+      (await app.get(`/api/articles/${id}/preview`, staff)).json().head.category.id
+    expect(await Promise.all(['stays', 'draft', 'there'].map(categoryOf))).toEqual([1, 1, 2])
+    expect((await app.get('/api/articles/category/insights/1')).json()).toMatchObject({ category: { id: 1 }, total: 1 })
+    expect((await app.post(`${CATEGORIES}/1/restore`, {}, staff)).statusCode).toBe(404)
+  })
+
+  test('that went through two mergers come back one by one, in any order', async ({ app, db }) => {
+    const staff = await staffOf(app)
+    await writes(db, { id: 'first', categoryId: 1 })
+    await writes(db, { id: 'second', categoryId: 2 })
+    const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
+    const merge = (from: number, into: number, name: string) =>
+      app.post(`${CATEGORIES}/${from}/merge`, { version: 1, into, ...named(staff, name) }, staff)
+    const restore = (id: number) => app.post(`${CATEGORIES}/${id}/restore`, {}, staff)
+    const where = async () =>
+      Object.fromEntries(
+        (await db.selectFrom('articles').select(['id', 'category_id']).execute()).map((row) => [
+          row.id,
+          row.category_id,
+        ]),
+      )
+    const mergeBoth = async () => {
+      await merge(1, 2, '市場觀點')
+      await merge(2, third, '基金教室')
+    }
+    await mergeBoth()
+    expect((await restore(2)).json()).toEqual({ id: 2, moved: 2 })
+    expect((await app.get(CATEGORIES, staff)).json().merged).toMatchObject([{ id: 1, into: { id: 2 } }])
+    expect((await restore(1)).json()).toEqual({ id: 1, moved: 1 })
+    expect(await where()).toEqual({ first: 1, second: 2 })
+    await mergeBoth()
+    await restore(1)
+    await restore(2)
+    expect(await where()).toEqual({ first: 1, second: 2 })
+  })
+
+  test('that were merged stay so where another one has their name now', async ({ app }) => {
+    const staff = await staffOf(app)
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)
+    await app.patch(`${CATEGORIES}/2`, { name: '市場觀點', version: 1 }, staff)
+    expect((await app.post(`${CATEGORIES}/1/restore`, {}, staff)).json().error.fields).toHaveProperty('id')
+  })
+
   test('that were merged give their name to no other, but to the one that took their articles', async ({ app }) => {
     const staff = await staffOf(app)
     await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)

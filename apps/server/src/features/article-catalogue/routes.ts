@@ -4,7 +4,7 @@ import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { WithDeeds } from '../../http/calls/confirmed-deed.ts'
 import type { Site } from '../../platform/site.ts'
-import { merge, remove, requireName } from './end-category.ts'
+import { merge, remove, requireName, restore } from './end-category.ts'
 import { addAuthor, retire, rewriteAuthor, showAuthors } from './write-author.ts'
 import { addCategory, order, rename, showCategories } from './write-category.ts'
 
@@ -22,5 +22,6 @@ export const routes = (site: Site, { confirmDeed }: WithDeeds): readonly Answer[
     await confirmDeed({ ...input, ...body }, await requireName(site, params.id))
     return merge(site, actorOf(input), { ...params, version: body.version, into: body.into })
   }),
+  answer(contract.restoreCategory, (input) => restore(site, actorOf(input), input.params.id)),
   answer(contract.removeCategory, (input) => remove(site, actorOf(input), { ...input.params, ...input.query })),
 ]

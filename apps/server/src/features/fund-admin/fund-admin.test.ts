@@ -115,9 +115,7 @@ describe('POST /api/admin/funds/:id/rulings', () => {
     )
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(codeOf(await rule('T3', { note: '測試', for_sale: true }))).toBe('invalid_field')
-    expect(codeOf(await rule('T2', { note: '測試', sector_2_id: '99999' }))).toBe(
-      'invalid_field',
-    )
+    expect(codeOf(await rule('T2', { note: '測試', sector_2_id: '99999' }))).toBe('invalid_field')
     expect(codeOf(await rule('T2', { note: '測試' }))).toBe('invalid_field')
     expect(codeOf(await rule('T9', { note: '測試', for_sale: false }))).toBe('not_found')
     expect(codeOf(await rule('T2', { note: '一', for_sale: false }))).toBe('invalid_field')

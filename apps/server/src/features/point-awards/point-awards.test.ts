@@ -129,6 +129,14 @@ describe('POST /api/admin/verifications/:id/:year', () => {
   })
 })
 
+interface Correcting {
+  /** Whose points they are. */
+  readonly of: TestMember
+  readonly points: number
+  readonly reason?: string
+  readonly member_id?: number
+}
+
 interface Deciding {
   readonly id: number
   /** Whose points they are. */
@@ -137,7 +145,7 @@ interface Deciding {
 }
 
 describe('corrections of points', () => {
-  const correct = (app: TestApp, as: TestMember, { of, ...body }: { readonly of: TestMember } & object) => {
+  const correct = (app: TestApp, as: TestMember, { of, ...body }: Correcting) => {
     const named = { member_id: of.id, typed: of.email, password: as.password }
     return app.post('/api/admin/corrections', { ...named, reason: '客服補發點數', ...body }, as)
   }
@@ -177,9 +185,7 @@ describe('corrections of points', () => {
 
   test('sent at once by one person do not get past the limit of their day', async ({ db, app }) => {
     const [ming, member] = [await staffOf(db), await aMember(db)]
-    const sent = await Promise.all(
-      Array.from({ length: 6 }, () => correct(app, ming, { of: member, points: 20 })),
-    )
+    const sent = await Promise.all(Array.from({ length: 6 }, () => correct(app, ming, { of: member, points: 20 })))
     expect(timesEach(sent.map((reply) => reply.json().state))).toEqual({ done: 3, waiting: 3 })
     expect(await pointsOf(db, { memberId: member.id, today: app.clock.today() })).toBe(60)
   })

@@ -137,8 +137,13 @@ function useNarrowed<Row, State extends string>(props: RowsProps<Row, State>) {
   return { shown, isNarrowed, tools, clear }
 }
 
+interface Few {
+  readonly rows: readonly unknown[]
+  readonly searched?: boolean
+}
+
 /** A few rows are all in sight. */
-function canNarrow({ rows, searched = false }: Pick<NarrowedProps<never, never>, 'rows' | 'searched'>, is: boolean) {
+function canNarrow({ rows, searched = false }: Few, is: boolean) {
   return searched || rows.length > MANY || is
 }
 

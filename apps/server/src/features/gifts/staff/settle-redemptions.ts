@@ -21,9 +21,9 @@ type Reply = ReplyOf<typeof contract.shipRedemption>
 /** A page of redemptions. Where a gift goes stands there while it waits to be sent, and no longer. */
 export async function listAllRedemptions(
   { db }: Pick<Site, 'db'>,
-  { page, state = null, words = '' }: InputOf<typeof contract.listAllRedemptions>['query'],
+  { page, state, words = '' }: InputOf<typeof contract.listAllRedemptions>['query'],
 ): Promise<ReplyOf<typeof contract.listAllRedemptions>> {
-  const narrowed = { state, words: words.trim() || null }
+  const narrowed = { state: state ?? null, words: words.trim() || null }
   const total = await countRedemptions(db, narrowed)
   const rows = await listRedemptions(db, { ...narrowed, offset: (page - 1) * A_PAGE, limit: A_PAGE })
   return {

@@ -29,6 +29,7 @@ export function RedemptionList() {
   const [search] = useSearchParams()
   const choice = redemptionChoiceOf(search)
   const toPath = (next: Partial<RedemptionChoice>) => redemptionPath(search, { ...choice, page: 1, ...next })
+  const query = { ...allRedemptions(choice), placeholderData: keepPreviousData }
   const save = async () => (await import('./redemptions-csv.ts')).saveRedemptions(choice)
   return (
     <Section id="redemptions" title={text.redemptions} aside={<CsvButton save={save} />}>
@@ -45,11 +46,7 @@ export function RedemptionList() {
         />
       </div>
       <Panel flush className="mt-3">
-        <Block
-          query={{ ...allRedemptions(choice), placeholderData: keepPreviousData }}
-          name={text.redemptions}
-          skeleton={<SkeletonRows rows={3} />}
-        >
+        <Block query={query} name={text.redemptions} skeleton={<SkeletonRows rows={3} />}>
           {(found) => <Found found={found} toPage={(page) => toPath({ page })} />}
         </Block>
       </Panel>
