@@ -180,6 +180,7 @@ export const mergeCategory = endpoint({
   path: '/api/admin/categories/:id/merge',
   summary: '把分類的文章併入同類的另一個分類；須輸入分類名稱與密碼',
   allow: ['staff'],
+  notWhileActing: true,
   refusals: ['not_found', 'stale_version', ...confirmedRefusals],
   params,
   body: Confirmed.extend({ ...Version.shape, into: RowNumber }),

@@ -184,6 +184,7 @@ export const returnRedemption = endpoint({
   path: '/api/admin/redemptions/:id/return',
   summary: '退回兌換並說明原因：點數退還會員；須輸入好禮名稱與密碼',
   allow: ['staff'],
+  notWhileActing: true,
   refusals: ['not_found', 'redemption_settled', 'role_required', ...confirmedRefusals],
   params: z.object({ id: IdText }),
   body: Confirmed.extend({ reason: LineText({ least: 2, most: giftLimits.reason }) }),

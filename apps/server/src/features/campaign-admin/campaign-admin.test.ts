@@ -105,8 +105,10 @@ describe('a task that staff turn off', () => {
 describe('another reward', () => {
   const ask = (app: TestApp, staff: TestMember, body: object = {}) =>
     app.post(`${PATH}/daily_login/rewards`, { points: 3, from: '2026-11-22', reason: '週末加碼', ...body }, staff)
-  const decide = (app: TestApp, staff: TestMember, id: number, approve = true) =>
-    app.post(`/api/admin/campaign_rewards/${id}`, { approve, password: staff.password }, staff)
+  const decide = (app: TestApp, staff: TestMember, id: number, approve = true) => {
+    const named = { typed: 'daily_login', password: staff.password }
+    return app.post(`/api/admin/campaign_rewards/${id}`, { ...named, approve }, staff)
+  }
   const idOf = (reply: { json: () => { file: { changes: { id: number }[] } } }) => reply.json().file.changes[0]?.id ?? 0
 
   test('needs a second person and begins on its day: what was paid before stays', async ({ app, db }) => {

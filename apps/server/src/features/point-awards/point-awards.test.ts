@@ -158,7 +158,7 @@ describe('corrections of points', () => {
     expect(codeOf(await correct(app, ming, { of: member, points: -21 }))).toBe('points_short')
     expect((await correct(app, ming, { of: member, points: -5 })).json()).toEqual({ state: 'done' })
     const look = (await app.post('/api/admin/points', { email: member.email.toUpperCase() }, ming)).json()
-    expect(look).toMatchObject({ of: member, points: 15 })
+    expect(look).toMatchObject({ member_id: member.id, points: 15 })
     expect(look.ledger.entries.map(({ points, note }: { points: number; note: string }) => [points, note])).toEqual([
       [-5, '客服補發點數'],
       [20, '客服補發點數'],
