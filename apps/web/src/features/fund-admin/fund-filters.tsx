@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { fundText } from '../funds/text.ts'
 import { type FundAddress, fundAddress, markChoices, readFundAddress, scoreChoices } from './fund-address.ts'
 import type { FundList } from './queries.ts'
@@ -41,13 +43,12 @@ export function FundFilters({ asked, sectors }: FundFiltersProps) {
     <AddressForm key={fundAddress(asked)} ref={form} action="/admin/funds" onGo={go} className="mt-5 grid gap-3">
       <div className="flex flex-wrap gap-2">
         <Input
-          low
           type="search"
           name="search"
           aria-label={text.search}
           placeholder={text.search}
           defaultValue={asked.search ?? ''}
-          className="min-w-44 flex-1 sm:max-w-96"
+          className={cx(lowField, 'min-w-44 flex-1 sm:max-w-96')}
         />
         <Button type="submit" variant="primary">
           {text.submit}

@@ -28,8 +28,6 @@ interface DateInputProps extends DayRule {
   readonly disabled?: boolean
   readonly required?: boolean
   readonly className?: string
-  /** As low as the buttons and lists beside it. */
-  readonly low?: boolean
 }
 
 /** A day to type (2026/11/20, 2026-11-20) or to pick from a calendar. Says itself why a day cannot be chosen. */

@@ -7,17 +7,14 @@ interface Sides {
   readonly before?: ReactNode | undefined
   /** After the text: a unit or a button. */
   readonly after?: ReactNode | undefined
-  /** As low as the buttons and lists that stand in one line with it, where one points precisely. */
-  readonly low?: boolean | undefined
 }
 
 /** A line of text to fill in. Give it an id and a label, or put it into a Field. */
-export function Input({ before, after, low = false, className, ...rest }: ComponentProps<'input'> & Sides) {
+export function Input({ before, after, className, ...rest }: ComponentProps<'input'> & Sides) {
   return (
     <span
       className={cx(
-        'flex h-11 items-center gap-2 rounded-2 border border-line-3 bg-panel px-3 ringed',
-        low ? 'fine:h-9' : 'fine:h-10',
+        'flex h-11 items-center gap-2 rounded-2 border border-line-3 bg-panel px-3 fine:h-10 ringed',
         'has-aria-invalid:border-danger has-aria-invalid:bg-danger-bg has-aria-invalid:ring-1 has-aria-invalid:ring-danger has-disabled:border-line-2 has-disabled:bg-sunken',
         className,
       )}

@@ -23,15 +23,12 @@ afterEach(async () => {
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function asked(send: (typed: object) => Promise<unknown>) {
-  const done = askNamed({ title: '立即執行', text: '會立刻開始。', name: 'send-digests', approve: '執行', send })
-  await screen.findByRole('dialog', { name: '立即執行' })
-  return done
-}
+const asked = (send: (typed: object) => Promise<unknown>) =>
+  askNamed({ title: '立即執行', text: '會立刻開始。', name: 'send-digests', approve: '執行', send })
 
 describe('what is dangerous', () => {
   it('is not sent before the name is typed as it is, and a password', async () => {
-    const send = vi.fn(async () => {})
+    const send = vi.fn<(typed: object) => Promise<void>>(async () => {})
     const done = asked(send)
     await screen.findByRole('dialog', { name: '立即執行' })
     fill('輸入「send-digests」以確認', 'send')

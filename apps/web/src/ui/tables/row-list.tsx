@@ -5,9 +5,11 @@ import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../controls/button.tsx'
 import { Input } from '../controls/input.tsx'
+import { lowField } from '../controls/low-field.ts'
 import { Segment } from '../controls/segment.tsx'
 import { EmptyState } from '../feedback/states.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { cx } from '../text/cx.ts'
 import { rowListText as text } from './row-list-text.ts'
 
 /** More rows than a screen shows: they can be searched. */
@@ -160,11 +162,10 @@ function Tools<Row, State extends string>({ narrowing, shown, state, isNarrowed,
       {canNarrow(props, isNarrowed) && (
         <>
           <Input
-            low
             type="search"
             aria-label={text.searchIn(label)}
             placeholder={text.search}
-            className="w-full sm:w-64"
+            className={cx(lowField, 'w-full sm:w-64')}
             value={narrowing.typed}
             onChange={({ target }) => narrowing.setTyped(target.value)}
           />

@@ -8,6 +8,7 @@ import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { Input } from '../../../ui/controls/input.tsx'
+import { lowField } from '../../../ui/controls/low-field.ts'
 import { SegmentLinks } from '../../../ui/controls/segment.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { AddressForm } from '../../../ui/form/address-form.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { Pagination } from '../../../ui/tables/pagination.tsx'
+import { cx } from '../../../ui/text/cx.ts'
 import { CsvButton } from '../../back-office/csv-button.tsx'
 import { allRedemptions, type AllRedemptions, type StaffRedemption } from './queries.ts'
 import { type RedemptionChoice, redemptionChoiceOf, redemptionPath } from './redemption-address.ts'
@@ -67,12 +69,11 @@ function Find({ words, toPath }: FindProps) {
   return (
     <AddressForm action="/admin/gifts" onGo={go} className="flex w-full gap-2 sm:w-auto">
       <Input
-        low
         type="search"
         name="found"
         aria-label={text.find}
         placeholder={text.find}
-        className="min-w-0 flex-1 sm:w-64"
+        className={cx(lowField, 'min-w-0 flex-1 sm:w-64')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
