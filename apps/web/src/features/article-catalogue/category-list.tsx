@@ -31,7 +31,6 @@ export function CategoryList({ entries, onDo }: ListProps) {
       rows={entries}
       wordsOf={({ name }) => name}
       states={{ names: text.sections, of: ({ section }) => section }}
-      searched
       file={{
         name: text.title,
         heads: text.csvHeads,

@@ -19,7 +19,6 @@ export function SwitchList({ rows, onTurn }: SwitchListProps) {
       keyOf={({ name }) => name}
       wordsOf={({ name }) => `${text.names[name]} ${name}`}
       states={{ names: { on: text.on, off: text.off }, of: ({ on }) => (on ? 'on' : 'off') }}
-      searched
       file={{
         name: text.list,
         heads: text.csvHeads,

@@ -26,7 +26,6 @@ export function SharesTable({ topics }: Shares) {
       label={sharesText.table}
       rows={topics}
       wordsOf={({ topic }) => text.topics[topic]}
-      searched
       file={{ name: sharesText.title, heads: sharesText.csvHeads, lineOf }}
       empty={{ title: sharesText.empty }}
     >

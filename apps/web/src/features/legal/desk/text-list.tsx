@@ -37,7 +37,6 @@ function Found({ desk, entries }: { readonly desk: LegalDesk; readonly entries: 
         rows={entries}
         wordsOf={({ title, kind }) => `${title} ${kind}`}
         states={{ names: text.draftStates, of: ({ state }) => state }}
-        searched
         empty={{ title: text.list }}
       >
         {(shown) => (
