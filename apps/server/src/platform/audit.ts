@@ -66,6 +66,7 @@ export interface AuditEvent {
     | 'author_returned'
     | 'category_written'
     | 'category_merged'
+    | 'category_restored'
     | 'category_removed'
     | 'categories_ordered'
     | 'indicator_noted'

@@ -75,7 +75,18 @@ interface MergedArticleCategoriesTable {
   name: string
   /** One that there is: what it is merged into is written here, too. */
   into_id: number
+  /** The one that it was merged into itself, which may have been merged since. */
+  went_into: number
   merged_at: Time
+  moved: JSONColumnType<MovedArticles>
+}
+
+/** What of a category went into another one. */
+export interface MovedArticles {
+  /** By their keys. */
+  readonly articles: readonly number[]
+  /** Versions that said the category: the key of the article, and the number of the version. */
+  readonly versions: readonly (readonly [key: number, version: number])[]
 }
 
 /** Articles as they are published, or would be. */

@@ -83,6 +83,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   author_returned: '恢復作者',
   category_written: '編輯文章分類',
   category_merged: '合併文章分類',
+  category_restored: '復原合併的文章分類',
   category_removed: '刪除文章分類',
   categories_ordered: '排列文章分類',
   indicator_noted: '註記總經指標',

@@ -18,6 +18,7 @@ export const deskText = catalogue({
   },
   none: '尚未訂定',
   states: { published: '–', draft: '撰寫中', review: '待覆核' },
+  draftStates: { published: '沒有草稿', draft: '撰寫中', review: '待覆核' },
   people: (count: number) => `${count} 人`,
   back: '條款',
   by: (name: string, at: string) => `${name}　${at}`,

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Callout, EmptyState } from '../../../ui/feedback/states.tsx'
+import { askNamed } from '../../../ui/form/ask-named.ts'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { LegalBlocks } from '../legal-blocks.tsx'
@@ -35,7 +35,6 @@ function Loaded({ desk, file }: { readonly desk: LegalDesk; readonly file: Legal
   return (
     <>
       <PageHead title={file.title} />
-      <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: file.title }]} />
       <h2 className="mt-2 text-20 leading-snug font-bold">{file.title}</h2>
       {file.written_at !== null && (
         <p className="text-13 text-ink-3">{text.by(file.written_by ?? text.former, formatMoment(file.written_at))}</p>
@@ -123,13 +122,13 @@ function Actions({ file, editor }: { readonly file: LegalFile; readonly editor: 
       editor.drop()
   }
   async function publish(): Promise<void> {
-    const isMeant = await confirm({
+    await askNamed({
       title: text.publishAsk,
       text: text.publishText,
+      name: file.title,
       approve: text.publish,
-      deny: text.cancel,
+      send: editor.publish,
     })
-    if (isMeant) editor.publish()
   }
   return (
     <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
