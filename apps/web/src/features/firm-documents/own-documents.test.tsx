@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { agreeToDocument } from '@zhiheng/contract/firm-documents.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
 import { replies, standInNetwork } from '../../testing/replies.ts'
+import { AskHost } from '../../ui/overlays/ask-host.tsx'
 import { OwnDocumentsView } from './own-documents.tsx'
 import type { OwnDocument } from './own-queries.ts'
 
@@ -33,7 +34,13 @@ beforeEach(() => {
 })
 
 const show = (documents: readonly OwnDocument[]) =>
-  renderPart(<OwnDocumentsView documents={[...documents]} />, '/vaults')
+  renderPart(
+    <>
+      <OwnDocumentsView documents={[...documents]} />
+      <AskHost />
+    </>,
+    '/vaults',
+  )
 
 describe('the documents that firms put before a member', () => {
   it('say which version waits, which was agreed to and when, and give both', () => {
@@ -49,7 +56,7 @@ describe('the documents that firms put before a member', () => {
     show([risk])
     fireEvent.click(screen.getByRole('button', { name: '已閱讀並同意 風險預告書 第 2 版' }))
     const dialog = await screen.findByRole('alertdialog')
-    fireEvent.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === '已閱讀並同意') ?? dialog)
+    fireEvent.click(within(dialog).getByRole('button', { name: '已閱讀並同意' }))
     await expect.poll(() => network.asked.map(({ body }) => body)).toContainEqual({ number: 2 })
   })
 
