@@ -112,14 +112,14 @@ export const getFirmDocument = endpoint({
  * the document that is there.
  *
  * Refuses: `too_large` (413), `document_type` for what is no PDF by its content, `document_broken` for one that ends early or
- * has a password, `document_active` for one with a script; `invalid_field` where the pool or the client is not the firm's;
- * `too_many`; `rate_limited`.
+ * has a password, `document_active` for one with a script, `unsupported_media_type` for a body that is sent as no file;
+ * `invalid_field` where the pool or the client is not the firm's; `invalid_text`, `too_long`; `too_many`; `rate_limited`.
  */
 export const bringFirmDocument = endpoint({
   ...ofDesk,
   method: 'POST',
   path: '/api/firm_documents',
-  summary: '機構管理者上傳文件（內容為 PDF 檔本身），給所有客戶、一個基金池或一位客戶',
+  summary: '機構管理者新增文件（內容為 PDF 檔本身），給所有客戶、一個基金池或一位客戶',
   notWhileActing: true,
   refusals: [...ofFile, ...ofText, 'too_many', 'rate_limited'],
   fileBytes: documentLimits.fileBytes,
@@ -140,14 +140,15 @@ export const bringFirmDocument = endpoint({
 /**
  * Puts a new version in the place of the newest; older ones are kept. Sent again, nothing changes.
  *
- * Refuses: as `bringFirmDocument`; `not_found`; `stale_version` where somebody changed the document meanwhile, or it is
- * withdrawn.
+ * Refuses: `not_found`; `stale_version` where somebody changed the document meanwhile, or it is withdrawn; `too_large`,
+ * `document_type`, `document_broken`, `document_active`, `unsupported_media_type` as for a new document; `invalid_field`,
+ * `invalid_text`, `too_long`; `too_many`; `rate_limited`.
  */
 export const renewFirmDocument = endpoint({
   ...ofDesk,
   method: 'POST',
   path: '/api/firm_documents/:id/versions',
-  summary: '機構管理者上傳文件的新版本；舊版保留',
+  summary: '機構管理者新增文件的版本；舊版保留',
   notWhileActing: true,
   refusals: [...ofFile, ...ofText, 'not_found', 'stale_version', 'too_many', 'rate_limited'],
   fileBytes: documentLimits.fileBytes,

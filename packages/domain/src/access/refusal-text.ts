@@ -101,7 +101,7 @@ export const refusalMessages = catalogue({
   picture_size: '圖片每邊至少要有 40 像素，總像素不可超過 4,000 萬',
   document_type: '只接受 PDF；這個檔案的內容不是 PDF',
   document_broken: 'PDF 不完整、已損壞或設有密碼，請重新匯出後再試一次',
-  document_active: 'PDF 內含程式碼或可執行的動作，請另存為一般 PDF 再上傳',
+  document_active: 'PDF 內含程式碼或可執行的動作，請另存為一般 PDF 再送出',
   tag_repeated: '標籤名稱重複',
   import_repeated: '您已有內容相同的投資組合',
   weights_not_100: '比例合計必須為 100%',

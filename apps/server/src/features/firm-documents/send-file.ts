@@ -1,14 +1,12 @@
 import { documentFileName } from '@zhiheng/domain/firm-documents/text.ts'
 
-import type { SetHeader } from '../../http/calls/answer.ts'
-
 /** A file came from outside: whoever opens it gets no script, no form and no origin of ours. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** The headers under which a document goes out: to be saved, and to be shown in no page of ours. @returns its bytes */
 export function asFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-  { number, setHeader }: { readonly number: number; readonly setHeader: SetHeader },
+  { number, setHeader }: { readonly number: number; readonly setHeader: (name: string, value: string) => void },
 ): Uint8Array {
   setHeader('content-security-policy', SANDBOX)
   setHeader('x-content-type-options', 'nosniff')

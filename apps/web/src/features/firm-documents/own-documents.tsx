@@ -20,7 +20,7 @@ import { SaveDocument } from './save-document.tsx'
 
 /** What firms put before a member: to be read, to be saved, and to be agreed to. */
 export function OwnDocumentsView({ documents }: OwnDocuments) {
-  const asked = documents.filter(({ is_asked: isAsked }) => isAsked).length
+  const asked = documents.filter((one) => one.is_asked).length
   return (
     <Section title={text.title}>
       {asked > 0 && (
