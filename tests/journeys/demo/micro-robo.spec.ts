@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: '記錄風險屬性並繼續' }).press('Enter')
     await expect(page).toHaveURL(/\/firm\/1\/portfolios\/new\?/)
     await expect(page.getByText('建立之後，這個投資組合會以您選的機構方案為目標。')).toBeVisible()
-    // the funds of the plan come with a name of their own: none
+    // the plan's funds have come into the form
     await expect(page.getByRole('button', { name: /^移除 / }).first()).toBeVisible()
     await page.getByRole('textbox', { name: '組合名稱' }).fill('照方案')
     await page.getByRole('button', { name: '建立投資組合' }).click()

@@ -179,6 +179,7 @@ function OutCell({ row, content, onChange }: CellProps) {
   if (row.kind === 'bucket' || row.now === null) return null
   return (
     <IconButton
+      className="z-1"
       label={text.removeFund(row.facts?.name ?? row.id)}
       onClick={() => onChange(withWeight(content, row.id, null))}
     >

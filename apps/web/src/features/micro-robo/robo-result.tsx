@@ -23,7 +23,7 @@ type Plan = NonNullable<RoboReply['plan']>
 
 /** The level, what lowered it, and the firm's plan or the model portfolio for it; with the way to hand the result to the page around ours. */
 export function RoboResult({ made, onAgain }: { readonly made: Made; readonly onAgain: () => void }) {
-  const { level, caps, score_level: byPoints, firm_plan: firmPlan, plan } = made.reply
+  const { level, caps, score_level: byPoints, firm_plan, plan } = made.reply
   return (
     <>
       <Panel className="mt-5">
@@ -47,10 +47,10 @@ export function RoboResult({ made, onAgain }: { readonly made: Made; readonly on
           <Button onClick={onAgain}>{text.again}</Button>
         </div>
       </Panel>
-      {firmPlan !== null ? (
+      {firm_plan !== null ? (
         <>
-          <AdoptPlan made={made} plan={firmPlan} />
-          <FirmPlan plan={firmPlan} />
+          <AdoptPlan made={made} plan={firm_plan} />
+          <FirmPlan plan={firm_plan} />
         </>
       ) : plan === null ? (
         <Panel className="mt-5">

@@ -29,7 +29,9 @@ export function useBroughtDraft(
     const before = form.draft.lines.length
     void (async () => {
       // what someone has been putting together is not thrown away without a word
-      if (taken !== null && (before === 0 || (await confirm(draftText.replace(before))))) change(taken)
+      if (taken !== null && (before === 0 || (await confirm(draftText.replace(before)))))
+        // a name that was typed while the funds were on their way stays
+        change(before === 0 && taken.name === '' ? { ...taken, name: form.name } : taken)
       setAddress(
         (now) => {
           now.delete(param)
