@@ -85,7 +85,7 @@ describe('odd words', () => {
 
 const isBroken = (status: number) => status >= 500 && status !== 503
 
-/** Every field with the same odd value, alone and with what a merge would take for the object's own kind. */
+// every field with the same odd value, alone and with what a merge would take for the object's own kind
 function* bodiesOf({ body }: Endpoint): Generator<string> {
   const values: readonly unknown[] = ['__proto__', "' or 1=1--", 1e308, -1, null, [[]], { constructor: 1 }]
   for (const value of values) {
