@@ -92,7 +92,7 @@ function stop(child: ChildProcess): Promise<void> {
 const QUIET_MS = 1000
 /** What a site that waits uses of a second, with room for its timers. */
 const MOST_WHEN_QUIET_MS = 60
-const LONGEST_WAIT_MS = 90_000
+const LONGEST_WAIT_MS = 240_000
 
 /**
  * Waits until the site has done the work that follows its start (models, scores and what else fell due): the figures are

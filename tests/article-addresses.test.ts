@@ -23,7 +23,7 @@ describe('the page of a category', () => {
   test('that was merged leads for ever to that of the one that took its articles', async ({ app, db }) => {
     await writes(db, { id: 'out', categoryId: 1 })
     const staff = await aMember(db, { groups: ['member', 'staff'] })
-    const merging = { version: 1, into: 2 }
+    const merging = { version: 1, into: 2, typed: '市場觀點', password: staff.password }
     expect((await app.post('/api/admin/categories/1/merge', merging, staff)).statusCode).toBe(200)
     const wayFrom = async (url: string, as?: typeof staff) => {
       const { statusCode, headers } = await app.get(url, as)

@@ -72,6 +72,8 @@ const listed: readonly Listed[] = [
   open('/legal/versions'),
   ofMember('/members/consents'),
   ofMember('/vaults'),
+  firmOnly('/institution/pool', { guest: 'sign in', all: 'page' }),
+  firmOnly('/manage/documents', { guest: 'sign in', client: 'role', all: 'page' }),
   firmOnly('/manage', { guest: 'sign in', client: 'role', all: 'page' }),
   inside('/market'),
   inside('/market/perform'),

@@ -91,6 +91,7 @@ const addresses: Readonly<Record<string, (has: Belongings) => readonly string[]>
   PortfolioRecordPrint: ({ id, note }) => [`/portfolios/${id}/history/${note}/print`],
   PrintedReport: () => ['/print/0123456789abcdef0123456789abcdef'],
   PrintedPreflight: () => ['/print/preflights/0123456789abcdef0123456789abcdef'],
+  PrintedVault: () => ['/print/vaults/0123456789abcdef0123456789abcdef'],
   Proposal: () => ['/proposals/1'],
   AdminArticle: ({ article }) => [`/admin/articles/${article}`],
   AdminMember: ({ member }) => [`/admin/members/${member}`],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import type { Account } from './journey.ts'
 
@@ -30,4 +30,11 @@ export async function openNewPortfolio(page: Page, name: string, texts: readonly
 async function firstFund(page: Page, text: string): Promise<string> {
   const html = await (await page.request.get(`/search/funds/${encodeURIComponent(text)}`)).text()
   return /href="\/funds\/([0-9A-Z]+)"/.exec(html)?.[1] ?? `no fund for ${text}`
+}
+
+/** Types what a dialog asks for before something dangerous: the name that it shows, and one's own password. */
+export async function confirmByName(dialog: Locator, { password }: Pick<Account, 'password'>): Promise<void> {
+  const label = await dialog.locator('label', { hasText: /^輸入「/ }).innerText()
+  await dialog.getByLabel(label, { exact: true }).fill(/「(.+)」/.exec(label)?.[1] ?? '')
+  await dialog.getByLabel('您的密碼', { exact: true }).fill(password)
 }

@@ -4,6 +4,7 @@ import { createDemoArticles } from './features/articles/create-demo-articles.ts'
 import { withDemoLock } from './features/back-office/importing/demo-stamp.ts'
 import { createDemoPicks } from './features/expert-picks/create-demo-picks.ts'
 import { createDemoFavorites } from './features/favorites/create-demo-favorites.ts'
+import { createDemoDocuments } from './features/firm-documents/create-demo-documents.ts'
 import { createDemoPlans } from './features/firm-plans/demo/create-demo-plans.ts'
 import { createDemoPools } from './features/firm-pools/demo/create-demo-pools.ts'
 import { createDemoFirms } from './features/firms/create-demo-firms.ts'
@@ -23,6 +24,7 @@ export async function createDemoAccounts(site: Site): Promise<void> {
     const members = await createDemoMembers(db)
     await createDemoFirms({ ...site, db }, members)
     await createDemoPools({ ...site, db })
+    await createDemoDocuments({ ...site, db })
     await createDemoPlans({ ...site, db }, members)
     await createDemoPortfolios({ ...site, db }, members)
     await createDemoOpenings({ ...site, db })

@@ -1,3 +1,4 @@
+import { confirmDeed } from './features/account-data/confirm-deed.ts'
 import { confirmPassword } from './features/account-data/confirm-password.ts'
 import { feature as accountData } from './features/account-data/feature.ts'
 import type { WithPersonalData } from './features/account-data/routes.ts'
@@ -27,6 +28,7 @@ import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as featureSwitches } from './features/feature-switches/feature.ts'
 import { feature as firmAdmin } from './features/firm-admin/feature.ts'
 import { feature as firmClients } from './features/firm-clients/feature.ts'
+import { feature as firmDocuments } from './features/firm-documents/feature.ts'
 import { feature as firmInvitations } from './features/firm-invitations/feature.ts'
 import { feature as firmPlans } from './features/firm-plans/feature.ts'
 import type { WithConfirmation } from './features/firm-pools/desk.ts'
@@ -115,6 +117,7 @@ import { feature as tags } from './features/tags/feature.ts'
 import type { WithTagged } from './features/tags/routes.ts'
 import { feature as understanding } from './features/understanding/feature.ts'
 import type { Answer } from './http/calls/answer.ts'
+import type { WithDeeds } from './http/calls/confirmed-deed.ts'
 import type { Feature } from './http/calls/feature.ts'
 import { siteAnswers } from './http/calls/site-answers.ts'
 import { feature as ownOfSite } from './http/site/feature.ts'
@@ -123,7 +126,7 @@ import type { PersonalData } from './platform/personal-data.ts'
 import type { Site } from './platform/site.ts'
 
 /** What features ask of each other. */
-type Needs = Surroundings & WithConfirmation & WithTagged & WithPersonalData & WithSynonyms
+type Needs = Surroundings & WithConfirmation & WithDeeds & WithTagged & WithPersonalData & WithSynonyms
 
 /** The one list of features: what each brings is joined here, and nowhere else. */
 export const features: readonly Feature<Needs>[] = [
@@ -151,6 +154,7 @@ export const features: readonly Feature<Needs>[] = [
   firmShelf,
   firmAdmin,
   firmClients,
+  firmDocuments,
   firmInvitations,
   firmSettings,
   firmPools,
@@ -254,6 +258,7 @@ function needsOf(site: Site): Needs {
     },
     askSecondFactor: secondStepOf(site),
     confirmPassword: (confirmation) => confirmPassword(site, confirmation),
+    confirmDeed: (deed, name) => confirmDeed(site, deed, name),
     tagged: { portfolio: ownPortfolios, favorite: ownFavorites },
     personalData,
     currentSynonyms: () => currentSynonyms(site),

@@ -3,7 +3,7 @@ import { articleSections } from '@zhiheng/domain/articles/article.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LineText, LongText, RowNumber } from './fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, LongText, Moment, RowNumber } from './fields.ts'
 
 const Specialties = z.array(LineText({ least: 1, most: authorLimits.specialty })).max(authorLimits.specialties)
 
@@ -105,6 +105,19 @@ export const listEditedCategories = endpoint({
         version: z.int(),
       }),
     ),
+    /** Those that were merged and can come back, the newest first. */
+    merged: z.array(
+      z.object({
+        id: z.int(),
+        section: z.enum(articleSections),
+        name: z.string(),
+        /** Where what it had is now. */
+        into: z.object({ id: z.int(), name: z.string() }),
+        /** How many went with it. */
+        articles: z.int(),
+        merged_at: Moment,
+      }),
+    ),
   }),
 })
 
@@ -157,18 +170,37 @@ export const orderCategories = endpoint({
 
 /**
  * Moves all articles of a category, with their drafts, into another of the same section, and removes it. Its address leads to
- * the other one from then on.
+ * the other one from then on. It takes the name of the category, typed, and the password once more.
  *
- * Refuses: `not_found`; `stale_version`; `invalid_field` where the other is of another section, gone, or itself.
+ * Refuses: `not_found`; `stale_version`; `invalid_field` where the other is of another section, gone, or itself, and for
+ * another name typed; `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const mergeCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories/:id/merge',
-  summary: '把分類的文章併入同類的另一個分類',
+  summary: '把分類的文章併入同類的另一個分類；須輸入分類名稱與密碼',
   allow: ['staff'],
-  refusals: ['not_found', 'stale_version', 'invalid_field'],
+  notWhileActing: true,
+  refusals: ['not_found', 'stale_version', ...confirmedRefusals],
   params,
-  body: Version.extend({ into: RowNumber }),
+  body: Confirmed.extend({ ...Version.shape, into: RowNumber }),
+  reply: z.object({ id: z.int(), moved: z.int() }),
+})
+
+/**
+ * Takes a merger back: the category has its address and its name again, and the articles and drafts that went with it, as
+ * far as nobody has moved them since.
+ *
+ * Refuses: `not_found` for one that was not merged; `invalid_field` where another one of its section has its name now.
+ */
+export const restoreCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories/:id/restore',
+  summary: '復原已併入其他分類的分類，連同當時移走的文章',
+  allow: ['staff'],
+  refusals: ['not_found', 'invalid_field'],
+  params,
+  body: z.object({}),
   reply: z.object({ id: z.int(), moved: z.int() }),
 })
 

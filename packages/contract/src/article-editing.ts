@@ -7,7 +7,7 @@ import { SavedArticle, TypedArticle } from './article-editing/record.ts'
 import { By, Version } from './article-editing/versions.ts'
 import { ArticleId } from './articles/head.ts'
 import { endpoint } from './endpoint.ts'
-import { IdText, Moment, PageText, RowNumber } from './fields.ts'
+import { Confirmed, confirmedRefusals, IdText, Moment, PageText, RowNumber } from './fields.ts'
 
 /** Room for the longest article, every character of it three bytes. */
 const BODY_BYTES = 2 * 1024 * 1024
@@ -175,17 +175,19 @@ export const discardAutosave = endpoint({
 })
 
 /**
- * Deletes a draft with its versions, and the pictures that nothing else shows. Its address is free again.
+ * Deletes a draft with its versions, and the pictures that nothing else shows. Its address is free again. It takes
+ * the title of the newest version, typed, and the password once more.
  *
- * Refuses: `not_found`; `article_was_given` for an article that was ever published or scheduled: that is withdrawn.
+ * Refuses: `invalid_field` for another title typed; `current_password_wrong`; `rate_limited`, `busy`; `not_found`; `article_was_given` for an article that was ever published or scheduled: that is withdrawn.
  */
 export const removeArticle = endpoint({
   method: 'DELETE',
   path: '/api/article_editing/:id',
-  summary: '刪除從未發布或排程的草稿，連同其版本與只有它使用的圖片',
+  summary: '刪除從未發布或排程的草稿，連同其版本與只有它使用的圖片；須輸入標題與密碼',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['not_found', 'article_was_given'],
+  refusals: ['not_found', 'article_was_given', ...confirmedRefusals],
   params: z.object({ id: ArticleId }),
+  body: Confirmed,
   reply: z.object({ id: ArticleId }),
 })

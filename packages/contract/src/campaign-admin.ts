@@ -4,7 +4,7 @@ import { rewardLimits, taskStates } from '@zhiheng/domain/campaign/terms.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LineText, Moment, TypedPassword } from './fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, Moment, TypedPassword } from './fields.ts'
 
 const staffOnly = { allow: ['staff'] } as const
 const Task = z.enum(campaignTaskKeys)
@@ -177,27 +177,21 @@ export const askTaskReward = endpoint({
 })
 
 /**
- * Agrees as the second person to another reward, with their password; or drops one that has not begun, agreed on or not.
+ * Agrees as the second person to another reward, with the key of the task, typed, and their password; or drops one that has
+ * not begun, agreed on or not.
  *
  * Refuses: `not_found`; `stale_version` where it has been decided, or has begun; `second_person_needed` for the one who asked;
- * `invalid_date` where its first day has come before anyone agreed; `current_password_wrong`, `rate_limited`, `busy`.
+ * `invalid_date` where its first day has come before anyone agreed; `invalid_field` for another key typed;
+ * `current_password_wrong`, `rate_limited`, `busy`.
  */
 export const decideTaskReward = endpoint({
   ...staffOnly,
   method: 'POST',
   path: '/api/admin/campaign_rewards/:id',
-  summary: '第二人輸入密碼同意更改任務點數，或取消尚未開始適用的更改',
+  summary: '第二人輸入任務代碼與密碼，同意更改任務點數，或取消尚未開始適用的更改',
   notWhileActing: true,
-  refusals: [
-    'not_found',
-    'stale_version',
-    'second_person_needed',
-    'invalid_date',
-    'current_password_wrong',
-    'rate_limited',
-    'busy',
-  ],
+  refusals: ['not_found', 'stale_version', 'second_person_needed', 'invalid_date', ...confirmedRefusals],
   params: z.object({ id: IdText }),
-  body: z.object({ approve: z.boolean(), password: TypedPassword }),
+  body: Confirmed.extend({ approve: z.boolean() }),
   reply: z.object({ file: File }),
 })

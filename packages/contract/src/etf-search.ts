@@ -57,7 +57,7 @@ export const searchEtfs = endpoint({
   allow: 'public',
   refusals: [],
   query: z.object({
-    query: z.string().max(100).optional(),
+    query: z.string().max(200).optional(),
     management: z.enum(etfManagements).optional(),
     aim: several(z.enum(etfAims)),
     asset_type: several(z.enum(assetTypes)),
@@ -73,6 +73,9 @@ export const searchEtfs = endpoint({
     /** 張 a day, mean of the last twenty trading days; and the spread between bid and ask, percent. */
     volume_min: NumberText.optional(),
     spread_max: NumberText.optional(),
+    /** How far from its net value it closed at most, and from its index it was over a year: either way, percent. */
+    premium_max: NumberText.optional(),
+    tracking_max: NumberText.optional(),
     /** Left out: how well the words fit; without words what is largest, or by name where no size is known. */
     sort: z.enum(etfSorts).optional(),
     direction: z.enum(['asc', 'desc']).optional(),

@@ -89,6 +89,12 @@ export const TypedEmail = z.string().min(3).max(longestEmail)
 /** A password that there is, or a code in its place, as a person types it. */
 export const TypedPassword = z.string().min(1).max(passwordLengths.most)
 
+/** Before something dangerous: the name of what it is done to, as it was typed, and the password of the one who does it. */
+export const Confirmed = z.object({ typed: z.string().max(254), password: TypedPassword })
+
+/** What a call that asks for it refuses. */
+export const confirmedRefusals = ['invalid_field', 'current_password_wrong', 'rate_limited', 'busy'] as const
+
 /** A name a member gives: 1 to 40 characters. */
 export const Name = PlainText.refine((text) => text !== '', { error: 'name_missing' }).refine(
   (text) => lengthOf(text) <= longestName,

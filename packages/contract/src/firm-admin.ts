@@ -5,7 +5,18 @@ import { firmRoles } from '@zhiheng/domain/firms/firm.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, Email, IdText, LineText, Moment, PageText, RowNumber, TypedEmail, TypedPassword } from './fields.ts'
+import {
+  Confirmed,
+  confirmedRefusals,
+  Day,
+  Email,
+  IdText,
+  LineText,
+  Moment,
+  PageText,
+  RowNumber,
+  TypedEmail,
+} from './fields.ts'
 
 /** How a firm shows itself, as it is written. */
 export const FirmBrandInput = z.object({
@@ -79,10 +90,7 @@ const Person = z.object({
 
 const params = z.object({ id: IdText })
 
-/** The firm's name, typed, and the password of the one who acts: before what is dangerous. */
-const Confirmed = z.object({ typed: z.string().max(200), password: TypedPassword })
-
-const confirmed = ['not_found', 'invalid_field', 'current_password_wrong', 'rate_limited', 'busy'] as const
+const confirmed = ['not_found', ...confirmedRefusals] as const
 
 /** Firms by name, closed ones where they are asked for. `words` is a part of a name or of a domain, or a whole number. */
 export const findFirms = endpoint({

@@ -1,6 +1,6 @@
 import { poolProblems } from '@zhiheng/domain/firm-pools/pool-health.ts'
 import { ruleBreaches } from '@zhiheng/domain/firm-pools/pool-rules.ts'
-import { poolDeeds, poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
+import { poolActions, poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -320,7 +320,7 @@ export const listPoolChanges = endpoint({
         at: Moment,
         /** null where that account was deleted. */
         author: z.string().nullable(),
-        deed: z.enum(poolDeeds),
+        action: z.enum(poolActions),
         /** What was there before, where one thing was changed; null otherwise. */
         before: z.string().nullable(),
         after: z.string().nullable(),

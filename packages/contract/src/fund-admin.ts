@@ -1,10 +1,13 @@
 import { fundAdminLimits, fundStates, saleStates, sectorDeciders } from '@zhiheng/domain/fund-admin/fund-state.ts'
 import { rulingKinds } from '@zhiheng/domain/funds/fund-rulings.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import {
   AskedFund,
+  Confirmed,
+  confirmedRefusals,
   CurrencyCode,
   Day,
   IdText,
@@ -16,7 +19,6 @@ import {
   TypedPassword,
   Units,
 } from './fields.ts'
-import { notRatedReasons } from './funds/summary.ts'
 
 const Note = LineText({ least: fundAdminLimits.noteLeast, most: fundAdminLimits.noteMost })
 
@@ -163,20 +165,22 @@ const replaces = RowNumber.nullable()
 
 /**
  * Says something of a class in the place of its source. It counts from the next version of the figures on, which this makes,
- * and until it is withdrawn. Exactly one of `for_sale` and `sector_2_id` is sent.
+ * and until it is withdrawn. Exactly one of `for_sale` and `sector_2_id` is sent. It takes the id of the class, typed, and
+ * the password once more.
  *
  * Refuses: `not_found`; `stale_version` where another ruling of its kind has come since; `invalid_field` for a sub-sector
- * that there is not, both or neither, and a sale that its source does not allow; `too_long`, `invalid_text`.
+ * that there is not, both or neither, a sale that its source does not allow, and a wrong id typed;
+ * `current_password_wrong`; `too_long`, `invalid_text`; `rate_limited`, `busy`.
  */
 export const ruleOnFund = endpoint({
   method: 'POST',
   path: '/api/admin/funds/:id/rulings',
-  summary: '人工設定基金的銷售或類別；不受匯入覆蓋，可撤回',
+  summary: '人工設定基金的銷售或類別：輸入基金代碼與密碼確認；不受匯入覆蓋，可撤回',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['not_found', 'stale_version', 'invalid_field', 'too_long', 'invalid_text'],
+  refusals: ['not_found', 'stale_version', 'too_long', 'invalid_text', ...confirmedRefusals],
   params: z.object({ id: AskedFund }),
-  body: z.object({
+  body: Confirmed.extend({
     replaces,
     note: Note,
     for_sale: z.boolean().optional(),

@@ -40,6 +40,8 @@ const List = z.object({
   count: z.int(),
   /** The time of a figure that has one of several; null elsewhere. */
   period: z.enum(['1y', '3y']).nullable(),
+  /** How many funds could be in the list, and of how many all that its rule looks at is known; null where it looks at no data. */
+  judged: z.object({ candidates: z.int(), known: z.int() }).nullable(),
   outcome: Outcome.nullable(),
   /** Null where there is an outcome. */
   why_no_record: z.enum(whyNoRecords).nullable(),

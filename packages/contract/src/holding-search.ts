@@ -183,6 +183,6 @@ export const suggestHoldings = endpoint({
   summary: '從持股找基金的名稱建議：個股、產業、國家',
   allow: 'public',
   refusals: [],
-  query: z.object({ query: z.string().max(100), kind: z.enum(['security', 'industry', 'country']).optional() }),
+  query: z.object({ query: z.string().max(200), kind: z.enum(['security', 'industry', 'country']).optional() }),
   reply: z.object({ entries: z.array(Subject.extend({ held_by: z.int() })) }),
 })

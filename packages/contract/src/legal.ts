@@ -2,7 +2,7 @@ import { legalKinds, legalLimits, legalOwners, legalStates } from '@zhiheng/doma
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LineText, LongText, Moment, PageText, RowNumber } from './fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, LongText, Moment, PageText, RowNumber } from './fields.ts'
 
 const Kind = z.enum(legalKinds)
 /** Ours, or the firm's on whose site it stands. */
@@ -215,7 +215,8 @@ const DraftBody = Content.extend({
   restores: RowNumber.nullable(),
 })
 const MoveBody = z.object({ version: RowNumber, state: z.enum(['draft', 'review']) })
-const PublishBody = z.object({ version: RowNumber })
+const PublishBody = Confirmed.extend({ version: RowNumber })
+const publishRefusals = ['stale_version', 'second_admin_needed', ...confirmedRefusals] as const
 const DropQuery = z.object({ version: IdText })
 const writeRefusals = ['stale_version', 'invalid_field', 'invalid_text', 'invalid_date', 'too_long'] as const
 
@@ -293,17 +294,19 @@ export const dropLegalDraft = endpoint({
 })
 
 /**
- * Makes the draft the newest version, for good.
+ * Makes the draft the newest version, for good. It takes the title of the text, typed, and the password once more; the way
+ * back is another version that restores an older one.
  *
- * Refuses: `stale_version`; `second_admin_needed`; `invalid_field` where its day has gone.
+ * Refuses: `stale_version`; `second_admin_needed`; `invalid_field` where its day has gone, or another title was typed;
+ * `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const publishLegalText = endpoint({
   method: 'POST',
   path: '/api/admin/legal/:kind/versions',
-  summary: '內部人員發布條款的新版本；須由另一人覆核',
+  summary: '內部人員發布條款的新版本；須由另一人覆核，並輸入名稱與密碼',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['stale_version', 'second_admin_needed', 'invalid_field'],
+  refusals: publishRefusals,
   params,
   body: PublishBody,
   reply: fileReply,
@@ -385,17 +388,17 @@ export const dropFirmLegal = endpoint({
 })
 
 /**
- * Makes a draft of the firm the newest version, for good.
+ * Makes a draft of the firm the newest version, for good. It takes what `publishLegalText` takes.
  *
- * Refuses: `stale_version`; `second_admin_needed`; `invalid_field` where its day has gone.
+ * Refuses: as `publishLegalText`.
  */
 export const publishFirmLegal = endpoint({
   ...ofFirm,
   method: 'POST',
   path: '/api/firm_legal/:kind/versions',
-  summary: '機構管理者發布機構條款的新版本；須由另一人覆核',
+  summary: '機構管理者發布機構條款的新版本；須由另一人覆核，並輸入名稱與密碼',
   notWhileActing: true,
-  refusals: ['stale_version', 'second_admin_needed', 'invalid_field'],
+  refusals: publishRefusals,
   params,
   body: PublishBody,
   reply: fileReply,

@@ -3,7 +3,7 @@ import { awardLimits } from '@zhiheng/domain/point-awards/limits.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Day, IdText, LineText, Moment, RowNumber, TypedEmail } from './fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, Moment, RowNumber, TypedEmail } from './fields.ts'
 import { getPoints } from './points.ts'
 
 const Reason = LineText({ least: awardLimits.reasonLeast, most: awardLimits.reasonMost })
@@ -104,19 +104,20 @@ export const lookAtPoints = endpoint({
 
 /**
  * Corrects a member's points by a line of its own, or asks a second person to where it takes the first one above 60 BP a
- * day. The member reads the reason.
+ * day. The member reads the reason. It takes the member's address, typed, and the password once more; the way back is
+ * another correction.
  *
- * Refuses: `not_found`; `own_points`; `points_short` where it takes more than there is; `invalid_field`,
- * `too_long`, `invalid_text`.
+ * Refuses: `not_found`; `own_points`; `points_short` where it takes more than there is; `invalid_field`, also for another
+ * address typed; `too_long`, `invalid_text`; `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const correctPoints = endpoint({
   method: 'POST',
   path: '/api/admin/corrections',
-  summary: '以反向分錄更正會員點數，須附理由；同一人每日超過 60 BP 須另一人同意',
+  summary: '以反向分錄更正會員點數，須附理由並輸入會員的電子郵件與密碼；同一人每日超過 60 BP 須另一人同意',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['not_found', 'own_points', 'points_short', 'invalid_field', 'too_long', 'invalid_text'],
-  body: z.object({
+  refusals: ['not_found', 'own_points', 'points_short', 'too_long', 'invalid_text', ...confirmedRefusals],
+  body: Confirmed.extend({
     member_id: RowNumber,
     points: z
       .int()
@@ -129,20 +130,22 @@ export const correctPoints = endpoint({
 })
 
 /**
- * Agrees as the second person to a correction, or drops it; whoever asked for it may only drop it.
+ * Agrees as the second person to a correction, or drops it; whoever asked for it may only drop it. It takes the member's
+ * address, typed, and the password once more.
  *
  * Refuses: `not_found`; `stale_version` where it has been decided; `own_points`; `points_short`;
- * `second_person_needed` for the one who asked.
+ * `second_person_needed` for the one who asked; `invalid_field` for another address typed; `current_password_wrong`;
+ * `rate_limited`, `busy`.
  */
 export const decideCorrection = endpoint({
   method: 'POST',
   path: '/api/admin/corrections/:id',
-  summary: '第二人同意或取消一筆點數更正',
+  summary: '第二人輸入會員的電子郵件與密碼，同意或取消一筆點數更正',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['not_found', 'stale_version', 'own_points', 'points_short', 'second_person_needed'],
+  refusals: ['not_found', 'stale_version', 'own_points', 'points_short', 'second_person_needed', ...confirmedRefusals],
   params: z.object({ id: IdText }),
-  body: z.object({ approve: z.boolean() }),
+  body: Confirmed.extend({ approve: z.boolean() }),
   reply: z.object({ state: z.enum(['done', 'dropped']) }),
 })
 

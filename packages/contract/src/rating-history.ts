@@ -1,4 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { moveMonths } from '@zhiheng/domain/rating-history/moves.ts'
 import { horizons, scoreLevels } from '@zhiheng/domain/rating-history/rated-class.ts'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AskedFund, Day, LipperId } from './fields.ts'
 import { ScoreParts } from './funds.ts'
-import { notRatedReasons } from './funds/summary.ts'
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const Score = z.literal(scoreLevels)

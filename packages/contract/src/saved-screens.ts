@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, IdText, LineText, LipperId } from './fields.ts'
-import { ScreenerQuery } from './screener.ts'
+import { OfferedColumns, ScreenerQuery } from './screener.ts'
 
-/** What can be kept of a search: all of its address but the page, and what a firm alone knows. */
-export const KeptConditions = ScreenerQuery.omit({ page: true, size: true, more: true, firm_class: true, own: true })
+/** What can be kept of a search: all of its address but the page. */
+export const KeptConditions = ScreenerQuery.omit({ page: true, size: true, more: true })
 
 /** As they stand in the address of a search. */
 const WrittenConditions = z
-  .partialRecord(KeptConditions.keyof(), z.string().min(1).max(400))
+  .partialRecord(KeptConditions.keyof(), z.string().min(1).max(1000))
   .refine((asked) => KeptConditions.safeParse(asked).success, { error: 'invalid_field' })
 
 const ScreenName = LineText({ least: 1, most: LONGEST_SCREEN_NAME })
@@ -24,6 +24,8 @@ const ChangedFunds = z.object({
 const SavedScreen = z.object({
   id: z.int(),
   name: z.string(),
+  /** On whose site it was kept, among whose funds it looks; null: on our own. `own` is null where it says nothing itself. */
+  firm: z.object({ id: z.int(), name: z.string(), own: OfferedColumns.nullable() }).nullable(),
   /** As they stand in the address of a search. */
   conditions: z.record(z.string(), z.string()),
   /** Conditions that the search no longer has, as they were kept; such a search is not compared. */
@@ -47,8 +49,10 @@ const SavedScreen = z.object({
 export type SavedScreen = z.output<typeof SavedScreen>
 
 const Screens = z.object({
-  /** The newest first. */
+  /** The newest first: on a firm's site those that were kept there, on ours all. */
   entries: z.array(SavedScreen),
+  /** How many count for the limit: on whichever site they were kept. */
+  used: z.int(),
   limit: z.int(),
   /** When they are compared next: a Monday. */
   next_on: Day,
@@ -66,15 +70,16 @@ export const listScreens = endpoint({
 
 /**
  * Keeps the conditions of a search under a name. What it finds is compared each Monday, and the member told of changes.
+ * On a firm's site it goes on looking among what that firm sells, and may ask for the firm's own classes and columns.
  *
- * Refuses: `too_many` above the limit of the member's plan.
+ * Refuses: `too_many` above the limit of the member's plan; `invalid_field` for a class or column that is not there.
  */
 export const saveScreen = endpoint({
   method: 'POST',
   path: '/api/saved_screens',
   summary: '儲存篩選條件；每週一比較進出的基金並通知',
   allow: ['any'],
-  refusals: ['too_many'],
+  refusals: ['too_many', 'invalid_field'],
   body: z.object({ name: ScreenName, conditions: WrittenConditions }),
   reply: Screens,
 })

@@ -38,7 +38,7 @@ export const readSentence = endpoint({
   summary: '把一句話讀成基金搜尋的條件；基金名稱與一般文字不會被改讀',
   allow: 'public',
   refusals: [],
-  query: z.object({ query: z.string().max(100) }),
+  query: z.object({ query: z.string().max(200) }),
   /** Null for what is no sentence, such as the name of a fund. */
   reply: z.object({ reading: SentenceReading.nullable() }),
 })

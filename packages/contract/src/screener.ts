@@ -1,11 +1,12 @@
 import { fundFieldKinds } from '@zhiheng/domain/firm-pools/fund-field.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { standingReasons } from '@zhiheng/domain/screener/standing-reasons.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Day, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
-import { FundSector, FundSummary, notRatedReasons } from './funds/summary.ts'
+import { FundSector, FundSummary } from './funds/summary.ts'
 
 const flag = z.enum(['1', '0']).optional()
 
@@ -45,7 +46,7 @@ export const several = <T extends z.ZodType<unknown, string>>(item: T) =>
  * out does not filter.
  */
 export const ScreenerQuery = z.object({
-  query: z.string().max(100).optional(),
+  query: z.string().max(200).optional(),
   scope: z.enum(['all', 'onshore', 'offshore', 'for_sale', 'etf', 'fund']).optional(),
   asset_type: several(z.enum(assetTypes)),
   /** set23 or set14 ids. */
@@ -72,7 +73,11 @@ export const ScreenerQuery = z.object({
   passes_4433: flag,
   /** 1: only classes whose distributions are in their returns. */
   total_return: flag,
+  /** 1: only classes that the optimiser may choose from. */
+  for_tarobo: flag,
   period: z.enum(periods).default('1y'),
+  /** In which currency returns are shown, limited and sorted: that of each class, or New Taiwan dollars for all. */
+  returns_in: z.enum(['own', 'twd']).default('own'),
   perf_min: NumberText.optional(),
   perf_max: NumberText.optional(),
   volatility_max: NumberText.optional(),
@@ -150,6 +155,8 @@ export const FoundFund = FundSummary.pick({
   size_twd: true,
   distribution_rate_12m: true,
 }).extend({
+  /** In the currency asked for. In New Taiwan dollars a return by price alone is unknown. */
+  months_performance: PeriodFigures,
   sector: FundSector.pick({ sector_2_id: true, csname: true }),
   /** Of the period asked for alone. */
   ann_volatility: PeriodFigures.partial(),
@@ -179,6 +186,22 @@ export const FoundFund = FundSummary.pick({
 })
 export type FoundFund = z.output<typeof FoundFund>
 
+/** A firm's own classes and columns as its search offers them. */
+export const OfferedColumns = z.object({
+  classes: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
+  fields: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(fundFieldKinds),
+      /** All that is said in it, where it is one of a few words; counted in `facets` as `own.{id}`. */
+      choices: z.array(z.string()).nullable(),
+    }),
+  ),
+})
+/** A firm's own classes and columns as its search offers them. */
+export type OfferedColumns = z.output<typeof OfferedColumns>
+
 const FoundFunds = z.object({
   entries: z.array(FoundFund),
   page: z.int(),
@@ -195,20 +218,7 @@ const FoundFunds = z.object({
   /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
   unknown: z.record(z.string(), z.int()),
   /** On a firm's site that has any: its own classes, and its columns with what may be asked of each. */
-  own: z
-    .object({
-      classes: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
-      fields: z.array(
-        z.object({
-          id: z.int(),
-          name: z.string(),
-          kind: z.enum(fundFieldKinds),
-          /** All that is said in it, where it is one of a few words; counted in `facets` as `own.{id}`. */
-          choices: z.array(z.string()).nullable(),
-        }),
-      ),
-    })
-    .optional(),
+  own: OfferedColumns.optional(),
 })
 
 /**
@@ -244,7 +254,7 @@ export const suggest = endpoint({
   allow: 'public',
   refusals: [],
   query: z.object({
-    query: z.string().max(100),
+    query: z.string().max(200),
     limit: PageText.optional(),
     /** For a choice of what to buy with this currency: what cannot be bought is left out, classes in it come first. */
     buys: CurrencyCode.optional(),
@@ -276,7 +286,7 @@ export const suggestOthers = endpoint({
   summary: '搜尋建議：主題、作者與文章標題',
   allow: 'public',
   refusals: [],
-  query: z.object({ query: z.string().max(100) }),
+  query: z.object({ query: z.string().max(200) }),
   reply: z.object({
     entries: z.array(
       z.object({

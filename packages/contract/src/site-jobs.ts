@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { Confirmed, confirmedRefusals, Moment } from './fields.ts'
 
 /** Work that the site does by itself at set times. Runs are known for some days. */
 const Job = z.object({
@@ -48,17 +48,20 @@ export const listJobs = endpoint({
 })
 
 /**
- * Has a job run as soon as it is looked for, within a minute. One that waits runs earlier.
+ * Has a job run as soon as it is looked for, within a minute. One that waits runs earlier. It does no more than it does at
+ * its times; since that may be mails to very many, it takes the job's name, typed, and the password once more.
  *
- * Refuses: `not_found` for a job that there is not; `job_running`.
+ * Refuses: `not_found` for a job that there is not; `job_running`; `invalid_field` for another name typed;
+ * `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const askForRun = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:name/run',
-  summary: '立即執行一次排程工作；一分鐘內開始',
+  summary: '立即執行一次排程工作，一分鐘內開始；須輸入工作代碼與密碼',
   allow: ['staff'],
   notWhileActing: true,
-  refusals: ['not_found', 'job_running'],
+  refusals: ['not_found', 'job_running', ...confirmedRefusals],
   params: z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/) }),
+  body: Confirmed,
   reply: z.object({ asked: z.literal(true) }),
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
-import { enter } from '../calls.ts'
+import { confirmByName, enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 import { phoneAndWide, wide } from '../widths.ts'
 
@@ -92,7 +92,7 @@ test(
       }).toPass({ timeout: 60_000 })
       const form = other.getByRole('form', { name: `${verb}：${said}` })
       // oxlint-disable-next-line no-await-in-loop -- one action after the other
-      await form.getByLabel('您的密碼').fill(second.password)
+      await confirmByName(form, second)
       // oxlint-disable-next-line no-await-in-loop -- one action after the other
       await form.getByRole('button', { name: verb, exact: true }).click()
       // oxlint-disable-next-line no-await-in-loop -- one action after the other

@@ -1,4 +1,7 @@
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
 import { expect, expectSound, test, typeAndFind } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
 
 test('anybody mixes funds, sees what the mix came to, and the address keeps it', async ({ page }) => {
   await page.goto('/tools/fof')
@@ -21,4 +24,31 @@ test('anybody mixes funds, sees what the mix came to, and the address keeps it',
   await expect(result).toContainText(/試算期間 \d{4}\/\d\d\/\d\d/)
   await page.goBack()
   await expect(page.getByText('還沒有組合')).toBeVisible()
+})
+
+test('a member takes a mix along: as a file, by its address, and as a portfolio', eachWidth, async ({ page }) => {
+  await enter(page, makeAccount('fof'))
+  await page.goto('/tools/fof')
+  await page.getByRole('button', { name: '用範例試試' }).click()
+  const result = page.getByRole('region', { name: '試算結果' })
+  await expect(result).toContainText(/試算期間 \d{4}\/\d\d\/\d\d/)
+  const statute = page.getByRole('region', { name: '組合型基金的法規檢查' })
+  for (const rule of ['至少五檔子基金', '每檔不超過 30%', '子基金不得是組合型基金'])
+    await expect(statute).toContainText(rule)
+  await expect(page.getByRole('region', { name: '情境試算' })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下載 CSV' }).first().click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const { search } = new URL(page.url())
+  const set = new URLSearchParams(search).get('set') ?? ''
+  await page.getByRole('button', { name: '存成投資組合' }).click()
+  await expect(page).toHaveURL(/\/portfolios\/new/)
+  await expect(page.getByLabel(/比例|權重/).first()).toBeVisible()
+  // whoever is sent the address sees the same mix
+  await page.context().clearCookies()
+  await page.goto(`/tools/fof?set=${set}`)
+  await expect(result).toContainText(/試算期間 \d{4}\/\d\d\/\d\d/)
+  await expectSound(page)
 })

@@ -1,5 +1,5 @@
 import { makeAccount } from '../accounts.ts'
-import { call, enter, openNewPortfolio } from '../calls.ts'
+import { call, confirmByName, enter, openNewPortfolio } from '../calls.ts'
 import { atEachWidth, expect, expectSound, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
@@ -32,12 +32,15 @@ test('a member redeems a gift for its code, and staff give it back', wide, async
   const all = staff.getByRole('region', { name: '兌換紀錄' })
   const giveBack = all.getByRole('button', { name: /^退回 g\*\*\*@journey.*青禾咖啡/ }).first()
   await expect(async () => {
-    await all.getByRole('button', { name: '已兌換' }).click({ timeout: 2000 })
+    await all.getByRole('link', { name: '已兌換' }).click({ timeout: 2000 })
     await expect(giveBack).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 40_000 })
   await giveBack.click()
-  await staff.getByRole('textbox', { name: '原因' }).fill('序號無效')
-  await staff.getByRole('alertdialog').getByRole('button', { name: '退回' }).click()
+  const sure = staff.getByRole('dialog', { name: /^退回 g/ })
+  await sure.getByRole('textbox', { name: '原因' }).fill('序號無效')
+  await confirmByName(sure, staffAccount)
+  await expectSound(staff)
+  await sure.getByRole('button', { name: '退回', exact: true }).click()
   await expect(staff.getByText('已退回，點數已退還')).toBeVisible()
   await expectSound(staff)
   await staff.context().close()

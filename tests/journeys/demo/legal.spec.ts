@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { administer, makeAccount } from '../accounts.ts'
-import { enter } from '../calls.ts'
+import { confirmByName, enter } from '../calls.ts'
 import { type Account, expect, expectSound, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
@@ -33,8 +33,9 @@ async function publish(page: Page, by: Account, address: string): Promise<void> 
   await enter(page, by)
   await page.goto(address)
   await expect(page.getByText('請核對差異與生效日，確認後發布。')).toBeVisible()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog', { name: '發布這個版本？' })
   await pressUntil(page, '發布', dialog)
+  await confirmByName(dialog, by)
   await dialog.getByRole('button', { name: '發布', exact: true }).click()
   await expect(page.getByText('生效中').first()).toBeVisible()
 }

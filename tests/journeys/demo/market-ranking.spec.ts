@@ -36,6 +36,11 @@ test('choices are addresses: another figure, only funds of one kind, leveraged o
   await expect(page.getByRole('table')).toContainText(/正|反|槓桿|倍/)
 })
 
+test('the list of categories is the tables of markets', async ({ page }) => {
+  await page.goto('/market/ranking/category')
+  await expect(page).toHaveURL('/market/perform')
+})
+
 test('a list that there never was is not found', async ({ page }) => {
   expect((await page.request.get('/market/ranking/nothing')).status()).toBe(404)
 })

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-import { makeAccount } from '../accounts.ts'
+import { administer, makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
-import { eachWidth } from '../widths.ts'
+import { eachWidth, wide } from '../widths.ts'
 
 const SENTENCE = '月配美元債 波動 <12% 管理費 <1%'
 
@@ -86,3 +86,35 @@ test('a member keeps a search, gives it another name, takes it away and back', e
   await renamed.getByRole('link', { name: /^查看基金/ }).click()
   await expect(page).toHaveURL('/search/funds?asset_type=bond&expense_max=1')
 })
+
+test(
+  'a firm’s client keeps a search by the firm’s own class, which our own site shows as the firm’s',
+  wide,
+  async ({ page }) => {
+    const client = makeAccount('firm-screens')
+    administer('join-firm', '--firm', '1', '--email', client.email, '--role', 'member')
+    await enter(page, client)
+    const found: unknown = await (await page.request.get('/firm/1/api/search/funds')).json()
+    const [first]: unknown[] = Reflect.get(Object(Reflect.get(Object(found), 'own')), 'classes')
+    const [id, className] = ['id', 'name'].map((key) => String(Reflect.get(Object(first), key)))
+    const address = `/firm/1/search/funds?firm_class=${id}`
+    await page.goto(address)
+    const name = page.getByRole('textbox', { name: '名稱' })
+    await pressUntil(page.getByRole('button', { name: '儲存條件' }), name)
+    await expect(name).toHaveValue(`機構分類：${className}`)
+    await name.fill('機構的分類')
+    await page.getByRole('alertdialog').getByRole('button', { name: '儲存' }).click()
+    await expect(page.getByText('已儲存，每週一通知您進出的基金')).toBeVisible()
+
+    await page.goto('/firm/1/members/screens')
+    const screen = page.getByRole('region', { name: '機構的分類' })
+    await expect(screen).toContainText(`機構分類：${className}`)
+    await expect(screen).toContainText(/目前 [1-9][\d,]* 檔/)
+    await expectSound(page)
+    await page.goto('/members/screens')
+    await expect(screen).toContainText(/在「青田銀行.*」儲存/)
+    await expectSound(page)
+    await screen.getByRole('link', { name: /^查看基金/ }).click()
+    await expect(page).toHaveURL(address)
+  },
+)

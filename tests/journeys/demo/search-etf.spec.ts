@@ -1,4 +1,5 @@
 import { expect, expectSound, test } from '../journey.ts'
+import { wide } from '../widths.ts'
 
 test('a guest finds the cheapest plain ETF on Taiwan, and lets a condition go again', async ({ page }) => {
   await page.goto('/search/funds')
@@ -44,6 +45,24 @@ test('a guest narrows ETFs by what is traded, and reads the same figures on the 
   await page.goto(`${page.url()}#trading`)
   await expect(page.getByRole('heading', { name: '集中市場成交' })).toBeVisible()
   await expect(page.getByText(/^[\d,.]+ 張$/)).toBeVisible()
+})
+
+test('all figures of ETFs stand beside each other on a wide screen', wide, async ({ page }) => {
+  await page.goto('/search/etf')
+  const table = page.getByRole('table', { name: 'ETF 清單' })
+  await expect(table.getByRole('columnheader', { name: /^規模/ })).toBeInViewport({ ratio: 1 })
+  const beyond = await table.evaluate((own) => own.scrollWidth - (own.parentElement?.clientWidth ?? 0))
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
+test('a guest asks for ETFs near their net value and their index', async ({ page }) => {
+  await page.goto('/search/etf?premium_max=0.5&tracking_max=2')
+  await expect(page.getByRole('link', { name: '移除條件：折溢價在 ±0.5% 以內' })).toBeVisible()
+  await expect(page.getByText('本站沒有盤中預估淨值')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'ETF 清單' }).getByRole('row').nth(1)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '移除條件：追蹤差距在 ±2% 以內' }).click()
+  await expect(page).toHaveURL('/search/etf?premium_max=0.5')
 })
 
 test('conditions that no ETF meets tell which one to let go', async ({ page }) => {

@@ -13,7 +13,8 @@ test(
     const { staff, password } = await staffOf(browser)
     await staff.goto('/admin/switches')
     await turn(staff, { name: '最愛基金輪播', key: 'module.favoriteSlider', verb: '關閉', password })
-    await expect(staff.getByText('已關閉', { exact: true })).toBeVisible()
+    const list = staff.getByRole('list', { name: '功能開關' })
+    await expect(list.getByText('已關閉', { exact: true })).toBeVisible()
     await expectSound(staff)
     await turn(staff, { name: '最愛基金輪播', key: 'module.favoriteSlider', verb: '開啟', password })
 

@@ -70,7 +70,7 @@ async function lookNow(browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ baseURL })
   const desk = await context.newPage()
   await enter(desk, staff)
-  await call(desk, '/api/admin/jobs/check-alerts/run', {})
+  await call(desk, '/api/admin/jobs/check-alerts/run', { typed: 'check-alerts', password: staff.password })
   await context.close()
 }
 

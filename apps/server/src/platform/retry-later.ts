@@ -5,7 +5,14 @@ export class RetryLater extends Refusal {
   readonly afterSeconds: number
 
   constructor(
-    code: 'rate_limited' | 'otp_limit' | 'busy' | 'account_locked' | 'idempotency_in_use' | 'partner_unavailable',
+    code:
+      | 'rate_limited'
+      | 'otp_limit'
+      | 'busy'
+      | 'account_locked'
+      | 'idempotency_in_use'
+      | 'partner_unavailable'
+      | 'heard_too_soon',
     afterSeconds: number,
   ) {
     super(code)

@@ -45,7 +45,7 @@ export interface TestApp {
   post(path: string, body?: object, as?: TestMember): Promise<LightMyRequestResponse>
   put(path: string, body: object, as?: TestMember): Promise<LightMyRequestResponse>
   patch(path: string, body: object, as?: TestMember): Promise<LightMyRequestResponse>
-  delete(path: string, as?: TestMember): Promise<LightMyRequestResponse>
+  delete(path: string, as?: TestMember, body?: object): Promise<LightMyRequestResponse>
   /** Any request, with nothing added but the host. */
   ask(request: InjectOptions): Promise<LightMyRequestResponse>
 }
@@ -86,7 +86,7 @@ export async function testApp({
     post: (path, body, as) => send('POST', { path, body, as }),
     put: (path, body, as) => send('PUT', { path, body, as }),
     patch: (path, body, as) => send('PATCH', { path, body, as }),
-    delete: (path, as) => send('DELETE', { path, as }),
+    delete: (path, as, body) => send('DELETE', { path, body, as }),
   }
 }
 

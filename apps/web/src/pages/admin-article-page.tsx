@@ -12,7 +12,6 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { useMounted } from '../ui/layout/use-mounted.ts'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
@@ -32,9 +31,12 @@ export function Page() {
   const isMounted = useMounted()
   const title = data.newest.record.title || text.untitled
   return (
-    <AdminFrame title={title} actions={<ButtonLink to={`/admin/articles/${id}/versions`}>{text.versions}</ButtonLink>}>
+    <AdminFrame
+      title={title}
+      crumbs={[{ label: text.back, to: '/admin/articles' }, { label: title }]}
+      actions={<ButtonLink to={`/admin/articles/${id}/versions`}>{text.versions}</ButtonLink>}
+    >
       <PageHead title={title} />
-      <Breadcrumb crumbs={[{ label: text.back, to: '/admin/articles' }, { label: title }]} />
       {isMounted && member !== null ? (
         <ArticleEditor key={id} reply={data} memberId={member.id} />
       ) : (

@@ -9,6 +9,7 @@ import { deskText as text } from '../features/article-editing/desk/desk-text.ts'
 import { NewArticle } from '../features/article-editing/desk/new-article.tsx'
 import { categories, desk, writers } from '../features/article-editing/queries.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
+import { CsvButton } from '../features/back-office/csv-button.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
@@ -30,9 +31,19 @@ export function Page() {
   const [search] = useSearchParams()
   const choice = deskChoiceOf(search)
   const { data } = useSuspenseQuery(desk(choice))
+  const save = async () => (await import('../features/article-editing/desk/desk-csv.ts')).saveDesk(choice)
   const isNarrowed = Object.keys(choice).some((key) => key !== 'page')
   return (
-    <AdminFrame title={text.title} lead={text.lead} actions={<NewArticle />}>
+    <AdminFrame
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <NewArticle />
+          <CsvButton save={save} disabled={data.entries.length === 0} />
+        </span>
+      }
+    >
       <PageHead title={text.title} />
       <DeskFilters choice={choice} />
       <p className="mt-4 mb-2 text-13 text-ink-2" aria-live="polite">

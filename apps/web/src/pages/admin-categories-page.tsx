@@ -1,9 +1,8 @@
-import { articleSections } from '@zhiheng/domain/articles/article.ts'
-
 import { prefetch } from '../api/prefetch.ts'
 import { type CategoryEdit, CategoryForm } from '../features/article-catalogue/category-forms.tsx'
-import { CategorySection } from '../features/article-catalogue/category-list.tsx'
+import { CategoryList } from '../features/article-catalogue/category-list.tsx'
 import { categoryText as text } from '../features/article-catalogue/category-text.ts'
+import { MergedList } from '../features/article-catalogue/merged-list.tsx'
 import { editedCategories } from '../features/article-catalogue/queries.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -11,6 +10,9 @@ import type { LoadInput } from '../page/page-row.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { useEditing } from '../ui/form/use-editing.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [editedCategories])
 
@@ -21,19 +23,13 @@ export function Page() {
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead />
       <Block query={editedCategories} name={text.list} skeleton={<SkeletonRows rows={8} />}>
-        {({ entries }) => (
+        {({ entries, merged }) => (
           <>
             {editing.what !== null && (
               <CategoryForm key={keyOf(editing.what)} edit={editing.what} entries={entries} onDone={editing.close} />
             )}
-            {articleSections.map((section) => (
-              <CategorySection
-                key={section}
-                section={section}
-                rows={entries.filter((row) => row.section === section)}
-                onDo={editing.open}
-              />
-            ))}
+            <CategoryList entries={entries} onDo={editing.open} />
+            <MergedList rows={merged} />
           </>
         )}
       </Block>

@@ -10,7 +10,6 @@ import { text } from '../features/firm-admin/text.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 
 export const addressKeys = peopleKeys
 
@@ -29,9 +28,11 @@ export function Page() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(firmOf(id))
   return (
-    <AdminFrame title={data.brand.name}>
+    <AdminFrame
+      title={data.brand.name}
+      crumbs={[{ label: text.title, to: '/admin/firms' }, { label: data.brand.name }]}
+    >
       <PageHead title={data.brand.name} />
-      <Breadcrumb crumbs={[{ label: text.title, to: '/admin/firms' }, { label: data.brand.name }]} />
       <FirmView firm={data} />
       <PeopleSection firm={data} choice={peopleChoiceOf(search)} />
       <ClosingSection firm={data} />

@@ -3,13 +3,14 @@ import { AdminRows, rowOf } from '../features/back-office/admin-rows.tsx'
 import { GiftForm } from '../features/gifts/edit/gift-form.tsx'
 import { GiftList } from '../features/gifts/edit/gift-list.tsx'
 import { allGifts, type AllGifts, type StaffGift } from '../features/gifts/edit/queries.ts'
+import { redemptionKeys } from '../features/gifts/edit/redemption-address.ts'
 import { RedemptionList } from '../features/gifts/edit/redemption-list.tsx'
 import { text } from '../features/gifts/edit/text.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { Callout } from '../ui/feedback/states.tsx'
 import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
-export const addressKeys = narrowingKeys
+export const addressKeys = [...narrowingKeys, ...redemptionKeys]
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [allGifts])
 

@@ -1,3 +1,4 @@
+import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
@@ -11,9 +12,12 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
 // drawn by the server; its script comes after the page's
 const TextDesk = fetchPart(async () => (await import('../features/legal/desk/text-desk.tsx')).TextDesk, showError)
+
+export const addressKeys = narrowingKeys
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const kind = kindIn(params['kind'])
@@ -25,8 +29,12 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 /** The terms of the site, in versions; with a kind that text alone. */
 export function Page() {
   const kind = kindIn(useParams()['kind'])
+  const own =
+    kind === null
+      ? { lead: text.staffLead }
+      : { crumbs: [{ label: text.back, to: desk.path }, { label: legalTitles[kind] }] }
   return (
-    <AdminFrame title={text.title} {...(kind === null ? { lead: text.staffLead } : {})}>
+    <AdminFrame title={text.title} {...own}>
       {kind === null ? (
         <>
           <PageHead />

@@ -8,7 +8,6 @@ import { text } from '../features/member-admin/text.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   // what others of the staff have done meanwhile counts
@@ -20,9 +19,8 @@ export function Page() {
   const { data } = useSuspenseQuery(memberOf(useParams()['id'] ?? ''))
   const title = text.page.title(data.name, data.id)
   return (
-    <AdminFrame title={title}>
+    <AdminFrame title={title} crumbs={[{ label: text.page.back, to: '/admin/members' }, { label: title }]}>
       <PageHead title={title} />
-      <Breadcrumb crumbs={[{ label: text.page.back, to: '/admin/members' }, { label: title }]} />
       <MemberView member={data} />
     </AdminFrame>
   )

@@ -5,6 +5,9 @@ import { SwitchList } from '../features/feature-switches/switch-list.tsx'
 import { text } from '../features/feature-switches/text.ts'
 import { TurnForm } from '../features/feature-switches/turn-form.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [switches])
 

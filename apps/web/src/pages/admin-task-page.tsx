@@ -16,7 +16,6 @@ import { Button } from '../ui/controls/button.tsx'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { useEditing } from '../ui/form/use-editing.ts'
-import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { Section } from '../ui/layout/panel.tsx'
 
 // drawn by the server; their scripts come after the page
@@ -51,9 +50,12 @@ export function Page() {
   const { what, open, close } = useEditing<'setting' | 'reward'>()
   const save = async () => (await import('../features/campaign-admin/tasks-csv.ts')).saveDays(file)
   return (
-    <AdminFrame title={title} actions={<Button onClick={() => open('setting')}>{text.setting.open}</Button>}>
+    <AdminFrame
+      title={title}
+      crumbs={[{ label: text.title, to: '/admin/campaign' }, { label: title }]}
+      actions={<Button onClick={() => open('setting')}>{text.setting.open}</Button>}
+    >
       <PageHead title={title} />
-      <Breadcrumb crumbs={[{ label: text.title, to: '/admin/campaign' }, { label: title }]} />
       {what === 'setting' && (
         <Suspense fallback={<Skeleton className="mt-5 h-100 w-full rounded-3" />}>
           <SettingForm key={`${file.task} ${file.version}`} file={file} onDone={close} />

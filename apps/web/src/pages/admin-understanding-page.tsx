@@ -7,7 +7,9 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
+
+export const addressKeys = narrowingKeys
 
 export const load = ({ queries }: LoadInput) => prefetch(queries, [understandingShares])
 
@@ -16,11 +18,11 @@ export function Page() {
   return (
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead />
-      <Panel flush className="mt-5 max-w-200">
+      <div className="max-w-200">
         <Block query={understandingShares} name={text.table} skeleton={<SkeletonRows rows={5} />}>
           {(shares) => <SharesTable {...shares} />}
         </Block>
-      </Panel>
+      </div>
     </AdminFrame>
   )
 }

@@ -11,7 +11,6 @@ import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatMoment } from '../platform/format-day.ts'
 import { Callout } from '../ui/feedback/states.tsx'
-import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
 import { useMounted } from '../ui/layout/use-mounted.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -39,15 +38,16 @@ export function Page() {
   const right = known(search.get('to')) ?? versions[0]?.version
   const { title } = article.newest.record
   return (
-    <AdminFrame title={text.title} lead={text.lead}>
+    <AdminFrame
+      title={text.title}
+      lead={text.lead}
+      crumbs={[
+        { label: text.back, to: '/admin/articles' },
+        { label: title, to: `/admin/articles/${id}` },
+        { label: text.title },
+      ]}
+    >
       <PageHead title={text.title} />
-      <Breadcrumb
-        crumbs={[
-          { label: text.back, to: '/admin/articles' },
-          { label: title, to: `/admin/articles/${id}` },
-          { label: text.title },
-        ]}
-      />
       {article.autosave !== null && (
         <Callout tone="warn" className="mt-4">
           {text.draft} <TextLink to={`/admin/articles/${id}`}>{text.toDraft}</TextLink>

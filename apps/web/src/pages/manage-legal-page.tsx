@@ -1,3 +1,4 @@
+import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
@@ -11,9 +12,13 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
+import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
 // drawn by the server; its script comes after the page's
 const TextDesk = fetchPart(async () => (await import('../features/legal/desk/text-desk.tsx')).TextDesk, showError)
+
+export const addressKeys = narrowingKeys
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const kind = kindIn(params['kind'])
@@ -33,9 +38,12 @@ export function Page() {
           <TextList desk={desk} />
         </>
       ) : (
-        <Suspense fallback={<Skeleton className="mt-6 h-150 rounded-3" />}>
-          <TextDesk key={kind} desk={desk} kind={kind} />
-        </Suspense>
+        <>
+          <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: legalTitles[kind] }]} />
+          <Suspense fallback={<Skeleton className="mt-6 h-150 rounded-3" />}>
+            <TextDesk key={kind} desk={desk} kind={kind} />
+          </Suspense>
+        </>
       )}
     </DeskFrame>
   )

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { redirect, useParams, useSearchParams } from 'react-router'
 
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { fundText } from '../features/funds/text.ts'
@@ -22,6 +22,8 @@ import { Pagination } from '../ui/tables/pagination.tsx'
 export const addressKeys = rankingKeys
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  // categories of funds are ranked in the tables of markets
+  if (params['topic'] === 'category') throw redirect('/market/perform')
   // a list that there is not: the address is unknown
   await queries.ensureQueryData(ranking(readRankingAddress(params['topic'], url.searchParams)))
 }

@@ -53,7 +53,7 @@ const SmartPick = fetchPart(
   showError,
 )
 
-export const addressKeys = ['by', 'tab', 'funds', 'set', 'sample', 'pick']
+export const addressKeys = ['by', 'tab', 'funds', 'set', 'sample', 'pick', 'plan', 'number', 'kycId']
 
 /** Several ways to begin; direct pick has funds and shares on the left, what they would have done on the right. */
 export function Page() {
@@ -81,7 +81,11 @@ function Direct() {
   useSetInAddress(state)
   useSampleInAddress(state)
   const groups = useMember()?.groups ?? []
-  const { create, error, isPending } = useCreatePortfolio({ groups, forget })
+  const [address] = useSearchParams()
+  const onMade = async (id: number) => {
+    if (address.has('plan')) await (await import('../features/micro-robo/adopt-for-new.ts')).adoptForNew(id, address)
+  }
+  const { create, error, isPending } = useCreatePortfolio({ groups, forget, onMade })
   const facts = useDraftFacts(form.draft)
   const whole = isDraftWhole(form.draft)
   const [dayFault, setDayFault] = useState<string | null>(null)
@@ -105,6 +109,7 @@ function Direct() {
   return (
     <Form of={sent} className="mt-5 grid items-start gap-4 md:gap-6 lg:grid-cols-[7fr_5fr]">
       <Panel>
+        {address.has('plan') && <Callout className="mb-4">{draftText.adopts}</Callout>}
         {form.draft.lines.length === 0 && <SampleReminder />}
         <FundSource form={form} overweight={facts.overweight} onChange={(draft) => change({ ...form, draft })} />
         {facts.notes.length > 0 && (

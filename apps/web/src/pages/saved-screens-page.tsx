@@ -27,7 +27,7 @@ export function Page() {
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
       <p className="mt-2 mb-5 text-14 text-ink-2">{text.lead}</p>
       <Block query={screens} name={text.list} skeleton={<SkeletonRows rows={6} />}>
-        {({ entries, limit, next_on }) =>
+        {({ entries, used, limit, next_on }) =>
           entries.length === 0 ? (
             <Panel>
               <EmptyState
@@ -43,7 +43,7 @@ export function Page() {
           ) : (
             <>
               <p className="mb-3 flex flex-wrap gap-x-4 text-13 text-ink-3 tabular-nums">
-                <span>{text.used(entries.length, limit)}</span>
+                <span>{text.used(used, limit)}</span>
                 <span>{text.next.replace('{day}', formatDay(next_on))}</span>
               </p>
               <ScreenList entries={entries} sectorNames={sectorNames} />

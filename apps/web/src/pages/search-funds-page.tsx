@@ -139,9 +139,9 @@ export function Page() {
           <OwnChips {...{ conditions, view, own }} />
         </Suspense>
       )}
-      {!isBeginning(conditions) && conditions.scope !== 'favorites' && !asksFirm(conditions) && (
+      {!isBeginning(conditions) && conditions.scope !== 'favorites' && (
         <Suspense>
-          <SaveScreen conditions={conditions} words={asked.query} sectorNames={sectorNames} />
+          <SaveScreen conditions={conditions} words={asked.query} sectorNames={sectorNames} own={own} />
         </Suspense>
       )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
@@ -191,7 +191,7 @@ function isBeginning(conditions: SearchQuery): boolean {
   return conditions.query === undefined && countActive(conditions) === 0
 }
 
-/** Whether a search asks what a firm alone knows: it cannot be kept, since our own site could not answer it. */
+/** Whether a search asks what a firm alone knows. */
 function asksFirm({ firm_class: classes, own }: SearchQuery): boolean {
   return classes !== undefined || own !== undefined
 }

@@ -61,6 +61,13 @@ export const sitePages: readonly PageRow[] = [
     page: () => import('../pages/vaults-page.tsx'),
   },
   {
+    name: 'PrintedVault',
+    path: '/print/vaults/:token',
+    title: '同意紀錄',
+    role: 'all',
+    page: () => import('../pages/printed-vault-page.tsx'),
+  },
+  {
     name: 'FirmLanding',
     path: '/landing',
     title: '機構首頁',
@@ -157,6 +164,24 @@ export const sitePages: readonly PageRow[] = [
     firmOnly: true,
     isBackOffice: true,
     page: () => import('../pages/manage-legal-page.tsx'),
+  },
+  {
+    name: 'FirmDocuments',
+    path: '/manage/documents',
+    title: '文件',
+    role: ['firm_admin', 'staff'],
+    firmOnly: true,
+    isBackOffice: true,
+    page: () => import('../pages/manage-documents-page.tsx'),
+  },
+  {
+    name: 'FirmDocument',
+    path: '/manage/documents/:id',
+    title: '文件',
+    role: ['firm_admin', 'staff'],
+    firmOnly: true,
+    isBackOffice: true,
+    page: () => import('../pages/manage-document-page.tsx'),
   },
   {
     name: 'FirmAudit',

@@ -17,7 +17,7 @@ import { PointCard } from '../features/points/point-card.tsx'
 import { isCard, type Occasion, toShow } from '../features/points/queue.ts'
 import { areCardsOn, beQuietToday, isQuietToday } from '../features/points/quiet.ts'
 import { showOccasion } from '../features/points/show-occasion.ts'
-import { type DeedWatch, watchDeeds } from '../features/points/watch-deeds.ts'
+import { type ActionWatch, watchActions } from '../features/points/watch-actions.ts'
 import type { Reader } from '../features/session/queries.ts'
 import { todayInTaipei } from '../platform/today.ts'
 import { followAfterRoute } from './follow-after-route.ts'
@@ -36,7 +36,7 @@ const withoutBadge = /^\/(members\/gift|notifications|articles\/[^/]+|admin(\/.*
 export function PointStage({ member }: { member: Reader }) {
   const { pathname } = useLocation()
   const scrolling = useScrolling()
-  useDeeds(member.id)
+  useActions(member.id)
   useAnnual(member)
   useAfterRoute(member)
   const { card, onGone } = useOneAtATime(member)
@@ -56,12 +56,12 @@ export function PointStage({ member }: { member: Reader }) {
 }
 
 /** Claims what is seen done, as long as the member is here. */
-function useDeeds(memberId: number): void {
+function useActions(memberId: number): void {
   const queries = useQueryClient()
   const { pathname } = useLocation()
-  const watch = useRef<DeedWatch | null>(null)
+  const watch = useRef<ActionWatch | null>(null)
   useEffect(() => {
-    const begun = watchDeeds(queries, memberId)
+    const begun = watchActions(queries, memberId)
     watch.current = begun
     return () => {
       begun.stop()

@@ -1,7 +1,7 @@
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { z } from 'zod'
 
 import { Day, LipperId } from '../fields.ts'
-import { notRatedReasons } from '../funds/summary.ts'
 
 /** A return since the article was out, in New Taiwan dollars. */
 const Since = z.object({

@@ -8,9 +8,31 @@ import { ArticleId } from './head.ts'
 const params = z.object({ id: ArticleId })
 
 /**
- * Reports that a member heard four fifths of an article, or saw them; of a day it counts once.
+ * Reports that a member begins to hear an article, or to see it, or goes on with it: a hearing counts only where enough
+ * time passed since.
  *
  * Refuses: `not_found`, also for an article that has nothing to hear.
+ */
+export const beginHearing = endpoint({
+  method: 'POST',
+  path: '/api/articles/:id/hearing',
+  summary: '回報開始或繼續收聽',
+  allow: ['any'],
+  notWhileActing: true,
+  refusals: ['not_found'],
+  params,
+  reply: z.object({
+    /** After how many seconds it may count as heard; 0: at once. */
+    seconds_left: z.int(),
+  }),
+})
+
+/**
+ * Reports that a member heard four fifths of an article, or saw them; of a day it counts once. What was not begun begins
+ * with it.
+ *
+ * Refuses: `not_found`, also for an article that has nothing to hear; `heard_too_soon` with `Retry-After` where not even
+ * double speed takes so short.
  */
 export const reportHeard = endpoint({
   method: 'POST',
@@ -18,7 +40,7 @@ export const reportHeard = endpoint({
   summary: '回報已收聽或收看八成以上；同一篇每日記一次',
   allow: ['any'],
   notWhileActing: true,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'heard_too_soon'],
   params,
   reply: z.object({ recorded: z.boolean() }),
 })

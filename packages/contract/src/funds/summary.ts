@@ -1,21 +1,10 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { notBoughtReasons } from '@zhiheng/domain/funds/why-not-bought.ts'
 import { z } from 'zod'
 
 import { CurrencyCode, Day, LipperId, PeriodFigures } from '../fields.ts'
 import { yearlyText } from '../yearly-text.ts'
-
-/** Why a fund has no score. */
-export const notRatedReasons = [
-  'new_fund',
-  'stale_holdings',
-  'small_size',
-  'index_fund',
-  'short_history',
-  'few_peers',
-  'unknown_income',
-  'no_current_price',
-] as const
 
 /** A score, or why there is none. */
 export const Scores = z.object({

@@ -4,7 +4,7 @@ import { giftAudiences, giftKinds, giftLimits, redemptionStates } from '@zhiheng
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Day, IdText, LineText, LongText, PageText, RowNumber } from '../fields.ts'
+import { Confirmed, confirmedRefusals, Day, IdText, LineText, LongText, PageText, RowNumber } from '../fields.ts'
 import { GiftPicture } from '../gifts.ts'
 
 /** One that was brought before with `uploadPicture`. */
@@ -113,14 +113,21 @@ export const addGiftCodes = endpoint({
   reply: z.object({ added: z.int(), repeated: z.int() }),
 })
 
-/** Redemptions, those that wait first, 50 on a page. Of a person it names no more than what is needed to serve them. */
+/**
+ * Redemptions, those that wait first, 50 on a page. Of a person it names no more than what is needed to serve them.
+ * `words` finds a part of a gift's title, or the whole address of a member.
+ */
 export const listAllRedemptions = endpoint({
   method: 'GET',
   path: '/api/admin/redemptions',
   summary: '內部人員看兌換紀錄：待出貨、待合作機構回覆與已完成的',
   allow: ['staff'],
   refusals: [],
-  query: z.object({ page: PageText.default(1), state: z.enum(redemptionStates).optional() }),
+  query: z.object({
+    page: PageText.default(1),
+    state: z.enum(redemptionStates).optional(),
+    words: z.string().max(giftLimits.search).optional(),
+  }),
   reply: z.object({
     entries: z.array(
       z.object({
@@ -165,17 +172,21 @@ export const shipRedemption = endpoint({
 })
 
 /**
- * Takes a redemption back: the points return to the member, what was not used to the stock. A code is not used again.
+ * Takes a redemption back: the points return to the member, what was not used to the stock. A code is not used again. It
+ * takes the gift's title, typed, and the password once more; the member may redeem again, and a correction takes points
+ * that were given back by mistake.
  *
- * Refuses: `not_found`; `redemption_settled` where it was given back already; `role_required` for one's own.
+ * Refuses: `not_found`; `redemption_settled` where it was given back already; `role_required` for one's own; `invalid_field`
+ * for another title typed; `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const returnRedemption = endpoint({
   method: 'POST',
   path: '/api/admin/redemptions/:id/return',
-  summary: '退回兌換並說明原因：點數退還會員',
+  summary: '退回兌換並說明原因：點數退還會員；須輸入好禮名稱與密碼',
   allow: ['staff'],
-  refusals: ['not_found', 'redemption_settled', 'role_required'],
+  notWhileActing: true,
+  refusals: ['not_found', 'redemption_settled', 'role_required', ...confirmedRefusals],
   params: z.object({ id: IdText }),
-  body: z.object({ reason: LineText({ least: 2, most: giftLimits.reason }) }),
+  body: Confirmed.extend({ reason: LineText({ least: 2, most: giftLimits.reason }) }),
   reply: z.object({ id: z.int(), state: z.enum(redemptionStates) }),
 })

@@ -15,6 +15,8 @@ const Terms = z.object({
   most_change: z.number(),
   least_days_between: z.int(),
   channel: z.enum(autoChannels),
+  /** The firm whose funds alone are bought; null: whatever our own site sells. */
+  firm: z.string().nullable(),
 })
 
 const reply = z.object({

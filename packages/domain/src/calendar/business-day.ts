@@ -5,9 +5,7 @@ import { isTaiwanBusinessDay } from './taiwan-holidays.ts'
 
 /** The day itself where money moves on it in Taiwan, else the next one on which it does. */
 export function businessDayFrom(day: IsoDate): IsoDate {
-  let at = epochDayOf(day)
-  while (!isTaiwanBusinessDay(at)) at += 1
-  return asIsoDate(isoDateOf(at))
+  return dayOf(openFrom(epochDayOf(day)))
 }
 
 /**
@@ -16,11 +14,17 @@ export function businessDayFrom(day: IsoDate): IsoDate {
  * @param count - whole, zero or more; zero moves a day of rest to the next business day
  */
 export function addBusinessDays(day: IsoDate, count: number): IsoDate {
-  let moved = businessDayFrom(day)
-  for (let step = 0; step < count; step++) moved = businessDayFrom(dayAfter(moved))
-  return moved
+  let moved = openFrom(epochDayOf(day))
+  for (let step = 0; step < count; step++) moved = openFrom(moved + 1)
+  return dayOf(moved)
 }
 
-function dayAfter(day: IsoDate): IsoDate {
-  return asIsoDate(isoDateOf(epochDayOf(day) + 1))
+function openFrom(epochDay: number): number {
+  let at = epochDay
+  while (!isTaiwanBusinessDay(at)) at += 1
+  return at
+}
+
+function dayOf(epochDay: number): IsoDate {
+  return asIsoDate(isoDateOf(epochDay))
 }

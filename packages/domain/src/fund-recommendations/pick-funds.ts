@@ -1,5 +1,4 @@
-import { quantileOfSorted } from '@zhiheng/quant/statistics/quantile.ts'
-
+import { medianOf, mediansBy } from './medians-by.ts'
 import {
   CHEAP_SHARE,
   FEWEST_FOLLOWERS,
@@ -138,24 +137,4 @@ function picked(
 
 function strongest(picks: readonly Picked[], strength: (pick: Picked) => number): Picked[] {
   return picks.toSorted((a, b) => strength(b) - strength(a) || a.place - b.place).slice(0, MOST_PICKS)
-}
-
-/** The middle of each market; of one with too few known funds there is none. */
-function mediansBy(all: readonly Candidate[], valueOf: (candidate: Candidate) => number): Map<string, number> {
-  const groups = Map.groupBy(all, ({ peers }) => peers)
-  return new Map(
-    [...groups].flatMap(([peers, group]) => {
-      const known = group.map(valueOf).filter((value) => !Number.isNaN(value))
-      return known.length < FEWEST_PEERS ? [] : [[peers, medianOf(known)] as const]
-    }),
-  )
-}
-
-function medianOf(values: readonly number[]): number {
-  return (
-    quantileOfSorted(
-      values.toSorted((a, b) => a - b),
-      0.5,
-    ) ?? Number.NaN
-  )
 }

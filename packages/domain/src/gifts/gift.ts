@@ -26,6 +26,8 @@ export const giftLimits = {
   code: 60,
   /** Codes that are brought at once. */
   codes: 500,
+  /** Words by which redemptions are found; an address may be as long. */
+  search: 254,
 } as const
 
 /** After so many days an address that a gift was sent to is forgotten. */

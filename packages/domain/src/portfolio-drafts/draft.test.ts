@@ -92,7 +92,7 @@ describe('a draft', () => {
 })
 
 /** One thing that someone does to a draft. */
-const deeds: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
+const actions: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
   fc.constantFrom('A', 'B', 'C', 'D').map((id) => (draft: Draft) => addToDraft(draft, { lipperId: id, name: id })),
   fc.constantFrom('A', 'B', 'C', 'D').map((id) => (draft: Draft) => removeFromDraft(draft, id)),
   fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.double({ min: -10, max: 2e6, noNaN: true })).map(
@@ -113,8 +113,8 @@ const deeds: fc.Arbitrary<(draft: Draft) => Draft> = fc.oneof(
 describe('whatever is done to a draft', () => {
   it('stays one: shares on the tenth grid, no money below nothing, and the whole budget where it can be made', () => {
     fc.assert(
-      fc.property(fc.array(deeds, { maxLength: 20 }), (all) => {
-        const draft = all.reduce<Draft>((so, deed) => deed(so), { ...empty, currency: 'USD' })
+      fc.property(fc.array(actions, { maxLength: 20 }), (all) => {
+        const draft = all.reduce<Draft>((so, action) => action(so), { ...empty, currency: 'USD' })
         expect(new Set(draft.lines.map(({ key }) => key)).size).toBe(draft.lines.length)
         for (const { percent, amount } of draft.lines) {
           expect(Math.abs(percent * 10 - Math.round(percent * 10))).toBeLessThan(1e-9)
@@ -132,8 +132,8 @@ describe('whatever is done to a draft', () => {
 
   it('changes nothing twice: adding what is there, filling what is whole, setting the mode it has', () => {
     fc.assert(
-      fc.property(fc.array(deeds, { maxLength: 12 }), (all) => {
-        const draft = all.reduce((so, deed) => deed(so), empty)
+      fc.property(fc.array(actions, { maxLength: 12 }), (all) => {
+        const draft = all.reduce((so, action) => action(so), empty)
         for (const { lipperId, name } of draft.lines) expect(addToDraft(draft, { lipperId, name })).toBe(draft)
         expect(setDraftMode(draft, draft.mode).lines).toEqual(draft.lines)
         const filled = fillToWhole(draft)

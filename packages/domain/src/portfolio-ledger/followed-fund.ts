@@ -74,15 +74,20 @@ function isStale(slot: Slot, lastSlot: Slot): boolean {
   return slot - lastSlot > LONGEST_STAND_SLOTS
 }
 
-/** Carries rates through gaps between known ones, and marks their days as unknown. */
+/** Carries rates through gaps between known ones, and marks their days as unknown. Most have no gap and stay as they are. */
 function bridged(rates: RateOverTime, marks: Uint8Array): RateOverTime {
-  const lastKnown = rates.findLastIndex((rate) => !Number.isNaN(rate))
-  let known = Number.NaN
-  return rates.map((rate, index) => {
-    if (!Number.isNaN(rate)) known = rate
-    else if (index < lastKnown && !Number.isNaN(known)) marks[index] = dayMarks.unknown
-    return index < lastKnown ? known : rate
-  })
+  let filled = rates
+  let known = -1
+  for (let index = 0; index < rates.length; index++) {
+    if (Number.isNaN(rates[index] ?? Number.NaN)) continue
+    if (known >= 0 && index - known > 1) {
+      if (filled === rates) filled = rates.slice()
+      filled.fill(rates[known] ?? Number.NaN, known + 1, index)
+      marks.fill(dayMarks.unknown, known + 1, index)
+    }
+    known = index
+  }
+  return filled
 }
 
 /** The rate of a day kept from then on. A fund whose last price lies before the span has the rate of its first day. */

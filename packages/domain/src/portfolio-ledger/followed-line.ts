@@ -73,6 +73,14 @@ export function followLine({ line, fund, paidToFund, paidToShown }: LineSource, 
   return { line, fund, paidToShown, lots, unitSums }
 }
 
+/** The last charge of a plan that has waited for a price longer than money may, as a place; null where none has. */
+export function overdueCharge({ line, fund }: Pick<FollowedLine, 'line' | 'fund'>, span: SlotSpan): number | null {
+  if (followedPlan(line) === null) return null
+  const last = span.last - span.first
+  const isOverdue = (paid: number) => (fund.nextPriced[paid] ?? -1) < 0 && last - paid > LONGEST_WAIT_SLOTS
+  return paymentsOf(line, span).findLast(isOverdue) ?? null
+}
+
 function skip(skipped: number, bought: number): Lot {
   return { paid: bought, bought, money: 0, units: 0, skipped }
 }

@@ -1,4 +1,4 @@
-import { type Filter, NONE } from '../screener/screen-rows.ts'
+import { type Filter, NONE } from '../screener/apply-filters.ts'
 
 /** The same condition, which a row also meets where what it asks of is not known of it. */
 export function unknownPasses(filter: Filter, rows: number): Filter {

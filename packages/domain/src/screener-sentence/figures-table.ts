@@ -10,7 +10,14 @@ export interface FigureMeaning {
   readonly ofPeriod: boolean
   /** Whether it is of the last twelve months, whatever the period. */
   readonly ofYear?: boolean
-  readonly unit: 'percent' | 'number' | 'amount'
+  /** `money` is in TWD and not in 億; `times` in multiples. */
+  readonly unit: 'percent' | 'number' | 'amount' | 'money' | 'times'
+  /** Whether the search for ETFs has a condition of it, and this one does not. */
+  readonly isOfEtfs?: boolean
+  /** Whether a number alone is the most it may be: who says what they can buy with has said enough. */
+  readonly isMostAlone?: boolean
+  /** Its names where it is sorted by, if they are others. */
+  readonly sortNames?: string
   /** What the search sorts by for it; `low` where the small end is the good one. */
   readonly sort: string | null
   readonly lowFirst: boolean
@@ -20,11 +27,40 @@ const percent = { min: null, max: null, ofPeriod: false, unit: 'percent', sort: 
 
 /** Every figure; names that hold others come first. */
 export const figures: readonly FigureMeaning[] = [
+  {
+    ...percent,
+    names:
+      '(?:最低|最少)?(?:定期定額|定時定額)(?:的)?(?:最低|最少)?(?:申購|投資|扣款)?(?:金額|門檻)?|每(?:個?月|期)(?:的)?(?:最低|最少)(?:申購|投資|扣款)?(?:金額|門檻)?|每(?:個?月|期)(?:申購|投資|扣款)(?:金額|門檻)?|(?:最低|最少)扣款(?:金額|門檻)?',
+    sortNames:
+      '(?:定期定額|定時定額)(?:最低)?(?:申購|投資|扣款)?(?:金額|門檻)|(?:定期定額|定時定額)最低(?:申購|投資|扣款)',
+    max: 'least_monthly_max',
+    unit: 'money',
+    sort: 'least_monthly',
+    lowFirst: true,
+    isMostAlone: true,
+  },
+  {
+    ...percent,
+    names:
+      '單筆(?:的)?(?:最低|最少)?(?:申購|投資|購買)?(?:金額|門檻)?|(?:最低|最少)(?:單筆)?(?:申購|投資|購買)(?:金額|門檻)?|(?:申購|投資|起購)(?:金額|門檻)',
+    sortNames: '(?:單筆)?(?:最低)?(?:申購|投資|起購)(?:金額|門檻)|(?:單筆)?最低(?:申購|投資)|單筆門檻',
+    max: 'least_single_max',
+    unit: 'money',
+    sort: 'least_single',
+    lowFirst: true,
+    isMostAlone: true,
+  },
+  {
+    ...percent,
+    names: '(?:規模)?(?:是|為|達|至少是|至少為)?(?:可能)?(?:清算|終止)門檻的?(?:倍數)?',
+    min: 'limit_times_min',
+    unit: 'times',
+  },
   // what the bonds within pay, which is not what the fund pays
   { ...percent, names: '(?:平均)?到期殖利率|(?:平均)?到期收益率|平均殖利率|最差殖利率|ytm|ytw' },
   {
     ...percent,
-    names: '配息來自本金的?(?:比例|比率|占比|比重)?|本金(?:占配息|配息)?的?(?:比例|比率|占比|比重)|本金占配息',
+    names: '配息來自本金的?(?:比例|比率|占比|比重)?|本金配息|本金(?:占配息|配息)?的?(?:比例|比率|占比|比重)|本金占配息',
     max: 'capital_max',
     ofYear: true,
   },
@@ -37,7 +73,8 @@ export const figures: readonly FigureMeaning[] = [
   },
   {
     ...percent,
-    names: '年化報酬率?|年報酬率?|平均報酬率?|總?報酬率?|年化|績效|漲幅|獲利',
+    names:
+      '新?台幣(?:計算)?的?(?:年化|年|平均)?(?:總?報酬率?|績效)|年化報酬率?|年報酬率?|平均報酬率?|總?報酬率?|年化|績效|漲幅|獲利',
     min: 'perf_min',
     max: 'perf_max',
     ofPeriod: true,
@@ -66,10 +103,10 @@ export const figures: readonly FigureMeaning[] = [
     ofPeriod: true,
     sort: 'sharpe',
   },
+  { ...percent, names: '折溢價|折價|溢價|追蹤誤差|追蹤差異|成交量|成交值|成交金額|買賣價差', isOfEtfs: true },
   {
     ...percent,
-    names:
-      '管理費率?|經理費率?|保管費率?|申購手續費率?|手續費率?|週轉率|周轉率|折溢價|追蹤誤差|beta|alpha|存續期間|同類排名|排名',
+    names: '管理費率?|經理費率?|保管費率?|申購手續費率?|手續費率?|週轉率|周轉率|beta|alpha|存續期間|同類排名|排名',
   },
   {
     ...percent,
@@ -80,7 +117,7 @@ export const figures: readonly FigureMeaning[] = [
   },
   {
     ...percent,
-    names: '(?:台灣(?:投資人)?|國人)持有(?:的)?(?:比重|比例|比率|占比)',
+    names: '(?:台灣(?:投資人|人)?|國人)持有(?:的)?(?:比重|比例|比率|占比)',
     min: 'tw_ratio_min',
     max: 'tw_ratio_max',
     sort: 'tw_ratio',
@@ -94,21 +131,21 @@ export const figures: readonly FigureMeaning[] = [
   },
   {
     ...percent,
-    names: '領先同類(?:的)?(?:比率|比例|機率)|勝過同類(?:的)?(?:比率|比例|機率)',
+    names: '(?:領先|勝過)同類型?(?:的)?(?:比率|比例|機率)?',
     min: 'consistency_min',
     sort: 'consistency',
   },
   {
     ...percent,
-    names: '(?:基金)?經理人?(?:任期|年資|在任)(?:時間|年數)?',
+    names: '(?:基金)?經理人?(?:任期|年資|在任|任職|在職)(?:時間|年數)?',
     unit: 'number',
     min: 'tenure_min',
     sort: 'tenure',
   },
-  { ...percent, names: '(?:台灣(?:投資人)?|國人)持有(?:規模|金額)?', unit: 'amount', min: 'tw_hold_min' },
+  { ...percent, names: '(?:台灣(?:投資人|人)?|國人)持有(?:規模|金額)?', unit: 'amount', min: 'tw_hold_min' },
   {
     ...percent,
-    names: '(?:上個?月)?(?:台灣(?:投資人)?|國人)?淨(?:買進|買入|申購)(?:金額)?',
+    names: '(?:上個?月)?(?:台灣(?:投資人|人)?|國人)?淨(?:買進|買入|申購)(?:金額)?',
     unit: 'amount',
     min: 'bought_min',
   },
@@ -116,6 +153,9 @@ export const figures: readonly FigureMeaning[] = [
   { ...percent, names: '基金評分|評分|分數', unit: 'number', min: 'score_min', sort: 'score' },
   { ...percent, names: '成立(?:時間|年數|年資)?', unit: 'number', min: 'age_min' },
 ]
+
+/** Of all classes in New Taiwan dollars, whatever they are counted in. */
+export const IN_TWD = /^新?台幣/
 
 /** The annual rate is meant. */
 export const YEARLY = /年化|年報酬|平均報酬/

@@ -4,6 +4,13 @@ export const GAP = /[\s,，、。；;！!？?()（）「」『』/|&＆・]/
 export const JOINS = ['或者', '或', '和', '與', '及', '跟', '以及']
 /** Words that ask for nothing. */
 export const FILLERS: readonly string[] = [
+  '最好是',
+  '最好',
+  '希望',
+  '另外',
+  '還要',
+  '也',
+  '都',
   '我想要',
   '我想找',
   '我想買',
@@ -36,6 +43,8 @@ export const FILLERS: readonly string[] = [
   '基金',
   '計價',
   '級別',
+  '以外',
+  '之外',
   '標的',
   '而',
   '等',
@@ -43,7 +52,9 @@ export const FILLERS: readonly string[] = [
   '是',
 ].toSorted((a, b) => b.length - a.length)
 /** What takes the words behind it out. */
-export const NOT = /(?:不要|不想要|不想買|不買|排除|去除|去掉|扣除|避開)\s*/y
+export const NOT = /(?:不要|不想要|不想買|不買|不是|排除|去除|去掉|扣除|扣掉|避開|除了|不收)\s*/y
+/** What does so before a kind of class alone: names have it before a place, as 不含日本. */
+export const NOT_THE_CLASS = /(?:不含|不包含|不包括|沒有|無|非)\s*/y
 
 /** Another word that is taken out, too. */
 export const AND_MORE = /^\s*(?:或|和|與|及|跟|、)\s*/

@@ -1,16 +1,24 @@
 import { type Clause, type ClauseMeaning, sticky } from './clause.ts'
-import { boundsOf, type FigureMeaning, figures, PERIOD, periodMeant, YEARLY } from './figures-table.ts'
+import { boundsOf, type FigureMeaning, figures, IN_TWD, PERIOD, periodMeant, YEARLY } from './figures-table.ts'
 import { AT_LEAST, AT_MOST, LEAST_BEHIND, LINK, MOST_BEHIND, TO } from './limit-sign-words.ts'
 import { NUMERAL, readNumeral } from './numeral-words.ts'
 
-const VALUE = String.raw`(?:百分之\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*成(?:半|[一二三四五六七八九])?|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點)?)`
+const VALUE = String.raw`(?:百分之\s*${NUMERAL}|[+-]?\s*${NUMERAL}\s*成(?:半|[一二三四五六七八九])?|[+-]?\s*${NUMERAL}\s*(?:%|趴|個百分點|倍|分|張)?)`
 /** Of the figure; 美元債 behind it is what is looked for. */
-const MONEY = '(?:(?:台幣|新台幣|元|美元|美金|歐元|日圓|日幣|人民幣|港幣|澳幣|usd|eur|twd)(?!債|計價|級別|基金))?'
+const MONEY = '(?:(?:台幣|新台幣|元|塊錢?|美元|美金|歐元|日圓|日幣|人民幣|港幣|澳幣|usd|eur|twd)(?!債|計價|級別|基金))?'
+/** It is enough to buy with: 3000 元起, 3000 就能買. */
+const ENOUGH = '(?:起跳|起)?(?:就|即)?(?:可以?|能夠?)(?:單筆)?(?:買|申購|投資|購買|扣款)|起跳|起'
+
+const isMoney = ({ unit }: FigureMeaning) => unit === 'amount' || unit === 'money'
+const moneyOf = (figure: FigureMeaning) => (isMoney(figure) ? String.raw`\s*(?<money>${MONEY})\s*` : '(?<money>)')
+const behindOf = ({ isMostAlone = false }: FigureMeaning) =>
+  `${LEAST_BEHIND}|${MOST_BEHIND}${isMostAlone ? `|${ENOUGH}` : ''}`
+
 /** The limits of a clause: before the value, behind it, or two values. */
-const LIMIT = [
-  String.raw`(?<before>${AT_LEAST}|${AT_MOST})\s*(?<one>${VALUE})(?:以上|以下)?`,
-  String.raw`(?:介於|在)?\s*(?<from>${VALUE})\s*${TO}\s*(?<to>${VALUE})(?:\s*之間)?`,
-  String.raw`(?<other>${VALUE})\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND})?`,
+const limitsFor = (figure: FigureMeaning) => [
+  String.raw`(?<before>${AT_LEAST}|${AT_MOST})\s*(?<one>${VALUE})${moneyOf(figure)}(?:以上|以下)?`,
+  String.raw`(?:介於|在)?\s*(?<from>${VALUE})(?:元)?\s*${TO}\s*(?<to>${VALUE})${moneyOf(figure)}(?:\s*之間)?`,
+  String.raw`(?<other>${VALUE})${moneyOf(figure)}\s*(?<behind>${behindOf(figure)})?`,
 ]
 
 interface Pattern {
@@ -20,10 +28,10 @@ interface Pattern {
 
 /** A figure and its limits: 五年報酬率 > 3%, 報酬率（五年）3% 以上. */
 const forward: readonly Pattern[] = figures.flatMap((figure) =>
-  LIMIT.map((limit) => ({
+  limitsFor(figure).map((limit) => ({
     figure,
     of: sticky(
-      String.raw`(?:(?<early>${PERIOD})\s*的?\s*)?(?<name>${figure.names})\s*(?:[(（]?\s*(?<late>${PERIOD})\s*[)）]?)?\s*${LINK}\s*(?:${limit})(?<money>${figure.unit === 'amount' ? String.raw`\s*${MONEY}` : ''})`,
+      String.raw`(?:(?<early>${PERIOD})\s*的?\s*)?(?<name>${figure.names})\s*(?:[(（]?\s*(?<late>${PERIOD})\s*[)）]?)?\s*${LINK}\s*(?:${limit})`,
     ),
   })),
 )
@@ -31,12 +39,12 @@ const forward: readonly Pattern[] = figures.flatMap((figure) =>
 /** The limit first: 3% 以上的報酬, 三年大於 3% 的報酬. */
 const backward: readonly Pattern[] = figures.flatMap((figure) =>
   [
-    String.raw`(?<before>${AT_LEAST}|${AT_MOST})\s*(?<one>${VALUE})`,
-    String.raw`(?<other>${VALUE})\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND})`,
+    String.raw`(?<before>${AT_LEAST}|${AT_MOST})\s*(?<one>${VALUE})${moneyOf(figure)}`,
+    String.raw`(?<other>${VALUE})${moneyOf(figure)}\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND})`,
   ].map((limit) => ({
     figure,
     of: sticky(
-      String.raw`(?:(?<early>${PERIOD})\s*)?(?:${limit})\s*的?\s*(?<late>${PERIOD})?\s*(?<name>${figure.names})(?!\s*(?:[<>≤≥≦≧]|大於|小於|超過|低於|高於|不超過|不到|至少|介於|[\d一二兩三四五六七八九十百]|最))(?<money>)`,
+      String.raw`(?:(?<early>${PERIOD})\s*)?(?:${limit})\s*的?\s*(?<late>${PERIOD})?\s*(?<name>${figure.names})(?!\s*(?:[<>≤≥≦≧]|大於|小於|超過|低於|高於|不超過|不到|至少|介於|[\d一二兩三四五六七八九十百]|最))`,
     ),
   })),
 )
@@ -45,9 +53,10 @@ const isOf = (unit: FigureMeaning['unit'], key: string) => (figure: FigureMeanin
   figure.unit === unit && (figure.min === key || figure.max === key)
 const perf = figures.find(isOf('percent', 'perf_min')) ?? null
 const size = figures.find(isOf('amount', 'size_min')) ?? null
+const single = figures.find(isOf('money', 'least_single_max')) ?? null
 const SIZED = String.raw`(?:\d[\d,]*(?:\.\d+)?\s*[十百千]?[萬億]+|[〇零一二兩三四五六七八九十百千萬億]+[萬億])`
 
-/** A limit that names no figure: percent over a period are a return, so many 億 a size. */
+/** A limit that names no figure: percent over a period are a return, so many 億 a size, what one can buy with a purchase. */
 const bare: readonly Pattern[] = [
   {
     figure: perf,
@@ -59,6 +68,12 @@ const bare: readonly Pattern[] = [
     figure: size,
     of: sticky(
       String.raw`(?<before>${AT_LEAST}|${AT_MOST})\s*(?<one>${SIZED})(?<name>)(?<early>)(?<late>)\s*(?<money>${MONEY})`,
+    ),
+  },
+  {
+    figure: single,
+    of: sticky(
+      String.raw`(?<other>${NUMERAL})\s*(?<money>元|塊錢?)\s*(?<behind>(?:就|即)?(?:可以?|能夠?)(?:單筆)?(?:買|申購|投資|購買))(?<name>)(?<early>)(?<late>)`,
     ),
   },
 ]
@@ -114,10 +129,14 @@ function limitsOf(
   const value = valueOf(one ?? other)
   if (value === null || value === 'unclear') return value
   const sign = before ?? behind
+  if (figure.isMostAlone === true && (sign === undefined || IS_ENOUGH.test(sign))) return { least: null, most: value }
   if (sign === undefined) return 'unclear'
   const isLeast = new RegExp(`^(?:${before === undefined ? LEAST_BEHIND : AT_LEAST})$`).test(sign)
   return isLeast ? { least: value, most: null } : { least: null, most: value }
 }
+
+/** At least so much is what has to be paid, and no more is needed. */
+const IS_ENOUGH = new RegExp(`^(?:${ENOUGH}|至少|最少|起碼)$`)
 
 const TWD_PER_YI = 1e8
 
@@ -132,13 +151,19 @@ function readValue({ unit }: FigureMeaning, said: string): number | 'unclear' | 
     const behind = tenths[2] === undefined ? 0 : tenths[2] === '半' ? 5 : (readNumeral(tenths[2]) ?? 0)
     return unit === 'percent' && whole !== null ? sign * (whole * 10 + behind) : 'unclear'
   }
-  const value = readNumeral(percent ?? bareText)
+  const counted = /^(.+)(倍|分|張)$/.exec(bareText)
+  const value = readNumeral(percent ?? counted?.[1] ?? bareText)
   if (value === null) return null
-  if (unit === 'amount')
-    return percent === undefined && /[萬億]/.test(bareText) ? (sign * value) / TWD_PER_YI : 'unclear'
+  const isCount = percent === undefined && counted === null
+  if (unit === 'amount') return isCount && /[萬億]/.test(bareText) ? (sign * value) / TWD_PER_YI : 'unclear'
+  if (unit === 'money') return isCount && sign > 0 && value <= MOST_MONEY ? value : 'unclear'
   if (/[萬億]/.test(bareText) || value > 1000) return 'unclear'
-  return percent !== undefined && unit === 'number' ? 'unclear' : sign * value
+  if ((counted?.[2] === '倍') !== (unit === 'times') && counted !== null) return 'unclear'
+  return percent !== undefined && unit !== 'percent' ? 'unclear' : sign * value
 }
+
+/** More than anyone has to pay at once. */
+const MOST_MONEY = 1e9
 
 interface Meant {
   readonly limits: Limits | 'unclear'
@@ -149,17 +174,20 @@ interface Meant {
 }
 
 function meaningOf(figure: FigureMeaning, { limits, years, name, period, money }: Meant): ClauseMeaning {
+  if (figure.isOfEtfs === true) return 'of_etfs'
   if (figure.min === null && figure.max === null) return 'no_condition'
   // the fall is counted since a fund began, costs and sizes are of today
   if (period !== null && !figure.ofPeriod && !isItsYear(figure, period)) return 'no_condition'
   if (limits === 'unclear') return 'unclear'
-  if (figure.unit === 'amount' && !/^(?:台幣|新台幣|元|twd)?$/.test(money)) return 'no_condition'
+  if (isMoney(figure) && !/^(?:台幣|新台幣|元|塊錢?|twd)?$/.test(money)) return 'no_condition'
   if (figure.min === 'score_min' && !isScore(limits)) return 'unclear'
   const isYearly = figure.min === 'perf_min' && YEARLY.test(name) && years !== null && years > 1
   const overAll = (value: number | null) =>
     value === null ? null : isYearly ? ((1 + value / 100) ** (years ?? 1) - 1) * 100 : value
-  const conditions = boundsOf(figure, { least: overAll(limits.least), most: overAll(limits.most) })
-  if (conditions === null) return 'no_condition'
+  const bounds = boundsOf(figure, { least: overAll(limits.least), most: overAll(limits.most) })
+  if (bounds === null) return 'no_condition'
+  const isInTwd = figure.min === 'perf_min' && IN_TWD.test(name)
+  const conditions = isInTwd ? { ...bounds, returns_in: 'twd' } : bounds
   const note = isYearly ? ('annualised' as const) : figure.ofPeriod && years === null ? ('no_period' as const) : null
   return { conditions, note, yearly: isYearly ? [limits.least, limits.most].filter((one) => one !== null) : [] }
 }

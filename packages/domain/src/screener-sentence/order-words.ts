@@ -7,13 +7,13 @@ const orders = sortable.flatMap((figure) => [
   {
     figure,
     of: sticky(
-      String.raw`(?:(?<early>${PERIOD})\s*的?\s*)?(?:${figure.names})\s*(?:要|率)?最(?<end>高|低|大|小|好|佳|少|多|便宜|差)(?:的)?`,
+      String.raw`(?:(?<early>${PERIOD})\s*的?\s*)?(?:${figure.sortNames ?? figure.names})\s*(?:要|率)?最(?<end>高|低|大|小|好|佳|少|多|便宜|差)(?:的)?`,
     ),
   },
   {
     figure,
     of: sticky(
-      String.raw`(?:按|依|照|用)\s*(?<early>${PERIOD})?\s*(?:${figure.names})\s*(?:(?<end>由高到低|由低到高|由大到小|由小到大|高到低|低到高))?\s*(?:排序|排列|排)(?<tail>由高到低|由低到高|由大到小|由小到大)?`,
+      String.raw`(?:按|依|照|用)\s*(?<early>${PERIOD})?\s*(?:${figure.sortNames ?? figure.names})\s*(?:(?<end>由高到低|由低到高|由大到小|由小到大|高到低|低到高))?\s*(?:排序|排列|排)(?<tail>由高到低|由低到高|由大到小|由小到大)?`,
     ),
   },
 ])

@@ -10,7 +10,7 @@ const PEERS = sticky(
 )
 /** How long it has been there, or its manager: 成立滿 5 年, 成立 6 個月以上, 經理人任期 5 年以上. */
 const AGE = sticky(
-  String.raw`(?:成立\s*(?:時間|年數|年資)?|(?<run>(?:基金)?經理人?(?:任期|年資|在任)(?:時間|年數)?))\s*${LINK}\s*(?:(?<before>已?滿|${AT_LEAST}|${AT_MOST})\s*)?(?<value>${NUMERAL})\s*(?<unit>年|個?月)\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND}|內)?`,
+  String.raw`(?:成立\s*(?:時間|年數|年資)?|(?<run>(?:基金)?經理人?(?:任期|年資|在任|任職|在職)(?:時間|年數)?))\s*${LINK}\s*(?:(?<before>已?滿|${AT_LEAST}|${AT_MOST})\s*)?(?<value>${NUMERAL})\s*(?<unit>年|個?月)\s*(?<behind>${LEAST_BEHIND}|${MOST_BEHIND}|內)?`,
 )
 /** The rule of four, four, three, three: 通過 4433 法則. */
 const RULE = sticky(String.raw`(?<no>不|未|沒有?)?(?:通過|符合)\s*4433(?:\s*(?:法則|原則))?|4433\s*(?:法則|原則)`)

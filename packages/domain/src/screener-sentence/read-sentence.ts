@@ -1,7 +1,7 @@
 import { houseNamed } from '../screener/house-aliases-table.ts'
 import { clauseAt } from './clause-words.ts'
 import type { Clause } from './clause.ts'
-import { AND_MORE, FILLERS, GAP, HOUSE_ENDS, JOINS, NOT } from './filler-words.ts'
+import { AND_MORE, FILLERS, GAP, HOUSE_ENDS, JOINS, NOT, NOT_THE_CLASS } from './filler-words.ts'
 import { plainText, type PlainText } from './plain-text.ts'
 import {
   isSeveral,
@@ -97,11 +97,10 @@ function tokenAt(text: string, at: number, houses: ReadonlyMap<string, string>):
 
 /** 不要後收, 排除 ETF 和 債券. */
 function notAt(text: string, at: number): Token | null {
-  NOT.lastIndex = at
-  const found = NOT.exec(text)
-  if (found === null) return null
+  const begun = notBegun(text, at)
+  if (begun === null) return null
   const meanings: WordMeaning[] = []
-  let end = at + found[0].length
+  let end = at + begun
   let next = end
   for (;;) {
     const word = gradeOrWordAt(text, next)
@@ -117,6 +116,21 @@ function notAt(text: string, at: number): Token | null {
   const clause = clauseAt(text, end)
   if (clause === null) return null
   return { kind: 'not', words: [{ conditions: null, not: null }], start: at, end: end + clause.length }
+}
+
+const ofClasses: ReadonlySet<string> = new Set(['scope', 'charge', 'hedged', 'management'])
+
+/** How long the words are that take out what stands behind them; null where none do. */
+function notBegun(text: string, at: number): number | null {
+  NOT.lastIndex = at
+  const found = NOT.exec(text)
+  if (found !== null) return found[0].length
+  NOT_THE_CLASS.lastIndex = at
+  const length = NOT_THE_CLASS.exec(text)?.[0].length
+  if (length === undefined || wordAt(text, at, new Map()) !== null) return null
+  const word = wordAt(text, at + length, new Map())
+  const keys = word === null ? [] : Object.keys(word.meaning.conditions ?? {})
+  return keys.length > 0 && keys.every((key) => ofClasses.has(key)) ? length : null
 }
 
 function gradeOrWordAt(text: string, at: number): { readonly meaning: WordMeaning; readonly end: number } | null {

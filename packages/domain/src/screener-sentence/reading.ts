@@ -12,12 +12,15 @@ export const sentenceKeys = [
   'hedged',
   'management',
   'charge',
+  'not_rated',
   'passes_4433',
   'total_return',
+  'for_tarobo',
   'peer_top_1y',
   'peer_top_3y',
   'peer_top_5y',
   'period',
+  'returns_in',
   'perf_min',
   'perf_max',
   'volatility_max',
@@ -30,12 +33,15 @@ export const sentenceKeys = [
   'capital_max',
   'tw_hold_min',
   'bought_min',
+  'holdings_age_max',
   'consistency_min',
   'down_capture_max',
   'limit_times_min',
   'tenure_min',
   'tw_ratio_min',
   'tw_ratio_max',
+  'least_single_max',
+  'least_monthly_max',
   'house',
   'sort',
   'direction',
@@ -49,8 +55,8 @@ export type SentenceConditions = Readonly<Partial<Record<SentenceKey, string>>>
 export const takenNotes = ['class_currency', 'bond_funds', 'non_investment_grade', 'annualised', 'no_period'] as const
 export type TakenNote = (typeof takenNotes)[number]
 
-/** Why a piece is no condition: the search has none, one like it is there, it asks for another period, its number says too little. */
-export const unmetReasons = ['no_condition', 'twice', 'other_period', 'unclear'] as const
+/** Why a piece is no condition: the search has none, only that for ETFs has, one like it is there, it asks for another period, its number says too little. */
+export const unmetReasons = ['no_condition', 'of_etfs', 'twice', 'other_period', 'unclear'] as const
 export type UnmetReason = (typeof unmetReasons)[number]
 
 /** A piece of the sentence that became conditions. */
@@ -92,6 +98,7 @@ const several: ReadonlySet<SentenceKey> = new Set([
   'distribution',
   'management',
   'charge',
+  'not_rated',
 ])
 
 /** Whether a condition may have several values. */

@@ -1,4 +1,6 @@
 import { assetTypes } from '../funds/asset-type.ts'
+import { domicileNames } from '../funds/domicile-names.ts'
+import { notRatedReasons } from '../funds/not-rated-reasons.ts'
 import { set14, set23 } from '../funds/sectors-table.ts'
 import { subSectors } from '../funds/sectors.ts'
 import { currencies } from '../money/currency.ts'
@@ -18,6 +20,10 @@ export interface WordMeaning {
 const distributions = ['none', 'monthly', 'quarterly', 'semiannual', 'annual', 'irregular'] as const
 const paying = distributions.slice(1)
 const sectorIds = set23.map(({ id }) => id)
+
+const domiciles = new Map<string, string[]>()
+for (const [code, name] of Object.entries(domicileNames))
+  if (name.length > 1) domiciles.set(name, [...(domiciles.get(name) ?? []), code])
 
 type Row = readonly [words: string, key: SentenceKey, value: string, note?: TakenNote]
 
@@ -75,8 +81,15 @@ const rows: readonly Row[] = [
   ['前收 前收型 前收級別 前收手續費', 'charge', 'front'],
   ['主動式 主動型 主動管理 主動基金', 'management', 'active'],
   ['指數型 指數基金 被動式 被動型 被動管理 被動基金', 'management', 'index'],
+  ['未評分 無評分 沒有評分 尚無評分', 'not_rated', notRatedReasons.join(',')],
+  ...[...domiciles].map(([name, codes]): Row => [
+    `${name}註冊 註冊地${name} 註冊於${name} 註冊在${name}`,
+    'domicile',
+    codes.join(','),
+  ]),
   ['4433', 'passes_4433', '1'],
   ['含息 只看含息報酬', 'total_return', '1'],
+  ['智慧選組 智慧選組的基金池 智慧選組基金池', 'for_tarobo', '1'],
   ['etf etfs 指數股票型基金', 'scope', 'etf'],
   ['境內 境內基金', 'scope', 'onshore'],
   ['境外 境外基金', 'scope', 'offshore'],

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { type Category, type Filter, NONE } from './apply-filters.ts'
 import { collationPlaces, orderRows } from './order-rows.ts'
-import { type Category, type Facet, type Filter, NONE, pageOfRows, screenRows } from './screen-rows.ts'
+import { type Facet, pageOfRows, screenRows } from './screen-rows.ts'
 
 interface Row {
   readonly strategy: number

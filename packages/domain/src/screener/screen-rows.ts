@@ -1,33 +1,5 @@
-/** A property of rows with few values. A row may have none, written NONE. */
-export interface Category {
-  readonly labels: readonly string[]
-  /** Place of each row's value in `labels`, shape (rows). */
-  readonly codes: Uint16Array
-}
-
-/** No value. */
-export const NONE = 0xffff
-
-/** A condition that rows meet or do not. */
-export type Filter = {
-  /** As in the address; facets of the same name leave it out. */
-  readonly name: string
-} & (
-  | {
-      readonly kind: 'values'
-      /** One of these has one of the values. All share one list of labels. */
-      readonly categories: readonly Category[]
-      readonly allowed: readonly string[]
-    }
-  | {
-      readonly kind: 'range'
-      /** NaN is unknown and never within. */
-      readonly values: Float64Array
-      readonly min: number | null
-      readonly max: number | null
-    }
-  | { readonly kind: 'rows'; readonly passes: Uint8Array }
-)
+import { applyFilters, type Category, type Failures, type Filter, NONE } from './apply-filters.ts'
+import { type RowSet, rowsIn } from './row-sets.ts'
 
 /** What to count: for each value, what it would give with all other filters kept. */
 export type Facet = { readonly name: string } & (
@@ -63,22 +35,6 @@ export interface Screened {
 /** Where so many groups or fewer pass, it is said what would bring more. Policy. */
 const FEW = 5
 
-/** What the passes over all rows share. */
-interface Marks {
-  readonly groups: Uint32Array
-  /** How many filters each row fails, and the last of them. */
-  readonly fails: Uint8Array
-  readonly failed: Uint8Array
-  /** How many of these are ranges of which the row's value is unknown. */
-  readonly unknowns: Uint8Array
-}
-
-/** Marks with the rows that fail one filter at most, and those that fail none, ascending: no facet counts another one. */
-interface Counted extends Marks {
-  readonly near: Uint32Array
-  readonly passing: Uint32Array
-}
-
 /** A page of what was screened. */
 export interface PageAsk {
   /** All rows in the order wanted, shape (rows). */
@@ -89,83 +45,46 @@ export interface PageAsk {
 }
 
 /**
- * Filters, counts and folds rows: one pass a filter and one a facet. How they are sorted and paged changes nothing of it.
+ * Filters, counts and folds rows: one pass a filter, and one a facet over the rows that fail nothing else. How they are
+ * sorted and paged changes nothing of it.
  *
  * @param ask - columns are prepared once, conditions change with every call
  */
-export function screenRows(ask: ScreenAsk): Screened {
-  const rows = ask.groups.length
-  const marks: Marks = {
-    groups: ask.groups,
-    fails: new Uint8Array(rows),
-    failed: new Uint8Array(rows),
-    unknowns: new Uint8Array(rows),
-  }
-  ask.filters.forEach((filter, number) => applyFilter(filter, number, marks))
-  const { chosen, total } = chooseRows(marks)
-  const counted = { ...marks, near: rowsFailing(marks, 1), passing: rowsFailing(marks, 0) }
+export function screenRows({ filters, facets, groups }: ScreenAsk): Screened {
+  const failures = applyFilters(filters, groups.length)
+  const passing = rowsIn(failures.passing)
+  const standing = chooseRows(passing, groups)
+  const counted = { failures, passing, groups }
   return {
-    chosen,
-    passes: passesAll(marks),
-    total,
-    facets: Object.fromEntries(ask.facets.map((facet) => [facet.name, countFacet(facet, ask.filters, counted)])),
-    relax: total > FEW ? [] : countWithoutEach(ask.filters, counted),
-    unknown: countUnknown(ask.filters, marks),
+    ...standing,
+    facets: Object.fromEntries(facets.map((facet) => [facet.name, countFacet(facet, filters, counted)])),
+    relax: standing.total > FEW ? [] : countWithoutEach(filters, counted),
+    unknown: countUnknown(filters, counted),
   }
 }
 
-function applyFilter(filter: Filter, number: number, { fails, failed, unknowns }: Marks): void {
-  const passes = passesOf(filter, unknowns)
-  for (let row = 0; row < fails.length; row++) {
-    if (passes[row] === 1) continue
-    fails[row] = (fails[row] ?? 0) + 1
-    failed[row] = number
-  }
+interface Counted {
+  readonly failures: Failures
+  /** Rows that fail nothing, ascending. */
+  readonly passing: Uint32Array
+  readonly groups: Uint32Array
 }
 
-function passesOf(filter: Filter, unknowns: Uint8Array): Uint8Array {
-  if (filter.kind === 'rows') return filter.passes
-  return filter.kind === 'range' ? withinRange(filter, unknowns) : withValue(filter, unknowns.length)
-}
-
-type Range = Extract<Filter, { kind: 'range' }>
-
-/** Counts in `unknowns` the rows without a value. */
-function withinRange({ values, min, max }: Range, unknowns: Uint8Array): Uint8Array {
-  const rows = unknowns.length
-  const passes = new Uint8Array(rows)
-  const low = min ?? Number.NEGATIVE_INFINITY
-  const high = max ?? Number.POSITIVE_INFINITY
-  for (let row = 0; row < rows; row++) {
-    const value = values[row] ?? Number.NaN
-    if (value >= low && value <= high) passes[row] = 1
-    else if (Number.isNaN(value)) unknowns[row] = (unknowns[row] ?? 0) + 1
-  }
-  return passes
-}
-
-function withValue({ categories, allowed }: Extract<Filter, { kind: 'values' }>, rows: number): Uint8Array {
-  const passes = new Uint8Array(rows)
-  for (const { labels, codes } of categories) {
-    const wanted = Uint8Array.from(labels, (label) => Number(allowed.includes(label)))
-    for (let row = 0; row < rows; row++) if (wanted[codes[row] ?? NONE] === 1) passes[row] = 1
-  }
-  return passes
-}
-
-/** Of each group the first row that fails no filter. */
-function chooseRows({ groups, fails }: Marks): { chosen: Uint8Array; total: number } {
-  const chosen = new Uint8Array(fails.length)
+/** Whoever passes, and of each group the first of them. */
+function chooseRows(passing: Uint32Array, groups: Uint32Array): Pick<Screened, 'chosen' | 'passes' | 'total'> {
+  const chosen = new Uint8Array(groups.length)
+  const passes = new Uint8Array(groups.length)
   let total = 0
   let last = -1
-  for (let row = 0; row < fails.length; row++) {
+  for (const row of passing) {
+    passes[row] = 1
     const group = groups[row] ?? 0
-    if (fails[row] !== 0 || group === last) continue
+    if (group === last) continue
     chosen[row] = 1
     total += 1
     last = group
   }
-  return { chosen, total }
+  return { chosen, passes, total }
 }
 
 /** The rows of one page, in the order wanted. */
@@ -182,45 +101,22 @@ export function pageOfRows({ chosen, total }: Screened, { order, skip, take }: P
   return rows
 }
 
-/** 1 for each row that fails nothing, shape (rows). */
-function passesAll({ fails }: Marks): Uint8Array {
-  const passes = new Uint8Array(fails.length)
-  for (let row = 0; row < fails.length; row++) if (fails[row] === 0) passes[row] = 1
-  return passes
-}
-
-/** Rows that fail so many filters at most, ascending. */
-function rowsFailing({ fails }: Marks, most: number): Uint32Array {
-  const rows = new Uint32Array(fails.length)
-  let count = 0
-  for (let row = 0; row < fails.length; row++) {
-    if ((fails[row] ?? 0) > most) continue
-    rows[count] = row
-    count += 1
-  }
-  return rows.subarray(0, count)
-}
-
 /** A row counts where it fails nothing, or only the filter of the facet's own name. */
-function countFacet(facet: Facet, filters: readonly Filter[], marks: Counted): Record<string, number> {
+function countFacet(facet: Facet, filters: readonly Filter[], counted: Counted): Record<string, number> {
   const own = filters.findIndex((filter) => filter.name === facet.name)
-  const rows = own < 0 ? marks.passing : rowsWithout(own, marks)
-  return facet.kind === 'values' ? countValues(facet.categories, rows, marks) : countSteps(facet, rows, marks)
+  const rows = rowsWithout(own, counted)
+  return facet.kind === 'values'
+    ? countValues(facet.categories, rows, counted.groups)
+    : countSteps(facet, rows, counted.groups)
 }
 
 /** The rows that would pass without a filter, ascending. */
-function rowsWithout(own: number, { fails, failed, near }: Counted): Uint32Array {
-  const rows = new Uint32Array(near.length)
-  let count = 0
-  for (const row of near) {
-    if (fails[row] !== 0 && failed[row] !== own) continue
-    rows[count] = row
-    count += 1
-  }
-  return rows.subarray(0, count)
+function rowsWithout(own: number, { failures, passing }: Counted): Uint32Array {
+  const more = failures.failingOnly[own]
+  return more === undefined ? passing : rowsIn(more.map((bits, word) => bits | (failures.passing[word] ?? 0)))
 }
 
-function countValues(categories: readonly Category[], rows: Uint32Array, { groups }: Marks) {
+function countValues(categories: readonly Category[], rows: Uint32Array, groups: Uint32Array) {
   const labels = categories[0]?.labels ?? []
   const counts = new Uint32Array(labels.length)
   const lastGroup = new Int32Array(labels.length).fill(-1)
@@ -236,7 +132,7 @@ function countValues(categories: readonly Category[], rows: Uint32Array, { group
   return Object.fromEntries(labels.map((label, code) => [label, counts[code] ?? 0]))
 }
 
-function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, rows: Uint32Array, { groups }: Marks) {
+function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, rows: Uint32Array, groups: Uint32Array) {
   const counts = new Uint32Array(steps.length)
   const lastGroup = new Int32Array(steps.length).fill(-1)
   for (const row of rows) {
@@ -252,50 +148,35 @@ function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, rows: 
 }
 
 /** Of each filter, groups of which no row passes, and one fails it alone. */
-function countWithoutEach(filters: readonly Filter[], marks: Counted): Screened['relax'] {
-  const { groups, fails, failed, near } = marks
-  const counts = new Uint32Array(filters.length)
-  const lastGroup = new Int32Array(filters.length).fill(-1)
-  const passing = passingGroups(marks)
-  for (const row of near) {
-    const group = groups[row] ?? 0
-    const only = failed[row] ?? 0
-    if (fails[row] !== 1 || passing[group] === 1 || lastGroup[only] === group) continue
-    lastGroup[only] = group
-    counts[only] = (counts[only] ?? 0) + 1
-  }
+function countWithoutEach(filters: readonly Filter[], counted: Counted): Screened['relax'] {
+  const passing = passingGroups(counted)
   return filters
-    .map(({ name }, number) => ({ filter: name, total: counts[number] ?? 0 }))
+    .map(({ name }, number) => {
+      const only = counted.failures.failingOnly[number]
+      return { filter: name, total: only === undefined ? 0 : countGroups(only, passing, counted) }
+    })
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
 }
 
-function countUnknown(filters: readonly Filter[], marks: Marks): Screened['unknown'] {
-  const open = openRows(marks)
-  const ranges = filters.flatMap((filter) => (filter.kind === 'range' ? [filter] : []))
-  const counts = ranges.map(({ name, values }) => [name, countWithout(values, open, marks)] as const)
+/** Of each range, groups of which no row passes, and one is open and has no such figure. */
+function countUnknown(filters: readonly Filter[], counted: Counted): Screened['unknown'] {
+  const { open, unknown } = counted.failures
+  const passing = passingGroups(counted)
+  const counts = filters.map(({ name }, number) => {
+    const rows = unknown[number]?.map((bits, word) => bits & (open[word] ?? 0))
+    return [name, rows === undefined ? 0 : countGroups(rows, passing, counted)] as const
+  })
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** Rows of groups without a row that passes, which fail nothing that is known of them. */
-function openRows(marks: Marks): number[] {
-  const { groups, fails, unknowns } = marks
-  const passing = passingGroups(marks)
-  const open: number[] = []
-  for (let row = 0; row < fails.length; row++) {
-    const failures = fails[row] ?? 0
-    if (failures > 0 && failures === unknowns[row] && passing[groups[row] ?? 0] === 0) open.push(row)
-  }
-  return open
-}
-
-/** Groups of which one of these rows has no value. */
-function countWithout(values: Float64Array, rows: readonly number[], { groups }: Marks): number {
+/** Groups of these rows of which no row passes. */
+function countGroups(set: RowSet, passing: Uint8Array, { groups }: Counted): number {
   let count = 0
   let last = -1
-  for (const row of rows) {
+  for (const row of rowsIn(set)) {
     const group = groups[row] ?? 0
-    if (group === last || !Number.isNaN(values[row] ?? Number.NaN)) continue
+    if (group === last || passing[group] === 1) continue
     count += 1
     last = group
   }
@@ -303,8 +184,8 @@ function countWithout(values: Float64Array, rows: readonly number[], { groups }:
 }
 
 /** 1 for each group with a row that passes, shape (groups). */
-function passingGroups({ groups, fails }: Marks): Uint8Array {
-  const passing = new Uint8Array((groups.at(-1) ?? 0) + 1)
-  for (let row = 0; row < fails.length; row++) if (fails[row] === 0) passing[groups[row] ?? 0] = 1
-  return passing
+function passingGroups({ groups, passing }: Counted): Uint8Array {
+  const groupsPassing = new Uint8Array((groups.at(-1) ?? 0) + 1)
+  for (const row of passing) groupsPassing[groups[row] ?? 0] = 1
+  return groupsPassing
 }

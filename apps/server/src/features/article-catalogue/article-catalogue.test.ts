@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 
-import { aMember } from '../../testing/a-member.ts'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { test, writes } from '../articles/testing/articles-app.ts'
 import { upsertAuthor, upsertCategory } from '../articles/writing/store.ts'
@@ -9,6 +9,9 @@ const AUTHORS = '/api/admin/authors'
 const CATEGORIES = '/api/admin/categories'
 
 const staffOf = ({ site }: TestApp) => aMember(site.db, { groups: ['member', 'staff'] })
+/** What is typed before something dangerous. */
+const named = ({ password }: TestMember, typed: string) => ({ typed, password })
+
 const said = { name: '林知遠', title: '資深研究員', bio: '債券出身。', specialties: ['債券', '總經'] }
 
 describe('authors', () => {
@@ -141,9 +144,12 @@ describe('categories', () => {
     await writes(db, { id: 'out', categoryId: 1 })
     await writes(db, { id: 'draft', categoryId: 1, publishedAt: null })
     await writes(db, { id: 'there', categoryId: 2 })
-    const merge = (into: number, version = 1) => app.post(`${CATEGORIES}/1/merge`, { version, into }, staff)
+    const merge = (into: number, version = 1, more: object = {}) =>
+      app.post(`${CATEGORIES}/1/merge`, { version, into, ...named(staff, '市場觀點'), ...more }, staff)
     for (const into of [1, 21, 77]) expect((await merge(into)).json().error.fields).toHaveProperty('into')
     expect((await merge(2, 5)).json().error.code).toBe('stale_version')
+    expect((await merge(2, 1, { typed: '基金教室' })).json().error.code).toBe('invalid_field')
+    expect((await merge(2, 1, { password: 'not it' })).json().error.code).toBe('current_password_wrong')
     expect((await merge(2)).json()).toEqual({ id: 1, moved: 2 })
     expect((await merge(2)).json().error.code).toBe('not_found')
     expect(await listed(app)).toMatchObject([
@@ -160,7 +166,10 @@ describe('categories', () => {
     const staff = await staffOf(app)
     await writes(db, { id: 'out', categoryId: 1 })
     const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
-    const merge = (from: number, into: number) => app.post(`${CATEGORIES}/${from}/merge`, { version: 1, into }, staff)
+    const merge = async (from: number, into: number) => {
+      const name = (await listed(app)).find(({ id }) => id === from)?.name ?? ''
+      return app.post(`${CATEGORIES}/${from}/merge`, { version: 1, into, ...named(staff, name) }, staff)
+    }
     const shelf = async (id: number) => (await app.get(`/api/articles/category/insights/${id}`)).json()
     await merge(1, 2)
     expect(await shelf(1)).toMatchObject({ category: { id: 2, name: '基金教室' }, total: 1 })
@@ -174,9 +183,66 @@ describe('categories', () => {
     expect([fourth, fifth]).toEqual([third + 1, third + 2])
   })
 
+  test('that were merged come back with what went with them and was not moved since', async ({ app, db }) => {
+    const staff = await staffOf(app)
+    for (const id of ['stays', 'moved', 'draft'])
+      await writes(db, { id, categoryId: 1, ...(id === 'draft' ? { publishedAt: null } : {}) })
+    await writes(db, { id: 'there', categoryId: 2 })
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)
+    const merged = async () => (await app.get(CATEGORIES, staff)).json().merged
+    expect(await merged()).toMatchObject([{ id: 1, name: '市場觀點', articles: 3, into: { id: 2, name: '基金教室' } }])
+    const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
+    await db.updateTable('articles').set({ category_id: third }).where('id', '=', 'moved').execute()
+    const back = await app.post(`${CATEGORIES}/1/restore`, {}, staff)
+    expect(back.json()).toEqual({ id: 1, moved: 2 })
+    expect(await merged()).toEqual([])
+    const categoryOf = async (id: string) =>
+      (await app.get(`/api/articles/${id}/preview`, staff)).json().head.category.id
+    expect(await Promise.all(['stays', 'draft', 'there'].map(categoryOf))).toEqual([1, 1, 2])
+    expect((await app.get('/api/articles/category/insights/1')).json()).toMatchObject({ category: { id: 1 }, total: 1 })
+    expect((await app.post(`${CATEGORIES}/1/restore`, {}, staff)).statusCode).toBe(404)
+  })
+
+  test('that went through two mergers come back one by one, in any order', async ({ app, db }) => {
+    const staff = await staffOf(app)
+    await writes(db, { id: 'first', categoryId: 1 })
+    await writes(db, { id: 'second', categoryId: 2 })
+    const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
+    const merge = (from: number, into: number, name: string) =>
+      app.post(`${CATEGORIES}/${from}/merge`, { version: 1, into, ...named(staff, name) }, staff)
+    const restore = (id: number) => app.post(`${CATEGORIES}/${id}/restore`, {}, staff)
+    const where = async () =>
+      Object.fromEntries(
+        (await db.selectFrom('articles').select(['id', 'category_id']).execute()).map((row) => [
+          row.id,
+          row.category_id,
+        ]),
+      )
+    const mergeBoth = async () => {
+      await merge(1, 2, '市場觀點')
+      await merge(2, third, '基金教室')
+    }
+    await mergeBoth()
+    expect((await restore(2)).json()).toEqual({ id: 2, moved: 2 })
+    expect((await app.get(CATEGORIES, staff)).json().merged).toMatchObject([{ id: 1, into: { id: 2 } }])
+    expect((await restore(1)).json()).toEqual({ id: 1, moved: 1 })
+    expect(await where()).toEqual({ first: 1, second: 2 })
+    await mergeBoth()
+    await restore(1)
+    await restore(2)
+    expect(await where()).toEqual({ first: 1, second: 2 })
+  })
+
+  test('that were merged stay so where another one has their name now', async ({ app }) => {
+    const staff = await staffOf(app)
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)
+    await app.patch(`${CATEGORIES}/2`, { name: '市場觀點', version: 1 }, staff)
+    expect((await app.post(`${CATEGORIES}/1/restore`, {}, staff)).json().error.fields).toHaveProperty('id')
+  })
+
   test('that were merged give their name to no other, but to the one that took their articles', async ({ app }) => {
     const staff = await staffOf(app)
-    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2 }, staff)
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)
     const third = (await app.post(CATEGORIES, { section: 'insights', name: '退休規劃' }, staff)).json().id
     const name = '市場觀點'
     const fields = { name: '這個名稱的分類已併入「基金教室」，請直接使用「基金教室」' }
@@ -192,7 +258,8 @@ describe('categories', () => {
     app,
     db,
   }) => {
-    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2 }, await staffOf(app))
+    const staff = await staffOf(app)
+    await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2, ...named(staff, '市場觀點') }, staff)
     await upsertCategory(db, 'real', { id: 1, section: 'insights', name: '市場觀點' })
     expect((await listed(app)).map(({ id }) => id)).toEqual([2, 21])
     await writes(db, { id: 'later', categoryId: 1 })
@@ -221,6 +288,7 @@ describe('categories', () => {
       expect((await app.get(path)).json().error.code).toBe('signin_required')
     }
     expect((await app.post(`${AUTHORS}/1/retire`, { version: 1, is_retired: true }, member)).statusCode).toBe(403)
-    expect((await app.post(`${CATEGORIES}/1/merge`, { version: 1, into: 2 }, member)).statusCode).toBe(403)
+    const merging = { version: 1, into: 2, ...named(member, '市場觀點') }
+    expect((await app.post(`${CATEGORIES}/1/merge`, merging, member)).statusCode).toBe(403)
   })
 })

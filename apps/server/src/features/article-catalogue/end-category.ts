@@ -4,18 +4,28 @@ import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
 import {
+  bringBack,
   deleteCategory,
+  findMerged,
   holdStill,
   insertMerged,
   isInVersions,
   listCategoryRows,
   moveArticles,
+  moveBack,
   type Read,
 } from './store.ts'
 import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 type Asked = Omit<Read, 'dataset'>
+
+/** What a category is called. @throws Refusal not_found */
+export async function requireName({ db, market }: Pick<Site, 'db' | 'market'>, id: number): Promise<string> {
+  const own = (await listCategoryRows(db, datasetOf(market()))).find((row) => row.id === id)
+  if (own === undefined) throw new Refusal('not_found')
+  return own.name
+}
 
 /** @throws Refusal not_found; stale_version; invalid_field where the other is no other category of the section */
 export async function merge(
@@ -34,10 +44,34 @@ export async function merge(
       throw new Refusal('invalid_field', { into: text.notInto })
     const moved = await moveArticles(db, dataset, { from: id, into })
     const { section, name } = own
-    await insertMerged(db, dataset, { id, section, name, into, at: site.clock.now().toISOString() })
+    await insertMerged(db, dataset, { id, section, name, into, at: site.clock.now().toISOString(), moved })
     await deleteCategory(db, read)
-    const details = { category: id, name: own.name, into, moved }
+    const count = moved.articles.length
+    const details = { category: id, name: own.name, into, moved: count }
     await recordAudit({ ...site, db }, { ...actor, event: 'category_merged', details })
+    return { id, moved: count }
+  })
+}
+
+/**
+ * Takes a merger back: the category is there again, with what went with it and has not been moved since.
+ *
+ * @throws Refusal not_found; invalid_field where another category of its section has its name now
+ */
+export async function restore(site: Place, actor: Actor, id: number): Promise<{ id: number; moved: number }> {
+  const dataset = datasetOf(site.market())
+  return site.db.transaction().execute(async (db) => {
+    await holdStill(db, 'article_categories')
+    const merged = await findMerged(db, { dataset, id })
+    if (merged === null) throw new Refusal('not_found')
+    const { section, name, into_id: into } = merged
+    const rows = await listCategoryRows(db, dataset)
+    if (rows.some((row) => row.section === section && row.name === name))
+      throw new Refusal('invalid_field', { id: text.nameTaken })
+    await bringBack(db, dataset, { id, section, name, into })
+    const moved = await moveBack(db, dataset, { id, into, moved: merged.moved })
+    const details = { category: id, name, from: into, moved }
+    await recordAudit({ ...site, db }, { ...actor, event: 'category_restored', details })
     return { id, moved }
   })
 }

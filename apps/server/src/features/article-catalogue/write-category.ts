@@ -8,17 +8,30 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
 import type { Dataset } from '../articles/tables.ts'
-import { findMergedName, holdStill, insertCategory, listCategoryRows, updateCategory, updatePlaces } from './store.ts'
+import {
+  findMergedName,
+  holdStill,
+  insertCategory,
+  listCategoryRows,
+  listMerged,
+  updateCategory,
+  updatePlaces,
+} from './store.ts'
 import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 
-/** The categories of all sections in their order. */
+/** The categories of all sections in their order, and those that were merged. */
 export async function showCategories({
   db,
   market,
 }: Pick<Site, 'db' | 'market'>): Promise<ReplyOf<typeof listEditedCategories>> {
-  return { entries: await listCategoryRows(db, datasetOf(market())) }
+  const dataset = datasetOf(market())
+  const [entries, merged] = await Promise.all([listCategoryRows(db, dataset), listMerged(db, dataset)])
+  return {
+    entries,
+    merged: merged.map(({ into_id, into_name, ...row }) => ({ ...row, into: { id: into_id, name: into_name } })),
+  }
 }
 
 /** @throws Refusal invalid_field where the section has one of that name, or had and merged it */

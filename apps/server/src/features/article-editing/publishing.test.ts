@@ -165,7 +165,8 @@ describe('an article', () => {
         const reply = await app.get(`/api/articles${path}`, as)
         expect(reply.body, path).not.toContain('機密草稿')
       }
-    expect((await app.post('/api/articles/new/heard', {}, member)).statusCode).toBe(404)
+    for (const report of ['hearing', 'heard'])
+      expect((await app.post(`/api/articles/new/${report}`, {}, member)).statusCode).toBe(404)
   })
 })
 

@@ -60,11 +60,22 @@ describe('a draft that was never out', () => {
     expect((await chen.create()).json()).toEqual({ id: 'new', version: 1 })
   })
 
+  test('asks for the title that was saved last, typed, and for one’s own password', async ({ app, db }) => {
+    const chen = desk(app, await anEditor(db))
+    await chen.create()
+    await chen.save(1, { title: '改過的標題' })
+    expect((await chen.remove()).json().error.code).toBe('invalid_field')
+    const typed = '改過的標題'
+    expect((await chen.remove({ typed, password: 'not it' })).json().error.code).toBe('current_password_wrong')
+    expect((await chen.versions()).statusCode).toBe(200)
+    expect((await chen.remove({ typed })).statusCode).toBe(200)
+  })
+
   test('of two who delete it at once one does, and whoever saves meanwhile hears of it', async ({ app, db }) => {
     const chen = desk(app, await anEditor(db))
     const wang = desk(app, await anEditor(db, '王編輯'))
     await chen.create()
-    const replies = await Promise.all([chen.remove(), wang.remove(), wang.save(1, { title: '改過' })])
+    const replies = await Promise.all([chen.remove(), wang.remove(), wang.save(1, { summary: '改過' })])
     const [first, second, save] = replies.map(({ statusCode }) => statusCode)
     expect(new Set([first, second])).toEqual(new Set([200, 404]))
     expect([200, 404]).toContain(save)

@@ -5,12 +5,14 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import { type Answer, answer, type Origin } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { confirmDeed } from '../account-data/confirm-deed.ts'
 import { createArticle } from './create-article.ts'
 import { listEdited } from './desk/list-edited.ts'
 import type { Editor } from './editor.ts'
 import { dropAutosave, keepAutosave } from './keep-autosave.ts'
 import { publishArticle, withdrawArticle } from './publish-article.ts'
 import { removeArticle } from './remove-article.ts'
+import { requireEdited } from './require-edited.ts'
 import { saveVersion } from './save-version.ts'
 import { showEdited } from './show-edited.ts'
 import { showVersion, showVersions } from './show-versions.ts'
@@ -26,9 +28,11 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(versions.getArticleVersion, ({ params }) => showVersion(site, params)),
   answer(contract.autosaveArticle, ({ member, params, body }) => keepAutosave(site, member.id, { ...params, ...body })),
   answer(contract.discardAutosave, ({ member, params }) => dropAutosave(site, member.id, params.id)),
-  answer(contract.removeArticle, ({ member, origin, params }) =>
-    removeArticle(site, editorOf({ member, origin }), params.id),
-  ),
+  answer(contract.removeArticle, async ({ member, origin, params, body }) => {
+    const { title } = (await requireEdited(site, params.id)).newest.article
+    await confirmDeed(site, { member, origin, ...body }, title || params.id)
+    return removeArticle(site, editorOf({ member, origin }), params.id)
+  }),
   answer(publishing.publishArticle, ({ member, origin, params, body }) =>
     publishArticle(site, editorOf({ member, origin }), { ...params, ...body }),
   ),

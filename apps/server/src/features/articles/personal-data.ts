@@ -17,6 +17,12 @@ export const personalData: readonly PersonalData[] = [
     atRemoval: 'deleted',
   },
   {
+    table: 'article_hearings_begun',
+    by: ['member_id'],
+    given: { as: 'article_hearings_begun', rows: giveBegun },
+    atRemoval: 'deleted',
+  },
+  {
     table: 'article_cards_known',
     by: ['member_id'],
     given: { as: 'flashcards', rows: giveCards },
@@ -57,6 +63,16 @@ function giveHearings(db: Database, memberId: number) {
     .select(['articles.id as article', 'articles.title', 'heard_on'])
     .where('member_id', '=', memberId)
     .orderBy('heard_on')
+    .execute()
+}
+
+function giveBegun(db: Database, memberId: number) {
+  return db
+    .selectFrom('article_hearings_begun')
+    .innerJoin('articles', 'articles.key', 'article_key')
+    .select(['articles.id as article', 'articles.title', 'begun_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('begun_at')
     .execute()
 }
 

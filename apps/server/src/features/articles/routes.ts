@@ -13,7 +13,7 @@ import { listWidget } from './list-widget.ts'
 import { showArticle, showWholeArticle } from './show-article.ts'
 import { showPreview } from './show-preview.ts'
 import { keepAnswer, showCards } from './taking-part/learn-cards.ts'
-import { noteHearing } from './taking-part/report-heard.ts'
+import { beginHearing, noteHearing } from './taking-part/report-heard.ts'
 import { leaveSeat, showSeat, takeSeat } from './taking-part/take-seat.ts'
 
 // read marks and what is published change between two versions of the market: nothing here is kept
@@ -42,6 +42,7 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(lists.listWidgetArticles, async ({ member, body }) => ({ entries: await listWidget(site, member, body) })),
   answer(part.listHeldInArticle, ({ member, params }) => listHeld(site, member.id, params.id)),
+  answer(part.beginHearing, ({ member, params }) => beginHearing(site, member.id, params.id)),
   answer(part.reportHeard, ({ member, params }) => noteHearing(site, member.id, params.id)),
   answer(part.getCards, ({ member, params }) => showCards(site, member.id, params.id)),
   answer(part.answerCard, ({ member, params, body }) => keepAnswer(site, member.id, { ...params, ...body })),

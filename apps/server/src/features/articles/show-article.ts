@@ -2,9 +2,7 @@ import type { Article } from '@zhiheng/contract/articles.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { Block } from '@zhiheng/domain/articles/article-body.ts'
-import type { ArticleMedia } from '@zhiheng/domain/articles/article.ts'
 import { secondsOfMoment } from '@zhiheng/domain/articles/media-moment.ts'
-import { isMediaSource } from '@zhiheng/domain/articles/media-source.ts'
 import { charactersOf, minutesToRead } from '@zhiheng/domain/articles/reading-time.ts'
 import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
@@ -15,6 +13,7 @@ import { headsOf } from './heads-of.ts'
 import { knownOfArticle } from './known-of-article.ts'
 import { filterOf } from './list-shelf.ts'
 import { type Opening, openPremium } from './open-premium.ts'
+import { playableSource } from './playable-source.ts'
 import { upsertRead } from './reading/store.ts'
 import { keysRead, relatedArticles } from './related-articles.ts'
 import { requireArticle } from './require-article.ts'
@@ -132,11 +131,6 @@ function wordsOf({ environment }: Pick<Site, 'environment'>, { cards, media }: W
       })),
     },
   }
-}
-
-/** The recording; null where there is none, and where pages may no longer load it: the device reads the words then. */
-function playableSource({ source }: ArticleMedia, { mediaHosts }: Site['environment']): string | null {
-  return source !== null && isMediaSource(source, mediaHosts) ? source : null
 }
 
 function gateOf(

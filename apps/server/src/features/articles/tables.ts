@@ -23,6 +23,7 @@ declare module '../../platform/database/schema.ts' {
     article_reads: ArticleReadsTable
     article_sign_ups: ArticleSignUpsTable
     article_hearings: ArticleHearingsTable
+    article_hearings_begun: ArticleHearingsBegunTable
     article_cards_known: ArticleCardsKnownTable
   }
 }
@@ -37,6 +38,7 @@ export const tables = [
   'article_reads',
   'article_sign_ups',
   'article_hearings',
+  'article_hearings_begun',
   'article_cards_known',
 ] as const satisfies readonly (keyof Schema)[]
 
@@ -73,7 +75,18 @@ interface MergedArticleCategoriesTable {
   name: string
   /** One that there is: what it is merged into is written here, too. */
   into_id: number
+  /** The one that it was merged into itself, which may have been merged since. */
+  went_into: number
   merged_at: Time
+  moved: JSONColumnType<MovedArticles>
+}
+
+/** What of a category went into another one. */
+export interface MovedArticles {
+  /** By their keys. */
+  readonly articles: readonly number[]
+  /** Versions that said the category: the key of the article, and the number of the version. */
+  readonly versions: readonly (readonly [key: number, version: number])[]
 }
 
 /** Articles as they are published, or would be. */
@@ -151,6 +164,13 @@ interface ArticleHearingsTable {
   member_id: number
   article_key: number
   heard_on: Checked<IsoDate>
+}
+
+/** Since when who hears what, until it counts as heard. */
+interface ArticleHearingsBegunTable {
+  member_id: number
+  article_key: number
+  begun_at: Time
 }
 
 /** How well members know cards. */

@@ -105,8 +105,8 @@ describe('a task that staff turn off', () => {
 describe('another reward', () => {
   const ask = (app: TestApp, staff: TestMember, body: object = {}) =>
     app.post(`${PATH}/daily_login/rewards`, { points: 3, from: '2026-11-22', reason: '週末加碼', ...body }, staff)
-  const decide = (app: TestApp, staff: TestMember, id: number, approve = true) =>
-    app.post(`/api/admin/campaign_rewards/${id}`, { approve, password: staff.password }, staff)
+  const decide = (app: TestApp, staff: TestMember, id: number, approve = true, typed = 'daily_login') =>
+    app.post(`/api/admin/campaign_rewards/${id}`, { typed, password: staff.password, approve }, staff)
   const idOf = (reply: { json: () => { file: { changes: { id: number }[] } } }) => reply.json().file.changes[0]?.id ?? 0
 
   test('needs a second person and begins on its day: what was paid before stays', async ({ app, db }) => {
@@ -157,7 +157,7 @@ describe('another reward', () => {
     const [staff, other] = [await staffOf(db), await staffOf(db)]
     const body = { points: 40, from: '2026-11-21', reason: '年度調整' }
     const asked = await app.post(`${PATH}/institution_verification/rewards`, body, staff)
-    await decide(app, other, idOf(asked))
+    await decide(app, other, idOf(asked), true, 'institution_verification')
     const reward = async () => (await app.get('/api/admin/awards', await staffOf(db, app))).json().reward
     expect(await reward()).toBe(60)
     app.clock.forward(DAY_MS)

@@ -35,22 +35,31 @@ export async function askReward(
   return fileOf(site, { task, readerId: memberId })
 }
 
+interface Deciding {
+  readonly id: number
+  readonly approve: boolean
+  /** The key of the task, as it was typed. */
+  readonly typed: string
+  readonly password: string
+}
+
 /**
  * Agrees as the second person to another reward, or drops one that has not begun.
  *
- * @throws Refusal not_found, stale_version, second_person_needed, invalid_date, current_password_wrong
+ * @throws Refusal not_found, stale_version, second_person_needed, invalid_date, invalid_field, current_password_wrong
  * @throws RetryLater rate_limited, busy
  */
 export async function decideReward(
   site: Site,
   staff: Staff,
-  { id, approve, password }: { readonly id: number; readonly approve: boolean; readonly password: string },
+  { id, approve, typed, password }: Deciding,
 ): Promise<TaskFile> {
   const { id: memberId } = staff.member
   await confirmPassword(site, { ...staff, password })
   const task = await site.db.transaction().execute(async (trx) => {
     const change = await lockChange(trx, id)
     if (change === null) throw new Refusal('not_found')
+    if (typed.trim() !== change.task) throw new Refusal('invalid_field', { typed: text.otherKey })
     const { state, from_day: first, points } = change
     const isToCome = first > site.clock.today()
     const isOpen = approve ? state === 'waiting' : state === 'waiting' || (state === 'approved' && isToCome)

@@ -36,6 +36,21 @@ describe('the console', () => {
     expect(developer?.caches.map(({ name }) => name)).toContain('answers')
   })
 
+  test('counts limits that run, and none that are over and wait to be swept out', async ({ app, db }) => {
+    const developer = await developerOf(app)
+    const begun = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString()
+    await db
+      .insertInto('rate_limits')
+      .values([
+        { bucket: 'over:1', window_start: begun(2), count: 9 },
+        { bucket: 'running:1', window_start: begun(0.01), count: 3 },
+      ])
+      .execute()
+    const { counters } = (await seenBy(app, developer)).developer ?? { counters: [] }
+    const kinds = counters.map(({ kind }) => kind)
+    expect([kinds.includes('running'), kinds.includes('over')]).toEqual([true, false])
+  })
+
   test('finds a refusal by the id that its caller was told', async ({ app }) => {
     const staff = await staffOf(app)
     const refused = await app.get('/api/funds/NOSUCH?secret=hush')

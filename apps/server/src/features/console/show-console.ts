@@ -4,6 +4,7 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { featureNames } from '@zhiheng/domain/access/features.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { hasRole } from '@zhiheng/domain/access/roles.ts'
+import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { featuresNow } from '../../platform/features-now.ts'
@@ -26,7 +27,8 @@ export async function showConsole(site: Site, member: Caller): Promise<ReplyOf<t
     knownNodes(site),
     listJobStates(db),
     countQueue(db, now),
-    isDeveloper ? countCounters(db, MOST.counters) : [],
+    // what began earlier is over: it waits to be swept out
+    isDeveloper ? countCounters(db, { since: new Date(now.getTime() - DAY_MS), most: MOST.counters }) : [],
   ])
   const features = featuresNow(site)
   return {

@@ -43,13 +43,17 @@ interface CounterRow {
   readonly newest_at: string
 }
 
-/** The limits that all nodes share, by what they count; whose they are is not read. */
-export async function countCounters(db: Database, most: number): Promise<CounterRow[]> {
+/** The limits that all nodes share and that began since a moment, by what they count; whose they are is not read. */
+export async function countCounters(
+  db: Database,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<CounterRow[]> {
   const { rows } = await sql<CounterRow>`
     select split_part(bucket, ':', 1) as kind, count(*)::int as buckets, max(count)::int as highest,
       max(window_start) as newest_at
     from rate_limits
     where split_part(bucket, ':', 1) ~ '^[a-z][a-z_-]{0,30}$' and bucket like '%:%'
+      and window_start > ${since.toISOString()}
     group by 1
     order by 2 desc, 1
     limit ${most}`.execute(db)

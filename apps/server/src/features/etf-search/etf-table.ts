@@ -1,6 +1,6 @@
 import type { premiumSides } from '@zhiheng/contract/etf-search.ts'
+import type { Category } from '@zhiheng/domain/screener/apply-filters.ts'
 import { orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
-import type { Category } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Research } from '../funds/compute-figures.ts'
 import { categories, type ScreenerTable, screenerTable } from '../screener/screener-table.ts'
@@ -22,6 +22,8 @@ export interface EtfTable {
   readonly categories: Readonly<Record<EtfCategory, readonly Category[]>>
   /** By row; NaN unknown. Volumes in lots, the others percent. */
   readonly numbers: Readonly<Record<EtfNumber, Float64Array>>
+  /** How far from nothing, either way. */
+  readonly gaps: Readonly<Record<'premium' | 'tracking', Float64Array>>
   readonly orders: Readonly<Record<EtfNumber, RowOrders>>
 }
 
@@ -62,6 +64,10 @@ function makeTable(research: Research): EtfTable {
       ),
     },
     numbers,
+    gaps: {
+      premium: numbers.premium.map((percent) => Math.abs(percent)),
+      tracking: numbers.tracking.map((percent) => Math.abs(percent)),
+    },
     orders: {
       premium: orderRows(numbers.premium, ties),
       tracking: orderRows(numbers.tracking, ties),

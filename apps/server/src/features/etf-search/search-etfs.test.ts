@@ -194,6 +194,24 @@ describe('the list of ETFs', () => {
     expect(close.unknown).toEqual({})
   })
 
+  test('is narrowed by how far an ETF was from its net value and from its index, either way', async ({ db }) => {
+    const market = await demo(db)
+    const { all } = everyPage(market, {})
+    const middle = (of: (one: (typeof all)[number]) => number | undefined) => {
+      const gaps = all.flatMap((one) => Math.abs(of(one) ?? Number.NaN)).filter((gap) => !Number.isNaN(gap))
+      const most = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0
+      return { most, fit: gaps.filter((gap) => gap <= most).length, unknown: all.length - gaps.length }
+    }
+    const premium = middle((one) => one.premium?.percent)
+    const atValue = everyPage(market, { premium_max: String(premium.most) })
+    expect(atValue.all.length).toBe(premium.fit)
+    expect(atValue.all.some((one) => (one.premium?.percent ?? 0) < 0)).toBe(true)
+    const tracking = middle((one) => one.tracking?.percent)
+    const followed = everyPage(market, { tracking_max: String(tracking.most) })
+    expect(followed.all.length).toBe(tracking.fit)
+    expect(followed.unknown).toEqual({ tracking_max: tracking.unknown })
+  })
+
   test('the words find ETFs alone, the best fit first', async ({ db }) => {
     const market = await demo(db)
     const code = listed(market)[0]?.code ?? ''

@@ -2,7 +2,8 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchEtfs as call } from '@zhiheng/contract/etf-search.ts'
 import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
 import { type EtfSort, usualEtfDirection } from '@zhiheng/domain/etf-search/etf-sorts.ts'
-import { type Facet, type Filter, pageOfRows, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
+import { type Facet, pageOfRows, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
@@ -86,6 +87,8 @@ function filters(table: EtfTable, query: Query, named: NamedRows | null): Filter
     // what is not known meets no limit
     ...range('volume_min', table.numbers.volume, { min: query.volume_min ?? null, max: null }),
     ...range('spread_max', table.numbers.spread, { min: null, max: query.spread_max ?? null }),
+    ...range('premium_max', table.gaps.premium, { min: null, max: query.premium_max ?? null }),
+    ...range('tracking_max', table.gaps.tracking, { min: null, max: query.tracking_max ?? null }),
   ]
 }
 

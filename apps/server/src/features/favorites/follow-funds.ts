@@ -7,7 +7,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { shownFund } from '../funds/require-fund.ts'
 import { requireRoom } from '../members/require-room.ts'
-import { noteDeed } from '../points/note-deed.ts'
+import { noteAction } from '../points/note-action.ts'
 import { reasonOf } from './followed-funds.ts'
 import { showFollowed } from './show-followed.ts'
 import { countFavorites, countUnfollowed, insertFavorites } from './store.ts'
@@ -34,7 +34,7 @@ export async function followFunds(
       countWanted: () => countUnfollowed(trx, memberId, fundIds),
     })
     await insertFavorites(trx, { memberId, fundIds, followedAt: site.clock.now().toISOString() })
-    await noteDeed(trx, { memberId, task: 'add_favorite', at: site.clock })
+    await noteAction(trx, { memberId, task: 'add_favorite', at: site.clock })
   })
   return showFollowed(site, member)
 }

@@ -88,7 +88,7 @@ describe('feature switches', () => {
     await Promise.all([other.server.close(), late.server.close()])
   })
 
-  test('are turned by whoever types the name and knows the password, and stand in the log of deeds', async ({
+  test('are turned by whoever types the name and knows the password, and stand in the log of actions', async ({
     app,
   }) => {
     const staff = await staffOf(app)

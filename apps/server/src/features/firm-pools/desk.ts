@@ -31,11 +31,11 @@ export interface WithConfirmation {
 export function write<Result>(
   site: Site,
   { firmId, actor }: Desk,
-  deed: (trx: Database, note: Note) => Promise<Result>,
+  action: (trx: Database, note: Note) => Promise<Result>,
 ): Promise<Result> {
   return site.db.transaction().execute(async (trx) => {
     await lockFirm(trx, firmId)
-    return deed(trx, (event, details) =>
+    return action(trx, (event, details) =>
       recordAudit({ ...site, db: trx }, { ...actor, event, details: { firm: firmId, ...details } }),
     )
   })

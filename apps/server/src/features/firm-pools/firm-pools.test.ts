@@ -82,7 +82,7 @@ test('a firm lists funds, sees them with what is known of them, and its history 
   expect(shown.health.map(({ problem }: { problem: string }) => problem)).toEqual(['unrated', 'size_unknown'])
   await change({ version: 2, take: ['F3'] })
   const { entries } = (await app.get(at(one, `pools/${own.pool}/history`), one.admin)).json()
-  expect(entries.map(({ deed, count }: { deed: string; count: number }) => [deed, count])).toEqual([
+  expect(entries.map(({ action, count }: { action: string; count: number }) => [action, count])).toEqual([
     ['funds_taken', 1],
     ['funds_put', 2],
     ['created', null],

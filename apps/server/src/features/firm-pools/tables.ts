@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { FundFieldKind } from '@zhiheng/domain/firm-pools/fund-field.ts'
 import type { PoolRules } from '@zhiheng/domain/firm-pools/pool-rules.ts'
-import type { PoolDeed } from '@zhiheng/domain/firm-pools/pool.ts'
+import type { PoolAction } from '@zhiheng/domain/firm-pools/pool.ts'
 import type { Generated } from 'kysely'
 
 import type { Checked, Json, Money, Time } from '../../platform/database/columns.ts'
@@ -91,7 +91,7 @@ interface FirmPoolChangesTable {
   pool_id: number
   author_id: number | null
   at: Time
-  deed: Checked<PoolDeed>
+  action: Checked<PoolAction>
   facts: Json<ChangeFacts>
 }
 

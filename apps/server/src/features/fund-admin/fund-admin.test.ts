@@ -46,7 +46,10 @@ async function given(db: Database) {
   }
   const sheet = async (id: string) => (await app.get(`/api/admin/funds/${id}`, staff)).json()
   const post = (path: string, body: object) => app.post(`/api/admin/funds/${path}`, body, staff)
-  return { app, staff, reload, list, sheet, post, market: () => market }
+  /** Sets something of a class, with its id and the password as asked for. */
+  const rule = (id: string, body: object) =>
+    post(`${id}/rulings`, { replaces: null, typed: id, password: staff.password, ...body })
+  return { app, staff, reload, list, sheet, post, rule, market: () => market }
 }
 
 const end = { replaces: null, ended_as: 'merged', day: '2026-11-20', note: '公告合併', into_id: 'T2', ratio: 1.5 }
@@ -72,10 +75,10 @@ describe('POST /api/admin/funds/:id/rulings', () => {
   test('sets the sale and the sub-sector, which no import takes back, and lets the source speak again', async ({
     db,
   }) => {
-    const { post, sheet, reload, market } = await given(db)
+    const { post, rule, sheet, reload, market } = await given(db)
     const note = '募集額度已滿'
-    const { id: sale } = (await post('T1/rulings', { replaces: null, note, for_sale: false })).json()
-    await post('T1/rulings', { replaces: null, note: '主要投資於全球', sector_2_id: '60001' })
+    const { id: sale } = (await rule('T1', { note, for_sale: false })).json()
+    await rule('T1', { note: '主要投資於全球', sector_2_id: '60001' })
     expect((await sheet('T1')).is_current).toBe(false)
     await insertFunds(db, funds)
     await reload()
@@ -96,9 +99,9 @@ describe('POST /api/admin/funds/:id/rulings', () => {
   })
 
   test('changes nothing of another class of another sub-sector', async ({ db }) => {
-    const { post, reload, market } = await given(db)
+    const { rule, reload, market } = await given(db)
     const before = market().funds.slice(1)
-    await post('T1/rulings', { replaces: null, note: '測試', sector_2_id: '60001' })
+    await rule('T1', { note: '測試', sector_2_id: '60001' })
     await reload()
     expect(market().funds.slice(1)).toEqual(before)
   })
@@ -106,18 +109,25 @@ describe('POST /api/admin/funds/:id/rulings', () => {
   test('refuses the second of two who decide at once, what is not there, and what the source does not allow', async ({
     db,
   }) => {
-    const { post } = await given(db)
+    const { rule } = await given(db)
     const both = await Promise.all(
-      ['60001', '60002'].map((sector) => post('T1/rulings', { replaces: null, note: '測試', sector_2_id: sector })),
+      ['60001', '60002'].map((sector) => rule('T1', { note: '測試', sector_2_id: sector })),
     )
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(codeOf(await post('T3/rulings', { replaces: null, note: '測試', for_sale: true }))).toBe('invalid_field')
-    expect(codeOf(await post('T2/rulings', { replaces: null, note: '測試', sector_2_id: '99999' }))).toBe(
-      'invalid_field',
-    )
-    expect(codeOf(await post('T2/rulings', { replaces: null, note: '測試' }))).toBe('invalid_field')
-    expect(codeOf(await post('T9/rulings', { replaces: null, note: '測試', for_sale: false }))).toBe('not_found')
-    expect(codeOf(await post('T2/rulings', { replaces: null, note: '一', for_sale: false }))).toBe('invalid_field')
+    expect(codeOf(await rule('T3', { note: '測試', for_sale: true }))).toBe('invalid_field')
+    expect(codeOf(await rule('T2', { note: '測試', sector_2_id: '99999' }))).toBe('invalid_field')
+    expect(codeOf(await rule('T2', { note: '測試' }))).toBe('invalid_field')
+    expect(codeOf(await rule('T9', { note: '測試', for_sale: false }))).toBe('not_found')
+    expect(codeOf(await rule('T2', { note: '一', for_sale: false }))).toBe('invalid_field')
+  })
+
+  test('asks for the id of the class, typed, and for one’s own password', async ({ db }) => {
+    const { rule, list } = await given(db)
+    const said = { note: '測試', for_sale: false }
+    expect(codeOf(await rule('T1', { ...said, typed: 'T2' }))).toBe('invalid_field')
+    expect(codeOf(await rule('T1', { ...said, password: 'not it' }))).toBe('current_password_wrong')
+    expect(await list('mark=ruled')).toEqual([])
+    expect((await rule('T1', { ...said, typed: ' t1 ' })).statusCode).toBe(200)
   })
 })
 

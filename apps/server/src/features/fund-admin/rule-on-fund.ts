@@ -26,11 +26,11 @@ export type Decider = Actor & { readonly memberId: number }
 type Said = Pick<RulingRow, 'kind' | 'day'> &
   Partial<Pick<RulingRow, 'for_sale' | 'sector2_id' | 'ended_as' | 'into_id' | 'ratio'>>
 
-/** Sets whether a class is offered, or its sub-sector. @throws Refusal not_found, stale_version, invalid_field */
+/** Sets whether a class is offered, or its sub-sector; whoever does it has proven before that it is they. @throws Refusal not_found, stale_version, invalid_field */
 export async function ruleOnFund(
   site: Site,
   decider: Decider,
-  { params, body }: Pick<InputOf<typeof ruleCall>, 'params' | 'body'>,
+  { params, body }: { params: { id: string }; body: Omit<InputOf<typeof ruleCall>['body'], 'typed' | 'password'> },
 ): Promise<ReplyOf<typeof ruleCall>> {
   const fund = requireFund(site.market(), params.id)
   const { for_sale, sector_2_id } = body

@@ -13,7 +13,7 @@ import {
 
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
-import { noteDeed } from '../points/note-deed.ts'
+import { noteAction } from '../points/note-action.ts'
 import { listAlerts } from './list-alerts.ts'
 import { armAlert, type Armed, countAlerts, deleteKind, findAlert, insertAlert, pauseAlert } from './store.ts'
 import { text } from './text.ts'
@@ -78,7 +78,7 @@ export async function setAlert(site: Site, memberId: number, body: InputOf<typeo
     await deleteKind(trx, kind, null)
     if ((await countAlerts(trx, memberId)) >= MOST_ALERTS) throw new Refusal('too_many')
     await insertAlert(trx, { ...kind, ...armed }, site.clock.now().toISOString())
-    await noteDeed(trx, { memberId, task: 'set_performance_alert', at: site.clock })
+    await noteAction(trx, { memberId, task: 'set_performance_alert', at: site.clock })
   })
   return listAlerts(site, memberId)
 }

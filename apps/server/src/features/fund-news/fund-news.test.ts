@@ -1,3 +1,4 @@
+import { asIsoDate, type IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { SCORE_VERSION } from '@zhiheng/quant/scoring/score-peers.ts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -214,6 +215,35 @@ describe('what happens to a portfolio', () => {
     const [told] = await notices(app, ming)
     expect(told).toMatchObject({ kind: 'plan', link: `/portfolios/${id}` })
     expect(plain(told.message_html)).toBe('投資組合「退休」的定期定額預定在 2026/11/21 扣款；遇假日順延。')
+  })
+
+  withDatabase('is a charge that was not made since its fund had no price, told once', async ({ db }) => {
+    await portfolioMarket(db, { ends: { STOCK1: '2026-10-30' } })
+    const on = async (day: IsoDate) =>
+      testApp({ db, market: await loadMarket(db, clockOn(day)), clock: fixedClock(`${day}T10:00:00Z`) })
+    const before = await on(asIsoDate('2026-11-02'))
+    const ming = await aMember(db)
+    const plan = { dateStart: '2026-08-03', dateEnd: null, chargeDay: 3, monthAmount: 5000 }
+    const id = await make(before, ming, [
+      { lipper_id: 'STOCK1', amount: 5000, date: '2026-08-03', plan },
+      { lipper_id: 'BOND1', amount: 5000, date: '2026-08-03', plan },
+    ])
+    const seen = async (app: TestApp) => {
+      await tellOfPortfolios(app.site, going())
+      const told = (await notices(app, ming)).map((one: { message_html: string; link: string }) => [
+        plain(one.message_html),
+        one.link,
+      ])
+      await app.server.close()
+      return told.filter(([words]: [string]) => words.includes('沒有扣款'))
+    }
+    expect(await seen(before)).toEqual([])
+    // within ten weekdays a price may still come
+    expect(await seen(await on(asIsoDate('2026-11-16')))).toEqual([])
+    const words =
+      '投資組合「退休」中「測試台灣成長基金」2026/11/03 的定期定額沒有扣款：扣款日起超過 10 個營業日沒有淨值，沒有計入。'
+    for (const day of ['2026-11-20', '2026-11-20', '2026-11-23'])
+      expect(await seen(await on(asIsoDate(day)))).toEqual([[words, `/portfolios/${id}`]])
   })
 
   withPortfolios('is a band of its own that has been left since it was noted, once', async ({ app, db }) => {

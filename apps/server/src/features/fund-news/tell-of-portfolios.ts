@@ -10,7 +10,7 @@ import { type NewNotice, notifyMember } from '../notifications/notify-member.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { toHolding } from '../portfolio-ledger/fund-keys.ts'
 import { type ReadPortfolio, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
-import { purchasesNow } from '../portfolio-ledger/worth-of-lines.ts'
+import { type Purchases, purchasesNow } from '../portfolio-ledger/worth-of-lines.ts'
 import { nameOfBreach } from '../rebalancing/name-of-breach.ts'
 import { type NoSnapshot, type PortfolioSnapshot, readSnapshots } from '../rebalancing/read-snapshot.ts'
 import { notedPortfolio, type PortfolioState } from './noted-states.ts'
@@ -62,10 +62,16 @@ function lookAt(market: Market, one: ReadPortfolio, snapshot: PortfolioSnapshot 
   const lines = one.holdings.map((line) => toHolding(market, line))
   const purchases = purchasesNow(market, portfolio.currency, lines)
   const missed = lines.flatMap(({ lipperId }, at) => {
-    const last = purchases[at]?.skipped?.to
-    return last === undefined ? [] : [[lipperId, last] as const]
+    const last = lastMissed(market, lipperId, purchases[at])
+    return last === null ? [] : [[lipperId, last] as const]
   })
   return { state: { isOut: breaches.length > 0, missed: Object.fromEntries(missed) }, breaches }
+}
+
+/** The last charge that was not made, and will not be: no price came in time. That a fund has ended is told otherwise. */
+function lastMissed(market: Market, lipperId: string, purchases: Purchases | undefined): IsoDate | null {
+  const isOpen = market.funds[market.indexOf(lipperId) ?? -1]?.status === 'active'
+  return (isOpen ? purchases?.overdue : null) ?? purchases?.skipped?.to ?? null
 }
 
 function noticesOf(

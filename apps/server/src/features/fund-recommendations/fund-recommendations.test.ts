@@ -122,6 +122,25 @@ test('the scores of a list are those that were written down, once there are any'
   for (const { value, against } of kept.entries) expect(value).toBeGreaterThan(against ?? Number.NaN)
 })
 
+test('a list says of how many funds its rule can tell, so that an empty one is not taken for a verdict', async ({
+  db,
+}) => {
+  await insertCashRate(db, { currency: 'TWD', percent: 1, years: [2025, 2026] })
+  const priced = someFunds('2026-11-20')
+  const withCosts = (count: number) =>
+    priced.map((one, nth) => ({
+      ...one,
+      fund: { ...one.fund, totalExpensePercent: nth < count ? one.fund.totalExpensePercent : null },
+    }))
+  await insertFunds(db, withCosts(5))
+  const few = await loadMarket(db, clockOn(friday))
+  const list = await showRecommendation({ db, market: () => few }, 'lower-cost')
+  expect(list.entries).toEqual([])
+  expect(list.judged).toMatchObject({ known: 0 })
+  expect(list.judged?.candidates).toBeGreaterThan(15)
+  expect((await showRecommendation({ db, market: () => few }, 'followed')).judged).toBeNull()
+})
+
 test('a list by another name is not found', async ({ db }) => {
   const market = await loadMarket(db, clockOn(friday))
   await expect(showRecommendation({ db, market: () => market }, 'best')).rejects.toMatchObject({ code: 'not_found' })

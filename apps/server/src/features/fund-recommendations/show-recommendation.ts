@@ -2,6 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getRecommendation, listRecommendations as listCall } from '@zhiheng/contract/fund-recommendations.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { countJudged, type Judged } from '@zhiheng/domain/fund-recommendations/count-judged.ts'
 import { type Picked, pickFunds } from '@zhiheng/domain/fund-recommendations/pick-funds.ts'
 import { type PickKind, pickKinds } from '@zhiheng/domain/fund-recommendations/pick-kinds.ts'
 
@@ -45,7 +46,7 @@ export async function showRecommendation(site: Where, name: string): Promise<Rep
   const type = pickKinds.find((one) => one === name)
   if (type === undefined) throw new Refusal('not_found')
   const market = site.market()
-  const { picks, period, day } = await picksNow(site, type)
+  const { picks, period, judged, day } = await picksNow(site, type)
   const found = new Map(
     foundFunds(
       market,
@@ -63,6 +64,7 @@ export async function showRecommendation(site: Where, name: string): Promise<Rep
     as_of: market.funds.length === 0 ? null : day,
     count: entries.length,
     period: type === 'best-in-class' ? period : null,
+    judged: judged && { ...judged },
     outcome: earlier.outcome,
     why_no_record: earlier.outcome !== null ? null : type === 'followed' ? 'not_kept' : 'no_data',
     entries,
@@ -73,6 +75,7 @@ export async function showRecommendation(site: Where, name: string): Promise<Rep
 interface PicksNow {
   readonly picks: Picked[]
   readonly period: '1y' | '3y'
+  readonly judged: Judged | null
   /** The day of the figures; of what members follow that of the count. */
   readonly day: IsoDate
 }
@@ -84,15 +87,13 @@ async function picksNow(site: Where, kind: PickKind): Promise<PicksNow> {
   const scores = kind === 'score-up' ? await scoresOfDay(site, plan.asOf) : null
   const counted = kind === 'followed' ? (await followedLists(site, quarterBefore(plan.asOf))).now : null
   const followers = followersByPlace(market, counted)
-  const picks = pickFunds(
-    kind,
-    all.map((one) => ({
-      ...one,
-      score: scores?.now(one.place) ?? Number.NaN,
-      scoreBefore: scores?.before(one.place) ?? Number.NaN,
-      followers: followers.members(one.place),
-      followersOfWeek: followers.ofWeek(one.place),
-    })),
-  )
-  return { picks, period, day: counted?.day ?? market.asOf }
+  const candidates = all.map((one) => ({
+    ...one,
+    score: scores?.now(one.place) ?? Number.NaN,
+    scoreBefore: scores?.before(one.place) ?? Number.NaN,
+    followers: followers.members(one.place),
+    followersOfWeek: followers.ofWeek(one.place),
+  }))
+  const [picks, judged] = [pickFunds(kind, candidates), countJudged(kind, candidates)]
+  return { picks, period, judged, day: counted?.day ?? market.asOf }
 }

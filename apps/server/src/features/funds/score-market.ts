@@ -1,6 +1,6 @@
-import type { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { isIncomeKnown } from '@zhiheng/domain/funds/income-known.ts'
+import type { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { choosePeers, type Peers } from '@zhiheng/quant/scoring/choose-peers.ts'
 import { FEWEST_SCORE_MONTHS, SCORE_MONTHS, scoreMonthsOf } from '@zhiheng/quant/scoring/peer-figures.ts'
 import { type NoScoreReason, scoreEligibility } from '@zhiheng/quant/scoring/score-eligibility.ts'

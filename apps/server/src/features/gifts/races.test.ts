@@ -92,7 +92,11 @@ describe('two nodes at once', () => {
     await Promise.all([
       settleDue(one.site, new AbortController().signal),
       settleDue(other.site, new AbortController().signal),
-      other.post(`/api/admin/redemptions/${entries[0].id}/return`, { reason: '太久沒有回應' }, staff),
+      other.post(
+        `/api/admin/redemptions/${entries[0].id}/return`,
+        { reason: '太久沒有回應', typed: entries[0].title, password: staff.password },
+        staff,
+      ),
     ])
     expect([await balance(one, late), partner.links.size]).toEqual([20, 1])
     await one.server.close()

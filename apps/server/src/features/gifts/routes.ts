@@ -4,11 +4,12 @@ import * as staff from '@zhiheng/contract/gifts/staff.ts'
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { confirmDeed } from '../account-data/confirm-deed.ts'
 import { linkPartner, showLink } from './link-partner.ts'
 import { listGifts } from './list-gifts.ts'
 import { listRedemptions } from './list-redemptions.ts'
 import { redeemGift } from './redeem-gift.ts'
-import { listAllRedemptions, returnRedemption, shipRedemption } from './staff/settle-redemptions.ts'
+import { listAllRedemptions, returnRedemption, shipRedemption, titleOfRedemption } from './staff/settle-redemptions.ts'
 import { addCodes, changeGift, createGift, listAllGifts } from './staff/write-gift.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
@@ -28,5 +29,9 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(staff.addGiftCodes, (input) => addCodes(site, actorOf(input), { ...input.params, ...input.body })),
   answer(staff.listAllRedemptions, ({ query }) => listAllRedemptions(site, query)),
   answer(staff.shipRedemption, (input) => shipRedemption(site, actorOf(input), input.params.id)),
-  answer(staff.returnRedemption, (input) => returnRedemption(site, actorOf(input), { ...input.params, ...input.body })),
+  answer(staff.returnRedemption, async (input) => {
+    const { params, body } = input
+    await confirmDeed(site, { ...input, ...body }, await titleOfRedemption(site.db, params.id))
+    return returnRedemption(site, actorOf(input), { ...params, reason: body.reason })
+  }),
 ]

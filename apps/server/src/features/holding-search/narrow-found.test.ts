@@ -1,5 +1,5 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
-import { NONE } from '@zhiheng/domain/screener/screen-rows.ts'
+import { NONE } from '@zhiheng/domain/screener/apply-filters.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 

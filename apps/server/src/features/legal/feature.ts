@@ -1,6 +1,7 @@
+import type { WithDeeds } from '../../http/calls/confirmed-deed.ts'
 import type { Feature } from '../../http/calls/feature.ts'
 import { routes } from './routes.ts'
 import { personalData } from './store.ts'
 import { tables } from './tables.ts'
 
-export const feature: Feature = { routes, tables, personalData }
+export const feature: Feature<WithDeeds> = { routes, tables, personalData }

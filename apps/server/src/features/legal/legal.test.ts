@@ -47,11 +47,12 @@ async function published(
   path = `${desk}/member`,
 ) {
   const [writer, second] = by
-  const { version: read } = (await app.get(path, writer)).json().text
+  const { version: read, title } = (await app.get(path, writer)).json().text
   const written = await app.put(path, { ...content, ...change, version: read }, writer)
   expect(written.statusCode, written.body).toBe(200)
   const sent = await app.patch(path, { version: written.json().text.version, state: 'review' }, writer)
-  const reply = await app.post(`${path}/versions`, { version: sent.json().text.version }, second)
+  const named = { typed: title, password: second.password }
+  const reply = await app.post(`${path}/versions`, { ...named, version: sent.json().text.version }, second)
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json().text
 }
@@ -87,11 +88,15 @@ describe('our own texts', () => {
   test('are written by one and published by another, and are there for good', async ({ app, writer, second, db }) => {
     const path = `${desk}/member`
     const written = (await app.put(path, { ...content, version: 0 }, writer)).json().text
-    expect(coded(await app.post(`${path}/versions`, { version: written.version }, second))).toBe('second_admin_needed')
+    const publish = (version: number, by: TestMember, more: object = {}) =>
+      app.post(`${path}/versions`, { typed: written.title, password: by.password, version, ...more }, by)
+    expect(coded(await publish(written.version, second))).toBe('second_admin_needed')
     const sent = (await app.patch(path, { version: written.version, state: 'review' }, writer)).json().text
-    expect(coded(await app.post(`${path}/versions`, { version: sent.version }, writer))).toBe('second_admin_needed')
+    expect(coded(await publish(sent.version, writer))).toBe('second_admin_needed')
+    expect(coded(await publish(sent.version, second, { typed: '別的條款' }))).toBe('invalid_field')
+    expect(coded(await publish(sent.version, second, { password: 'not it' }))).toBe('current_password_wrong')
     expect((await app.get('/api/legal')).json().texts[0].number).toBe(1)
-    const out = (await app.post(`${path}/versions`, { version: sent.version }, second)).json().text
+    const out = (await publish(sent.version, second)).json().text
     expect(out.versions[0]).toMatchObject({ number: 2, state: 'in_force', effective_on: '2026-11-20', agreed: 0, body })
     expect((await app.get('/api/legal')).json().texts[0]).toMatchObject({ number: 2, name: '2.0', body })
     const older = (await app.get('/api/legal/versions/site/member/1')).json().version

@@ -1,16 +1,22 @@
 import * as contract from '@zhiheng/contract/legal.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 import type { LegalKind } from '@zhiheng/domain/legal/legal-text.ts'
+import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { answer, type Answer, answerUncached } from '../../http/calls/answer.ts'
+import type { WithDeeds } from '../../http/calls/confirmed-deed.ts'
 import type { Site } from '../../platform/site.ts'
 import { dropDraft, moveDraft, publishDraft, writeDraft, type Writing } from './change-text.ts'
 import { agree, type Asked, showConsent, showDue, showVault } from './consents.ts'
 import { listDesk, showDesk } from './desk.ts'
 import { showTexts, showVersion, showVersions } from './show-texts.ts'
 
-export const routes = (site: Site): Answer[] => [...readerRoutes(site), ...staffRoutes(site), ...firmRoutes(site)]
+export const routes = (site: Site, needs: WithDeeds): Answer[] => [
+  ...readerRoutes(site),
+  ...staffRoutes(site, needs),
+  ...firmRoutes(site, needs),
+]
 
 const readerRoutes = (site: Site): Answer[] => [
   answerUncached(contract.getLegal, ({ firm }) => showTexts(site, firm?.id ?? null)),
@@ -22,7 +28,7 @@ const readerRoutes = (site: Site): Answer[] => [
   answer(contract.getVaultConsent, (input) => showConsent(site.db, askedOf(input), input.params.id)),
 ]
 
-const staffRoutes = (site: Site): Answer[] => [
+const staffRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
   answer(contract.listLegalDesk, () => listDesk(site, null)),
   answer(contract.getLegalDesk, ({ params, member }) =>
     showDesk(site, { firmId: null, kind: params.kind, memberId: member.id }),
@@ -30,10 +36,13 @@ const staffRoutes = (site: Site): Answer[] => [
   answer(contract.writeLegalDraft, (input) => writeDraft(site, ours(input), input.body)),
   answer(contract.moveLegalDraft, (input) => moveDraft(site, ours(input), input.body)),
   answer(contract.dropLegalDraft, (input) => dropDraft(site, ours(input), input.query.version)),
-  answer(contract.publishLegalText, (input) => publishDraft(site, ours(input), input.body.version)),
+  answer(contract.publishLegalText, async (input) => {
+    await confirmDeed({ ...input, ...input.body }, legalTitles[input.params.kind])
+    return publishDraft(site, ours(input), input.body.version)
+  }),
 ]
 
-const firmRoutes = (site: Site): Answer[] => [
+const firmRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
   answer(contract.listFirmLegal, ({ firm }) => listDesk(site, firm.id)),
   answer(contract.getFirmLegal, ({ firm, params, member }) =>
     showDesk(site, { firmId: firm.id, kind: params.kind, memberId: member.id }),
@@ -41,7 +50,10 @@ const firmRoutes = (site: Site): Answer[] => [
   answer(contract.writeFirmLegal, (input) => writeDraft(site, ofFirm(input), input.body)),
   answer(contract.moveFirmLegal, (input) => moveDraft(site, ofFirm(input), input.body)),
   answer(contract.dropFirmLegal, (input) => dropDraft(site, ofFirm(input), input.query.version)),
-  answer(contract.publishFirmLegal, (input) => publishDraft(site, ofFirm(input), input.body.version)),
+  answer(contract.publishFirmLegal, async (input) => {
+    await confirmDeed({ ...input, ...input.body }, legalTitles[input.params.kind])
+    return publishDraft(site, ofFirm(input), input.body.version)
+  }),
 ]
 
 type By = Parameters<typeof actorOf>[0] & { readonly params: { readonly kind: LegalKind } }

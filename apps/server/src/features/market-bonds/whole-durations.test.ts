@@ -8,7 +8,7 @@ import { loadMarket } from '../../platform/nav-store/load-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { clockOn } from '../../testing/market-rows.ts'
 import { hasRealData, realTaiwan } from '../../testing/real-data.ts'
-import { near } from '../../testing/slow-market.ts'
+import { courseOf, near, standing, startOf } from '../../testing/slow-market.ts'
 import { test } from '../../testing/test-database.ts'
 import { fillDemoMarket } from '../back-office/fill-demo-market.ts'
 import { listBondFunds } from './list-bond-funds.ts'
@@ -54,6 +54,29 @@ function openedUp(lines: readonly Line[], byIsin: ReadonlyMap<string, Line[]>, l
 
 const total = (lines: readonly Line[]) => lines.reduce((sum, { weight }) => sum + weight, 0)
 
+/** Percent of a fund by the grades of its bonds; null where none of them has one. */
+function splitSlowly(lines: readonly Line[], grades: ReadonlyMap<string, string | null>) {
+  const gradeOf = ({ isin }: Line) => grades.get(isin ?? '') ?? null
+  if (lines.every((line) => gradeOf(line) === null)) return null
+  const within = (known: readonly (string | null)[]) =>
+    near(total(lines.filter((line) => known.includes(gradeOf(line)))))
+  return {
+    a: within(['AAA', 'AA', 'A']),
+    bbb: within(['BBB']),
+    below: within(['BB', 'B', 'CCC', 'CC', 'C', 'D']),
+    none: within([null]),
+  }
+}
+
+/** What a fund returned in a year in its own currency, percent. */
+function yearSlowly(market: Market, id: string): number | null {
+  const fund = market.funds[market.indexOf(id) ?? -1]
+  if (fund === undefined) return null
+  const course = courseOf(market, fund)
+  const from = standing(course, () => 1, [startOf('1y', market.asOf), market.asOf])
+  return 100 * ((course.worth.get(course.last) ?? Number.NaN) / from - 1)
+}
+
 /** Bond funds on sale, one class of each. */
 function bondFundsOf(market: Market) {
   const sold = market.funds.filter(
@@ -69,12 +92,13 @@ describe('the durations of all bond funds, each worked out again', () => {
     await fillDemoMarket(db, { seed: 5, funds: 120, today: friday }, () => undefined)
     const market = await loadMarket(db, clockOn(friday))
     const { byId, byIsin } = await readLists(db)
-    const known = await db.selectFrom('securities').select(['isin', 'kind', 'duration_years']).execute()
+    const known = await db.selectFrom('securities').select(['isin', 'kind', 'duration_years', 'rating']).execute()
+    const grades = new Map(known.map(({ isin, rating }) => [isin, rating]))
     const bonds = new Map(known.filter(({ kind }) => kind === 'bond').map((one) => [one.isin, one.duration_years]))
 
     const told = new Set<string>()
     const reply = await listBondFunds({ db, market: () => market })
-    for (const { lipper_id: id, duration } of reply.funds) {
+    for (const { lipper_id: id, duration, bucket, ratings, perf_1y: year, price_only: priceOnly } of reply.funds) {
       const lines = openedUp(byId.get(id) ?? [], byIsin, 1)
       const inBonds = lines.filter(({ isin }) => isin !== null && bonds.has(isin))
       const withYears = inBonds.flatMap(({ isin, weight }) => {
@@ -89,9 +113,14 @@ describe('the durations of all bond funds, each worked out again', () => {
       const moved = shockedFund({ value: 200_000, duration: duration.years, bondShare: duration.bond_share }, 100)
       const share = total(inBonds) / total(lines)
       expect(moved?.amount, id).toBeCloseTo(-200_000 * 0.01 * years * share, 1)
+      expect(bucket, id).toBe(years < 3 ? 'short' : years < 7 ? 'medium' : 'long')
+      expect(ratings, id).toEqual(splitSlowly(inBonds, grades))
+      if (!priceOnly) expect(year, id).toEqual(near(yearSlowly(market, id)))
       told.add(id)
     }
     expect(told.size).toBeGreaterThan(5)
+    const order = reply.funds.map(({ duration }) => duration.years)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
 
     // none that discloses enough is left out
     const all = bondFundsOf(market)

@@ -6,6 +6,7 @@ import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 import type { Site } from '../../platform/site.ts'
 import { wiseDemo } from '../model-portfolios/wise-demo.ts'
 import { judgeAnswers } from '../risk-evaluation/evaluate-risk.ts'
+import { offeredPlan } from './offered-plan.ts'
 import type { Signer } from './sign-result.ts'
 
 interface Asked {
@@ -22,21 +23,22 @@ interface Asked {
  */
 export async function askMicroRobo(site: Site, { body, firm, signer }: Asked): Promise<ReplyOf<typeof call>> {
   const { level, score, scoreLevel, caps } = judgeAnswers(body)
-  const plan = await planOf(site, level)
+  const firmPlan = firm === null ? null : await offeredPlan(site, { firmId: firm.id, kyc: level })
   const isAllowed = firm !== null && body.origin !== null && firm.embedOrigins.includes(body.origin)
   return {
     level,
     score,
     score_level: scoreLevel,
     caps: [...caps],
-    plan,
+    firm_plan: firmPlan,
+    plan: firmPlan === null ? await modelOf(site, level) : null,
     handover: isAllowed
       ? signer.sign({ firm: firm.id, origin: body.origin ?? '', level, score, questionnaire: body.version })
       : null,
   }
 }
 
-async function planOf(site: Site, level: number): Promise<ReplyOf<typeof call>['plan']> {
+async function modelOf(site: Site, level: number): Promise<ReplyOf<typeof call>['plan']> {
   try {
     return await wiseDemo(site, level)
   } catch (error) {

@@ -36,7 +36,7 @@ export async function wiseDemo(site: Pick<Site, 'db' | 'market'>, level: number)
     alloc,
     funds: fundsOf(newest),
     series: drawnSeries(record),
-    worst_year: worstYear(market, alloc),
+    worst_year: worstYearOfMix(market, alloc),
     example: exampleOf(record),
     notes: modelNotes([record]),
   }
@@ -50,8 +50,11 @@ function drawnSeries({ series }: ModelRecord): Reply['series'] {
   }))
 }
 
-/** Of the very mix that is shown beside it. */
-function worstYear(market: Market, { ef, bf, blf, mmf }: Reply['alloc']): Reply['worst_year'] {
+/** What the worst year would have done to a million in a mix of asset classes. */
+export function worstYearOfMix(
+  market: Market,
+  { ef, bf, blf, mmf }: Pick<Reply['alloc'], 'ef' | 'bf' | 'blf' | 'mmf'>,
+): Reply['worst_year'] {
   const shares = new Map([
     ['equity', ef],
     ['bond', bf],

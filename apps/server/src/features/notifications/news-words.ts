@@ -131,7 +131,7 @@ export const newsNotices = catalogue({
     { text: `「${name}」`, strong: true },
     { text: `中「${fund}」${day(on)} 的定期定額` },
     { text: '沒有扣款', strong: true },
-    { text: '：那天之後一直沒有淨值，沒有計入。' },
+    { text: '：扣款日起超過 10 個營業日沒有淨值，沒有計入。' },
   ],
   drift_over: ({
     name,

@@ -4,15 +4,37 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { needsSecond } from '@zhiheng/domain/point-awards/two-people.ts'
 
 import { recordAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { findEmail } from '../members/find-email.ts'
 import { correctPoints } from '../points/correct-points.ts'
 import type { Decider } from './decide-verification.ts'
 import { movedAlone } from './moved-alone.ts'
-import { type CorrectionRow, insertCorrection, lockCorrection, lockStaff, updateCorrection } from './store.ts'
+import {
+  type CorrectionRow,
+  findCorrection,
+  insertCorrection,
+  lockCorrection,
+  lockStaff,
+  updateCorrection,
+} from './store.ts'
 
-type Asked = InputOf<typeof askCall>['body']
+type Asked = Omit<InputOf<typeof askCall>['body'], 'typed' | 'password'>
 type Place = Pick<Site, 'db' | 'clock'>
+
+/** A member's address, which is typed before their points are corrected. @throws Refusal not_found */
+export async function requireAddress(db: Database, memberId: number): Promise<string> {
+  const email = await findEmail(db, memberId)
+  if (email === null) throw new Refusal('not_found')
+  return email
+}
+
+/** The address of whose points a correction is. @throws Refusal not_found */
+export async function addressOfCorrection(db: Database, id: number): Promise<string> {
+  const row = await findCorrection(db, id)
+  if (row === null) throw new Refusal('not_found')
+  return requireAddress(db, row.member_id)
+}
 
 /**
  * Corrects a member's points, or keeps the correction for a second person.

@@ -129,15 +129,34 @@ describe('POST /api/admin/verifications/:id/:year', () => {
   })
 })
 
+interface Correcting {
+  /** Whose points they are. */
+  readonly of: TestMember
+  readonly points: number
+  readonly reason?: string
+  readonly member_id?: number
+}
+
+interface Deciding {
+  readonly id: number
+  /** Whose points they are. */
+  readonly of: TestMember
+  readonly approve?: boolean
+}
+
 describe('corrections of points', () => {
-  const correct = (app: TestApp, as: TestMember, body: object) =>
-    app.post('/api/admin/corrections', { reason: '客服補發點數', ...body }, as)
+  const correct = (app: TestApp, as: TestMember, { of, ...body }: Correcting) => {
+    const named = { member_id: of.id, typed: of.email, password: as.password }
+    return app.post('/api/admin/corrections', { ...named, reason: '客服補發點數', ...body }, as)
+  }
+  const decide = (app: TestApp, as: TestMember, { id, of, approve = true }: Deciding) =>
+    app.post(`/api/admin/corrections/${id}`, { approve, typed: of.email, password: as.password }, as)
 
   test('are lines of the ledger with their reason; what is taken is never more than there is', async ({ db, app }) => {
     const [ming, member] = [await staffOf(db), await aMember(db)]
-    expect((await correct(app, ming, { member_id: member.id, points: 20 })).json()).toEqual({ state: 'done' })
-    expect(codeOf(await correct(app, ming, { member_id: member.id, points: -21 }))).toBe('points_short')
-    expect((await correct(app, ming, { member_id: member.id, points: -5 })).json()).toEqual({ state: 'done' })
+    expect((await correct(app, ming, { of: member, points: 20 })).json()).toEqual({ state: 'done' })
+    expect(codeOf(await correct(app, ming, { of: member, points: -21 }))).toBe('points_short')
+    expect((await correct(app, ming, { of: member, points: -5 })).json()).toEqual({ state: 'done' })
     const look = (await app.post('/api/admin/points', { email: member.email.toUpperCase() }, ming)).json()
     expect(look).toMatchObject({ member_id: member.id, points: 15 })
     expect(look.ledger.entries.map(({ points, note }: { points: number; note: string }) => [points, note])).toEqual([
@@ -150,27 +169,23 @@ describe('corrections of points', () => {
 
   test('above 60 BP a day wait for a second person; the first may drop them', async ({ db, app }) => {
     const [ming, hua, member] = [await staffOf(db), await staffOf(db), await aMember(db)]
-    await correct(app, ming, { member_id: member.id, points: 60 })
-    expect((await correct(app, ming, { member_id: member.id, points: 1 })).json()).toEqual({ state: 'waiting' })
+    await correct(app, ming, { of: member, points: 60 })
+    expect((await correct(app, ming, { of: member, points: 1 })).json()).toEqual({ state: 'waiting' })
     const [waiting] = (await awards(app, hua)).corrections
-    const path = `/api/admin/corrections/${waiting.id}`
-    expect(codeOf(await app.post(path, { approve: true }, ming))).toBe('second_person_needed')
-    const agreed = await Promise.all(Array.from({ length: 5 }, () => app.post(path, { approve: true }, hua)))
+    const deciding = { id: waiting.id, of: member }
+    expect(codeOf(await decide(app, ming, deciding))).toBe('second_person_needed')
+    const agreed = await Promise.all(Array.from({ length: 5 }, () => decide(app, hua, deciding)))
     expect(timesEach(agreed.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 4 })
     expect(await pointsOf(db, { memberId: member.id, today: app.clock.today() })).toBe(61)
-    await correct(app, ming, { member_id: member.id, points: -2 })
+    await correct(app, ming, { of: member, points: -2 })
     const [next] = (await awards(app, ming)).corrections
-    expect((await app.post(`/api/admin/corrections/${next.id}`, { approve: false }, ming)).json()).toEqual({
-      state: 'dropped',
-    })
+    expect((await decide(app, ming, { id: next.id, of: member, approve: false })).json()).toEqual({ state: 'dropped' })
     expect(await pointsOf(db, { memberId: member.id, today: app.clock.today() })).toBe(61)
   })
 
   test('sent at once by one person do not get past the limit of their day', async ({ db, app }) => {
     const [ming, member] = [await staffOf(db), await aMember(db)]
-    const sent = await Promise.all(
-      Array.from({ length: 6 }, () => correct(app, ming, { member_id: member.id, points: 20 })),
-    )
+    const sent = await Promise.all(Array.from({ length: 6 }, () => correct(app, ming, { of: member, points: 20 })))
     expect(timesEach(sent.map((reply) => reply.json().state))).toEqual({ done: 3, waiting: 3 })
     expect(await pointsOf(db, { memberId: member.id, today: app.clock.today() })).toBe(60)
   })
@@ -180,17 +195,35 @@ describe('corrections of points', () => {
     app,
   }) => {
     const [ming, hua] = [await staffOf(db), await staffOf(db)]
-    const member_id = hua.id
-    expect((await correct(app, ming, { member_id, points: 1, reason: ' ' })).statusCode).toBe(422)
-    expect((await correct(app, ming, { member_id, points: 0 })).statusCode).toBe(422)
-    expect((await correct(app, ming, { member_id, points: 1.5 })).statusCode).toBe(400)
-    expect((await correct(app, ming, { member_id: 999_999, points: 1 })).statusCode).toBe(404)
-    expect(codeOf(await correct(app, ming, { member_id: ming.id, points: 1 }))).toBe('own_points')
-    await correct(app, ming, { member_id, points: 61 })
+    const of = hua
+    expect((await correct(app, ming, { of, points: 1, reason: ' ' })).statusCode).toBe(422)
+    expect((await correct(app, ming, { of, points: 0 })).statusCode).toBe(422)
+    expect((await correct(app, ming, { of, points: 1.5 })).statusCode).toBe(400)
+    expect((await correct(app, ming, { of, member_id: 999_999, points: 1 })).statusCode).toBe(404)
+    expect(codeOf(await correct(app, ming, { of: ming, points: 1 }))).toBe('own_points')
+    await correct(app, ming, { of, points: 61 })
     const [{ id, may_approve }] = (await awards(app, hua)).corrections
     expect(may_approve).toBe(false)
-    expect(codeOf(await app.post(`/api/admin/corrections/${id}`, { approve: true }, hua))).toBe('own_points')
-    expect((await correct(app, await aMember(db), { member_id, points: 1 })).statusCode).toBe(403)
+    expect(codeOf(await decide(app, hua, { id, of }))).toBe('own_points')
+    expect((await correct(app, await aMember(db), { of, points: 1 })).statusCode).toBe(403)
+  })
+})
+
+describe('a correction of points', () => {
+  test('asks for the member’s address, typed, and for one’s own password, of each of the two', async ({ db, app }) => {
+    const [ming, hua, of] = [await staffOf(db), await staffOf(db), await aMember(db)]
+    const ask = (as: TestMember, path: string, body: object) =>
+      app.post(`/api/admin/corrections${path}`, { typed: of.email, password: as.password, ...body }, as)
+    const asked = { member_id: of.id, points: 61, reason: '客服補發點數' }
+    expect(codeOf(await ask(ming, '', { ...asked, typed: hua.email }))).toBe('invalid_field')
+    expect(codeOf(await ask(ming, '', { ...asked, password: 'not it' }))).toBe('current_password_wrong')
+    expect((await awards(app, ming)).corrections).toEqual([])
+    expect((await ask(ming, '', asked)).json()).toEqual({ state: 'waiting' })
+    const [{ id }] = (await awards(app, hua)).corrections
+    expect(codeOf(await ask(hua, `/${id}`, { approve: true, typed: ming.email }))).toBe('invalid_field')
+    expect(codeOf(await ask(hua, `/${id}`, { approve: true, password: 'not it' }))).toBe('current_password_wrong')
+    expect(await pointsOf(db, { memberId: of.id, today: app.clock.today() })).toBe(0)
+    expect(codeOf(await ask(hua, '/999999', { approve: true }))).toBe('not_found')
   })
 })
 

@@ -40,6 +40,12 @@ export async function lockCorrection(trx: Database, id: number): Promise<Correct
   return row ?? null
 }
 
+/** A correction; null where there is no such one. */
+export async function findCorrection(db: Database, id: number): Promise<Pick<CorrectionRow, 'member_id'> | null> {
+  const row = await db.selectFrom('point_corrections').select('member_id').where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
 /** Writes what was decided on a correction that is locked. */
 export async function updateCorrection(
   trx: Database,

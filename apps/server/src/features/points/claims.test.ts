@@ -7,7 +7,7 @@ import { listMessages } from '../../platform/outbox/store.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { test, type TestApp } from '../../testing/test-app.ts'
 import { goOnTo } from '../articles/testing/articles-app.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { payVerification } from './pay-verification.ts'
 
 const claim = async (app: TestApp, as: TestMember | undefined, task: string) => {
@@ -76,10 +76,10 @@ describe('a claim', () => {
     expect((await profile(app, ming)).availableTasks).not.toContain('bind_phone')
   })
 
-  test('pays a deed that was noted, also when nothing else is left of it', async ({ app, db }) => {
+  test('pays an action that was noted, also when nothing else is left of it', async ({ app, db }) => {
     const ming = await aMember(db)
-    const deed = { memberId: ming.id, task: 'compare_funds', at: app.clock } as const
-    await Promise.all([noteDeed(db, deed), noteDeed(db, deed)])
+    const action = { memberId: ming.id, task: 'compare_funds', at: app.clock } as const
+    await Promise.all([noteAction(db, action), noteAction(db, action)])
     expect(await claim(app, ming, 'compare_funds')).toMatchObject({ earned: 10 })
     expect(await claim(app, ming, 'add_favorite')).toEqual(notDone)
   })

@@ -24,5 +24,5 @@ export async function seenTasks(db: Database, memberId: number, at: Clock): Prom
     ['news_briefing', traces.has_heard_briefing],
     ['institution_verification', traces.is_verified],
   ]
-  return new Set([...seen.flatMap(([task, isDone]) => (isDone ? [task] : [])), ...traces.deeds])
+  return new Set([...seen.flatMap(([task, isDone]) => (isDone ? [task] : [])), ...traces.actions])
 }

@@ -9,7 +9,7 @@ import { onPostgres } from '../../testing/test-database.ts'
 import { test as withApp, writes } from '../articles/testing/articles-app.ts'
 import { correctPoints } from './correct-points.ts'
 import { earnPoints } from './earn-points.ts'
-import { noteDeed } from './note-deed.ts'
+import { noteAction } from './note-action.ts'
 import { payReferral } from './pay-referral.ts'
 import { payVerification } from './pay-verification.ts'
 import { settleYear } from './settle-year.ts'
@@ -51,7 +51,7 @@ async function doEverything(app: TestApp, ming: TestMember): Promise<void> {
   const { db } = app.site
   const noted = ['compare_funds', 'add_favorite', 'create_first_portfolio', 'set_performance_alert'] as const
   for (const task of [...noted, ...Object.values(taskOfTopic)])
-    await noteDeed(db, { memberId: ming.id, task, at: app.clock })
+    await noteAction(db, { memberId: ming.id, task, at: app.clock })
   await db
     .updateTable('members')
     .set({ phone: '+886912345678', phone_verified_at: '2026-11-01T00:00:00Z' })
@@ -65,6 +65,8 @@ async function doEverything(app: TestApp, ming: TestMember): Promise<void> {
   await writes(db, { id: 'talk', kind: 'video', media })
   await writes(db, { id: 'morning', publishedAt: '2026-11-20T07:30:00+08:00', kind: 'video', media })
   await app.get('/api/articles/text', ming)
+  for (const id of ['talk', 'morning']) await app.post(`/api/articles/${id}/hearing`, {}, ming)
+  app.clock.forward(1000)
   for (const id of ['talk', 'morning']) await app.post(`/api/articles/${id}/heard`, {}, ming)
   const { refer_token: token } = (await app.get('/api/members/event_info', ming)).json()
   const { id: friend } = await aMember(db)

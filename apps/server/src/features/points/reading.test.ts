@@ -9,6 +9,12 @@ const claim = async (app: TestApp, as: TestMember, task: string) => {
   const reply = await app.post('/api/member/accomplish', { task }, as)
   return reply.statusCode === 200 ? reply.json() : [reply.statusCode, reply.json().error.code]
 }
+/** Hears an article from its beginning. */
+const hear = async (app: TestApp, as: TestMember, id: string) => {
+  await app.post(`/api/articles/${id}/hearing`, {}, as)
+  app.clock.forward(1000)
+  await app.post(`/api/articles/${id}/heard`, {}, as)
+}
 const notDone = [422, 'task_not_done']
 
 test('points are paid for what was read, what was heard and the briefing of the morning, each of today', async ({
@@ -27,9 +33,9 @@ test('points are paid for what was read, what was heard and the briefing of the 
   await app.get('/api/articles/show', ming)
   expect(await claims()).toEqual([notDone, notDone, notDone])
   await app.get('/api/articles/text', ming)
-  await app.post('/api/articles/morning/heard', {}, ming)
+  await hear(app, ming, 'morning')
   expect(await claims()).toMatchObject([{ earned: 1 }, notDone, { earned: 1 }])
-  await app.post('/api/articles/old-talk/heard', {}, ming)
+  await hear(app, ming, 'old-talk')
   expect(await claims()).toMatchObject([{ already: true }, { earned: 1 }, { already: true }])
   app.clock.forward(DAY_MS)
   expect(await claims()).toEqual([notDone, notDone, notDone])

@@ -212,14 +212,14 @@ export async function markTold(
 }
 
 /** Notes that a member did something; the first time stays. */
-export async function insertDeed(
+export async function insertAction(
   db: Database,
   { memberId, task, day }: { memberId: number; task: string; day: IsoDate },
 ): Promise<void> {
   await sql`
-    insert into seen_deeds (member_id, task, day)
+    insert into seen_actions (member_id, task, day)
       select ${memberId}::int, ${task}::text, ${day}::date
-      where not exists (select from seen_deeds where member_id = ${memberId}::int and task = ${task}::text)
+      where not exists (select from seen_actions where member_id = ${memberId}::int and task = ${task}::text)
       on conflict do nothing`.execute(db)
 }
 
@@ -253,7 +253,7 @@ export const personalData: readonly PersonalData[] = [
     given: { notBecause: 'follows from the years in which points were enough' },
     atRemoval: 'deleted',
   },
-  { table: 'seen_deeds', by: ['member_id'], given: { as: 'deeds', rows: giveDeeds }, atRemoval: 'deleted' },
+  { table: 'seen_actions', by: ['member_id'], given: { as: 'actions', rows: giveActions }, atRemoval: 'deleted' },
 ]
 
 function givePoints(db: Database, memberId: number) {
@@ -274,6 +274,6 @@ function giveYears(db: Database, memberId: number) {
     .execute()
 }
 
-function giveDeeds(db: Database, memberId: number) {
-  return db.selectFrom('seen_deeds').select(['task', 'day']).where('member_id', '=', memberId).orderBy('task').execute()
+function giveActions(db: Database, memberId: number) {
+  return db.selectFrom('seen_actions').select(['task', 'day']).where('member_id', '=', memberId).orderBy('task').execute()
 }

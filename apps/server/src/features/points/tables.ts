@@ -13,7 +13,7 @@ declare module '../../platform/database/schema.ts' {
     point_lots: PointLotsTable
     premium_years: PremiumYearsTable
     premium_by_points: PremiumByPointsTable
-    seen_deeds: SeenDeedsTable
+    seen_actions: SeenActionsTable
   }
 }
 
@@ -22,7 +22,7 @@ export const tables = [
   'point_lots',
   'premium_years',
   'premium_by_points',
-  'seen_deeds',
+  'seen_actions',
 ] as const satisfies readonly (keyof Schema)[]
 
 type Day = ColumnType<IsoDate, string, never>
@@ -72,7 +72,7 @@ interface PremiumByPointsTable {
 }
 
 /** Tasks done of which no other table has a record. */
-interface SeenDeedsTable {
+interface SeenActionsTable {
   member_id: number
   task: Checked<string>
   day: Day

@@ -101,23 +101,23 @@ describe('how purchases went', () => {
 
   it('is well where each found its price', () => {
     expect(went(line('BOND', 1), plan('BOND', '2026-02-04'))).toEqual([
-      { skipped: null, late: null },
-      { skipped: null, late: null },
+      { skipped: null, late: null, overdue: null },
+      { skipped: null, late: null, overdue: null },
     ])
   })
 
   it('tells the charges that were not made, and their days', () => {
     expect(went(plan('HOLE', '2026-02-04'))).toEqual([
-      { skipped: { count: 1, from: '2026-03-03', to: '2026-03-03' }, late: null },
+      { skipped: { count: 1, from: '2026-03-03', to: '2026-03-03' }, late: null, overdue: null },
     ])
     expect(went(plan('HOLE', '2026-02-04', { chargeDay: 4 }))[0]?.skipped).toBeNull()
   })
 
   it('tells money that waited for more than ten weekdays', () => {
     const inTime = line('LATE', 1, on('2026-03-04'))
-    expect(went(inTime)).toEqual([{ skipped: null, late: null }])
-    expect(went(line('BOND', 1), inTime)[1]).toEqual({ skipped: null, late: null })
-    expect(went(line('LATE', 1, on('2026-03-03')))).toEqual([{ skipped: null, late: '2026-03-18' }])
+    expect(went(inTime)).toEqual([{ skipped: null, late: null, overdue: null }])
+    expect(went(line('BOND', 1), inTime)[1]).toEqual({ skipped: null, late: null, overdue: null })
+    expect(went(line('LATE', 1, on('2026-03-03')))).toEqual([{ skipped: null, late: '2026-03-18', overdue: null }])
     // a charge that would wait so long is not made
     expect(went(plan('LATE', '2026-03-03'))[0]).toMatchObject({ late: null, skipped: { count: 1 } })
   })

@@ -3,7 +3,13 @@ import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { toCents } from '@zhiheng/domain/money/round-money.ts'
 import { LONGEST_WAIT_SLOTS } from '@zhiheng/domain/portfolio-ledger/day-mark.ts'
 import { type FollowedFund, followFund } from '@zhiheng/domain/portfolio-ledger/followed-fund.ts'
-import { type FollowedLine, followLine, moneyPaid, worthAt } from '@zhiheng/domain/portfolio-ledger/followed-line.ts'
+import {
+  type FollowedLine,
+  followLine,
+  moneyPaid,
+  overdueCharge,
+  worthAt,
+} from '@zhiheng/domain/portfolio-ledger/followed-line.ts'
 import { followedPlan } from '@zhiheng/domain/portfolio-ledger/followed-plan.ts'
 import type { Holding } from '@zhiheng/domain/portfolio-ledger/holding.ts'
 import { lineKey } from '@zhiheng/domain/portfolio-ledger/line-key.ts'
@@ -133,23 +139,28 @@ export interface Purchases {
   readonly skipped: { readonly count: number; readonly from: IsoDate; readonly to: IsoDate } | null
   /** The day of the price that bought, where that was long after the day of the money; null: in time. */
   readonly late: IsoDate | null
+  /** The last charge that is still without a price after so long that none will buy any more; null where none is. */
+  readonly overdue: IsoDate | null
 }
 
-export const allMade: Purchases = { skipped: null, late: null }
+export const allMade: Purchases = { skipped: null, late: null, overdue: null }
 
 /** How the purchases of each line went. */
 export function purchasesNow(market: Market, shown: Currency, lines: readonly Holding[]): Purchases[] {
-  const { first } = spanOf(market, lines)
-  const dayOf = (index: number) => isoDayOf(epochDayOfSlot(first + index))
-  return followAll(market, shown, lines).map(({ line, lots }): Purchases => {
+  const span = spanOf(market, lines)
+  const dayOf = (index: number) => isoDayOf(epochDayOfSlot(span.first + index))
+  return followAll(market, shown, lines).map((followed): Purchases => {
+    const { line, lots } = followed
     const skipped = lots.flatMap((lot) => lot.skipped ?? [])
     const [from, to] = [skipped[0], skipped.at(-1)]
     const { paid, bought } = lots[0] ?? { paid: 0, bought: 0 }
+    const overdue = overdueCharge(followed, span)
     const isLate = followedPlan(line) === null && bought !== null && bought - paid > LONGEST_WAIT_SLOTS
     return {
       skipped:
         from === undefined || to === undefined ? null : { count: skipped.length, from: dayOf(from), to: dayOf(to) },
       late: isLate ? dayOf(bought) : null,
+      overdue: overdue === null ? null : dayOf(overdue),
     }
   })
 }

@@ -7,7 +7,7 @@ import { createPrinter } from '../../platform/pdf/create-printer.ts'
 import type { Site } from '../../platform/site.ts'
 import { createPrintShelf } from '../portfolio-report/print-shelf.ts'
 import { acceptProposal, declineProposal, getProposal, listProposals, openToFirm } from './client-proposals.ts'
-import { cancelPreflight, sendPreflight, startPreflight } from './preflight-deeds.ts'
+import { cancelPreflight, sendPreflight, startPreflight } from './preflight-actions.ts'
 import { type PrintedPreflight, printPreflight } from './print-preflight.ts'
 import { createRunner } from './runner.ts'
 import { getPreflight, LARGE_PART, listPreflights } from './show-preflight.ts'
@@ -20,7 +20,7 @@ export function routes(site: Site): readonly Answer[] {
     answer(contract.listPreflights, ({ firm, query }) =>
       listPreflights(site, { firmId: firm.id, words: query.query ?? '', page: query.page ?? 1 }),
     ),
-    answer(contract.startPreflight, ({ body, ...deed }) => startPreflight({ site, runner }, deed, body)),
+    answer(contract.startPreflight, ({ body, ...asking }) => startPreflight({ site, runner }, asking, body)),
     answer(contract.getPreflight, ({ firm, params, query }) =>
       getPreflight(
         site,
@@ -34,9 +34,9 @@ export function routes(site: Site): readonly Answer[] {
         },
       ),
     ),
-    answer(contract.cancelPreflight, ({ params, ...deed }) => cancelPreflight(site, deed, params.id)),
-    answer(contract.sendPreflight, ({ params, body, ...deed }) =>
-      sendPreflight({ site, runner }, deed, { id: params.id, ...body }),
+    answer(contract.cancelPreflight, ({ params, ...asking }) => cancelPreflight(site, asking, params.id)),
+    answer(contract.sendPreflight, ({ params, body, ...asking }) =>
+      sendPreflight({ site, runner }, asking, { id: params.id, ...body }),
     ),
     answer(contract.printPreflight, async ({ firm, member, params, setHeader }) => {
       const bytes = await printPreflight({ site, printer, shelf }, { firm, memberId: member.id, id: params.id })

@@ -1,7 +1,7 @@
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Site } from '../../platform/site.ts'
-import { readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
-import { listOpened, portfoliosOf } from './clients/store.ts'
+import { type ReadPortfolio, readPortfolios } from '../portfolio-ledger/read-portfolios.ts'
+import { listOpened, type OpenedRow, portfoliosOf } from './clients/store.ts'
 import { readFirmView } from './firm-view.ts'
 import { type Judgement, judgePortfolio, type Judging, linesOf } from './judge-portfolio.ts'
 import { findPreflight, keepPart, moveState, type NewEntry, type PreflightRow } from './store.ts'
@@ -17,64 +17,81 @@ interface Key {
 /**
  * Looks at all portfolios of a pre-flight, from where it stands. Each part is kept with how far it has come in one
  * transaction: who reads it sees its progress, who cancels it ends it behind the part of this moment, and after a crash
- * it goes on from there. Of two nodes at one pre-flight each part is kept by one.
+ * it goes on from there. Of two nodes at one pre-flight each part is kept by one. The database reads a part while the
+ * one before it is judged.
  *
  * @returns whether there is such a pre-flight
  */
 export async function runPreflight(site: Site, key: Key, stopped: AbortSignal): Promise<boolean> {
+  let ahead: Part | null = null
   for (;;) {
     const row = await findPreflight(site.db, key)
     if (row === null) return false
     if (row.state !== 'running' || stopped.aborted) return true
     // figures of another day would make one table of two days
-    const isOver = site.market().asOf !== row.as_of
-    const part = isOver ? [] : await judgePart(site, row)
-    if (part.length === 0) {
-      await moveState(site.db, moveTo(site, key, isOver ? 'failed' : 'ready'))
-      return true
-    }
-    const kept = await site.db.transaction().execute((trx) =>
-      keepPart(trx, {
-        ...key,
-        from: row.upto,
-        upto: part.at(-1)?.portfolio_id ?? row.upto,
-        entries: part,
-        at: site.clock.now().toISOString(),
-      }),
-    )
-    if (!kept) return true
+    if (site.market().asOf !== row.as_of) return over(site, key, 'failed')
+    const part: Part = ahead?.after === row.upto ? ahead : readPart(site, row, row.upto)
+    const { opened, portfolios } = await part.read
+    const last = opened.at(-1)
+    if (last === undefined) return over(site, key, 'ready')
+    const judging = await judgingBy(site, row)
+    ahead = readPart(site, row, last.portfolio_id)
+    const entries = await judgeAll(judging, { opened, portfolios })
+    const at = site.clock.now().toISOString()
+    const kept = { ...key, from: row.upto, upto: last.portfolio_id, entries, at }
+    if (!(await site.db.transaction().execute((trx) => keepPart(trx, kept)))) return true
   }
 }
 
-function moveTo(site: Site, key: Key, to: 'ready' | 'failed') {
-  return { ...key, from: 'running', to, at: site.clock.now().toISOString() } as const
+async function over(site: Site, key: Key, to: 'ready' | 'failed'): Promise<true> {
+  await moveState(site.db, { ...key, from: 'running', to, at: site.clock.now().toISOString() })
+  return true
 }
 
-async function judgePart(site: Site, row: PreflightRow): Promise<NewEntry[]> {
-  const market = site.market()
-  const opened = await listOpened(site.db, {
-    firmId: row.firm_id,
-    after: row.upto,
-    most: AT_ONCE,
-    now: site.clock.now().toISOString(),
-  })
+/** The portfolios behind one, while they are read. */
+interface Part {
+  readonly after: number
+  readonly read: Promise<ReadPart>
+}
+
+interface ReadPart {
+  readonly opened: readonly OpenedRow[]
+  readonly portfolios: ReadonlyMap<number, ReadPortfolio>
+}
+
+function readPart(site: Site, row: PreflightRow, after: number): Part {
+  const read = readOpened(site, row, after)
+  // who needs the part is told; a part that was read in vain may fail unheard
+  read.catch(() => {})
+  return { after, read }
+}
+
+async function readOpened(site: Site, row: PreflightRow, after: number): Promise<ReadPart> {
+  const now = site.clock.now().toISOString()
+  const opened = await listOpened(site.db, { firmId: row.firm_id, after, most: AT_ONCE, now })
   const ids = opened.map(({ portfolio_id }) => portfolio_id)
-  const read = ids.length === 0 ? [] : await readPortfolios(site.db, market, portfoliosOf(ids))
-  const byId = new Map(read.map((one) => [one.portfolio.id, one]))
-  const judging: Judging = {
-    market,
+  const read = ids.length === 0 ? [] : await readPortfolios(site.db, site.market(), portfoliosOf(ids))
+  return { opened, portfolios: new Map(read.map((one) => [one.portfolio.id, one])) }
+}
+
+async function judgingBy(site: Site, row: PreflightRow): Promise<Judging> {
+  return {
+    market: site.market(),
     today: site.clock.today(),
     target: row.target,
     rules: row.rules,
     firm: await readFirmView(site, row.firm_id),
   }
+}
+
+function judgeAll(judging: Judging, { opened, portfolios }: ReadPart): Promise<NewEntry[]> {
   return breatheThrough(
     (function* judge(): Generator<void, NewEntry[]> {
       const entries: NewEntry[] = []
       for (const owner of opened) {
-        const found = byId.get(owner.portfolio_id)
+        const found = portfolios.get(owner.portfolio_id)
         if (found !== undefined) {
-          const lines = linesOf(market, found)
+          const lines = linesOf(judging.market, found)
           entries.push(entryOf(owner, judgePortfolio(judging, { portfolio: found.portfolio, lines, owner })))
         }
         yield

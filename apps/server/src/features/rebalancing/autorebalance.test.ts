@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { twoFirms } from '../firms/testing/two-firms.ts'
 import { withdrawAutorebalance } from './autorebalance.ts'
 import { rebalanceDue } from './rebalance-due.ts'
 import { aPortfolio, test } from './testing/rebalancing-app.ts'
@@ -21,6 +22,19 @@ describe('autorebalance', () => {
     app.clock.forward(87 * 3_600_000)
     expect(await rebalanceDue(app.site)).toEqual({ traded: 0, failed: 0 })
     expect((await app.get(`/api/pfms/${id}/autorebalance`, ming)).json().on).toBe(false)
+  })
+
+  test('says below a firm, and after it, that the firm’s funds alone are bought', async ({ app, db }) => {
+    const { one } = await twoFirms(db)
+    const id = await aPortfolio(app, one.client)
+    const firmAt = async (prefix: string) =>
+      (await app.get(`${prefix}/api/pfms/${id}/autorebalance`, one.client)).json().terms.firm
+    expect([await firmAt(''), await firmAt(`/firm/${one.id}`)]).toEqual([null, '甲銀行'])
+    const body = { version: 1, channel: 'site', agreed: true }
+    const given = await app.post(`/firm/${one.id}/api/pfms/${id}/autorebalance`, body, one.client)
+    expect(given.json()).toMatchObject({ on: true, terms: { firm: '甲銀行' } })
+    // what was consented to there holds wherever it is read
+    expect(await firmAt('')).toBe('甲銀行')
   })
 
   test('trades once a week at most after consent, records it as its own, and tells the member', async ({ app, db }) => {
@@ -110,7 +124,10 @@ describe('autorebalance', () => {
     await consent(app, id, ming)
     const rename = () => app.post(`/api/pfms/${id}/rename`, { name: '新名' }, ming)
     const renamedBefore = beforeEachTransaction(db, rename)
-    const reply = await withdrawAutorebalance({ ...app.site, db: renamedBefore }, { id, memberId: ming.id })
+    const reply = await withdrawAutorebalance(
+      { ...app.site, db: renamedBefore },
+      { id, memberId: ming.id, firmId: null },
+    )
     expect(reply.on).toBe(false)
   })
 

@@ -10,6 +10,7 @@ import { defaultBands } from '@zhiheng/domain/rebalancing/bands.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
+import { findFirm } from '../firms/find-firm.ts'
 import { changeWithin } from '../portfolio-ledger/change-within.ts'
 import { fundFacts } from '../portfolio-ledger/fund-facts.ts'
 import { type NoSnapshot, readSnapshot, type PortfolioSnapshot } from './read-snapshot.ts'
@@ -21,18 +22,22 @@ type Key = { readonly id: number; readonly memberId: number }
 
 const RUNS_SHOWN = 10
 
+/** A portfolio, and on whose site it is asked about; null: on our own. */
+type Asked = Key & { readonly firmId: number | null }
+
 /** What the site may do by itself with a portfolio, and what it did. @throws Refusal not_found */
-export async function getAutorebalance(site: Site, key: Key): Promise<Reply> {
+export async function getAutorebalance(site: Site, { firmId, ...key }: Asked): Promise<Reply> {
   const market = site.market()
   const [{ portfolio, snapshot }, consent, runs] = await Promise.all([
     readSnapshot(site.db, market, key),
     findConsent(site.db, key.id),
     listRuns(site.db, key.id, RUNS_SHOWN),
   ])
+  const terms = consent?.terms ?? { ...termsFor(snapshot, 'site'), firm: firmId }
   return {
     on: portfolio.autorebalance && consent !== null,
     consented_at: consent?.givenAt ?? null,
-    terms: termsReply(market, consent?.terms ?? termsFor(snapshot, 'site')),
+    terms: { ...termsReply(market, terms), firm: await nameOfFirm(site, terms) },
     hindrance: hindranceOf(market, snapshot),
     runs: runs.map(({ day, outcome, reason, noteId }) => ({ day, outcome, reason, rebalance_note_id: noteId })),
   }
@@ -46,7 +51,7 @@ export async function getAutorebalance(site: Site, key: Key): Promise<Reply> {
  */
 export async function consentToAutorebalance(
   site: Site,
-  { firmId, ...key }: Key & { readonly firmId: number | null },
+  { firmId, ...key }: Asked,
   body: InputOf<typeof consentCall>['body'],
 ): Promise<Reply> {
   const market = site.market()
@@ -61,11 +66,11 @@ export async function consentToAutorebalance(
     await insertConsent(trx, { portfolioId: key.id, terms, at })
     await audit({ ...site, db: trx }, 'autorebalance_consented', key)
   })
-  return getAutorebalance(site, key)
+  return getAutorebalance(site, { ...key, firmId })
 }
 
 /** Ends it at once; what was consented to stays on record. @throws Refusal not_found */
-export async function withdrawAutorebalance(site: Site, key: Key): Promise<Reply> {
+export async function withdrawAutorebalance(site: Site, { firmId, ...key }: Asked): Promise<Reply> {
   const [market, at] = [site.market(), site.clock.now().toISOString()]
   await site.db.transaction().execute(async (trx) => {
     await changeWithin({ site, market, trx }, key, { version: null, autorebalance: false })
@@ -73,7 +78,12 @@ export async function withdrawAutorebalance(site: Site, key: Key): Promise<Reply
       await audit({ ...site, db: trx }, 'autorebalance_withdrawn', key)
     }
   })
-  return getAutorebalance(site, key)
+  return getAutorebalance(site, { ...key, firmId })
+}
+
+/** What the firm is called whose funds alone are bought; a firm that is gone holds nobody to its funds. */
+async function nameOfFirm(site: Site, { firm = null }: AutoTerms): Promise<string | null> {
+  return firm === null ? null : ((await findFirm(site, { id: firm, memberId: null }))?.firm.brand.name ?? null)
 }
 
 function audit(
@@ -105,7 +115,7 @@ function hindranceOf(market: Market, snapshot: PortfolioSnapshot | NoSnapshot): 
   return stopped === undefined ? null : text.targetOffSale(fundFacts(market, stopped.lipperId).name)
 }
 
-function termsReply(market: Market, terms: AutoTerms): Reply['terms'] {
+function termsReply(market: Market, terms: AutoTerms): Omit<Reply['terms'], 'firm'> {
   return {
     pool: terms.pool.map((lipperId) => ({ lipper_id: lipperId, name: fundFacts(market, lipperId).name })),
     bucket_points: terms.bands.bucketPoints,

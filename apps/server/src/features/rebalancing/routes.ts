@@ -38,11 +38,15 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(settings.setRebalanceSettings, ({ member, params, body }) =>
     setRebalanceSettings(site, keyOf(member, params), body),
   ),
-  answer(auto.getAutorebalance, ({ member, params }) => getAutorebalance(site, keyOf(member, params))),
+  answer(auto.getAutorebalance, ({ member, firm, params }) =>
+    getAutorebalance(site, { ...keyOf(member, params), firmId: firm?.id ?? null }),
+  ),
   answer(auto.consentToAutorebalance, ({ member, firm, params, body }) =>
     consentToAutorebalance(site, { ...keyOf(member, params), firmId: firm?.id ?? null }, body),
   ),
-  answer(auto.withdrawAutorebalance, ({ member, params }) => withdrawAutorebalance(site, keyOf(member, params))),
+  answer(auto.withdrawAutorebalance, ({ member, firm, params }) =>
+    withdrawAutorebalance(site, { ...keyOf(member, params), firmId: firm?.id ?? null }),
+  ),
   answer(batches.listBatchCandidates, ({ member }) => listCandidates(site, member.id)),
   answer(batches.previewBatch, ({ member, body }) => previewBatch(site, member.id, body.portfolio_ids)),
   answer(batches.listBatches, ({ member }) => listBatches(site, member.id)),

@@ -2,26 +2,37 @@ import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds } from '@zhiheng/contract/screener.ts'
 import type { FoundNow } from '@zhiheng/domain/saved-screens/compare-screens.ts'
 import { unknownPasses } from '@zhiheng/domain/saved-screens/unknown-passes.ts'
-import { type Filter, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
+import { screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Site } from '../../platform/site.ts'
+import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
 import { researchOf } from '../funds/research.ts'
+import { ownScreen } from '../screener/own-conditions.ts'
 import { rowsNamed } from '../screener/rows-named.ts'
 import { screenerTable } from '../screener/screener-table.ts'
 import { filtersIn, holdersMeant } from '../screener/search-funds.ts'
 
 export type ScreenQuery = InputOf<typeof searchFunds>['query']
 
-/** The classes that a search finds, one of each strategy unless it asks for all; and those it would find if it knew all of them. */
+/**
+ * The classes that a search finds, one of each strategy unless it asks for all; and those it would find if it knew all of them.
+ *
+ * @param own - classes and columns of the firm on whose site it is asked; null on our own
+ */
 export async function classesFound(
   { db, market: current }: Pick<Site, 'db' | 'market'>,
   query: ScreenQuery,
+  own: OwnColumns | null,
 ): Promise<FoundNow> {
   const market = current()
   const research = researchOf(market)
   const table = screenerTable(research)
   const { holders } = await holdersMeant(db, market, query.query ?? '')
-  const filters = filtersIn(table, query, rowsNamed(research, query.query ?? '', holders))
+  const filters = [
+    ...filtersIn(table, query, rowsNamed(research, query.query ?? '', holders)),
+    ...(own === null ? [] : ownScreen(table, own, query).filters),
+  ]
   const groups = query.classes === '1' ? table.classes : table.strategies
   const idsOf = (of: readonly Filter[]) => {
     const { chosen } = screenRows({ filters: of, facets: [], groups })

@@ -2,11 +2,13 @@ import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { compareScreens, isChanged } from '@zhiheng/domain/saved-screens/compare-screens.ts'
 import { mondayOf } from '@zhiheng/domain/saved-screens/monday-of.ts'
 
+import { marketHere } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Site } from '../../platform/site.ts'
 import { notifyMember } from '../notifications/notify-member.ts'
 import { classesFound, strategyOf } from './classes-found.ts'
+import { placeOfSearch } from './place-of-search.ts'
 import { readConditions } from './read-conditions.ts'
-import { keepComparison, listDue, type ScreenRow } from './store.ts'
+import { type DueRow, keepComparison, listDue } from './store.ts'
 import type { KeptChange } from './tables.ts'
 
 /** How many searches a notice names. */
@@ -21,7 +23,9 @@ const PAGE = '/members/screens'
  *
  * @returns how many members were told
  */
-export async function compareDue(site: Site, stopped: AbortSignal): Promise<number> {
+export async function compareDue(given: Site, stopped: AbortSignal): Promise<number> {
+  // what was kept on a firm's site looks among what that firm sells
+  const site = { ...given, market: marketHere(given.market) }
   // a market without funds is one that has not been read in: everything would be out
   if (site.market().funds.length === 0) return 0
   const today = site.clock.today()
@@ -38,7 +42,7 @@ export async function compareDue(site: Site, stopped: AbortSignal): Promise<numb
 
 interface Due {
   readonly memberId: number
-  readonly rows: readonly ScreenRow[]
+  readonly rows: readonly DueRow[]
   readonly today: IsoDate
   readonly week: IsoDate
 }
@@ -56,11 +60,14 @@ async function compareOf(site: Site, { memberId, rows, today, week }: Due): Prom
   return isTold
 }
 
-/** Null where a condition is lost: what is left asks for something else. */
-async function compare(site: Site, row: ScreenRow, today: IsoDate) {
-  const { query } = readConditions(row.conditions)
+/** Null where a condition is lost, since what is left asks for something else; and where the firm is no longer the member's. */
+async function compare(site: Site, row: DueRow, today: IsoDate) {
+  const place = await placeOfSearch(site, row)
+  if (place === null) return null
+  const { query } = readConditions(row.conditions, place.own)
   if (query === null) return null
-  const { change, next } = compareScreens(row.baseline, await classesFound(site, query), strategyOf(site, query))
+  const found = await place.within(() => classesFound(site, query, place.own))
+  const { change, next } = compareScreens(row.baseline, found, strategyOf(site, query))
   return { baseline: next, on: today, change: { ...change, since: row.baselineOn, until: today } }
 }
 

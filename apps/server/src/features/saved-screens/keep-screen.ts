@@ -1,6 +1,5 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { saveScreen as call } from '@zhiheng/contract/saved-screens.ts'
-import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { mostScreens } from '@zhiheng/domain/saved-screens/limits.ts'
@@ -11,6 +10,8 @@ import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { classesFound } from './classes-found.ts'
 import { listScreens, type Owner } from './list-screens.ts'
+import { placeOfSearch } from './place-of-search.ts'
+import { readConditions } from './read-conditions.ts'
 import { countScreens, insertScreen, nameScreen, setRemoved } from './store.ts'
 
 type Reply = ReplyOf<typeof call>
@@ -18,15 +19,20 @@ type Reply = ReplyOf<typeof call>
 /**
  * Keeps a search with what it finds today, which the first comparison is held against.
  *
- * @throws Refusal too_many
+ * @throws Refusal too_many; invalid_field where it asks for a firm's own that is not there
  */
 export async function keepScreen(site: Site, owner: Owner, body: InputOf<typeof call>['body']): Promise<Reply> {
-  const { found } = await classesFound(site, ScreenerQuery.parse(body.conditions))
+  const place = await placeOfSearch(site, { ...owner, memberId: owner.id })
+  if (place === null) throw new Refusal('not_found')
+  const { query } = readConditions(body.conditions, place.own)
+  if (query === null) throw new Refusal('invalid_field')
+  const { found } = await place.within(() => classesFound(site, query, place.own))
   const today = site.clock.today()
   await site.db.transaction().execute(async (trx) => {
     await requireRoom(trx, owner)
     await insertScreen(trx, {
       memberId: owner.id,
+      firmId: owner.firmId,
       name: body.name,
       conditions: body.conditions,
       createdAt: site.clock.now().toISOString(),

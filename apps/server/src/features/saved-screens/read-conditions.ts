@@ -1,6 +1,8 @@
 import { KeptConditions } from '@zhiheng/contract/saved-screens.ts'
 import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
+import { readOwnConditions } from '@zhiheng/domain/firm-pools/own-conditions.ts'
 
+import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
 import type { ScreenQuery } from './classes-found.ts'
 
 /** Conditions as the search of today reads them. */
@@ -12,11 +14,15 @@ export interface ReadConditions {
   readonly query: ScreenQuery | null
 }
 
-/** Reads what was kept, whatever has become of the search meanwhile. */
-export function readConditions(kept: Readonly<Record<string, string>>): ReadConditions {
+/**
+ * Reads what was kept, whatever has become of the search meanwhile.
+ *
+ * @param own - classes and columns of the firm on whose site it looks; null where there are none
+ */
+export function readConditions(kept: Readonly<Record<string, string>>, own: OwnColumns | null): ReadConditions {
   const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = KeptConditions.shape
   const isKnown = ([key, value]: readonly [string, string]) =>
-    Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success === true
+    Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success === true && isOfFirm(own, key, value)
   const entries = Object.entries(kept)
   const lost = entries.filter((entry) => !isKnown(entry))
   const conditions = Object.fromEntries(entries.filter(isKnown))
@@ -26,4 +32,12 @@ export function readConditions(kept: Readonly<Record<string, string>>): ReadCond
     lost: Object.fromEntries(lost),
     query: lost.length === 0 && read.success ? read.data : null,
   }
+}
+
+/** Whether the firm still has each class and column that a condition names; a condition of another kind names none. */
+function isOfFirm(own: OwnColumns | null, key: string, value: string): boolean {
+  if (key === 'firm_class') return value.split(',').every((id) => own?.classes.some((one) => String(one.id) === id))
+  if (key !== 'own') return true
+  const asked = readOwnConditions(value)
+  return asked.length > 0 && asked.every(({ field }) => own?.fields.some(({ id }) => id === field))
 }

@@ -9,6 +9,8 @@ import type { KeptChange } from './tables.ts'
 export interface ScreenRow {
   readonly id: number
   readonly memberId: number
+  /** On whose site it was kept; null: on our own. */
+  readonly firmId: number | null
   readonly name: string
   readonly conditions: Readonly<Record<string, string>>
   readonly createdAt: string
@@ -21,6 +23,7 @@ export interface ScreenRow {
 const columns = [
   'id',
   'member_id',
+  'firm_id',
   'name',
   'conditions',
   'created_at',
@@ -38,6 +41,7 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof screens>['execute']>>[n
   return {
     id: row.id,
     memberId: row.member_id,
+    firmId: row.firm_id,
     name: row.name,
     conditions: row.conditions,
     createdAt: row.created_at,
@@ -48,16 +52,32 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof screens>['execute']>>[n
   }
 }
 
-/** A member's own, the newest first. */
-export async function listScreenRows(db: Database, memberId: number): Promise<ScreenRow[]> {
-  const rows = await screens(db).where('member_id', '=', memberId).orderBy('id', 'desc').execute()
+/** A member's own, the newest first: on a firm's site those that were kept there, on our own all of them. */
+export async function listScreenRows(
+  db: Database,
+  { memberId, firmId }: { readonly memberId: number; readonly firmId: number | null },
+): Promise<ScreenRow[]> {
+  const own = screens(db).where('member_id', '=', memberId).orderBy('id', 'desc')
+  const rows = await (firmId === null ? own : own.where('firm_id', '=', firmId)).execute()
   return rows.map(rowOf)
 }
 
+/** One that is to be compared, with the groups of who keeps it. */
+export interface DueRow extends ScreenRow {
+  readonly groups: readonly string[]
+}
+
 /** All that have not been compared in a week, member by member. */
-export async function listDue(db: Database, week: IsoDate): Promise<ScreenRow[]> {
-  const rows = await screens(db).where('compared_week', '<', week).orderBy('member_id').orderBy('id').execute()
-  return rows.map(rowOf)
+export async function listDue(db: Database, week: IsoDate): Promise<DueRow[]> {
+  const rows = await screens(db)
+    .select((eb) =>
+      eb.selectFrom('members').select('groups').whereRef('members.id', '=', 'saved_screens.member_id').as('groups'),
+    )
+    .where('compared_week', '<', week)
+    .orderBy('member_id')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...rowOf(row), groups: row.groups ?? [] }))
 }
 
 export async function countScreens(db: Database, memberId: number): Promise<number> {
@@ -75,6 +95,7 @@ export async function insertScreen(db: Database, row: Omit<ScreenRow, 'id' | 'ch
     .insertInto('saved_screens')
     .values({
       member_id: row.memberId,
+      firm_id: row.firmId,
       name: row.name,
       conditions: JSON.stringify(row.conditions),
       created_at: row.createdAt,
@@ -158,7 +179,7 @@ export const personalData: readonly PersonalData[] = [
 function giveScreens(db: Database, memberId: number) {
   return db
     .selectFrom('saved_screens')
-    .select(['name', 'conditions', 'created_at', 'change', 'removed_at'])
+    .select(['firm_id', 'name', 'conditions', 'created_at', 'change', 'removed_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()

@@ -22,6 +22,8 @@ export interface KeptChange extends ScreenChange {
 interface SavedScreensTable {
   id: Generated<number>
   member_id: number
+  /** On whose site it was kept; null: on our own. */
+  firm_id: number | null
   name: string
   /** As they stand in the address of a search. */
   conditions: Json<Record<string, string>>

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
-import type { Facet, Filter } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
+import type { Facet } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { CategoryColumn, NumberColumn, PeerColumn, ScreenerTable } from './screener-table.ts'
 import { slowColumns } from './slow-columns.ts'
@@ -27,6 +28,7 @@ const counted: readonly CategoryColumn[] = [
   'not_rated',
   'passes_4433',
   'total_return',
+  'for_tarobo',
 ]
 const peerColumns: readonly PeerColumn[] = ['peer_top_1y', 'peer_top_3y', 'peer_top_5y']
 /** Downwards, since a step counts what reaches it. */
@@ -52,7 +54,7 @@ const slow: ReadonlySet<string> = new Set(slowColumns)
 /** The conditions of a search as filters over the columns, each under its name in the address. */
 export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
   const { period } = query
-  const perf = table.periodNumbers('perf', period)
+  const perf = table.periodNumbers(perfColumn(query), period)
   // what takes seconds is made only where it is asked for
   const numbers = (column: NumberColumn, asked: number | undefined) =>
     asked === undefined ? noValues : table.numbers(column)
@@ -77,6 +79,7 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...values('not_rated', query.not_rated),
     ...values('passes_4433', query.passes_4433 === '1' ? '1' : undefined),
     ...values('total_return', query.total_return === '1' ? '1' : undefined),
+    ...values('for_tarobo', query.for_tarobo === '1' ? '1' : undefined),
     ...peerColumns.flatMap((name) => range(name, table.numbers(name), { max: query[name] })),
     ...range('score_min', table.numbers('score'), { min: query.score_min }),
     ...range('perf_min', perf, { min: query.perf_min }),
@@ -104,6 +107,11 @@ export function filtersOf(table: ScreenerTable, query: Query): Filter[] {
     ...range('least_monthly_max', table.numbers('least_monthly'), { max: query.least_monthly_max }),
     ...range('holdings_age_max', table.numbers('holdings_age'), { max: query.holdings_age_max }),
   ]
+}
+
+/** The column of returns that a search asks for. */
+export function perfColumn({ returns_in: stated }: Pick<Query, 'returns_in'>): 'perf' | 'perf_twd' {
+  return stated === 'twd' ? 'perf_twd' : 'perf'
 }
 
 const noValues = new Float64Array()

@@ -3,9 +3,9 @@ import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
 import type { StandingReason } from '@zhiheng/domain/screener/standing-reasons.ts'
 
 import { managerSince } from '../fund-people/run-by.ts'
-import type { Research } from '../funds/compute-figures.ts'
-import { summariseFund } from '../funds/summarise-fund.ts'
-import { toNumber } from '../funds/wire-number.ts'
+import { cellOf, type Research } from '../funds/compute-figures.ts'
+import { eachPeriod, summariseFund } from '../funds/summarise-fund.ts'
+import { toNumber, toPercent } from '../funds/wire-number.ts'
 import type { ScreenerTable } from './screener-table.ts'
 
 type Query = InputOf<typeof call>['query']
@@ -20,19 +20,31 @@ export interface FoundRow {
   readonly reason: StandingReason | null
 }
 
+type Asked = Pick<Query, 'period' | 'more'> & { readonly returns_in?: Query['returns_in'] }
+
 const MOST_ENTRIES = 5000
 const entries = new WeakMap<Research, Map<string, Entry>>()
 
 /** A row as lists show it: the same object as long as the figures are the same. */
-export function cachedEntry(found: FoundRow, { period, more }: Pick<Query, 'period' | 'more'>): Entry {
+export function cachedEntry(found: FoundRow, { period, more, returns_in: stated }: Asked): Entry {
   const known = entries.get(found.research) ?? new Map<string, Entry>()
   entries.set(found.research, known)
-  const key = `${period} ${found.row} ${found.reason ?? ''} ${more ?? ''}`
-  const made = () => (more === '1' ? { ...entryOf(found, period), more: moreOf(found) } : entryOf(found, period))
+  const key = `${period} ${found.row} ${found.reason ?? ''} ${more ?? ''} ${stated ?? ''}`
+  const made = (): Entry => ({
+    ...entryOf(found, period),
+    ...(more === '1' && { more: moreOf(found) }),
+    ...(stated === 'twd' && { months_performance: twdPerformance(found) }),
+  })
   const entry = known.get(key) ?? Object.freeze(made())
   if (known.size >= MOST_ENTRIES) known.clear()
   known.set(key, entry)
   return entry
+}
+
+/** As rankings and the page of the fund have them. */
+function twdPerformance({ research, table, row }: FoundRow): Entry['months_performance'] {
+  const place = table.funds[row]?.index ?? 0
+  return eachPeriod((period) => toPercent(research.twdPerf[cellOf(place, period)]))
 }
 
 /** What only columns of a reader's own show. */

@@ -1,6 +1,7 @@
 import { type OwnCondition, readOwnConditions } from '@zhiheng/domain/firm-pools/own-conditions.ts'
+import { type Category, type Filter, NONE } from '@zhiheng/domain/screener/apply-filters.ts'
 import { foldText } from '@zhiheng/domain/screener/fold-text.ts'
-import { type Category, type Facet, type Filter, NONE } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Facet } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { OwnColumns, OwnField } from '../firm-pools/read-own-columns.ts'
 import type { ScreenerTable } from './screener-table.ts'

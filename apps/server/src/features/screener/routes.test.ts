@@ -107,7 +107,7 @@ describe('the calls of research', () => {
       ['/api/funds/60000001/performances?compare=1,2,3,4', 422],
       ['/api/search/funds?sort=nothing', 422],
       ['/api/search/funds?perf_min=1e309', 400],
-      [`/api/search/query?query=${'x'.repeat(101)}`, 422],
+      [`/api/search/query?query=${'x'.repeat(201)}`, 422],
       ['/api/sectors/top/24/5', 400],
     ]
     const answered = await Promise.all(refused.map(async ([path]) => [path, (await app.get(path)).statusCode]))
@@ -118,6 +118,17 @@ describe('the calls of research', () => {
     for (const query of ['%', '.*', "'; drop table funds", '😀', '\\', '<script>']) {
       const reply = await app.get(`/api/search/query?query=${encodeURIComponent(query)}`)
       expect([query, reply.json()]).toEqual([query, { entries: [] }])
+    }
+  })
+
+  test('search two hundred characters as text, wherever funds are searched', async ({ app }) => {
+    const long = ['騰'.repeat(200), '😀'.repeat(100), 'ｆｕｎｄ'.repeat(50), 'ㄓ'.repeat(200), '(.*)+$'.repeat(33)]
+    for (const query of long) {
+      const asked = encodeURIComponent(query)
+      for (const call of ['search/funds', 'search/query', 'search/others', 'search/etf', 'search/sentence']) {
+        const reply = await app.get(`/api/${call}?query=${asked}`)
+        expect([call, reply.statusCode], query).toEqual([call, 200])
+      }
     }
   })
 })

@@ -5,9 +5,9 @@ import { FEWEST_FOR_RANK } from '@zhiheng/domain/funds/fewest-peers.ts'
 import { isBackEnd } from '@zhiheng/domain/funds/is-back-end.ts'
 import { subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
+import { type Category, NONE } from '@zhiheng/domain/screener/apply-filters.ts'
 import { collationPlaces, orderRows, type RowOrders } from '@zhiheng/domain/screener/order-rows.ts'
 import { passes4433 } from '@zhiheng/domain/screener/passes-4433.ts'
-import { type Category, NONE } from '@zhiheng/domain/screener/screen-rows.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
@@ -43,7 +43,8 @@ export type PeerColumn = 'peer_top_1y' | 'peer_top_3y' | 'peer_top_5y'
 /** Columns that narrow, and by which nobody sorts. */
 type LimitColumn = 'age' | 'yield' | 'capital' | 'bought' | 'holdings_age' | 'limit_times' | PeerColumn
 export type NumberColumn = SortColumn | LimitColumn
-export type PeriodColumn = 'perf' | 'volatility' | 'sharpe'
+/** `perf_twd`: the same return in New Taiwan dollars. */
+export type PeriodColumn = 'perf' | 'perf_twd' | 'volatility' | 'sharpe'
 export type CategoryColumn =
   | 'abroad'
   | 'scope'
@@ -61,6 +62,7 @@ export type CategoryColumn =
   | 'not_rated'
   | 'passes_4433'
   | 'total_return'
+  | 'for_tarobo'
   | 'house'
 
 /** All listed classes in columns: classes of a strategy together, the one that should stand for it first. */
@@ -227,18 +229,23 @@ const sortColumns: readonly SortColumn[] = [
   'least_monthly',
   'name',
 ]
-const periodSources = { perf: 'perf', volatility: 'volatility', sharpe: 'sharpe' } as const
-const periodScales = { perf: 100, volatility: 100, sharpe: 1 } as const satisfies Record<PeriodColumn, number>
+const periodScales = { perf: 100, perf_twd: 100, volatility: 100, sharpe: 1 } as const satisfies Record<
+  PeriodColumn,
+  number
+>
 
 function isPeriodColumn(column: SortColumn | PeriodColumn): column is PeriodColumn {
-  return column in periodSources
+  return column in periodScales
 }
 
 /** What is not 含息 is not ranked beside what is. */
-function periodColumn({ figures, market, plan }: Research, funds: readonly MarketFund[], key: string): Float64Array {
+function periodColumn(research: Research, funds: readonly MarketFund[], key: string): Float64Array {
+  const { figures, market, plan, twdPerf } = research
   const [name = '', period = ''] = key.split(' ')
-  const column = name === 'volatility' || name === 'sharpe' ? name : 'perf'
   const known = periods.find((one) => one === period) ?? '1y'
+  // they are of total returns alone
+  if (name === 'perf_twd') return columnOf(funds, ({ index }) => toPercent(twdPerf[cellOf(index, known)]))
+  const column = name === 'volatility' || name === 'sharpe' ? name : 'perf'
   return columnOf(funds, ({ index }) => {
     const isRanked = column === 'volatility' || isTotalReturnOver(market, index, { period: known, asOf: plan.asOf })
     return isRanked ? (figures[column][cellOf(index, known)] ?? Number.NaN) * periodScales[column] : null
@@ -282,6 +289,7 @@ function categoriesOf(research: Research, funds: readonly MarketFund[]): Screene
     charge: category(funds.map((fund) => (isBackEnd(fund) ? 'back' : 'front'))),
     not_rated: category(funds.map(({ index }) => scores.notRated(index))),
     passes_4433: category(funds.map(({ index }) => (passes4433(placeAmong(research, index)) === true ? '1' : null))),
+    for_tarobo: category(funds.map(({ forTarobo }) => (forTarobo ? '1' : null))),
     total_return: category(funds.map(({ index }) => (isPriceOnly(market, index) ? null : '1'))),
   }
 }

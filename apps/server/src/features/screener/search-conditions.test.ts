@@ -24,7 +24,12 @@ describe('the conditions of a search', () => {
   test('narrows by what few look for, and says how many it leaves out since nobody knows', async ({ db }) => {
     const made = [
       aClass('1', { isIndexFund: true, twHoldTwd: 3e8, boughtLastMonthTwd: -2e7, name: '甲指數基金' }),
-      aClass('2', { twHoldTwd: 9e8, boughtLastMonthTwd: 5e7, launchDate: '2012-03-01' as FundRecord['launchDate'] }),
+      aClass('2', {
+        forTarobo: true,
+        twHoldTwd: 9e8,
+        boughtLastMonthTwd: 5e7,
+        launchDate: '2012-03-01' as FundRecord['launchDate'],
+      }),
       aClass('3', { name: '乙基金-N類型(新臺幣)', shareClass: 'N類型', holdingsDate: null }),
       aClass('4', { holdingsDate: '2026-03-31' as FundRecord['holdingsDate'], from: '2026-07-01', sizeTwd: 2e8 }),
     ]
@@ -35,6 +40,7 @@ describe('the conditions of a search', () => {
     }
     expect(await found({ management: 'index' })).toEqual([['1'], {}])
     expect(await found({ charge: 'back' })).toEqual([['3'], {}])
+    expect(await found({ for_tarobo: '1' })).toEqual([['2'], {}])
     expect(await found({ not_rated: 'new_fund' })).toEqual([['4'], {}])
     expect(await found({ tw_hold_min: '5' })).toEqual([['2'], { tw_hold_min: 2 }])
     expect(await found({ bought_min: '-0.2' })).toEqual([['1', '2'], { bought_min: 2 }])

@@ -2,8 +2,11 @@ import * as contract from '@zhiheng/contract/screener.ts'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 
-import { type HandMadeFund, handMadeMarket } from '../../testing/hand-made-market.ts'
+import { type HandMadeFund, handMadeMarket, steadyRate } from '../../testing/hand-made-market.ts'
 import { test } from '../../testing/test-database.ts'
+import { cellOf } from '../funds/compute-figures.ts'
+import { researchOf } from '../funds/research.ts'
+import { toPercent } from '../funds/wire-number.ts'
 import { searchFunds } from './search-funds.ts'
 import { aClass, asOf, queryOf, siteOf } from './testing/small-market.ts'
 
@@ -73,6 +76,36 @@ describe('a list of found funds', () => {
     const byName = await searchFunds(siteOf(db), queryOf({ sort: 'name', direction: 'asc' }))
     const names = byName.entries.map(({ name }) => name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('zh-Hant-TW').compare))
+  })
+
+  test('shows, limits and sorts returns in New Taiwan dollars where that is asked for, and not those by price alone', async ({
+    db,
+  }) => {
+    const steady = steadyRate(1, asOf)
+    // the dollar loses a fifth a year
+    const twd = {
+      ...steady,
+      values: Float64Array.from(steady.values, (_, day) => 1e4 * Math.exp((-day * 20) / 26_100)),
+    }
+    const own = (id: string, currency: 'TWD' | 'USD', growth: number) => aClass(id, { currency, growth })
+    const paid = aClass('4', { currency: 'USD', growth: 40, distributionFrequency: 'monthly' })
+    const on = handMadeMarket({
+      asOf,
+      funds: [own('1', 'USD', 30), own('2', 'TWD', 20), own('3', 'USD', 10), paid],
+      fxPerUsd: { TWD: twd },
+    })
+    const ask = (given: Record<string, string>) => searchFunds(siteOf(db, on), queryOf({ sort: 'perf', ...given }))
+    const ids = (reply: Awaited<ReturnType<typeof ask>>) => reply.entries.map(({ lipper_id: id }) => id)
+    const [inOwn, inTwd] = [await ask({}), await ask({ returns_in: 'twd' })]
+    expect(ids(inOwn).slice(0, 3)).toEqual(['1', '2', '3'])
+    expect(ids(inTwd).slice(0, 3)).toEqual(['2', '1', '3'])
+    const research = researchOf(on)
+    for (const { lipper_id: id, months_performance: perf } of inTwd.entries)
+      expect(perf['1y']).toBe(toPercent(research.twdPerf[cellOf(on.indexOf(id) ?? -1, '1y')]))
+    expect(inTwd.entries.find(({ lipper_id: id }) => id === '4')?.months_performance['1y']).toBeNull()
+    expect(inOwn.entries.find(({ lipper_id: id }) => id === '1')?.months_performance['1y']).toBeGreaterThan(5)
+    expect(ids(await ask({ perf_min: '15' }))).toEqual(['1', '2'])
+    expect(ids(await ask({ perf_min: '15', returns_in: 'twd' }))).toEqual(['2'])
   })
 
   test('pages without gap or repetition, and gives the last page for one behind it', async ({ db }) => {

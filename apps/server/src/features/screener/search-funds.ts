@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchFunds as call } from '@zhiheng/contract/screener.ts'
-import { type Filter, pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
+import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
+import { pageOfRows, type Screened, screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -9,7 +10,7 @@ import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { findHolders, type Holder } from '../funds/find-holders.ts'
 import { researchOf } from '../funds/research.ts'
-import { facetsOf, filtersOf } from './filters-of.ts'
+import { facetsOf, filtersOf, perfColumn } from './filters-of.ts'
 import { cachedEntry } from './found-entries.ts'
 import { offeredColumns, type OwnScreen, ownScreen } from './own-conditions.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
@@ -131,7 +132,7 @@ function sortOf(table: ScreenerTable, query: Query, named: NamedRows | null): So
   if (named !== null) return 'relevance'
   if (isAnyKnown(table.numbers('score'))) return 'score'
   if (isAnyKnown(table.numbers('size'))) return 'size'
-  return isAnyKnown(table.periodNumbers('perf', period)) ? 'perf' : 'name'
+  return isAnyKnown(table.periodNumbers(perfColumn(query), period)) ? 'perf' : 'name'
 }
 
 function isAnyKnown(values: Float64Array): boolean {
@@ -148,8 +149,8 @@ interface Sorting {
 function orderOf({ table, query, named, sortedBy }: Sorting): Uint32Array {
   const { sort = 'relevance', period, direction } = query
   if (sortedBy === 'relevance') return named?.order ?? table.order('name', period).asc
-  if (sort !== 'relevance') return table.order(sortedBy, period)[direction]
-  return table.order(sortedBy, period)[sortedBy === 'name' ? 'asc' : 'desc']
+  const order = table.order(sortedBy === 'perf' ? perfColumn(query) : sortedBy, period)
+  return order[sort === 'relevance' ? (sortedBy === 'name' ? 'asc' : 'desc') : direction]
 }
 
 const MOST_KEPT = 32

@@ -88,7 +88,7 @@ describe('suggest', () => {
 
   it('answers nothing to nothing, and survives anything', () => {
     for (const query of ['', ' ', '%', '😀', '***', '\\']) expect(labelsOf(query)).toEqual([])
-    expect(labelsOf('台'.repeat(100))).toEqual([])
+    expect(labelsOf('台'.repeat(200))).toEqual([])
     expect(labelsOf('台灣', 9999).length).toBeLessThanOrEqual(50)
   })
 

@@ -3,10 +3,15 @@ import * as contract from '@zhiheng/contract/site-jobs.ts'
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { confirmDeed } from '../account-data/confirm-deed.ts'
 import { listJobs } from './list-jobs.ts'
 import { runJob } from './run-job.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
   answer(contract.listJobs, () => listJobs(site)),
-  answer(contract.askForRun, (input) => runJob(site, actorOf(input), input.params.name)),
+  answer(contract.askForRun, async (input) => {
+    const { name } = input.params
+    await confirmDeed(site, { ...input, ...input.body }, name)
+    return runJob(site, actorOf(input), name)
+  }),
 ]

@@ -50,7 +50,8 @@ async function asStaff(db: Database) {
   return {
     app,
     list: async () => (await app.get('/api/admin/jobs', staff)).json(),
-    run: (name: string) => app.post(`/api/admin/jobs/${name}/run`, {}, staff),
+    run: (name: string, body: object = {}) =>
+      app.post(`/api/admin/jobs/${name}/run`, { typed: name, password: staff.password, ...body }, staff),
   }
 }
 
@@ -99,6 +100,16 @@ describe('POST /api/admin/jobs/:name/run', () => {
     }
     const asked = await db.selectFrom('audit_log').select('details').where('event', '=', 'job_asked').execute()
     expect(asked).toEqual([{ details: { job: 'write-scores' } }, { details: { job: 'write-scores' } }])
+    await app.server.close()
+  })
+
+  test('asks for the name of the job, typed, and for one’s own password', async ({ db, work }) => {
+    const { app, run } = await asStaff(db)
+    const { job, seen } = counting()
+    await work.start(job, 3600)
+    expect((await run('write-scores', { typed: 'other' })).json().error.code).toBe('invalid_field')
+    expect((await run('write-scores', { password: 'not it' })).json().error.code).toBe('current_password_wrong')
+    expect(seen.runs).toBe(0)
     await app.server.close()
   })
 

@@ -3,7 +3,7 @@ import * as contract from '@zhiheng/contract/site-search.ts'
 
 import { type Answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { noteDeedOfReader } from '../points/note-deed.ts'
+import { noteActionOfReader } from '../points/note-action.ts'
 import { useSynonyms } from '../screener/use-synonyms.ts'
 import { countSearch } from '../search-words/count-search.ts'
 import { currentSynonyms } from '../search-words/current-synonyms.ts'
@@ -23,7 +23,7 @@ export const routes = (site: Site): readonly Answer[] => {
       const typed = await read(query)
       const [found] = await Promise.all([
         searchAny(site, member, typed),
-        findsFunds(site, typed) ? noteDeedOfReader(site, member, 'first_fund_search') : null,
+        findsFunds(site, typed) ? noteActionOfReader(site, member, 'first_fund_search') : null,
       ])
       await countSearch(site, { member, ip: origin.ip }, { typed: query, isMissed: !isSure(found) })
       return found

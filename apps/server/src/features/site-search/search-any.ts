@@ -76,7 +76,7 @@ export function isSure({ funds, etfs, sectors, topics, articles, authors, securi
   return named || sectors.length > 0 || [topics, articles, authors, securities].some(({ total }) => total > 0)
 }
 
-const usual = { period: '1y', direction: 'desc', page: 1, size: '10' } as const
+const usual = { period: '1y', returns_in: 'own', direction: 'desc', page: 1, size: '10' } as const
 const noFunds = { total: 0, is_guess: false, entries: [] }
 const none = { total: 0, entries: [] }
 const nothing: Groups = {

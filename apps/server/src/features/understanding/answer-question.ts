@@ -7,7 +7,7 @@ import { taskOfTopic, type UnderstandingTopic } from '@zhiheng/domain/understand
 import type { Site } from '../../platform/site.ts'
 import { paidFor } from '../campaign/task-terms.ts'
 import { earnPoints } from '../points/earn-points.ts'
-import { noteDeed } from '../points/note-deed.ts'
+import { noteAction } from '../points/note-action.ts'
 import { panelsOfMarket } from './panels-of-market.ts'
 import { rightChoices } from './right-choices.ts'
 import { questionOf } from './show-understanding.ts'
@@ -30,12 +30,12 @@ export async function answerQuestion(
   return site.db.transaction().execute(async (trx) => {
     await insertAnswer(trx, { memberId: member.id, topic, choice, isRight, at })
     const answers = await listAnswers(trx, member.id)
-    const deed = { memberId: member.id, task: taskOfTopic[topic], at: site.clock }
-    const question = questionOf({ topic, reward: await paidFor(trx, deed.task, site.clock.today()) }, answers)
+    const action = { memberId: member.id, task: taskOfTopic[topic], at: site.clock }
+    const question = questionOf({ topic, reward: await paidFor(trx, action.task, site.clock.today()) }, answers)
     if (!isRight) return { question, earned: 0 }
     // whoever takes part in points only later claims it by this
-    await noteDeed(trx, deed)
-    const { earned } = await earnPoints(trx, { ...deed, period: '' })
+    await noteAction(trx, action)
+    const { earned } = await earnPoints(trx, { ...action, period: '' })
     return { question, earned }
   })
 }

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 
 import { joinFirm } from '../../features/firms/join-firm.ts'
 import { insertFirm } from '../../features/firms/store.ts'
+import { joinedAt, twoFirms } from '../../features/firms/testing/two-firms.ts'
 import { notifyMember } from '../../features/notifications/notify-member.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -83,6 +84,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     batch: await batchOf(app, portfolio),
     proposal: await proposalOf(app, owner, portfolio),
     consent: await consentOf(app, owner),
+    document: await documentOf(app, owner),
     report: Number((await app.post(`/api/pfms/${portfolio}/reports`, { sections: ['cover'] }, owner)).json().id),
   }
 }
@@ -173,6 +175,31 @@ async function consentOf({ site }: TestApp, owner: TestMember): Promise<number> 
   return id
 }
 
+/** A paper that a firm put before the owner alone, as its client. */
+async function documentOf({ site: { db } }: TestApp, owner: TestMember): Promise<number> {
+  const { one } = await twoFirms(db)
+  await joinFirm(db, { firmId: one.id, memberId: owner.id, role: 'member', at: joinedAt })
+  const head = { firm_id: one.id, kind: 'contract', name: '契約', audience: 'client', member_id: owner.id }
+  const { id } = await db
+    .insertInto('firm_documents')
+    .values({
+      ...head,
+      pool_id: null,
+      must_agree: true,
+      withdrawn_at: null,
+      withdrawn_by: null,
+      withdrawn_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = { number: 1, hash: 'a'.repeat(64), size: 4, note: '', bytes: Buffer.from('%PDF') }
+  await db
+    .insertInto('firm_document_versions')
+    .values({ ...version, document_id: id, firm_id: one.id, brought_by: one.admin.id, brought_at: joinedAt })
+    .execute()
+  return id
+}
+
 /** Put into its table as it is: what makes one has tests of its own. */
 async function passkeyOf({ site }: TestApp, owner: TestMember): Promise<number> {
   const row = await site.db
@@ -211,6 +238,7 @@ const absent: Things = {
   screenGone: 999_999,
   advice: 999_999,
   consent: 999_999,
+  document: 999_999,
 }
 
 const queries: Readonly<Record<string, (things: Things) => string>> = {
@@ -233,7 +261,7 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
     saved_screens: call.path.endsWith('/restore') ? things.screenGone : things.screen,
     advice_trail: things.advice,
     proposals: things.proposal,
-    vaults: things.consent,
+    vaults: call.path.includes('/documents/') ? things.document : things.consent,
     'members/security': things.passkey,
     'members/setting': things.pushDevice,
   }
@@ -246,7 +274,8 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
       .replace(':batch_id', String(things.batch))
       .replace(':report_id', String(things.report))
       .replace(':scope', 'portfolio')
-      .replace(':tag', String(things.tag)) + (queries[name]?.(things) ?? '')
+      .replace(':tag', String(things.tag))
+      .replace(':number', '1') + (queries[name]?.(things) ?? '')
   const known = asked[name]
   const body = typeof known === 'function' ? known(things) : known
   if (call.method === 'GET') return app.get(path, as)
@@ -273,6 +302,7 @@ async function everything(db: Database): Promise<string> {
     'portfolio_proposals',
     'preflight_entries',
     'legal_consents',
+    'firm_document_consents',
     'portfolio_reports',
     'notifications',
     'passkeys',

@@ -39,7 +39,7 @@ const shifted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rebalance_note_id: 'rebalance_note_id + $1',
   },
   favorites: { id: 'id + $1', member_id: 'member_id + $1' },
-  seen_deeds: { member_id: 'member_id + $1' },
+  seen_actions: { member_id: 'member_id + $1' },
   outbox: { id: 'id + $1' },
   sessions: {
     member_id: 'member_id + $1',

@@ -8,8 +8,10 @@ import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import type { Named } from '../../ui/form/ask-named.ts'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type ReadVersion, useReadVersion } from '../../ui/form/use-read-version.ts'
@@ -103,13 +105,20 @@ interface MergeFormProps {
 
 function MergeForm({ row, others, onDone }: MergeFormProps) {
   const sending = useMutation({
-    mutationFn: ({ into }: { readonly into: string }) =>
-      call(mergeCategory, { params: { id: String(row.id) }, body: { version: row.version, into: Number(into) } }),
+    mutationFn: ({ into, ...named }: Named & { readonly into: string }) =>
+      call(mergeCategory, {
+        params: { id: String(row.id) },
+        body: { ...named, version: row.version, into: Number(into) },
+      }),
     ...useEnd(onDone),
   })
   const form = useForm({
-    start: { into: '' },
-    faultsOf: ({ into }) => ({ into: into === '' ? text.wrong.into : undefined }),
+    start: { into: '', ...nothingNamed },
+    faultsOf: ({ into, ...named }) => ({
+      into: into === '' ? text.wrong.into : undefined,
+      ...faultsOfNamed(named, row.name),
+    }),
+    codes: { current_password_wrong: 'password' },
     send: sending.mutate,
     sending,
   })
@@ -133,6 +142,9 @@ function MergeForm({ row, others, onDone }: MergeFormProps) {
           </Select>
         )}
       </FormField>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <NamedFields of={form} name={row.name} />
+      </div>
     </EditPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderCategories, removeCategory } from '@zhiheng/contract/article-catalogue.ts'
-import type { ArticleSection } from '@zhiheng/domain/articles/article.ts'
+import { type ArticleSection, articleSections } from '@zhiheng/domain/articles/article.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -10,20 +10,56 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
+import { AddressedRows } from '../../ui/tables/addressed-row-list.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import type { CategoryEdit } from './category-forms.tsx'
 import { categoryText as text } from './category-text.ts'
 import { type EditedCategory, editedCategories } from './queries.ts'
 
-interface SectionProps {
-  readonly section: ArticleSection
-  /** In their order. */
-  readonly rows: readonly EditedCategory[]
+interface ListProps {
+  /** Of all sections, each in its order. */
+  readonly entries: readonly EditedCategory[]
   readonly onDo: (edit: CategoryEdit) => void
 }
 
+/** The categories of every section, or those that are looked for. */
+export function CategoryList({ entries, onDo }: ListProps) {
+  const all = (section: ArticleSection) => entries.filter((row) => row.section === section)
+  return (
+    <AddressedRows<EditedCategory, ArticleSection>
+      label={text.list}
+      rows={entries}
+      wordsOf={({ name }) => name}
+      states={{ names: text.sections, of: ({ section }) => section }}
+      file={{
+        name: text.title,
+        heads: text.csvHeads,
+        lineOf: (row) => [text.sections[row.section], all(row.section).indexOf(row) + 1, row.name, row.articles],
+      }}
+      empty={{ title: text.empty }}
+    >
+      {(shown) =>
+        articleSections.map((section) => {
+          const rows = shown.filter((row) => row.section === section)
+          const isWhole = rows.length === all(section).length
+          if (rows.length === 0 && shown.length < entries.length) return null
+          return <CategorySection key={section} section={section} rows={rows} isWhole={isWhole} onDo={onDo} />
+        })
+      }
+    </AddressedRows>
+  )
+}
+
+interface SectionProps extends Pick<ListProps, 'onDo'> {
+  readonly section: ArticleSection
+  /** In their order. */
+  readonly rows: readonly EditedCategory[]
+  /** Whether these are all of the section: only then they are put into an order. */
+  readonly isWhole: boolean
+}
+
 /** The categories of a section in the order in which readers see them. */
-export function CategorySection({ section, rows, onDo }: SectionProps) {
+function CategorySection({ section, rows, isWhole, onDo }: SectionProps) {
   const { order, said } = useOrder(section, rows)
   const remove = useRemove()
   const title = text.sections[section]
@@ -47,29 +83,44 @@ export function CategorySection({ section, rows, onDo }: SectionProps) {
                 key={row.id}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-t-0 md:px-5"
               >
-                <span className="flex">
-                  <IconButton label={text.up(row.name)} aria-disabled={at === 0} onClick={() => order(at, -1)}>
-                    <Icon name="up" className="size-4" />
-                  </IconButton>
-                  <IconButton
-                    label={text.down(row.name)}
-                    aria-disabled={at === rows.length - 1}
-                    onClick={() => order(at, 1)}
-                  >
-                    <Icon name="down" className="size-4" />
-                  </IconButton>
-                </span>
+                {isWhole && <OrderButtons name={row.name} at={at} last={rows.length - 1} order={order} />}
                 <span className="min-w-40 flex-1 wrap-anywhere">
                   <span className="text-14 font-medium">{row.name}</span>
                   <span className="ml-3 text-12 text-ink-3">{text.articles(row.articles)}</span>
                 </span>
-                <RowButtons row={row} canMerge={rows.length > 1} onDo={onDo} onRemove={() => void remove(row)} />
+                <RowButtons
+                  row={row}
+                  canMerge={!isWhole || rows.length > 1}
+                  onDo={onDo}
+                  onRemove={() => void remove(row)}
+                />
               </li>
             ))}
           </ul>
         </Panel>
       )}
     </Section>
+  )
+}
+
+interface OrderProps {
+  readonly name: string
+  readonly at: number
+  /** The place of the last one. */
+  readonly last: number
+  readonly order: (at: number, by: 1 | -1) => void
+}
+
+function OrderButtons({ name, at, last, order }: OrderProps) {
+  return (
+    <span className="flex">
+      <IconButton label={text.up(name)} aria-disabled={at === 0} onClick={() => order(at, -1)}>
+        <Icon name="up" className="size-4" />
+      </IconButton>
+      <IconButton label={text.down(name)} aria-disabled={at === last} onClick={() => order(at, 1)}>
+        <Icon name="down" className="size-4" />
+      </IconButton>
+    </span>
   )
 }
 

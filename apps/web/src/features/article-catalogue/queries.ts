@@ -7,6 +7,7 @@ export type EditedAuthors = ReplyOf<typeof listEditedAuthors>
 export type EditedAuthor = EditedAuthors['entries'][number]
 type Categories = ReplyOf<typeof listEditedCategories>
 export type EditedCategory = Categories['entries'][number]
+export type MergedCategory = Categories['merged'][number]
 
 /** Every author, for those who write about them. */
 export const editedAuthors: CallQuery<EditedAuthors> = query(listEditedAuthors)

@@ -1,14 +1,14 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
+import { hearingSpeeds } from '@zhiheng/domain/articles/hearing-speeds.ts'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { speeds } from './speeds.ts'
 import { partText as text } from './taking-part-text.ts'
 import { Transcript } from './transcript.tsx'
 import { useReading } from './use-reading.ts'
-import { useReportHeard } from './use-report-heard.ts'
+import { useReportHearing } from './use-report-hearing.ts'
 
 const words = text.player
 
@@ -23,7 +23,7 @@ interface PlayerProps {
  * has none for Chinese, it says so, and the words are there to read.
  */
 export function Player({ id, title, media: { parts } }: PlayerProps) {
-  const reading = useReading(id, parts, useReportHeard(id))
+  const reading = useReading(id, parts, useReportHearing(id))
   const { at, state, rate } = reading
   const part = parts[at]
   return (
@@ -49,7 +49,7 @@ export function Player({ id, title, media: { parts } }: PlayerProps) {
           <Segment
             label={words.speed}
             value={String(rate)}
-            choices={speeds.map((speed) => ({ value: String(speed), label: `${speed}x` }))}
+            choices={hearingSpeeds.map((speed) => ({ value: String(speed), label: `${speed}x` }))}
             onChange={(speed) => reading.setRate(Number(speed))}
           />
         </div>

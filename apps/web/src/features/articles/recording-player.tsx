@@ -1,4 +1,5 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
+import { hearingSpeeds } from '@zhiheng/domain/articles/hearing-speeds.ts'
 import { mediaMoment } from '@zhiheng/domain/articles/media-moment.ts'
 
 import { ownKey } from '../../platform/device-storage.ts'
@@ -8,11 +9,10 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { useMember } from '../session/queries.ts'
-import { speeds } from './speeds.ts'
 import { recordingText as text } from './taking-part-text.ts'
 import { Transcript } from './transcript.tsx'
 import { type Recording, useRecording } from './use-recording.ts'
-import { useReportHeard } from './use-report-heard.ts'
+import { useReportHearing } from './use-report-hearing.ts'
 
 /** How far the buttons beside the position lead, in seconds. */
 const STEP = 15
@@ -36,7 +36,7 @@ export function RecordingPlayer({ id, title, source, media: { form, parts }, pos
   const member = useMember()
   const played = `played ${id}`
   const name = member === null ? played : ownKey(member.id, played)
-  const recording = useRecording({ source, name, onHeard: useReportHeard(id) })
+  const recording = useRecording({ source, name, ...useReportHearing(id) })
   const at = parts.findLastIndex(({ starts_after: start }) => start !== null && start <= recording.at)
   return (
     <section aria-label={text.title[form](title)} className="mt-6">
@@ -138,7 +138,7 @@ function Controls({ recording, form }: { readonly recording: Recording; readonly
       <Segment
         label={text.speed}
         value={String(rate)}
-        choices={speeds.map((speed) => ({ value: String(speed), label: `${speed}x` }))}
+        choices={hearingSpeeds.map((speed) => ({ value: String(speed), label: `${speed}x` }))}
         onChange={(speed) => setRate(Number(speed))}
       />
     </div>

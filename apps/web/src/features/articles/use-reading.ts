@@ -1,8 +1,9 @@
 import type { Article } from '@zhiheng/contract/articles.ts'
+import { HEARD } from '@zhiheng/domain/articles/hearing-speeds.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { keep, kept } from '../../platform/device-storage.ts'
-import { HEARD } from './speeds.ts'
+import type { Hearing } from './use-report-hearing.ts'
 
 type Parts = NonNullable<Article['media']>['parts']
 
@@ -18,8 +19,8 @@ interface Reading {
   readonly setRate: (rate: number) => void
 }
 
-/** @param onHeard - told when four fifths were read aloud to the end */
-export function useReading(id: string, parts: Parts, onHeard: () => void): Reading {
+/** A voice of the device that reads the parts of an article aloud; it tells when it begins, and when four fifths were read. */
+export function useReading(id: string, parts: Parts, { onBegun, onHeard }: Hearing): Reading {
   const key = `heard ${id}`
   const [at, setAt] = useState(0)
   const [state, setState] = useState<Reading['state']>('still')
@@ -55,6 +56,7 @@ export function useReading(id: string, parts: Parts, onHeard: () => void): Readi
     })
     said.addEventListener('error', ({ error }) => setState(isOurs(error) ? 'still' : 'mute'))
     setState('reading')
+    onBegun()
     voice.speak(said)
     return undefined
   }

@@ -1,8 +1,9 @@
+import { HEARD } from '@zhiheng/domain/articles/hearing-speeds.ts'
 import { joinRanges, type PlayedRange, playedShare } from '@zhiheng/domain/articles/played-ranges.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { keepHearing, readHearing } from './kept-hearing.ts'
-import { HEARD } from './speeds.ts'
+import type { Hearing } from './use-report-hearing.ts'
 import { type Silence, whyNotBegun, whySilent } from './why-silent.ts'
 
 /** So long nothing may come before it is said that the network is gone. */
@@ -10,16 +11,15 @@ const PATIENCE_MS = 15_000
 /** The position is kept at least so often, in seconds of the recording. */
 const KEPT_EVERY = 5
 
-interface RecordingOf {
+/** `onHeard` is told when four fifths were played, wherever they lie; what was jumped over does not count. */
+interface RecordingOf extends Hearing {
   readonly source: string
   /** Under which name this device keeps where one stopped. */
   readonly name: string
-  /** Told when four fifths were played, wherever they lie; what was jumped over does not count. */
-  readonly onHeard: () => void
 }
 
 /** A recording that is played, and where it stands. Nothing of it is fetched before it is asked for. */
-export function useRecording({ source, name, onHeard }: RecordingOf) {
+export function useRecording({ source, name, onBegun, onHeard }: RecordingOf) {
   // it is the one or the other; what both have is used
   const element = useRef<HTMLAudioElement & HTMLVideoElement>(null)
   const [state, setState] = useState<'still' | 'loading' | 'playing'>('still')
@@ -76,6 +76,7 @@ export function useRecording({ source, name, onHeard }: RecordingOf) {
       onPlaying() {
         setSilence(null)
         setState('playing')
+        onBegun()
       },
       onWaiting: () => setState('loading'),
       onTimeUpdate: () => hearing.note(),

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { DayFilter } from '../back-office/day-filter.tsx'
 import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
 import { auditPath } from './audit-address.ts'
@@ -25,13 +26,31 @@ export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.actor}>
-        {(control) => <Input {...control} name="actor" defaultValue={choice.actor ?? ''} placeholder={text.who} />}
+        {(control) => (
+          <Input
+            {...control}
+            name="actor"
+            defaultValue={choice.actor ?? ''}
+            placeholder={text.who}
+            className={lowField}
+          />
+        )}
       </Field>
       <Field label={text.member}>
-        {(control) => <Input {...control} name="member" defaultValue={choice.member ?? ''} placeholder={text.who} />}
+        {(control) => (
+          <Input
+            {...control}
+            name="member"
+            defaultValue={choice.member ?? ''}
+            placeholder={text.who}
+            className={lowField}
+          />
+        )}
       </Field>
       <Field label={text.firm}>
-        {(control) => <Input {...control} name="firm" inputMode="numeric" defaultValue={choice.firm ?? ''} />}
+        {(control) => (
+          <Input {...control} name="firm" inputMode="numeric" defaultValue={choice.firm ?? ''} className={lowField} />
+        )}
       </Field>
       <DayFilter name="from" label={text.from} value={choice.from} />
       <DayFilter name="to" label={text.to} value={choice.to} />

@@ -83,6 +83,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   author_returned: '恢復作者',
   category_written: '編輯文章分類',
   category_merged: '合併文章分類',
+  category_restored: '復原合併的文章分類',
   category_removed: '刪除文章分類',
   categories_ordered: '排列文章分類',
   indicator_noted: '註記總經指標',
@@ -138,6 +139,12 @@ export const eventWords: Readonly<Record<string, string>> = {
   firm_invitation_resent: '重寄機構邀請',
   firm_invitation_withdrawn: '撤回機構邀請',
   firm_invitation_accepted: '接受機構邀請',
+  firm_document_brought: '上傳機構文件',
+  firm_document_renewed: '上傳機構文件新版本',
+  firm_document_changed: '更改機構文件',
+  firm_document_withdrawn: '撤下機構文件',
+  firm_document_restored: '重新提供機構文件',
+  firm_document_agreed: '同意機構文件',
 }
 
 /** What the parts of an event are called. One that is not here is shown by its own name. */

@@ -16,7 +16,7 @@ export function DayFilter({ name, label, value }: DayFilterProps) {
     <Field label={label}>
       {(control) => (
         <>
-          <DateInput {...control} value={day} onChange={setDay} />
+          <DateInput {...control} className="fine:[&_span:has(>input)]:h-9" value={day} onChange={setDay} />
           <input type="hidden" name={name} value={day ?? ''} />
         </>
       )}

@@ -4,10 +4,10 @@ interface PageOf<Entry> {
 }
 
 /** Every row of a list that comes in pages; a row that moved to the next page meanwhile counts once. */
-export async function everyPage<Entry extends { readonly id: number }>(
+export async function everyPage<Entry extends { readonly id: number | string }>(
   read: (page: number) => Promise<PageOf<Entry>>,
 ): Promise<Entry[]> {
-  const found = new Map<number, Entry>()
+  const found = new Map<Entry['id'], Entry>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first

@@ -9,8 +9,9 @@ import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import type { Named } from '../../ui/form/ask-named.ts'
 import { EditPanel } from '../../ui/form/edit-panel.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { RowList } from '../../ui/tables/row-list.tsx'
@@ -49,6 +50,20 @@ export function RewardChanges({ file, today }: RewardChangesProps) {
         rows={file.changes}
         keyOf={({ id }) => id}
         wordsOf={({ reason, from, asked_by }) => `${reason} ${from} ${asked_by ?? ''}`}
+        file={{
+          name: text.title,
+          heads: text.csvHeads,
+          lineOf: (change) => [
+            change.points,
+            change.from,
+            standingOf(change, { changes: file.changes, today }),
+            change.reason,
+            change.asked_by,
+            change.asked_at,
+            change.decided_by,
+            change.decided_at,
+          ],
+        }}
         empty={{ title: text.empty }}
         renderWords={(change) => <Words change={change} others={file.changes} today={today} />}
         renderActions={(change) => (
@@ -132,8 +147,8 @@ interface DecideFormProps extends Deciding {
 function DecideForm({ task, change, approve, onDone }: DecideFormProps) {
   const queries = useQueryClient()
   const sending = useMutation({
-    mutationFn: ({ password }: { readonly password: string }) =>
-      call(decideTaskReward, { params: { id: String(change.id) }, body: { approve, password } }),
+    mutationFn: (named: Named) =>
+      call(decideTaskReward, { params: { id: String(change.id) }, body: { ...named, approve } }),
     onSuccess: () => {
       onDone()
       showToast({ kind: 'success', message: approve ? text.agreed : text.dropped })
@@ -145,8 +160,9 @@ function DecideForm({ task, change, approve, onDone }: DecideFormProps) {
       ]),
   })
   const form = useForm({
-    start: { password: '' },
-    faultsOf: ({ password }) => ({ password: password === '' ? all.setting.passwordMissing : undefined }),
+    start: nothingNamed,
+    faultsOf: (named) => faultsOfNamed(named, task),
+    codes: { current_password_wrong: 'password' },
     send: sending.mutate,
     sending,
     sentences: { stale_version: all.stale },
@@ -159,13 +175,9 @@ function DecideForm({ task, change, approve, onDone }: DecideFormProps) {
       onCancel={onDone}
     >
       <p className="max-w-[52em] text-13 text-ink-2">{approve ? text.agreeText : text.dropText}</p>
-      <PasswordField
-        of={form}
-        field="password"
-        label={all.setting.password}
-        autoComplete="current-password"
-        className="sm:max-w-80"
-      />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <NamedFields of={form} name={task} />
+      </div>
     </EditPanel>
   )
 }

@@ -7,6 +7,7 @@ import { formatCount } from '../../platform/format-number.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -159,7 +160,9 @@ export function TaskFilters({ choice }: { readonly choice: TaskChoice }) {
       className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
     >
       <Field label={text.words}>
-        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+        {(control) => (
+          <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
+        )}
       </Field>
       <StaffFilter
         name="group"

@@ -95,6 +95,7 @@ export const text = catalogue({
   },
   reward: {
     title: '點數的更改',
+    csvHeads: ['每次點數（BP）', '開始適用日', '狀態', '理由', '提出者', '提出時間', '決定者', '決定時間'],
     open: '提出更改點數',
     formTitle: (title: string) => `更改「${title}」的點數`,
     lead: '自指定日起適用，須由另一位內部人員同意；之前發出的點數不變。',

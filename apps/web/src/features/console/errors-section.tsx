@@ -6,11 +6,13 @@ import { MISSING } from '../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { saveErrors } from './console-csv.ts'
 import { errorAddress, isRequestId, narrowErrors, shownKinds, type ShownKind } from './error-address.ts'
@@ -109,7 +111,7 @@ function Find({ initial, kind }: { readonly initial: string; readonly kind: Show
         name="q"
         aria-label={text.search}
         placeholder={text.placeholder}
-        className="flex-1 sm:w-64"
+        className={cx(lowField, 'flex-1 sm:w-64')}
         value={typed}
         onChange={({ target: { value } }) => setTyped(value)}
       />

@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { type HealthAddress, healthAddress, readHealthAddress } from './health-address.ts'
 import { healthText as text } from './health-text.ts'
 import { sourceText } from './source-text.ts'
@@ -37,7 +39,14 @@ export function FindingFilter({ asked }: { readonly asked: HealthAddress }) {
       <Choice label={text.level} name="level" value={level} all={text.allLevels} names={levelNames} />
       <Field label={text.words}>
         {(control) => (
-          <Input {...control} type="search" name="words" defaultValue={words} maxLength={40} className="w-44" />
+          <Input
+            {...control}
+            type="search"
+            name="words"
+            defaultValue={words}
+            maxLength={40}
+            className={cx(lowField, 'w-44')}
+          />
         )}
       </Field>
       <Button type="submit">{text.apply}</Button>

@@ -24,6 +24,7 @@ export function HealthBoard({ health, asked }: HealthBoardProps) {
   const { today, findings, sources } = health
   const shown = narrowFindings(findings, asked, wordsOf)
   const save = async () => (await untilHere(() => import('./health-csv.ts'), showError)).saveFindings(shown, today)
+  const saveAll = async () => (await untilHere(() => import('./health-csv.ts'), showError)).saveSources(sources, today)
   return (
     <>
       <Facts health={health} />
@@ -48,7 +49,7 @@ export function HealthBoard({ health, asked }: HealthBoardProps) {
           )}
         </Panel>
       </Section>
-      <Section title={text.sourcesTitle}>
+      <Section title={text.sourcesTitle} aside={<CsvButton save={saveAll} />}>
         <Panel flush>
           <SourceTable sources={sources} />
         </Panel>

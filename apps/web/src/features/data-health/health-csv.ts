@@ -1,7 +1,7 @@
 import { toCsv } from '../../platform/csv.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { findingText, healthText as text } from './health-text.ts'
-import type { Concerned, FindingRow } from './queries.ts'
+import type { Concerned, FindingRow, SourceRow } from './queries.ts'
 import { sourceText } from './source-text.ts'
 
 /** Saves the findings that are shown. */
@@ -16,6 +16,26 @@ export function saveConcerned(concerned: Concerned): void {
 
 function save(name: string, content: string): void {
   saveFile({ name, type: 'text/csv;charset=utf-8', content })
+}
+
+/** Saves every source with its day. */
+export function saveSources(rows: readonly SourceRow[], today: string): void {
+  save(`${text.sourcesTitle}-${today}.csv`, sourcesCsv(rows))
+}
+
+/** One line a source. */
+export function sourcesCsv(rows: readonly SourceRow[]): string {
+  return toCsv([
+    [sourceText.source, sourceText.state, sourceText.last, sourceText.age, sourceText.next, text.rows],
+    ...rows.map(({ source, state, last, age, next, rows: count }) => [
+      sourceText.sources[source],
+      sourceText.states[state],
+      last,
+      age,
+      next,
+      count,
+    ]),
+  ])
 }
 
 /** One line a finding. */

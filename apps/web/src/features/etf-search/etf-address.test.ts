@@ -49,6 +49,8 @@ describe('the address of the list of ETFs', () => {
       size_min: fc.constantFrom(null, '10'),
       volume_min: fc.constantFrom(null, '1000'),
       spread_max: fc.constantFrom(null, '0.2'),
+      premium_max: fc.constantFrom(null, '0.5'),
+      tracking_max: fc.constantFrom(null, '1'),
       sort: fc.constantFrom(null, 'size' as const, 'expense' as const),
       direction: fc.constant(null),
       page: fc.integer({ min: 1, max: 9 }),

@@ -9,7 +9,7 @@ import { searchPath } from '../screener/search-path.ts'
 /** Conditions that narrow by any of several values. */
 export const severalKeys = ['aim', 'asset_type', 'sector', 'index', 'tag', 'premium', 'distribution'] as const
 /** Conditions on a figure. */
-export const limitKeys = ['expense_max', 'size_min', 'volume_min', 'spread_max'] as const
+export const limitKeys = ['expense_max', 'size_min', 'volume_min', 'spread_max', 'premium_max', 'tracking_max'] as const
 
 /** What the list of ETFs shows, as its address says it. */
 export interface EtfView
@@ -35,7 +35,7 @@ export function readEtfView(params: Readonly<Record<string, string | undefined>>
   const sort = etfSorts.find((one) => one === search.get('sort') && one !== 'relevance') ?? null
   const direction = (['asc', 'desc'] as const).find((one) => one === search.get('direction')) ?? null
   return {
-    query: (params['query'] ?? search.get('query') ?? '').trim().slice(0, 100),
+    query: (params['query'] ?? search.get('query') ?? '').trim().slice(0, 200),
     management: etfManagements.find((one) => one === search.get('management')) ?? null,
     aim: among(search.getAll('aim'), isOf(etfAims)),
     asset_type: among(search.getAll('asset_type'), isOf(assetTypes)),
@@ -48,6 +48,8 @@ export function readEtfView(params: Readonly<Record<string, string | undefined>>
     size_min: limitOf(search.get('size_min')),
     volume_min: limitOf(search.get('volume_min')),
     spread_max: limitOf(search.get('spread_max')),
+    premium_max: limitOf(search.get('premium_max')),
+    tracking_max: limitOf(search.get('tracking_max')),
     sort,
     direction: sort === null || direction === usualEtfDirection(sort) ? null : direction,
     page: pageOf(params['page'] ?? search.get('page')),

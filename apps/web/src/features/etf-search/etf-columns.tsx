@@ -29,7 +29,8 @@ const all: readonly EtfColumn[] = [
   {
     key: 'name',
     head: heads.name,
-    className: 'name',
+    // eleven figures stand beside it
+    className: 'name md:min-w-56',
     sorts: 'name',
     cell: (etf) => (
       <MarkedFund fund={etf}>
@@ -49,6 +50,7 @@ const all: readonly EtfColumn[] = [
       <>
         <FundTypeDot kind={etf.asset_type} label={etf.sector.csname ?? fundText.kinds[etf.asset_type]} />
         {kindOf(etf) !== '' && <span className="sub">{kindOf(etf)}</span>}
+        {etf.holdings_date !== null && <span className="sub">{text.holdingsOf(formatDay(etf.holdings_date))}</span>}
       </>
     ),
   },
@@ -56,9 +58,21 @@ const all: readonly EtfColumn[] = [
     key: 'year',
     ...figure(heads.year),
     sorts: 'perf',
-    cell: (etf) => <FundReturn fund={etf} period="1y" tone="coloured" />,
+    cell: (etf) => (
+      <>
+        <FundReturn fund={etf} period="1y" tone="coloured" />
+        <span className="sub max-md:hidden">
+          {heads.threeYears} <FundReturn fund={etf} period="3y" tone="ink" />
+        </span>
+      </>
+    ),
   },
-  { key: 'three', ...figure(heads.threeYears), cell: (etf) => <FundReturn fund={etf} period="3y" tone="ink" /> },
+  {
+    key: 'three',
+    ...figure(heads.threeYears),
+    className: 'md:hidden',
+    cell: (etf) => <FundReturn fund={etf} period="3y" tone="ink" />,
+  },
   {
     key: 'premium',
     ...figure(heads.premium),
@@ -80,7 +94,7 @@ const all: readonly EtfColumn[] = [
       <>
         {formatChange(tracking?.percent ?? null)}
         {tracking !== null && (
-          <span className="sub ml-auto max-w-32 whitespace-normal! md:min-w-28">{text.against(tracking.index)}</span>
+          <span className="sub ml-auto max-w-32 whitespace-normal! min-w-20">{text.against(tracking.index)}</span>
         )}
       </>
     ),
@@ -127,13 +141,6 @@ const all: readonly EtfColumn[] = [
         {often !== null && <span className="sub">{conditionText.distributionNames[often]}</span>}
       </>
     ),
-  },
-  {
-    key: 'holdings',
-    head: heads.holdings,
-    align: 'right',
-    needs: 'holdings_date',
-    cell: (etf) => formatDay(etf.holdings_date),
   },
   {
     key: 'launch',

@@ -92,6 +92,8 @@ const figures = {
   size_min: 'size',
   volume_min: 'volume',
   spread_max: 'spread',
+  premium_max: 'premium',
+  tracking_max: 'tracking',
 } as const
 
 const FIRST_SHOWN = 5

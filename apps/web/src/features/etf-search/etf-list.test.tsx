@@ -108,6 +108,13 @@ it('says who chooses and by how much a day is multiplied', () => {
   expect(second?.textContent).toContain('主動式')
 })
 
+it('tells of which day the holdings are, and the return of three years beside that of one', () => {
+  list([anEtf({ holdings_date: day('2026-10-31'), months_performance: { ...anEtf().months_performance, '3y': 30.1 } })])
+  const [, row] = screen.getAllByRole('row')
+  expect(row?.textContent).toContain('持股 2026/10/31')
+  expect(row?.textContent).toContain('三年 +30.10%')
+})
+
 it('leads out of a list that has none', async () => {
   list([], {}, 'aim=inverse&management=active')
   const way = await screen.findByRole('link', { name: '不限槓桿與反向（4 檔）' })

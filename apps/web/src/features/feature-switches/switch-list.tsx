@@ -1,7 +1,7 @@
 import { formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
-import { RowList } from '../../ui/tables/row-list.tsx'
+import { AddressedRowList } from '../../ui/tables/addressed-row-list.tsx'
 import type { FeatureSwitch } from './queries.ts'
 import { text } from './text.ts'
 
@@ -13,11 +13,17 @@ interface SwitchListProps {
 /** Every feature switch: how it stands, who says so, and what is hidden while it is off. */
 export function SwitchList({ rows, onTurn }: SwitchListProps) {
   return (
-    <RowList
+    <AddressedRowList
       label={text.list}
       rows={rows}
       keyOf={({ name }) => name}
       wordsOf={({ name }) => `${text.names[name]} ${name}`}
+      states={{ names: { on: text.on, off: text.off }, of: ({ on }) => (on ? 'on' : 'off') }}
+      file={{
+        name: text.list,
+        heads: text.csvHeads,
+        lineOf: (row) => [text.names[row.name], row.name, row.on ? text.on : text.off, whoSays(row)],
+      }}
       empty={{ title: text.list }}
       renderWords={(row) => (
         <>

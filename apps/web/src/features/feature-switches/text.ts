@@ -5,6 +5,7 @@ export const text = catalogue({
   title: '功能開關',
   lead: '開啟或關閉網站的功能，對所有人立刻生效，不必重新啟動。已開著的網頁在下次換頁時更新。',
   list: '功能開關',
+  csvHeads: ['功能', '代碼', '狀態', '依據'],
   names: {
     market: '財經頻道',
     holding: '從持股找基金',

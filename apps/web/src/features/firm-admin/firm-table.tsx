@@ -3,6 +3,7 @@ import { formatCount, MISSING } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -90,7 +91,9 @@ export function FirmFilters({ choice }: { readonly choice: FirmChoice }) {
       className="mt-5 grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end"
     >
       <Field label={text.words}>
-        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+        {(control) => (
+          <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
+        )}
       </Field>
       <StaffFilter
         name="state"

@@ -5,6 +5,7 @@ import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
@@ -49,7 +50,9 @@ export function PeopleSection({ firm, choice }: PeopleSectionProps) {
         className="mb-3 grid gap-3 sm:grid-cols-[20rem_auto] sm:items-end"
       >
         <Field label={text.search}>
-          {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+          {(control) => (
+            <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
+          )}
         </Field>
       </StaffFilters>
       {data.entries.length === 0 ? (

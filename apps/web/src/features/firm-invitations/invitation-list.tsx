@@ -69,7 +69,7 @@ const columns: readonly Column<Invitation>[] = [
   named('expires', ({ expires_at }) => formatMoment(expires_at)),
   { ...named('letters', ({ letters }) => formatCount(letters)), align: 'right' },
   { ...named('by', ({ by }) => by ?? text.unknown), className: 'md:whitespace-nowrap' },
-  { key: 'deeds', head: text.deeds, stack: 'line', cell: (row) => <Deeds invitation={row} /> },
+  { key: 'actions', head: text.actions, stack: 'line', cell: (row) => <Actions invitation={row} /> },
 ]
 
 interface InvitationListProps {
@@ -127,7 +127,7 @@ function Narrowing({ asked, isNarrowed }: { readonly asked: AskedInvitations; re
 }
 
 /** Sending again and taking back, while nothing is settled. */
-function Deeds({ invitation: { id, email, state } }: { readonly invitation: Invitation }) {
+function Actions({ invitation: { id, email, state } }: { readonly invitation: Invitation }) {
   const queries = useQueryClient()
   const params = { id: String(id) }
   const after = (message: string) => ({

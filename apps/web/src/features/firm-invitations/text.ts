@@ -30,7 +30,7 @@ export const text = catalogue({
   expires: '到期時間',
   letters: '信件數',
   by: '邀請人',
-  deeds: '動作',
+  actions: '動作',
   unknown: '–',
   none: '還沒有寄出邀請',
   noneText: '邀請一位客戶，或匯入一份名單。',

@@ -71,7 +71,7 @@ function Loaded({ file }: { readonly file: PlanFile }) {
           onRetry={() => void looked.refetch()}
         />
       </div>
-      <Deeds file={file} editor={editor} />
+      <Actions file={file} editor={editor} />
     </>
   )
 }
@@ -178,7 +178,7 @@ function Standing({ file, editor }: { readonly file: PlanFile; readonly editor: 
   )
 }
 
-function Deeds({ file, editor }: { readonly file: PlanFile; readonly editor: PlanEditor }) {
+function Actions({ file, editor }: { readonly file: PlanFile; readonly editor: PlanEditor }) {
   if (file.is_removed) return null
   const { isBusy, isChanged } = editor
   const canSend = file.state !== 'review' || isChanged

@@ -50,6 +50,7 @@ export function PlanWeights({ file, content, facts, onChange }: PlanWeightsProps
         rowKey={(row) => (row.kind === 'fund' ? row.id : `of ${row.bucket}`)}
         rowTone={({ kind }) => (kind === 'bucket' ? 'group' : 'plain')}
         columns={columnsOf({ file, content, onChange })}
+        stacked
       />
       <div className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-13">
         <span className={sum === 100 ? '' : 'text-danger'}>
@@ -78,7 +79,7 @@ function columnsOf(editing: Editing): Column<Row>[] {
   const before: Column<Row>[] =
     file.published === null
       ? []
-      : [{ key: 'before', head: text.before, align: 'right', wideOnly: true, cell: (row) => beforeOf(row, file) }]
+      : [{ key: 'before', head: text.before, align: 'right', cell: (row) => beforeOf(row, file) }]
   return [
     {
       key: 'fund',
@@ -89,13 +90,20 @@ function columnsOf(editing: Editing): Column<Row>[] {
     {
       key: 'risk',
       head: text.risk,
-      wideOnly: true,
+      stack: 'line',
       cell: (row) => (row.kind === 'fund' ? riskOf(row.facts) : ''),
     },
     ...before,
-    { key: 'now', head: text.now, align: 'right', cell: (row) => <WeightCell row={row} {...editing} /> },
-    { key: 'change', head: text.change, align: 'right', wideOnly: true, cell: (row) => changeOf(row, content, file) },
-    { key: 'out', head: '', align: 'right', cell: (row) => <OutCell row={row} {...editing} /> },
+    { key: 'now', head: text.now, align: 'right', stack: 'line', cell: (row) => <WeightCell row={row} {...editing} /> },
+    { key: 'change', head: text.change, align: 'right', cell: (row) => changeOf(row, content, file) },
+    {
+      key: 'out',
+      head: '',
+      align: 'right',
+      stack: 'line',
+      className: 'max-md:ml-auto',
+      cell: (row) => <OutCell row={row} {...editing} />,
+    },
   ]
 }
 
@@ -134,7 +142,7 @@ function WeightCell({ row, content, onChange }: CellProps) {
     return (
       <PercentInput
         hasBar={false}
-        className="ml-auto w-26"
+        className="relative z-1 w-26 md:ml-auto"
         aria-label={text.weightOf(row.facts?.name ?? row.id)}
         value={row.now}
         onChange={(percent) => onChange(withWeight(content, row.id, percent ?? 0))}
@@ -145,7 +153,7 @@ function WeightCell({ row, content, onChange }: CellProps) {
   const held = sumOf(lines.map(({ now }) => now ?? 0)).toFixed(1)
   if (bucket === 'other') return held
   return (
-    <span className="inline-flex flex-col items-end gap-1 py-1">
+    <span className="relative z-1 inline-flex items-center gap-x-3 gap-y-1 md:flex-col md:items-end md:py-1">
       <PercentInput
         hasBar={false}
         className="w-26"

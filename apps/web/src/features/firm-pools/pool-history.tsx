@@ -43,7 +43,7 @@ export function PoolHistory({ poolId }: { readonly poolId: string }) {
 }
 
 function Change({ entry }: { readonly entry: PoolChanges['entries'][number] }) {
-  const { deed, author, at, before, after, count, funds } = entry
+  const { action, author, at, before, after, count, funds } = entry
   const words =
     count !== null
       ? text.fundsOf(funds.join(text.joined), count - funds.length)
@@ -52,7 +52,7 @@ function Change({ entry }: { readonly entry: PoolChanges['entries'][number] }) {
         : (after ?? before ?? '')
   return (
     <li className="border-t border-line px-4 py-3 first:border-t-0 md:px-5">
-      <p className="text-13 font-medium">{text.deeds[deed]}</p>
+      <p className="text-13 font-medium">{text.actions[action]}</p>
       {words !== '' && <p className="text-13 text-ink-2 wrap-anywhere">{words}</p>}
       <p className="text-12 text-ink-3">{text.by(author ?? text.former, formatMoment(at))}</p>
     </li>

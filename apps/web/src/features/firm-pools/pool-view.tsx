@@ -38,7 +38,7 @@ type Open = 'words' | 'bring' | EditedFund
 /** A pool: its words and rules, what is wrong with it, its funds, and who changed what. */
 export function PoolView({ pool, asked }: { readonly pool: Pool; readonly asked: AskedPool }) {
   const editing = useEditing<Open>()
-  const { take, remove } = useDeeds(pool)
+  const { take, remove } = useActions(pool)
   const save = async () => (await untilHere(() => import('./pool-csv.ts'), showError)).savePool(pool.id, asked)
   const pick = async () => {
     const fund = await askForFund(text.pick)
@@ -115,7 +115,7 @@ async function editedOf(pool: Pool, { id, name }: { readonly id: string; readonl
   return { id, name, breaches: rows[0]?.breaches ?? [], listed }
 }
 
-function useDeeds(pool: Pool) {
+function useActions(pool: Pool) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const params = { id: String(pool.id) }

@@ -1,6 +1,6 @@
 import type { PoolProblem } from '@zhiheng/domain/firm-pools/pool-health.ts'
 import type { RuleBreach } from '@zhiheng/domain/firm-pools/pool-rules.ts'
-import type { PoolDeed } from '@zhiheng/domain/firm-pools/pool.ts'
+import type { PoolAction } from '@zhiheng/domain/firm-pools/pool.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 const problems: Readonly<Record<PoolProblem, string>> = {
@@ -20,7 +20,7 @@ const breaches: Readonly<Record<RuleBreach, string>> = {
   too_young: '成立時間不足',
   age_unknown: '成立日不明',
 }
-const deeds: Readonly<Record<PoolDeed, string>> = {
+const actions: Readonly<Record<PoolAction, string>> = {
   created: '建立基金池',
   renamed: '修改名稱或用途',
   rules_set: '修改規則',
@@ -135,7 +135,7 @@ export const text = catalogue({
   countOf: (count: string) => `${count} 檔`,
   history: '異動紀錄',
   historyEmpty: '還沒有異動',
-  deeds,
+  actions,
   by: (author: string, at: string) => `${author}，${at}`,
   former: '已離開的管理者',
   fundsOf: (names: string, more: number) => (more > 0 ? `${names} 等，另 ${more} 檔` : names),

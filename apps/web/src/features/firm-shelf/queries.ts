@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getFundAtFirm, listOwnWords } from '@zhiheng/contract/firm-shelf.ts'
-import type { searchFunds } from '@zhiheng/contract/screener.ts'
+import type { OfferedColumns as Offered } from '@zhiheng/contract/screener.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
 
 export type FundAtFirm = ReplyOf<typeof getFundAtFirm>
 
 /** A firm's own classes and columns as its search offers them. */
-export type OfferedColumns = NonNullable<ReplyOf<typeof searchFunds>['own']>
+export type OfferedColumns = Offered
 
 export type OwnWords = ReplyOf<typeof listOwnWords>
 

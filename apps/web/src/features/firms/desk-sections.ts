@@ -38,6 +38,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Desk
     sections: [
       { to: '/manage/settings', label: text.settings },
       { to: '/manage/legal', label: text.legal },
+      { to: '/manage/documents', label: text.documents },
       { to: '/manage/audit', label: text.audit },
     ],
   },

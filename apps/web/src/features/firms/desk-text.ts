@@ -25,5 +25,6 @@ export const deskText = catalogue({
   preflight: '批次前測',
   settings: '機構設定',
   legal: '條款',
+  documents: '文件',
   audit: '稽核紀錄',
 })

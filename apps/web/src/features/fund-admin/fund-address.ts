@@ -1,4 +1,3 @@
-import { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
 import {
   fundAdminLimits,
   type FundState,
@@ -8,6 +7,7 @@ import {
   type SectorDecider,
   sectorDeciders,
 } from '@zhiheng/domain/fund-admin/fund-state.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 
 export const scoreChoices = ['scored', ...notRatedReasons] as const
 export const markChoices = ['step', 'ruled'] as const

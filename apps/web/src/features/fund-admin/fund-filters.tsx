@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { fundText } from '../funds/text.ts'
 import { type FundAddress, fundAddress, markChoices, readFundAddress, scoreChoices } from './fund-address.ts'
 import type { FundList } from './queries.ts'
@@ -46,7 +48,7 @@ export function FundFilters({ asked, sectors }: FundFiltersProps) {
           aria-label={text.search}
           placeholder={text.search}
           defaultValue={asked.search ?? ''}
-          className="min-w-44 flex-1 sm:max-w-96"
+          className={cx(lowField, 'min-w-44 flex-1 sm:max-w-96')}
         />
         <Button type="submit" variant="primary">
           {text.submit}

@@ -49,6 +49,11 @@ export function FundRulings({ sheet, setting, onSet }: FundRulingsProps) {
         rows={rulings}
         keyOf={({ id }) => id}
         wordsOf={(ruling) => `${saidOf(ruling)} ${ruling.note}`}
+        file={{
+          name: words.list,
+          heads: words.csvHeads,
+          lineOf: (ruling) => [saidOf(ruling), ruling.note, ruling.day, ruling.decided_at, ruling.withdrawn_at],
+        }}
         empty={{ title: words.empty, text: words.emptyText }}
         renderWords={(ruling) => (
           <>

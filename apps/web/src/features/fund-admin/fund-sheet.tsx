@@ -6,7 +6,6 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { AdminFrame } from '../back-office/admin-frame.tsx'
 import { fundAddress } from './fund-address.ts'
 import { FundFacts, FundNow } from './fund-facts.tsx'
@@ -33,12 +32,12 @@ function Sheet({ sheet }: { readonly sheet: FundSheet }) {
   const { name, lipper_id: id, isin, house, currency } = sheet.fund
   return (
     <AdminFrame
+      crumbs={[{ label: text.back, to: fundAddress({}) }, { label: name }]}
       title={name}
       lead={[id, isin, house, currency].filter(Boolean).join('　')}
       actions={<ButtonLink to={`/funds/${id}`}>{text.openPage}</ButtonLink>}
     >
       <PageHead title={name} />
-      <Breadcrumb crumbs={[{ label: text.back, to: fundAddress({}) }, { label: name }]} />
       {!sheet.is_current && (
         <Callout tone="info" className="mt-4">
           {text.pending}

@@ -8,8 +8,10 @@ import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import type { Named } from '../../ui/form/ask-named.ts'
 import { EditPanel } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { FundSheet } from './queries.ts'
@@ -25,7 +27,7 @@ interface RulingFormProps {
   readonly onDone: () => void
 }
 
-interface Values {
+interface Values extends Named {
   readonly offer: 'open' | 'close'
   readonly sector_2_id: string
   readonly note: string
@@ -74,6 +76,9 @@ export function RulingForm({ sheet, kind, onDone }: RulingFormProps) {
         </>
       )}
       <TextField of={form} field="note" label={words.note} hint={words.noteHint(least, most)} autoComplete="off" />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <NamedFields of={form} name={sheet.fund.lipper_id} />
+      </div>
     </EditPanel>
   )
 }
@@ -82,10 +87,15 @@ function useRulingForm({ sheet: { fund, source, rulings }, kind, onDone }: Rulin
   const refresh = useRefresh(fund.lipper_id)
   const replaces = inForce(rulings, kind)
   const sending = useMutation({
-    mutationFn: ({ offer, sector_2_id, note }: Values) =>
+    mutationFn: ({ offer, sector_2_id, note, ...named }: Values) =>
       call(ruleOnFund, {
         params: { id: fund.lipper_id },
-        body: { replaces, note: note.trim(), ...(kind === 'sale' ? { for_sale: offer === 'open' } : { sector_2_id }) },
+        body: {
+          ...named,
+          replaces,
+          note: note.trim(),
+          ...(kind === 'sale' ? { for_sale: offer === 'open' } : { sector_2_id }),
+        },
       }),
     onSuccess: () => {
       onDone()
@@ -99,13 +109,16 @@ function useRulingForm({ sheet: { fund, source, rulings }, kind, onDone }: Rulin
     offer: source.can_tw_sale && fund.sale !== 'offered' ? 'open' : 'close',
     sector_2_id: '',
     note: '',
+    ...nothingNamed,
   }
   return useForm({
     start,
-    faultsOf: ({ sector_2_id, note }) => ({
+    faultsOf: ({ sector_2_id, note, ...named }) => ({
+      ...faultsOfNamed({ ...named, typed: named.typed.toUpperCase() }, fund.lipper_id),
       sector_2_id: kind === 'sector' && sector_2_id === '' ? words.sectorWrong : undefined,
       note: faultOfNote(note),
     }),
+    codes: { current_password_wrong: 'password' },
     send: sending.mutate,
     sending,
     sentences: { stale_version: editText.stale },

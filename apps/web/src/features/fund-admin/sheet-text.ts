@@ -68,6 +68,7 @@ export const sheetText = catalogue({
     empty: '沒有人工設定',
     emptyText: '這檔基金完全依資料來源。',
     list: '人工設定的紀錄',
+    csvHeads: ['設定', '理由', '生效日', '設定時間', '撤回時間'],
     sale: '設定銷售',
     sector: '設定類別',
     end: '記錄合併或清算',

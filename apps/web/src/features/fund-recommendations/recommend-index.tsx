@@ -5,6 +5,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { DateMark, Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { emptyWords, JudgedWords } from './judged-words.tsx'
 import { OutcomeWords } from './outcome-words.tsx'
 import { type Lists, recommendations } from './queries.ts'
 import { recommendPath } from './recommend-address.ts'
@@ -45,7 +46,8 @@ function Card({ list }: { readonly list: Lists['entries'][number] }) {
         <span className="text-13 font-normal text-ink-3">{text.count(formatCount(count))}</span>
       </h2>
       <p className="mt-1 text-pretty text-ink-2">{text.rules[type](text.over(period))}</p>
-      {count === 0 && <p className="mt-2 text-ink-3">{text.none}</p>}
+      <JudgedWords list={list} className="mt-1 text-12 text-pretty text-ink-3" />
+      {count === 0 && <p className="mt-2 text-ink-3">{emptyWords(list).title}</p>}
       {first.length > 0 && (
         <ul className="mt-2">
           {first.map((fund) => (

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { day } from '../../testing/a-fund.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { standInNetwork } from '../../testing/replies.ts'
 import { EarlierList } from './earlier-list.tsx'
+import { emptyWords, JudgedWords } from './judged-words.tsx'
 import type { List } from './queries.ts'
 
 beforeEach(() => void standInNetwork())
@@ -29,6 +30,7 @@ const list: List = {
   as_of: day('2026-11-20'),
   count: 0,
   period: null,
+  judged: { candidates: 900, known: 640 },
   entries: [],
   why_no_record: null,
   earlier: [
@@ -86,4 +88,19 @@ it('does not guess where nothing was kept', () => {
   )
   expect(screen.getByText(/也不去猜/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+describe('an empty list', () => {
+  const ask = (known: number) => emptyWords({ judged: { candidates: 900, known } }).title
+
+  it('of which nobody can tell is not called one that nothing fits', () => {
+    expect(ask(0)).toBe('缺少資料，無法列出這份名單')
+    expect(ask(640)).toBe('今天沒有基金符合這條規則')
+    expect(emptyWords({ judged: null }).title).toBe('今天沒有基金符合這條規則')
+  })
+
+  it('says how many funds lack what the rule looks at', () => {
+    renderPart(<JudgedWords list={{ ...list, type: 'lower-cost' }} className="" />, '/recommends/lower-cost')
+    expect(screen.getByText(/候選的 900 檔基金中，640 檔查得到總費用率/).textContent).toContain('不代表不符合')
+  })
 })

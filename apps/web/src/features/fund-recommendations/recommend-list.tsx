@@ -12,6 +12,7 @@ import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { DateMark, Panel } from '../../ui/layout/panel.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { emptyWords, JudgedWords } from './judged-words.tsx'
 import { type List, recommendation } from './queries.ts'
 import { recommendPath, RECOMMENDS } from './recommend-address.ts'
 import { RecommendTable } from './recommend-table.tsx'
@@ -37,10 +38,11 @@ export function RecommendList({ type }: { readonly type: string }) {
         <span>{text.count(formatCount(data.count))}</span>
         {data.as_of !== null && <DateMark day={formatDay(data.as_of)} />}
       </p>
+      <JudgedWords list={data} className="mt-1 max-w-[46em] text-13 text-pretty text-ink-3" />
       <Others current={data} />
       {data.entries.length === 0 ? (
         <Panel className="mt-4">
-          <EmptyState title={text.none} text={text.noneText} />
+          <EmptyState {...emptyWords(data)} />
         </Panel>
       ) : (
         <Panel flush className="mt-4 max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">

@@ -55,6 +55,16 @@ const verdicts: Readonly<Record<PickVerdict, string>> = {
   worse: '明顯少於一半：上一季照這份名單反而落後。',
 }
 
+/** What has to be known of a fund for the rule to say yes or no. */
+const needs: Readonly<Record<PickKind, string>> = {
+  'score-up': '現在與三個月前的評分',
+  'best-in-class': '夏普值',
+  'lower-cost': '總費用率與近一年含息報酬',
+  'steady-income': '近一年配息紀錄與含息報酬',
+  'new-funds': '成立日與近六個月含息報酬',
+  followed: '',
+}
+
 export const text = catalogue({
   title: '主題精選',
   description: '依六條公開規則列出的基金，並公布每條規則上一季的名單後來如何，合併與清算的基金也算在內。',
@@ -82,6 +92,11 @@ export const text = catalogue({
   see: (kind: string) => `看${kind}的名單`,
   none: '今天沒有基金符合這條規則',
   noneText: '資料不足，或沒有基金達到門檻；名單每天依資料更新。',
+  judged: (kind: PickKind, known: string, candidates: string) =>
+    `候選的 ${candidates} 檔基金中，${known} 檔查得到${needs[kind]}，能判斷是否符合。`,
+  untold: '其餘缺少資料，無法判斷，不代表不符合。',
+  noneKnown: '缺少資料，無法列出這份名單',
+  noneKnownText: '候選基金都查不到規則所需的資料，因此無法判斷有沒有基金符合，並不是沒有。',
   record: '上一季的名單後來如何',
   outcome: (day: string, until: string) => `${day} 的名單，到 ${until}：`,
   ahead: (measured: string, ahead: string) => `可比較的 ${measured} 檔中，${ahead} 檔勝過同類中位數`,

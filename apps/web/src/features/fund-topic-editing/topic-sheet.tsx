@@ -7,7 +7,6 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { useMounted } from '../../ui/layout/use-mounted.ts'
 import { AdminFrame } from '../back-office/admin-frame.tsx'
 import { topicPath } from '../fund-topics/topic-slug.ts'
@@ -29,9 +28,8 @@ function New() {
   const set = useSearchParams()[0].get('picks')
   const count = data.entries.length
   return (
-    <AdminFrame title={text.newTitle}>
+    <AdminFrame title={text.newTitle} crumbs={[{ label: text.back, to: '/admin/topics' }, { label: text.newTitle }]}>
       <PageHead title={text.newTitle} />
-      <Breadcrumb crumbs={[{ label: text.back, to: '/admin/topics' }, { label: text.newTitle }]} />
       {set === null ? <Editor of={null} count={count} /> : <Picked set={set} count={count} />}
     </AdminFrame>
   )
@@ -41,9 +39,12 @@ function One({ id }: { readonly id: string }) {
   const { data } = useSuspenseQuery(topicVersions(id))
   const title = data.entries[0]?.title ?? ''
   return (
-    <AdminFrame title={title} actions={<ButtonLink to={topicPath(data.slug)}>{text.readers}</ButtonLink>}>
+    <AdminFrame
+      title={title}
+      crumbs={[{ label: text.back, to: '/admin/topics' }, { label: title }]}
+      actions={<ButtonLink to={topicPath(data.slug)}>{text.readers}</ButtonLink>}
+    >
       <PageHead title={title} />
-      <Breadcrumb crumbs={[{ label: text.back, to: '/admin/topics' }, { label: title }]} />
       <Editor of={{ id, versions: data }} count={0} />
     </AdminFrame>
   )

@@ -1,6 +1,5 @@
+import { domicileNames } from '@zhiheng/domain/funds/domicile-names.ts'
 import { expect, it } from 'vitest'
-
-import { domicileNames } from './domicile-names.ts'
 
 /** Where the funds of the real lists are registered, by the prefixes of their ISINs. */
 const codes = 'LUX IRL HKG SGP GBR USA DEU BEL FRA CHE MUS TWN JEY GGY CYM BMU JPN AUT NLD SWE IND'.split(' ')

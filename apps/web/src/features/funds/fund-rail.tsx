@@ -1,4 +1,5 @@
 import type { Fund } from '@zhiheng/contract/funds.ts'
+import { domicileNames } from '@zhiheng/domain/funds/domicile-names.ts'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../platform/format-day.ts'
@@ -7,7 +8,6 @@ import { DrawnOf } from '../../ui/layout/drawn-part.tsx'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
 import { AddLink } from './add-link.tsx'
 import { detailsText } from './details-text.ts'
-import { domicileNames } from './domicile-names.ts'
 import { text } from './page-text.ts'
 import { fund as fundQuery } from './queries.ts'
 import { unknownLast } from './unknown-last.ts'

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { type Fund } from '@zhiheng/contract/funds.ts'
 import { getFundPeers } from '@zhiheng/contract/funds/peers.ts'
-import { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 

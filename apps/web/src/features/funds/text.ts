@@ -1,6 +1,6 @@
 import type { PeriodKey } from '@zhiheng/contract/fields.ts'
-import type { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
 import type { AssetType } from '@zhiheng/domain/funds/asset-type.ts'
+import type { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import { periodNames } from '@zhiheng/domain/funds/period-names.ts'
 
 /** What parts about funds say, on every page. */

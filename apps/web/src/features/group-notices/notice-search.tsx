@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { type NoticeAddress, noticeAddress } from './queries.ts'
 import { text } from './text.ts'
 
@@ -27,7 +29,7 @@ function Search({ asked }: { readonly asked: NoticeAddress }) {
         placeholder={text.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="min-w-44 flex-1 sm:max-w-80"
+        className={cx(lowField, 'min-w-44 flex-1 sm:max-w-80')}
       />
       <Button type="submit">{text.submit}</Button>
     </AddressForm>

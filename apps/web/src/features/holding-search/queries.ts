@@ -25,7 +25,7 @@ export const holdingSearch = ({ mode, query: written, join, page, filters }: Ask
 /** What a few typed characters may mean. */
 export const holdingNames = (typed: string, kind: Subject['kind'] | null): CallQuery<ReplyOf<typeof suggestHoldings>> =>
   query(suggestHoldings, {
-    query: { query: typed.slice(0, 100), ...(kind === null || kind === 'total' ? {} : { kind }) },
+    query: { query: typed.slice(0, 200), ...(kind === null || kind === 'total' ? {} : { kind }) },
   })
 
 /** The member's portfolios, as a menu has them. */

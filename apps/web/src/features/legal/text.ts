@@ -52,7 +52,7 @@ export const consentText = catalogue({
 
 export const vaultText = catalogue({
   title: '文件庫',
-  lead: '您同意過的條款、當時的版本與時間，都可以下載當時看到的全文。',
+  lead: '機構提供給您的文件，以及您同意過的條款、版本與時間，都可以下載當時看到的內容。',
   consents: '同意紀錄',
   none: '還沒有同意紀錄',
   noneText: '您同意條款之後，版本與時間會記在這裡。',

@@ -3,6 +3,7 @@ import { memberStates, verificationStates } from '@zhiheng/domain/member-admin/m
 
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
 import { membersPath } from './member-address.ts'
 import { groupName } from './names.ts'
@@ -21,7 +22,9 @@ export function MemberFilters({ choice }: { readonly choice: MemberChoice }) {
       className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_repeat(3,1fr)_auto] lg:items-end"
     >
       <Field label={text.words}>
-        {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+        {(control) => (
+          <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
+        )}
       </Field>
       <StaffFilter
         name="group"

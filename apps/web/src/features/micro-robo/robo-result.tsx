@@ -13,15 +13,17 @@ import { sampleText } from '../model-portfolios/sample-text.ts'
 import { SampleWorstYear } from '../model-portfolios/sample-worst-year.tsx'
 import { allocationSlices } from '../portfolio-ledger/allocation-slices.ts'
 import { text as riskText } from '../risk-evaluation/text.ts'
+import { AdoptPlan } from './adopt-plan.tsx'
+import { FirmPlan } from './firm-plan.tsx'
 import { HandOver } from './hand-over.tsx'
 import type { Made, RoboReply } from './made.ts'
 import { text } from './text.ts'
 
 type Plan = NonNullable<RoboReply['plan']>
 
-/** The level, what lowered it, and its model portfolio; with the way to hand the result to the page around ours. */
+/** The level, what lowered it, and the firm's plan or the model portfolio for it; with the way to hand the result to the page around ours. */
 export function RoboResult({ made, onAgain }: { readonly made: Made; readonly onAgain: () => void }) {
-  const { level, caps, score_level: byPoints, plan } = made.reply
+  const { level, caps, score_level: byPoints, firm_plan: firmPlan, plan } = made.reply
   return (
     <>
       <Panel className="mt-5">
@@ -45,7 +47,12 @@ export function RoboResult({ made, onAgain }: { readonly made: Made; readonly on
           <Button onClick={onAgain}>{text.again}</Button>
         </div>
       </Panel>
-      {plan === null ? (
+      {firmPlan !== null ? (
+        <>
+          <AdoptPlan made={made} plan={firmPlan} />
+          <FirmPlan plan={firmPlan} />
+        </>
+      ) : plan === null ? (
         <Panel className="mt-5">
           <EmptyState title={text.noPlan} />
         </Panel>

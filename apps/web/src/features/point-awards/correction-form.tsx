@@ -4,8 +4,10 @@ import { awardLimits } from '@zhiheng/domain/point-awards/limits.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import type { Named } from '../../ui/form/ask-named.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { LookedAt } from './queries.ts'
@@ -31,20 +33,22 @@ export function CorrectionForm(props: CorrectionFormProps) {
 }
 
 function Fields({ member: { member_id, email }, onDone }: CorrectionFormProps) {
-  const sending = useDecide(async (body: { readonly points: number; readonly reason: string }) => {
+  const sending = useDecide(async (body: Named & { readonly points: number; readonly reason: string }) => {
     const reply = await call(correctPoints, { body: { member_id, ...body } })
     onDone()
     return reply
   }, text.done)
   const form = useForm({
-    start: { points: '', reason: '' },
-    faultsOf: ({ points, reason }) => ({
+    start: { points: '', reason: '', ...nothingNamed },
+    faultsOf: ({ points, reason, ...named }) => ({
+      ...faultsOfNamed({ ...named, typed: named.typed.toLowerCase() }, email),
       points: pointsOf(points) === null ? text.wrongPoints(mostPoints) : undefined,
       reason: isReason(reason) ? undefined : text.wrongReason(least, most),
     }),
-    send: ({ points, reason }) => {
+    codes: { current_password_wrong: 'password' },
+    send: ({ points, reason, ...named }) => {
       const read = pointsOf(points)
-      if (read !== null) sending.mutate({ points: read, reason: reason.trim() })
+      if (read !== null) sending.mutate({ ...named, points: read, reason: reason.trim() })
     },
     sending,
   })
@@ -56,6 +60,9 @@ function Fields({ member: { member_id, email }, onDone }: CorrectionFormProps) {
       <div className="grid items-start gap-4 md:grid-cols-[14rem_minmax(0,1fr)]">
         <TextField of={form} field="points" label={text.points} autoComplete="off" />
         <TextField of={form} field="reason" label={text.reason} autoComplete="off" />
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <NamedFields of={form} name={email} />
       </div>
       <div>
         <SubmitButton of={form} variant="secondary" busy={text.sending}>

@@ -3,8 +3,11 @@ import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
+import { toCsv } from '../../platform/csv.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatDifference } from '../../platform/format-number.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -13,6 +16,8 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { CsvButton } from '../back-office/csv-button.tsx'
+import { everyPage } from '../back-office/every-page.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import type { LookedAt } from './queries.ts'
 import { text as all } from './text.ts'
@@ -36,6 +41,21 @@ const columns: readonly Column<Entry>[] = [
 
 function whatOf(task: Entry['task'], reason: Entry['reason']): string {
   return task === null ? text.reasons[reason] : taskTexts[task].title
+}
+
+/** Saves the whole ledger of a member; that somebody looked is kept as for each page that is shown. */
+async function saveLedger(email: string): Promise<void> {
+  const found = await everyPage(async (page) => (await call(lookAtPoints, { body: { email, page } })).ledger)
+  const content = toCsv([
+    [text.day, text.what, text.points, text.expires],
+    ...found.map(({ day, task, reason, note, points, expires_on: last }) => [
+      day,
+      [whatOf(task, reason), note].filter(Boolean).join('：'),
+      points,
+      last,
+    ]),
+  ])
+  saveFile({ name: `${text.ledger}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
 }
 
 /** A member's points by their address, and how they are corrected. */
@@ -75,7 +95,10 @@ function Found({ found, onPage }: { readonly found: LookedAt; readonly onPage: (
   const { entries, page, page_total: total } = ledger
   return (
     <div className="mt-5 grid gap-4">
-      <Stat label={`${text.balance}（${email}）`} value={formatCount(points)} unit="BP" />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Stat label={`${text.balance}（${email}）`} value={formatCount(points)} unit="BP" />
+        <CsvButton save={() => saveLedger(email)} disabled={entries.length === 0} />
+      </div>
       {entries.length === 0 ? (
         <EmptyState title={text.empty} />
       ) : (

@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { decideCorrection } from '@zhiheng/contract/point-awards.ts'
 
 import { call } from '../../api/call.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatDifference } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { askNamed } from '../../ui/form/ask-named.ts'
 import { Section } from '../../ui/layout/panel.tsx'
-import { confirm } from '../../ui/overlays/ask.ts'
 import { RowList } from '../../ui/tables/row-list.tsx'
-import type { Correction } from './queries.ts'
+import { awards, type Correction } from './queries.ts'
 import { text as all } from './text.ts'
-import { useDecide } from './use-decide.ts'
 
 const text = all.corrections
 const signed = (points: number) => formatDifference(points, 0)
@@ -70,18 +71,18 @@ export function WaitingCorrections({ rows }: { readonly rows: readonly Correctio
 }
 
 function useDecision() {
-  const deciding = useDecide(
-    ({ id, approve }: { readonly id: number; readonly approve: boolean }) =>
-      call(decideCorrection, { params: { id: String(id) }, body: { approve } }),
-    text.done,
-  )
+  const queries = useQueryClient()
   return async ({ id, email, points }: Correction, approve: boolean) => {
-    const title = approve ? text.agreeOf(email, signed(points)) : text.dropOf(email, signed(points))
-    const isMeant = await confirm({
-      title,
+    await askNamed({
+      title: approve ? text.agreeOf(email, signed(points)) : text.dropOf(email, signed(points)),
       text: approve ? text.agreeText : text.dropText,
+      name: email,
       approve: approve ? text.agree : text.drop,
+      send: async (named) => {
+        const { state } = await call(decideCorrection, { params: { id: String(id) }, body: { ...named, approve } })
+        showToast({ kind: 'success', message: text.done[state] })
+      },
     })
-    if (isMeant) deciding.mutate({ id, approve })
+    await queries.invalidateQueries({ queryKey: awards.queryKey })
   }
 }

@@ -2,6 +2,7 @@
 export const draftText = {
   title: '建立投資組合',
   lead: '選基金、定比例，即時看到這個組合過去的表現。',
+  adopts: '建立之後，這個投資組合會以您選的機構方案為目標。',
   name: '組合名稱',
   namePlaceholder: '例如：退休組合',
   nameMissing: '請為組合取一個名字',

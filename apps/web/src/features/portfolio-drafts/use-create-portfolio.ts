@@ -15,11 +15,18 @@ import { submittedLines } from './submitted-lines.ts'
 
 const key = ['create portfolio']
 
+interface Creating {
+  readonly groups: readonly string[]
+  readonly forget: () => void
+  /** What is still to be done with it before its page is shown. */
+  readonly onMade?: (id: number) => Promise<void>
+}
+
 /**
  * Creates the portfolio, forgets the draft and goes to the portfolio's page. The key of the sending stays on the device
  * with the draft: after a reload in the middle of it, the same draft cannot become a second portfolio.
  */
-export function useCreatePortfolio({ groups, forget }: { groups: readonly string[]; forget: () => void }) {
+export function useCreatePortfolio({ groups, forget, onMade }: Creating) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const once = useMutationGuard(key)
@@ -39,6 +46,7 @@ export function useCreatePortfolio({ groups, forget }: { groups: readonly string
         owner === null ? {} : { storedAs: storedValue(ownKey(owner, 'new-portfolio-sending')) },
       ),
     onSuccess: async ({ id }) => {
+      await onMade?.(id)
       await refreshPortfolios(queries)
       await navigate(`/portfolios/${id}`)
       forget()

@@ -26,6 +26,7 @@ const off: Auto = {
     most_change: 60,
     least_days_between: 30,
     channel: 'site',
+    firm: null,
   },
   hindrance: null,
   runs: [],
@@ -58,6 +59,12 @@ const sent = () =>
   network.asked.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url.pathname, body])
 
 describe('consenting to what the site does by itself', () => {
+  it('says below a firm that its funds alone are bought, and elsewhere nothing of it', async () => {
+    show({ ...off, terms: { ...off.terms, firm: '甲銀行' } })
+    await press('啟用自動再平衡')
+    expect(await screen.findByText(/只會買進甲銀行上架銷售的基金/)).toBeDefined()
+  })
+
   it('shows every term as it is set for this portfolio', async () => {
     show(off)
     await press('啟用自動再平衡')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
+import { useBrand } from '../../page/use-brand.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
@@ -29,12 +30,13 @@ export function ConsentDialog({ id, auto, onClose }: ConsentDialogProps) {
   const [agreed, setAgreed] = useState(false)
   const { data: portfolio } = useQuery(portfolioQuery(id))
   const consent = useConsent(id, onClose)
+  const { name } = useBrand()
   return (
     <Dialog
       open
       onClose={onClose}
       title={text.auto.consent}
-      text={text.auto.consentText}
+      text={text.auto.consentText(name)}
       actions={
         <>
           <Button onClick={onClose}>{text.auto.cancel}</Button>
@@ -77,6 +79,7 @@ function Terms({ terms }: { terms: Auto['terms'] }) {
     <FactList
       facts={[
         [text.auto.pool, terms.pool.map(({ name }) => name).join('、')],
+        ...(terms.firm === null ? [] : [[text.auto.ofFirm, text.auto.ofFirmText(terms.firm)] as const]),
         [text.auto.band, text.settings.bands(terms.bucket_points, terms.fund_points, terms.fund_percent)],
         [text.auto.most, text.auto.mostText(terms.most_funds, terms.most_change)],
         [text.auto.pause, text.auto.pauseText(terms.least_days_between)],

@@ -153,6 +153,7 @@ const auto: Auto = {
     most_change: 60,
     least_days_between: 30,
     channel: 'site',
+    firm: null,
   },
   hindrance: null,
   runs: [],

@@ -9,6 +9,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { prompt } from '../../ui/overlays/ask.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { activeOwn } from '../firm-shelf/active-own.ts'
+import type { OfferedColumns } from '../firm-shelf/queries.ts'
 import { askMembersOnly } from '../members/gates.ts'
 import type { SearchQuery } from '../screener/queries.ts'
 import { sayConditions } from '../screener/say-conditions.ts'
@@ -24,19 +26,22 @@ interface SaveScreenProps {
   /** The words or the sentence that was typed. */
   readonly words: string | undefined
   readonly sectorNames: ReadonlyMap<string, string>
+  /** Classes and columns of the firm on whose site it is. */
+  readonly own: OfferedColumns | undefined
 }
 
 /** Keeps the conditions of a search under a name, and leads to those that are kept. */
-export function SaveScreen({ conditions, words, sectorNames }: SaveScreenProps) {
+export function SaveScreen({ conditions, words, sectorNames, own }: SaveScreenProps) {
   const member = useMember()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const save = async () => {
     if (member === null) return askMembersOnly()
+    const ofFirm = own === undefined ? [] : activeOwn(conditions, own).map(({ label }) => label)
     const name = await prompt({
       title: saveText.title,
       label: saveText.label,
-      value: Array.from(words ?? sayConditions(conditions, sectorNames).join('・'))
+      value: Array.from(words ?? [...sayConditions(conditions, sectorNames), ...ofFirm].join('・'))
         .slice(0, LONGEST_SCREEN_NAME)
         .join(''),
       approve: saveText.approve,

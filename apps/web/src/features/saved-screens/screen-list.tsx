@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedScreen } from '@zhiheng/contract/saved-screens.ts'
 
+import { useBoot } from '../../page/boot.tsx'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
-import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink, lookOf } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { activeOwn } from '../firm-shelf/active-own.ts'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from '../screener/condition-text.ts'
 import { addressOf, conditionsOf } from '../screener/conditions.ts'
@@ -42,9 +44,11 @@ function ScreenCard({
   readonly sectorNames: ReadonlyMap<string, string>
 }) {
   const queries = useQueryClient()
-  const { id, name, lost, saved_on, count } = screen
+  const here = useBoot().firm?.id
+  const { id, name, firm, lost, saved_on, count } = screen
   const conditions = conditionsOf({ params: {}, search: new URLSearchParams(screen.conditions) })
-  const said = [...sayConditions(conditions, sectorNames), ...sayOrder(conditions)]
+  const ofFirm = firm === null || firm.own === null ? [] : activeOwn(conditions, firm.own).map(({ label }) => label)
+  const said = [...sayConditions(conditions, sectorNames), ...ofFirm, ...sayOrder(conditions)]
   return (
     <Panel>
       <section aria-labelledby={`screen-${id}`}>
@@ -56,6 +60,7 @@ function ScreenCard({
             <span className="text-13 text-ink-2">{text.count.replace('{n}', formatCount(count))}</span>
           )}
           <span className="text-12 text-ink-3">{text.savedOn.replace('{day}', formatDay(saved_on))}</span>
+          {firm !== null && firm.id !== here && <Tag>{text.at(firm.name)}</Tag>}
         </div>
         <ul aria-label={text.conditions} className="mt-2 flex flex-wrap gap-1.5">
           {(said.length === 0 ? [text.all] : said).map((label) => (
@@ -69,17 +74,14 @@ function ScreenCard({
             {text.lost}
             <span className="break-all">
               {Object.entries(lost)
-                .map(([key, value]) => `${key}=${value}`)
+                .map(([key, value]) => (key === 'own' || key === 'firm_class' ? text.lostOwn : `${key}=${value}`))
                 .join('、')}
             </span>
           </p>
         )}
         <Change screen={screen} />
         <div className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink size="sm" variant="primary" to={addressOf(conditions)}>
-            {text.open}
-            <span className="vh">{text.of(name)}</span>
-          </ButtonLink>
+          <OpenSearch screen={screen} address={addressOf(conditions)} />
           <Button size="sm" onClick={() => rename(queries, { id, name })}>
             {text.rename}
             <span className="vh">{text.of(name)}</span>
@@ -91,6 +93,30 @@ function ScreenCard({
         </div>
       </section>
     </Panel>
+  )
+}
+
+/** Leads to the search where it was kept: a firm's is another site. */
+function OpenSearch({ screen, address }: { readonly screen: SavedScreen; readonly address: string }) {
+  const { firm, name } = screen
+  const here = useBoot().firm?.id
+  const label = (
+    <>
+      {text.open}
+      <span className="vh">{text.of(name)}</span>
+    </>
+  )
+  const look = { size: 'sm', variant: 'primary' } as const
+  if (firm === null || firm.id === here)
+    return (
+      <ButtonLink {...look} to={address}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <a className={lookOf(look)} href={`/firm/${firm.id}${address}`}>
+      {label}
+    </a>
   )
 }
 

@@ -33,5 +33,7 @@ export const text = {
   unknown: '資料不足，未列入',
   more: (count: number) => `等 ${count} 檔`,
   lost: '以下條件已不再提供，這組條件暫停比較；請重新搜尋後另存：',
+  lostOwn: '機構的分類與欄位',
+  at: (firm: string) => `在「${firm}」儲存`,
   conditions: '條件',
 } as const

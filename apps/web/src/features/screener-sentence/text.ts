@@ -21,6 +21,7 @@ export const text = {
   } satisfies Record<TakenNote, string>,
   reasons: {
     no_condition: '目前不能這樣篩選',
+    of_etfs: '請到 ETF 搜尋設這個條件',
     twice: '與另一個條件不能並存',
     other_period: '一次只看一個期間',
     unclear: '請寫明以上或以下與單位',

@@ -33,7 +33,9 @@ export const conditionText = {
     peer_top_5y: '五年同類排名',
     passes_4433: '4433 法則',
     total_return: '含息報酬',
+    for_tarobo: '智慧選組的基金池',
     period: '期間',
+    returns_in: '報酬幣別',
     perf_min: '報酬率',
     perf_max: '報酬率',
     volatility_max: '波動度',
@@ -93,7 +95,7 @@ export const conditionText = {
   },
   managementNames: { active: '主動', index: '指數型' } as Readonly<Record<string, string>>,
   chargeNames: { front: '前收', back: '後收' } as Readonly<Record<string, string>>,
-  flagNames: { passes_4433: '通過 4433 法則', total_return: '只看含息報酬' },
+  flagNames: { passes_4433: '通過 4433 法則', total_return: '只看含息報酬', for_tarobo: '智慧選組的基金池' },
   passes4433Note: '一、三、五年與今年以來排在同類型的前 1/4，六、三個月排在前 1/3；不含二年期。',
   steady: '穩定與安全',
   steadyNote:
@@ -109,6 +111,8 @@ export const conditionText = {
   allClasses: '顯示所有級別',
   abroad: '含未在台灣銷售的基金',
   more: '更多',
+  /** Of a limit on returns that are all in one currency. */
+  inTwd: '台幣{name}',
   figures: '數值條件',
   figuresNote: '報酬與風險看 {period}',
   apply: '套用條件',

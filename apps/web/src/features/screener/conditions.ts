@@ -71,7 +71,7 @@ const limits = [
 const limitReaders = Object.fromEntries(limits.map((name) => [name, number])) as Record<(typeof limits)[number], Reader>
 
 const readers = {
-  query: (given) => given.map((value) => value.trim().slice(0, 100)).find((value) => value !== ''),
+  query: (given) => given.map((value) => value.trim().slice(0, 200)).find((value) => value !== ''),
   scope: one(scopes),
   asset_type: among(assetTypes),
   sector: matching(/^\d{4,5}$/),
@@ -88,7 +88,9 @@ const readers = {
   not_rated: among(Object.keys(fundText.notRated)),
   passes_4433: one(['1']),
   total_return: one(['1']),
+  for_tarobo: one(['1']),
   period: one(periods),
+  returns_in: one(['own', 'twd']),
   ...limitReaders,
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
   firm_class: matching(/^\d{1,9}$/),
@@ -126,6 +128,7 @@ export const oneValued: readonly ConditionKey[] = [
   'house',
   'passes_4433',
   'total_return',
+  'for_tarobo',
   ...limits,
 ]
 
@@ -174,6 +177,7 @@ export function isOwnView(view: string): view is Exclude<View, NamedView> {
 const usual: Partial<Record<string, string>> = {
   scope: 'all',
   period: '1y',
+  returns_in: 'own',
   direction: 'desc',
   abroad: '0',
   page: '1',

@@ -8,6 +8,7 @@ export const csvText = {
   rowDay: '淨值日期',
   basis: '報酬計算方式',
   bases: { price: '僅淨值', total: '含息' },
+  inTwd: '{name}（台幣）',
   warnings: '警語',
   classes: '級別數',
   percent: '（%）',

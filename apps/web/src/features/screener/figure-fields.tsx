@@ -7,6 +7,7 @@ import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import { Fold } from './fold.tsx'
 import type { SearchQuery } from './queries.ts'
+import { isReturn } from './say-conditions.ts'
 
 const fields = [
   'perf_min',
@@ -24,6 +25,11 @@ const fields = [
   'least_single_max',
   'least_monthly_max',
 ] as const
+
+function nameOf(name: (typeof fields)[number], { returns_in: stated }: SearchQuery): string {
+  const plain = conditionText.names[name]
+  return stated === 'twd' && isReturn(name) ? conditionText.inTwd.replace('{name}', plain) : plain
+}
 
 interface FigureFieldsProps {
   readonly conditions: SearchQuery
@@ -51,7 +57,7 @@ export function FigureFields({ conditions, unknown, onDone }: FigureFieldsProps)
         <Fragment key={name}>
           <label className="flex min-h-11 items-center justify-between gap-2 text-13 fine:min-h-9">
             <span>
-              {conditionText.names[name]} <span className="text-ink-3">{conditionText.ranges[name].sign}</span>
+              {nameOf(name, conditions)} <span className="text-ink-3">{conditionText.ranges[name].sign}</span>
             </span>
             <span className="flex items-center gap-1">
               <input

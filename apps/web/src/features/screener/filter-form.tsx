@@ -52,6 +52,12 @@ export function FilterForm({ conditions, view, facets, unknown = allKnown, secto
         <Checkbox name="classes" value="1" checked={conditions.classes === '1'} onChange={apply} className="mt-2">
           {conditionText.allClasses}
         </Checkbox>
+        {(conditions.for_tarobo === '1' || (facets['for_tarobo']?.['1'] ?? 0) > 0) && (
+          <Checkbox name="for_tarobo" value="1" checked={conditions.for_tarobo === '1'} onChange={apply}>
+            <span className="min-w-0 flex-1">{conditionText.flagNames.for_tarobo}</span>
+            <span className="text-ink-3">{formatCount(facets['for_tarobo']?.['1'] ?? 0)}</span>
+          </Checkbox>
+        )}
         {(conditions.abroad === '1' || (facets['abroad']?.['1'] ?? 0) > 0) && (
           <Checkbox name="abroad" value="1" checked={conditions.abroad === '1'} onChange={apply}>
             <span className="min-w-0 flex-1">{conditionText.abroad}</span>
@@ -95,8 +101,8 @@ function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view
 
 /** What the form does not show and must not lose. */
 function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
-  const { query, scope, perf_max, sort, direction, size, firm_class, own } = conditions
-  const kept = { query, scope, perf_max, sort, direction, size, firm_class, own, view }
+  const { query, scope, perf_max, returns_in, sort, direction, size, firm_class, own } = conditions
+  const kept = { query, scope, perf_max, returns_in, sort, direction, size, firm_class, own, view }
   return Object.entries(kept).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   )

@@ -58,7 +58,9 @@ export function Found(props: FoundProps) {
           />
         </Suspense>
       </div>
-      <p className="mt-3 max-w-[60em] text-12 text-ink-3">{text.note}</p>
+      <p className="mt-3 max-w-[60em] text-12 text-ink-3">
+        {conditions.returns_in === 'twd' ? text.noteInTwd : text.note}
+      </p>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export const name: FundColumn = {
   cell: (fund) => (
     <MarkedFund fund={fund}>
       {fund.class_count > 1 && (
-        <span className="sub">
+        <span className="sub whitespace-normal!">
           {text.classCount.replace('{n}', String(fund.class_count))}
           {fund.class_reason !== null && `・${text.classReasons[fund.class_reason]}`}
         </span>

@@ -64,7 +64,7 @@ export function FundTable({ funds, conditions, view, sortedBy, columns: own, sho
         }
         headDrawnAs={`heads ${searchOf(conditions)} ${view} ${sortedBy}${shownBeside}`}
         drawnAs={{
-          all: `${view} ${period}${shownBeside}`,
+          all: `${view} ${period} ${conditions.returns_in ?? ''}${shownBeside}`,
           each: (fund) => `${fund.lipper_id} ${fund.class_count} ${fund.class_reason} ${fund.held_percent}`,
         }}
       />

@@ -51,6 +51,16 @@ export function ListTools({ conditions, view, reply, sectorNames, renderForm }: 
         ]}
         className="max-md:hidden"
       />
+      <SegmentLinks
+        label={text.returnsIn}
+        value={conditions.returns_in ?? 'own'}
+        choices={(['own', 'twd'] as const).map((key) => ({
+          key,
+          label: text.currenciesOfReturns[key],
+          to: addressOf(changed({ ...conditions, view }, { returns_in: key })),
+        }))}
+        className="max-md:w-full"
+      />
       <FilterDrawer
         words={text}
         active={countActive(conditions)}

@@ -1,8 +1,8 @@
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { domicileNames } from '@zhiheng/domain/funds/domicile-names.ts'
 import { isCurrency } from '@zhiheng/domain/money/currency.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
-import { domicileNames } from '../funds/domicile-names.ts'
 import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import { type ConditionKey, distributions, oneValued, severalValued } from './conditions.ts'
@@ -24,28 +24,42 @@ export function activeOf(conditions: SearchQuery, sectorNames: ReadonlyMap<strin
   const one = oneValued.flatMap((key): Active[] => {
     const value = conditions[key]
     if (value === undefined) return []
-    const number = partsOf(key, value)
-    const label = labelOf(key, value, sectorNames)
+    const isInTwd = conditions.returns_in === 'twd' && isReturn(key)
+    const number = partsOf(key, value, isInTwd)
+    const label = labelOf(key, value, { sectorNames, isInTwd })
     return [{ key, label, rest: undefined, ...(number !== null && { number }) }]
   })
   const several = severalValued.flatMap((key): Active[] => {
     const values = conditions[key]?.split(',') ?? []
     return values.map((value) => {
       const rest = values.filter((other) => other !== value).join(',')
-      return { key, label: labelOf(key, value, sectorNames), rest: rest === '' ? undefined : rest }
+      return { key, label: labelOf(key, value, { sectorNames }), rest: rest === '' ? undefined : rest }
     })
   })
   return [...one, ...several]
 }
 
 /** A limit in words around its number; null for what is none. */
-function partsOf(key: ConditionKey, value: string): NumberParts | null {
+function partsOf(key: ConditionKey, value: string, isInTwd = false): NumberParts | null {
   const range = Object.entries(conditionText.ranges).find(([name]) => name === key)?.[1]
-  return range === undefined ? null : { before: `${conditionText.names[key]} ${range.sign}`, value, after: range.unit }
+  if (range === undefined) return null
+  const name = conditionText.names[key]
+  const said = isInTwd ? conditionText.inTwd.replace('{name}', name) : name
+  return { before: `${said} ${range.sign}`, value, after: range.unit }
 }
 
-function labelOf(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
-  const parts = partsOf(key, value)
+/** Whether a limit is on returns, which are in the currency that is chosen for them. */
+export function isReturn(key: ConditionKey): boolean {
+  return key === 'perf_min' || key === 'perf_max'
+}
+
+interface Beside {
+  readonly sectorNames: ReadonlyMap<string, string>
+  readonly isInTwd?: boolean
+}
+
+function labelOf(key: ConditionKey, value: string, { sectorNames, isInTwd }: Beside): string {
+  const parts = partsOf(key, value, isInTwd)
   if (parts !== null) {
     const { before, after } = parts
     return `${before} ${value.replace('-', '−')}${after === '%' ? '%' : ` ${after}`}`.trim()
@@ -73,6 +87,7 @@ export function valueName(key: ConditionKey, value: string, sectorNames: Readonl
     not_rated: () => Object.entries(fundText.notRated).find(([reason]) => reason === value)?.[1],
     passes_4433: () => conditionText.flagNames.passes_4433,
     total_return: () => conditionText.flagNames.total_return,
+    for_tarobo: () => conditionText.flagNames.for_tarobo,
   }
   return named[key]?.() ?? value
 }

@@ -22,7 +22,7 @@ describe('the found funds as a file', () => {
       price_date: day('2026-11-20'),
       price_only: true,
     })
-    expect(lines(toCsv(foundRows([fund], ['size', 'sharpe', 'score', 'perf-1y'], '3y')))).toEqual([
+    expect(lines(toCsv(foundRows([fund], ['size', 'sharpe', 'score', 'perf-1y'], { period: '3y' })))).toEqual([
       [
         '代碼',
         '基金名稱',
@@ -39,8 +39,15 @@ describe('the found funds as a file', () => {
     ])
   })
 
+  it('says of returns in New Taiwan dollars that they are', () => {
+    const fund = aFoundFund({ price_only: true })
+    const [heads = [], row = []] = lines(toCsv(foundRows([fund], ['perf-1y', 'size'], { period: '1y', isInTwd: true })))
+    expect(heads.slice(2, 4)).toEqual(['一年報酬（%）（台幣）', '規模（億元）'])
+    expect(row).not.toContain('僅淨值')
+  })
+
   it('lets no name run as a formula', () => {
-    const [, [, name] = []] = lines(toCsv(foundRows([aFoundFund({ name: '=1+1' })], ['nav'], '1y')))
+    const [, [, name] = []] = lines(toCsv(foundRows([aFoundFund({ name: '=1+1' })], ['nav'], { period: '1y' })))
     expect(name).toBe("'=1+1")
   })
 })

@@ -33,7 +33,7 @@ export async function saveFound(queries: QueryClient, conditions: SearchQuery, v
   saveFile({
     name: `${text.name}-${newestDay(funds)}.csv`,
     type: 'text/csv;charset=utf-8',
-    content: toCsv(foundRows(funds, viewColumns(view), period)),
+    content: toCsv(foundRows(funds, viewColumns(view), { period, isInTwd: conditions.returns_in === 'twd' })),
   })
 }
 
@@ -47,9 +47,13 @@ type Value = string | number | null
 export function foundRows(
   funds: readonly FoundFund[],
   columns: readonly ScreenerColumn[],
-  period: PeriodKey,
+  { period, isInTwd = false }: { readonly period: PeriodKey; readonly isInTwd?: boolean },
 ): (readonly Value[])[] {
-  const shown = columns.map((key) => ({ head: headOf(key, period), value: valueOf(key, period) }))
+  const shown = columns.map((key) => {
+    const head = headOf(key, period)
+    const isReturn = key.startsWith('perf-')
+    return { head: isInTwd && isReturn ? text.inTwd.replace('{name}', head) : head, value: valueOf(key, period) }
+  })
   return [
     [text.id, text.fund, ...shown.map(({ head }) => head), text.rowDay, text.basis, text.classes, text.warnings],
     ...funds.map((fund) => [
@@ -57,7 +61,8 @@ export function foundRows(
       fund.name,
       ...shown.map(({ value }) => value(fund)),
       fund.price_date,
-      text.bases[fund.price_only ? 'price' : 'total'],
+      // in New Taiwan dollars there are none by price alone
+      text.bases[fund.price_only && !isInTwd ? 'price' : 'total'],
       fund.class_count,
       fund.warnings.join('；') || null,
     ]),

@@ -82,7 +82,7 @@ function SearchInput({ shown, listId, ...rest }: ComponentProps<'input'> & { sho
       aria-controls={shown ? listId : undefined}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={100}
+      maxLength={200}
       aria-label={text.label}
       aria-autocomplete="list"
       className="h-full w-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14 [&::-webkit-search-cancel-button]:hidden"

@@ -41,8 +41,8 @@ export const text = {
   } satisfies Labels<typeof scopes>,
   classCount: '共 {n} 個級別',
   classReasons: {
-    cheapest: '同基金中費用最低的級別',
-    cheapest_known: '同基金可比較的級別中費用最低',
+    cheapest: '費用最低的級別',
+    cheapest_known: '可比較的級別中費用最低',
     cheapest_twd: '台幣級別中費用最低',
     cheapest_met: '符合條件的級別中費用最低',
   },
@@ -65,6 +65,10 @@ export const text = {
     yield: '近 12 個月配息率',
     launch: '成立日',
   },
+  returnsIn: '報酬幣別',
+  currenciesOfReturns: { own: '原幣報酬', twd: '台幣報酬' },
+  noteInTwd:
+    '績效一律換算台幣計算並還原配息，含匯率變動；配息資料不完整的級別不列報酬。波動度、夏普值與最大回落仍以原幣計算。未扣除申購手續費。評分僅反映同類型相對表現，不代表未來績效。',
   note: '績效以原幣計算，配息資料完整的級別還原配息，其餘標示「淨值」並僅計淨值漲跌；未扣除申購手續費，不同計價幣別之績效不可直接比較。評分僅反映同類型相對表現，不代表未來績效。',
   failed: '基金清單',
 } as const

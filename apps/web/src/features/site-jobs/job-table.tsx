@@ -57,7 +57,7 @@ function moment(at: string | null) {
   return <span className="whitespace-nowrap tabular-nums">{formatMoment(at)}</span>
 }
 
-function columnsWith({ run, isBusy }: ReturnType<typeof useRunJob>): readonly Column<Job>[] {
+function columnsWith(run: ReturnType<typeof useRunJob>): readonly Column<Job>[] {
   return [
     ...facts,
     {
@@ -68,7 +68,7 @@ function columnsWith({ run, isBusy }: ReturnType<typeof useRunJob>): readonly Co
       cell: (job) => (
         <Button
           size="sm"
-          disabled={isBusy || job.state === 'active'}
+          disabled={job.state === 'active'}
           aria-label={text.runOf(jobName(job))}
           onClick={() => void run(job)}
         >

@@ -1,4 +1,6 @@
 import { formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { AddressedRows } from '../../ui/tables/addressed-row-list.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Shares } from './queries.ts'
 import { sharesText } from './shares-text.ts'
@@ -19,7 +21,29 @@ const columns: readonly Column<Row>[] = [
 
 /** How many answered each question rightly the first time, before and after they had opened its panel. */
 export function SharesTable({ topics }: Shares) {
-  return <Table caption={sharesText.table} columns={columns} rows={topics} rowKey={({ topic }) => topic} />
+  return (
+    <AddressedRows
+      label={sharesText.table}
+      rows={topics}
+      wordsOf={({ topic }) => text.topics[topic]}
+      file={{ name: sharesText.title, heads: sharesText.csvHeads, lineOf }}
+      empty={{ title: sharesText.empty }}
+    >
+      {(shown) => (
+        <Panel flush className="mt-3">
+          <Table caption={sharesText.table} columns={columns} rows={shown} rowKey={({ topic }) => topic} />
+        </Panel>
+      )}
+    </AddressedRows>
+  )
+}
+
+function lineOf({ topic, before, after }: Row) {
+  return [text.topics[topic], ...partsOf(before), ...partsOf(after)]
+}
+
+function partsOf({ count, right }: Row['before']) {
+  return [count, right?.share ?? null, right?.low ?? null, right?.high ?? null]
 }
 
 function Answered({ count, right }: Row['before']) {

@@ -10,7 +10,7 @@ interface Row {
   readonly name: string
 }
 
-function List({ count }: { readonly count: number }) {
+function List({ count, searched = false }: { readonly count: number; readonly searched?: boolean }) {
   const rows: Row[] = Array.from({ length: count }, (_, at) => ({
     id: at,
     name: at === 3 ? '債券 Bond' : `股票 ${at}`,
@@ -22,6 +22,7 @@ function List({ count }: { readonly count: number }) {
       keyOf={({ id }) => id}
       wordsOf={({ name }) => name}
       states={{ names: { even: '雙數', odd: '單數' }, of: ({ id }) => (id % 2 === 0 ? 'even' : 'odd') }}
+      searched={searched}
       empty={{ title: '還沒有項目' }}
       renderWords={(row) => row.name}
       renderActions={(row) => `編輯 ${row.name}`}
@@ -35,6 +36,12 @@ const find = (words: string) => fireEvent.change(screen.getByRole('searchbox'), 
 it('a few rows are all in sight and need no search', () => {
   render(<List count={8} />)
   expect([names(), screen.queryByRole('searchbox')]).toEqual([8, null])
+})
+
+it('a few rows are searched all the same where their list says so', () => {
+  render(<List count={4} searched />)
+  find('債券')
+  expect(names()).toBe(1)
 })
 
 it('many rows are found by their words, in any order and case, and by their state', () => {

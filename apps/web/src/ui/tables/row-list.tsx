@@ -5,9 +5,11 @@ import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../controls/button.tsx'
 import { Input } from '../controls/input.tsx'
+import { lowField } from '../controls/low-field.ts'
 import { Segment } from '../controls/segment.tsx'
 import { EmptyState } from '../feedback/states.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { cx } from '../text/cx.ts'
 import { rowListText as text } from './row-list-text.ts'
 
 /** More rows than a screen shows: they can be searched. */
@@ -22,15 +24,17 @@ export interface Narrowing {
   readonly setState: (state: string) => void
 }
 
-export interface RowListProps<Row, State extends string> {
+/** Rows that are narrowed by words and by state, and saved as they are narrowed. */
+export interface NarrowedProps<Row, State extends string> {
   /** The name of the list. */
   readonly label: string
   readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string | number
   /** What a row is found by. */
   readonly wordsOf: (row: Row) => string
   /** Which states there are, and which one a row is in. */
   readonly states?: { readonly names: Readonly<Record<State, string>>; readonly of: (row: Row) => State }
+  /** Whether also few rows can be searched. */
+  readonly searched?: boolean
   /** What stands there where there is no row at all; without a text it is one line. */
   readonly empty: { readonly title: string; readonly text?: string }
   /** What is saved of the rows as they are narrowed: the name of the file, the heads, and a line for each row. */
@@ -39,6 +43,10 @@ export interface RowListProps<Row, State extends string> {
     readonly heads: readonly string[]
     readonly lineOf: (row: Row) => readonly (string | number | null)[]
   }
+}
+
+export interface RowListProps<Row, State extends string> extends NarrowedProps<Row, State> {
+  readonly keyOf: (row: Row) => string | number
   readonly renderWords: (row: Row) => ReactNode
   readonly renderActions: (row: Row) => ReactNode
 }
@@ -50,13 +58,47 @@ export function RowList<Row, State extends string = never>(props: RowListProps<R
   return <NarrowedRows {...props} narrowing={{ typed, state, setTyped, setState }} />
 }
 
-interface RowsProps<Row, State extends string> extends RowListProps<Row, State> {
+/** Where someone else keeps what a list is narrowed to. */
+interface WithNarrowing {
   readonly narrowing: Narrowing
 }
 
 /** The same, where someone else keeps what it is narrowed to. */
-export function NarrowedRows<Row, State extends string>(props: RowsProps<Row, State>) {
-  const { label, rows, keyOf, empty, renderWords, renderActions } = props
+export function NarrowedRows<Row, State extends string>(props: RowListProps<Row, State> & WithNarrowing) {
+  const { label, keyOf, renderWords, renderActions } = props
+  return (
+    <Narrowed {...props}>
+      {(shown, hasTools) => (
+        <Panel flush className={hasTools ? 'mt-3' : 'mt-5'}>
+          <ul aria-label={label}>
+            {shown.map((row) => (
+              <li
+                key={keyOf(row)}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
+              >
+                <div className="min-w-44 flex-1 sm:min-w-60">{renderWords(row)}</div>
+                <div className="flex flex-wrap gap-2">{renderActions(row)}</div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Narrowed>
+  )
+}
+
+type RowsProps<Row, State extends string> = NarrowedProps<Row, State> & WithNarrowing
+
+interface NarrowedContent<Row> {
+  readonly children: (shown: readonly Row[], hasTools: boolean) => ReactNode
+}
+
+/** What narrows rows, and whatever is drawn of those that are left. */
+export function Narrowed<Row, State extends string>({
+  children,
+  ...props
+}: RowsProps<Row, State> & NarrowedContent<Row>) {
+  const { rows, empty } = props
   const { shown, isNarrowed, tools, clear } = useNarrowed(props)
   if (rows.length === 0)
     return (
@@ -72,19 +114,7 @@ export function NarrowedRows<Row, State extends string>(props: RowsProps<Row, St
           <EmptyState title={text.none} text={text.noneText} action={<Button onClick={clear}>{text.clear}</Button>} />
         </Panel>
       ) : (
-        <Panel flush className={tools === null ? 'mt-5' : 'mt-3'}>
-          <ul aria-label={label}>
-            {shown.map((row) => (
-              <li
-                key={keyOf(row)}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 md:px-5"
-              >
-                <div className="min-w-44 flex-1 sm:min-w-60">{renderWords(row)}</div>
-                <div className="flex flex-wrap gap-2">{renderActions(row)}</div>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        children(shown, tools !== null)
       )}
     </>
   )
@@ -104,12 +134,22 @@ function useNarrowed<Row, State extends string>(props: RowsProps<Row, State>) {
     setTyped('')
     setState('all')
   }
-  const hasTools = rows.length > MANY || isNarrowed || props.file !== undefined
+  const hasTools = canNarrow(props, isNarrowed) || props.file !== undefined
   const tools = hasTools ? <Tools {...props} shown={shown} state={state} isNarrowed={isNarrowed} /> : null
   return { shown, isNarrowed, tools, clear }
 }
 
-interface ToolsProps<Row, State extends string> extends RowsProps<Row, State> {
+interface Few {
+  readonly rows: readonly unknown[]
+  readonly searched?: boolean
+}
+
+/** A few rows are all in sight. */
+function canNarrow({ rows, searched = false }: Few, is: boolean) {
+  return searched || rows.length > MANY || is
+}
+
+type ToolsProps<Row, State extends string> = RowsProps<Row, State> & {
   readonly shown: readonly Row[]
   readonly state: string
   readonly isNarrowed: boolean
@@ -117,16 +157,15 @@ interface ToolsProps<Row, State extends string> extends RowsProps<Row, State> {
 
 function Tools<Row, State extends string>({ narrowing, shown, state, isNarrowed, ...props }: ToolsProps<Row, State>) {
   const { label, rows, states, file } = props
-  const canNarrow = rows.length > MANY || isNarrowed
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
-      {canNarrow && (
+      {canNarrow(props, isNarrowed) && (
         <>
           <Input
             type="search"
             aria-label={text.searchIn(label)}
             placeholder={text.search}
-            className="w-full sm:w-64"
+            className={cx(lowField, 'w-full sm:w-64')}
             value={narrowing.typed}
             onChange={({ target }) => narrowing.setTyped(target.value)}
           />

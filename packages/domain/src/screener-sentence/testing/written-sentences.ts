@@ -160,6 +160,61 @@ AI 機器人 五年報酬大於 50% = period=5y perf_min=50 ~ AI 機器人
 規模 > 100 億 美元債 = size_min=100 currency=USD asset_type=bond
 不要波動 8% 以上 美元債 = currency=USD asset_type=bond ! 不要波動 8% 以上
 不要配息率 6% 以上 台股 = sector=2370 ! 不要配息率 6% 以上
+月配 不是 ETF 也不是債券 = distribution=monthly scope=fund asset_type=equity,balanced,money_market,commodity,other
+近三年台幣報酬率 30% 以上 美元 = period=3y returns_in=twd perf_min=30 currency=USD
+五年台幣年化報酬 8% 以上 = period=5y returns_in=twd perf_min=46.93
+台幣 報酬 5% 以上 = currency=TWD perf_min=5
+智慧選組基金池 月配 = for_tarobo=1 distribution=monthly
+規模 100 億元以上 = size_min=100
+規模 100 億元以上 美國股票 = size_min=100 sector=14302
+規模 50 億到 100 億元 = ! 規模 50 億到 100 億元
+規模 10 億美元以上 月配 = distribution=monthly ! 規模 10 億美元以上
+1 億元以上的規模 台股 = size_min=1 sector=2370
+不是 ETF 台股 費用<1% = scope=fund sector=2370 expense_max=1
+除了 ETF 以外 台股 費用<1% = scope=fund sector=2370 expense_max=1
+不含 ETF 台股 = scope=fund sector=2370
+非 ETF 台股 = scope=fund sector=2370
+不要後收 月配 美元 = charge=front distribution=monthly currency=USD
+非後收 月配 = charge=front distribution=monthly
+無後收 月配 = charge=front distribution=monthly
+不收後收手續費 月配 = charge=front distribution=monthly
+單筆最低3000 = least_single_max=3000
+單筆最低 3000 元 台股 = least_single_max=3000 sector=2370
+單筆最低申購 3000 元以下 = least_single_max=3000
+單筆申購金額不超過 5,000 元 = least_single_max=5000
+單筆一萬元起 = least_single_max=10000
+單筆 3000 就能買 月配 = least_single_max=3000 distribution=monthly
+最低申購金額 1 萬以下 = least_single_max=10000
+最低申購 10000 元以內 月配 = least_single_max=10000 distribution=monthly
+3000 元就能買的台股基金 = least_single_max=3000 sector=2370
+定期定額 1000 元起 全球股票 = least_monthly_max=1000 sector=14301
+定期定額最低 3000 元以下 = least_monthly_max=3000
+定期定額3000 = least_monthly_max=3000
+每月扣款 1000 元 台股 = least_monthly_max=1000 sector=2370
+每月最低1000元 = least_monthly_max=1000
+單筆 100 美元以下 月配 = distribution=monthly ! 單筆 100 美元以下
+單筆最低申購 1 萬元以上 月配 = distribution=monthly ! 單筆最低申購 1 萬元以上
+申購門檻最低的台股 = sort=least_single direction=asc sector=2370
+單筆最低申購金額最低 月配 = sort=least_single direction=asc distribution=monthly
+定期定額門檻最低的台股 = sort=least_monthly direction=asc sector=2370
+持股資料 3 個月內 月配 = holdings_age_max=3 distribution=monthly
+持股揭露 6 個月以內 台股 = holdings_age_max=6 sector=2370
+持股資料超過 6 個月 台股 = sector=2370 ! 持股資料超過 6 個月
+規模是清算門檻 3 倍以上 = limit_times_min=3
+清算門檻倍數大於 2.5 月配 = limit_times_min=2.5 distribution=monthly
+盧森堡註冊 月配 = domicile=LUX distribution=monthly
+註冊地愛爾蘭 美元 = domicile=IRL currency=USD
+不要開曼群島註冊 美股 = sector=14302 ! 不要開曼群島註冊
+經理人任職 3 年以上 台股 = tenure_min=3 sector=2370
+台灣人持有 50 億以上 = tw_hold_min=50
+領先同類 60% 以上 = consistency_min=60
+配息率>6% 本金配息<20% = yield_min=6 capital_max=20
+評分 2 分以上 台股 = score_min=2 sector=2370
+評分 3 分 台股 = sector=2370 ! 評分 3 分
+晨星五星 月配 = distribution=monthly ! 晨星五星
+晨星評等 4 星以上 美國股票 = sector=14302 ! 晨星評等 4 星以上
+晨星 5 顆星 = ! 晨星 5 顆星
+成交量大於 1000 張 台股 ETF = sector=2370 scope=etf ! 成交量大於 1000 張
 `
 
 /** What is no sentence: names, codes, words, and signs. It is left to the search of texts. */
@@ -212,6 +267,15 @@ select * from funds where perf > 3
 後收
 主動式
 含息
+單筆
+定期定額
+最低申購
+亞洲不含日本
+非投資等級債
+晨星
+三星
+無印良品
+新加坡註冊
 `
 
 /** Conditions by their names in the address, the words that are left, and what no condition answers. */

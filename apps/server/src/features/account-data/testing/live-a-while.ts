@@ -186,7 +186,10 @@ async function readArticles(app: TestApp, who: TestMember, nickname: string): Pr
     cards: [{ question: '一', answer: '甲' }],
   })
   await sent(app.get('/api/articles/talk', who))
+  await sent(app.post('/api/articles/talk/hearing', {}, who))
+  app.clock.forward(1000)
   await sent(app.post('/api/articles/talk/heard', {}, who))
+  await sent(app.post('/api/articles/talk/hearing', {}, who))
   await sent(app.post('/api/articles/talk/cards', { card: 0, remembered: true }, who))
   await sent(app.post('/api/articles/talk/seat', {}, who))
   const { key } = await db.selectFrom('articles').select('key').where('id', '=', 'talk').executeTakeFirstOrThrow()

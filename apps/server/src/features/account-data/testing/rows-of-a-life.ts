@@ -53,6 +53,39 @@ export async function belongToAFirm({ site: { db } }: TestApp, who: TestMember):
     .insertInto('firm_joinings')
     .values({ ...client, kind: 'client', told_version: '1.0', at })
     .execute()
+  await agreeToDocument(db, client)
+}
+
+/** A document that a firm put before its client alone, and to which they agreed. */
+async function agreeToDocument(
+  db: Database,
+  { firm_id, member_id }: { readonly firm_id: number; readonly member_id: number },
+): Promise<void> {
+  const at = '2026-11-20T04:00:00Z'
+  const withdrawn = { withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null }
+  const { id: document_id } = await db
+    .insertInto('firm_documents')
+    .values({
+      ...withdrawn,
+      firm_id,
+      member_id,
+      kind: 'contract',
+      name: '契約',
+      audience: 'client',
+      pool_id: null,
+      must_agree: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = { firm_id, document_id, number: 1, hash: 'a'.repeat(64) }
+  await db
+    .insertInto('firm_document_versions')
+    .values({ ...version, size: 4, note: '', bytes: Buffer.from('%PDF'), brought_by: member_id, brought_at: at })
+    .execute()
+  await db
+    .insertInto('firm_document_consents')
+    .values({ ...version, member_id, agreed_at: at })
+    .execute()
 }
 
 /** Put into its table as it is: only the staff may write one. */

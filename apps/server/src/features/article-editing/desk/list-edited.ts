@@ -42,8 +42,8 @@ export async function listEdited(
   ])
   return {
     entries: rows.map((row) => {
-      const isDeedLast = row.done_at !== null && row.done_at > row.saved_at
-      const changedBy = isDeedLast ? row.done_by : row.saved_by
+      const isActionLast = row.done_at !== null && row.done_at > row.saved_at
+      const changedBy = isActionLast ? row.done_by : row.saved_by
       return {
         ...publicationOf(
           { publishedAt: row.published_at, version: row.published_version },
@@ -57,7 +57,7 @@ export async function listEdited(
         is_premium: row.is_premium,
         title: row.title,
         version: row.version,
-        changed_at: isDeedLast ? (row.done_at ?? row.saved_at) : row.saved_at,
+        changed_at: isActionLast ? (row.done_at ?? row.saved_at) : row.saved_at,
         changed_by: changedBy === null ? null : (names.get(changedBy) ?? null),
         editing: editors.get(row.key) ?? [],
       }

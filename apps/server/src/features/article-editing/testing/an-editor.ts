@@ -42,7 +42,8 @@ export function desk(app: TestApp, as: TestMember | undefined, id = 'new') {
     discard: () => app.delete(`${at}/autosave`, as),
     publish: (version: number, moment: string | null = null) => app.post(`${at}/publish`, { version, at: moment }, as),
     withdraw: () => app.post(`${at}/withdraw`, {}, as),
-    remove: () => app.delete(at, as),
+    remove: (named: object = {}) =>
+      app.delete(at, as, { typed: record.title, password: as?.password ?? 'none', ...named }),
     see: async () => (await app.get(at, as)).json(),
     versions: () => app.get(`${at}/versions`, as),
   }

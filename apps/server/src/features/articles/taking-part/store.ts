@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -6,6 +7,45 @@ import type { Database } from '../../../platform/database/database.ts'
 export interface Taking {
   readonly memberId: number
   readonly key: number
+}
+
+/**
+ * Notes since when a member hears an article; what was begun before stays begun.
+ *
+ * @returns since when
+ */
+export async function upsertBegun(db: Database, { memberId, key }: Taking, now: string): Promise<Date> {
+  const { begun_at } = await db
+    .insertInto('article_hearings_begun')
+    .values({ member_id: memberId, article_key: key, begun_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'article_key'])
+        // a clock that went back is no reason to wait for it
+        .doUpdateSet({ begun_at: sql`least(article_hearings_begun.begun_at, excluded.begun_at)` }),
+    )
+    .returning('begun_at')
+    .executeTakeFirstOrThrow()
+  return new Date(begun_at)
+}
+
+export async function deleteBegun(db: Database, { memberId, key }: Taking): Promise<void> {
+  await db
+    .deleteFrom('article_hearings_begun')
+    .where('member_id', '=', memberId)
+    .where('article_key', '=', key)
+    .execute()
+}
+
+export async function hasHeard(db: Database, { memberId, key }: Taking, day: IsoDate): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_hearings')
+    .select('article_key')
+    .where('member_id', '=', memberId)
+    .where('article_key', '=', key)
+    .where('heard_on', '=', day)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Notes that a member heard an article on a day. @returns false where that is noted already */

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
 
 import { aMember } from '../../../testing/a-member.ts'
@@ -50,6 +51,18 @@ describe('the seats of an event', () => {
   })
 })
 
+const recorded = {
+  id: 'recorded',
+  kind: 'video',
+  media: { source: '/media/a.mp3', form: 'audio', parts: [{ title: '尾聲', words: '', at: '10:00' }] },
+} as const
+
+/** How many seconds are to be waited for a hearing that was refused. */
+function tooSoon(reply: LightMyRequestResponse): number {
+  expect([reply.statusCode, reply.json().error?.code]).toEqual([422, 'heard_too_soon'])
+  return Number(reply.headers['retry-after'])
+}
+
 describe('what a member heard', () => {
   test('counts once a day, for what can be heard', async ({ app, db }) => {
     const member = await aMember(db)
@@ -57,10 +70,59 @@ describe('what a member heard', () => {
     await writes(db, { id: 'talk-show', kind: 'video', media })
     await writes(db, { id: 'text' })
     const heard = async () => (await app.post('/api/articles/talk-show/heard', {}, member)).json().recorded
+    const begin = (id: string) => app.post(`/api/articles/${id}/hearing`, {}, member)
+    await begin('talk-show')
+    app.clock.forward(1000)
     expect([await heard(), await heard()]).toEqual([true, false])
+    await begin('talk-show')
     goOnTo(app, '2026-11-20T16:01:00Z')
     expect(await heard()).toBe(true)
     expect((await app.post('/api/articles/text/heard', {}, member)).statusCode).toBe(404)
+    expect((await begin('text')).statusCode).toBe(404)
+  })
+
+  test('does not count before four fifths could be heard at double speed', async ({ app, db }) => {
+    const [member, other] = [await aMember(db), await aMember(db)]
+    await writes(db, recorded)
+    const heard = (who = member) => app.post('/api/articles/recorded/heard', {}, who)
+    const begin = async (who = member) => (await app.post('/api/articles/recorded/hearing', {}, who)).json()
+    // a claim out of nothing begins with itself
+    expect(tooSoon(await heard(other))).toBe(240)
+    expect(await begin()).toEqual({ seconds_left: 240 })
+    app.clock.forward(239_000)
+    expect(tooSoon(await heard())).toBe(1)
+    app.clock.forward(1000)
+    expect((await heard()).json()).toEqual({ recorded: true })
+    expect((await heard(other)).json()).toEqual({ recorded: true })
+    // what was begun has counted: the next day asks for another hearing
+    goOnTo(app, '2026-11-20T16:01:00Z')
+    expect(tooSoon(await heard())).toBe(240)
+  })
+
+  test('counts from where it was begun: to stop, to go on the next day and to begin twice costs nothing', async ({
+    app,
+    db,
+  }) => {
+    const member = await aMember(db)
+    await writes(db, recorded)
+    const begin = async () => (await app.post('/api/articles/recorded/hearing', {}, member)).json().seconds_left
+    expect(await begin()).toBe(240)
+    app.clock.forward(60_000)
+    expect(await begin()).toBe(180)
+    goOnTo(app, '2026-11-20T16:01:00Z')
+    expect(await begin()).toBe(0)
+    expect((await app.post('/api/articles/recorded/heard', {}, member)).json()).toEqual({ recorded: true })
+  })
+
+  test('counts once for reports at the same moment', async ({ app, db }) => {
+    const member = await aMember(db)
+    await writes(db, recorded)
+    await app.post('/api/articles/recorded/hearing', {}, member)
+    app.clock.forward(240_000)
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => app.post('/api/articles/recorded/heard', {}, member)),
+    )
+    expect(replies.filter((reply) => reply.json().recorded === true)).toHaveLength(1)
   })
 })
 

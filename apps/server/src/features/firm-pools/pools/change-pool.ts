@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type * as contract from '@zhiheng/contract/firm-pools.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { breachesOf, type PoolRules } from '@zhiheng/domain/firm-pools/pool-rules.ts'
-import { type PoolDeed, poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
+import { type PoolAction, poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { Site } from '../../../platform/site.ts'
@@ -32,7 +32,7 @@ export function createPool(
   return write(site, desk, async (trx, note) => {
     await requireRoom(trx, desk.firmId, { id: null, name })
     const id = await store.insertPool(trx, { firmId: desk.firmId, name, purpose, rules: rulesOf(rules) })
-    await tell(site, trx, { desk, id, deed: 'created', facts: { after: name } })
+    await tell(site, trx, { desk, id, action: 'created', facts: { after: name } })
     await note('firm_pool_written', { pool: id, version: 1 })
     return { id, version: 1 }
   })
@@ -137,17 +137,17 @@ async function moveFunds(
 interface Told {
   readonly desk: Desk
   readonly id: number
-  readonly deed: PoolDeed
+  readonly action: PoolAction
   readonly facts: ChangeFacts
 }
 
 /** Notes one thing in the history of a pool. */
-async function tell({ clock }: Pick<Site, 'clock'>, trx: Database, { desk, id, deed, facts }: Told): Promise<void> {
+async function tell({ clock }: Pick<Site, 'clock'>, trx: Database, { desk, id, action, facts }: Told): Promise<void> {
   const { firmId, actor } = desk
   await store.insertChange(
     trx,
     { firmId, id },
-    { authorId: actor.memberId, at: clock.now().toISOString(), deed, facts },
+    { authorId: actor.memberId, at: clock.now().toISOString(), action, facts },
   )
 }
 
@@ -165,10 +165,10 @@ async function tellWords(
   },
 ): Promise<void> {
   const [before, after] = [text.named(pool), text.named(said)]
-  if (before !== after) await tell(site, trx, { desk, id: pool.id, deed: 'renamed', facts: { before, after } })
+  if (before !== after) await tell(site, trx, { desk, id: pool.id, action: 'renamed', facts: { before, after } })
   const [old, rules] = [text.rules(pool.rules), text.rules(said.rules)]
   if (old !== rules)
-    await tell(site, trx, { desk, id: pool.id, deed: 'rules_set', facts: { before: old, after: rules } })
+    await tell(site, trx, { desk, id: pool.id, action: 'rules_set', facts: { before: old, after: rules } })
 }
 
 async function tellFunds(
@@ -181,13 +181,13 @@ async function tellFunds(
     taken,
   }: { readonly desk: Desk; readonly id: number; readonly put: readonly string[]; readonly taken: readonly string[] },
 ): Promise<void> {
-  for (const [deed, funds] of [
+  for (const [action, funds] of [
     ['funds_put', put],
     ['funds_taken', taken],
   ] as const) {
     if (funds.length === 0) continue
     // oxlint-disable-next-line no-await-in-loop -- two lines, in this order
-    await tell(site, trx, { desk, id, deed, facts: { count: funds.length, funds: funds.slice(0, NAMED) } })
+    await tell(site, trx, { desk, id, action, facts: { count: funds.length, funds: funds.slice(0, NAMED) } })
   }
 }
 
@@ -208,7 +208,7 @@ export function removePool(
     if (pool === null) throw new Refusal('not_found')
     requireTyped(name, pool.name)
     await store.setRemoved(trx, key, site.clock.now().toISOString())
-    await tell(site, trx, { desk, id, deed: 'removed', facts: { before: pool.name } })
+    await tell(site, trx, { desk, id, action: 'removed', facts: { before: pool.name } })
     await note('firm_pool_removed', { pool: id, name: pool.name })
     return { id }
   })
@@ -222,7 +222,7 @@ export function restorePool(site: Site, desk: Desk, id: number): Promise<{ id: n
     if (pool === null) throw new Refusal('not_found')
     await requireRoom(trx, desk.firmId, pool)
     await store.setRemoved(trx, key, null)
-    await tell(site, trx, { desk, id, deed: 'restored', facts: { after: pool.name } })
+    await tell(site, trx, { desk, id, action: 'restored', facts: { after: pool.name } })
     await note('firm_pool_restored', { pool: id, name: pool.name })
     return { id }
   })

@@ -25,11 +25,11 @@ export async function listChanges(
     return displayName((index === null ? undefined : market.funds[index])?.name ?? id)
   }
   return {
-    entries: rows.map(({ id, at, author, deed, facts }) => ({
+    entries: rows.map(({ id, at, author, action, facts }) => ({
       id,
       at,
       author,
-      deed,
+      action,
       before: facts.before ?? null,
       after: facts.after ?? null,
       count: facts.count ?? null,

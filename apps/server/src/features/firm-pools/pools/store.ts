@@ -1,6 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { PoolRules } from '@zhiheng/domain/firm-pools/pool-rules.ts'
-import type { PoolDeed } from '@zhiheng/domain/firm-pools/pool.ts'
+import type { PoolAction } from '@zhiheng/domain/firm-pools/pool.ts'
 import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
@@ -148,7 +148,7 @@ export async function takeFunds(
 export async function insertChange(
   trx: Database,
   { firmId, id }: PoolKey,
-  change: { authorId: number | null; at: string; deed: PoolDeed; facts: ChangeFacts },
+  change: { authorId: number | null; at: string; action: PoolAction; facts: ChangeFacts },
 ): Promise<void> {
   await trx
     .insertInto('firm_pool_changes')
@@ -157,7 +157,7 @@ export async function insertChange(
       pool_id: id,
       author_id: change.authorId,
       at: change.at,
-      deed: change.deed,
+      action: change.action,
       facts: JSON.stringify(change.facts),
     })
     .execute()
@@ -169,7 +169,7 @@ export function listChanges(
   { firmId, id }: PoolKey,
   { from, most }: { from: number; most: number },
 ): Promise<
-  (Pick<Selectable<Schema['firm_pool_changes']>, 'id' | 'at' | 'deed' | 'facts'> & { author: string | null })[]
+  (Pick<Selectable<Schema['firm_pool_changes']>, 'id' | 'at' | 'action' | 'facts'> & { author: string | null })[]
 > {
   return db
     .selectFrom('firm_pool_changes')
@@ -177,7 +177,7 @@ export function listChanges(
     .select([
       'firm_pool_changes.id',
       'at',
-      'deed',
+      'action',
       'facts',
       sql<string | null>`case when members.removed_at is null then members.name end`.as('author'),
     ])

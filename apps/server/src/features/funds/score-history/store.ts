@@ -1,5 +1,5 @@
-import { notRatedReasons } from '@zhiheng/contract/funds/summary.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
 import type { ScoreComponent } from '@zhiheng/quant/scoring/score-peers.ts'
 import { sql } from 'kysely'
 

@@ -1,8 +1,7 @@
-import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type * as contract from '@zhiheng/contract/gifts/staff.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { maskAccount } from '@zhiheng/domain/gifts/account.ts'
-import type { RedemptionState } from '@zhiheng/domain/gifts/gift.ts'
 import { maskEmail } from '@zhiheng/domain/members/email.ts'
 
 import { type Actor, recordAudit } from '../../../platform/audit.ts'
@@ -22,10 +21,11 @@ type Reply = ReplyOf<typeof contract.shipRedemption>
 /** A page of redemptions. Where a gift goes stands there while it waits to be sent, and no longer. */
 export async function listAllRedemptions(
   { db }: Pick<Site, 'db'>,
-  { page, state = null }: { readonly page: number; readonly state?: RedemptionState | null | undefined },
+  { page, state, words = '' }: InputOf<typeof contract.listAllRedemptions>['query'],
 ): Promise<ReplyOf<typeof contract.listAllRedemptions>> {
-  const total = await countRedemptions(db, state)
-  const rows = await listRedemptions(db, { state, offset: (page - 1) * A_PAGE, limit: A_PAGE })
+  const narrowed = { state: state ?? null, words: words.trim() || null }
+  const total = await countRedemptions(db, narrowed)
+  const rows = await listRedemptions(db, { ...narrowed, offset: (page - 1) * A_PAGE, limit: A_PAGE })
   return {
     entries: rows.map(({ email, redeemed_at, settled_at, account, recipient, ...row }) => ({
       ...row,
@@ -57,6 +57,13 @@ export async function shipRedemption(site: Site, actor: Actor, id: number): Prom
     dedupKey: `gift:${id}:shipped`,
   })
   return { id, state: 'shipped' }
+}
+
+/** What was redeemed, which is typed before it is given back. @throws Refusal not_found */
+export async function titleOfRedemption(db: Database, id: number): Promise<string> {
+  const row = await findRedemption(db, id)
+  if (row === null) throw new Refusal('not_found')
+  return row.title
 }
 
 /** @throws Refusal not_found; redemption_settled where it was given back; role_required for one's own */

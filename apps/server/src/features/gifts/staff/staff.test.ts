@@ -146,14 +146,38 @@ describe('redemptions as staff see them', () => {
     expect(body).toContain('已寄出')
   })
 
+  test('are found by a part of the title and by the whole address of a member, and by nothing less of it', async ({
+    app,
+    db,
+  }) => {
+    const staff = await aMember(db, { groups: ['staff'] })
+    const [ming, hua] = [await aCollector(app), await aCollector(app)]
+    const { id } = await aGift(db, { kind: 'post', count: 3 })
+    for (const who of [ming, hua]) await redeem(app, who, id, { recipient })
+    const { title } = await db.selectFrom('gifts').select('title').executeTakeFirstOrThrow()
+    const { email } = await db.selectFrom('members').select('email').where('id', '=', ming.id).executeTakeFirstOrThrow()
+    const found = async (words: string, more = '') => {
+      const reply = await app.get(`/api/admin/redemptions?words=${encodeURIComponent(words)}${more}`, staff)
+      return reply.json().total
+    }
+    expect(await found(title.slice(1))).toBe(2)
+    expect(await found(` ${email.toUpperCase()} `)).toBe(1)
+    expect(await found(email.slice(0, -1))).toBe(0)
+    expect(await found(email, '&state=returned')).toBe(0)
+    expect(await found('%')).toBe(0)
+  })
+
   test('are given back once with their points, with a reason, and never by who made them', async ({ app, db }) => {
     const staff = await aCollector(app, 50, { groups: ['staff'] })
     const ming = await aCollector(app)
     const { id: giftId } = await aGift(db, { kind: 'post', count: 2 })
     const { id } = (await redeem(app, ming, giftId, { recipient })).json()
-    const giveBack = (redemption: number, reason = '缺貨') =>
-      app.post(`/api/admin/redemptions/${redemption}/return`, { reason }, staff)
+    const named = { typed: '咖啡一杯', password: staff.password }
+    const giveBack = (redemption: number, reason = '缺貨', more: object = {}) =>
+      app.post(`/api/admin/redemptions/${redemption}/return`, { ...named, reason, ...more }, staff)
     expect((await giveBack(id, ' ')).statusCode).toBe(422)
+    expect(codeOf(await giveBack(id, '缺貨', { typed: '別的好禮' }))).toBe('invalid_field')
+    expect(codeOf(await giveBack(id, '缺貨', { password: 'not it' }))).toBe('current_password_wrong')
     expect((await giveBack(id)).json()).toEqual({ id, state: 'returned' })
     expect(codeOf(await giveBack(id))).toBe('redemption_settled')
     expect(codeOf(await giveBack(987))).toBe('not_found')
@@ -173,7 +197,8 @@ describe('redemptions as staff see them', () => {
     const [ming, hua] = [await aCollector(app), await aCollector(app)]
     const { id: giftId, codes } = await aGift(db, { count: 2 })
     const { id } = (await redeem(app, ming, giftId)).json()
-    await app.post(`/api/admin/redemptions/${id}/return`, { reason: '序號無效' }, staff)
+    const named = { typed: '咖啡一杯', password: staff.password }
+    await app.post(`/api/admin/redemptions/${id}/return`, { ...named, reason: '序號無效' }, staff)
     expect(await historyOf(app, ming)).toMatchObject([{ state: 'returned', code: null }])
     await redeem(app, hua, giftId)
     expect(await historyOf(app, hua)).toMatchObject([{ code: codes[1] }])

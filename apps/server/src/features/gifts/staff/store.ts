@@ -93,14 +93,20 @@ export async function insertCodes(trx: Database, giftId: number, codes: readonly
   return added.length
 }
 
-interface Wanted {
+/** What redemptions are narrowed to. */
+interface Narrowed {
   readonly state: RedemptionState | null
+  /** A part of a gift's title, or the whole address of a member; null: any. */
+  readonly words: string | null
+}
+
+interface Wanted extends Narrowed {
   readonly offset: number
   readonly limit: number
 }
 
 /** Redemptions with the address of who made them: those that wait first, the longest waiting before, then the newest. */
-export function listRedemptions(db: Database, { state, offset, limit }: Wanted) {
+export function listRedemptions(db: Database, { offset, limit, ...narrowed }: Wanted) {
   return db
     .selectFrom('gift_redemptions as made')
     .innerJoin('members', 'members.id', 'made.member_id')
@@ -118,7 +124,7 @@ export function listRedemptions(db: Database, { state, offset, limit }: Wanted) 
       'made.reason',
       'members.email',
     ])
-    .$if(state !== null, (query) => query.where('made.state', '=', state ?? 'pending'))
+    .where(isFound(narrowed))
     .orderBy(sql`made.state <> 'pending'`)
     .orderBy(sql`case when made.state = 'pending' then made.id else -made.id end`)
     .offset(offset)
@@ -126,11 +132,19 @@ export function listRedemptions(db: Database, { state, offset, limit }: Wanted) 
     .execute()
 }
 
-export async function countRedemptions(db: Database, state: RedemptionState | null): Promise<number> {
+/** How many there are. */
+export async function countRedemptions(db: Database, narrowed: Narrowed): Promise<number> {
   const { count } = await db
-    .selectFrom('gift_redemptions')
+    .selectFrom('gift_redemptions as made')
+    .innerJoin('members', 'members.id', 'made.member_id')
     .select(sql<number>`count(*)::int`.as('count'))
-    .$if(state !== null, (query) => query.where('state', '=', state ?? 'pending'))
+    .where(isFound(narrowed))
     .executeTakeFirstOrThrow()
   return count
+}
+
+function isFound({ state, words }: Narrowed) {
+  return sql<boolean>`
+    (${state}::text is null or made.state = ${state})
+    and (${words}::text is null or members.email = lower(${words}) or strpos(lower(made.title), lower(${words})) > 0)`
 }

@@ -14,8 +14,8 @@ interface Traces {
   readonly has_listened: boolean
   readonly has_heard_briefing: boolean
   readonly is_verified: boolean
-  /** Tasks that were noted in `seen_deeds`. */
-  readonly deeds: string[]
+  /** Tasks that were noted in `seen_actions`. */
+  readonly actions: string[]
 }
 
 /** When is asked for what is done daily or once a year. */
@@ -55,7 +55,7 @@ export async function findTraces(db: Database, memberId: number, { today, from, 
       exists (${heard} and ${isBriefing}) as has_heard_briefing,
       exists (select from institution_verifications verified where verified.member_id = members.id
         and verified.year = extract(year from ${today}::date)::int and verified.state = 'verified') as is_verified,
-      array(select task from seen_deeds where seen_deeds.member_id = members.id) as deeds
+      array(select task from seen_actions where seen_actions.member_id = members.id) as actions
     from members where members.id = ${memberId}`.execute(db)
   const [row] = rows
   if (row === undefined) throw new RangeError(`no member ${memberId}`)

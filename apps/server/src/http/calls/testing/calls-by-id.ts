@@ -17,6 +17,7 @@ export interface Things {
   readonly advice: number
   readonly proposal: number
   readonly consent: number
+  readonly document: number
 }
 
 /**
@@ -95,6 +96,8 @@ export const asked: Readonly<Record<string, object | ((things: Things) => object
   'POST /api/pfms/:id/rebalance_plan/keep': { version: 1, as_of: '2026-11-20', mode: 'close' },
   'GET /api/proposals/:id': undefined,
   'GET /api/vaults/consents/:id': undefined,
+  'GET /api/vaults/documents/:id/:number': undefined,
+  'POST /api/vaults/documents/:id/consents': { number: 1 },
   'POST /api/proposals/:id/accept': { version: 1, as_of: '2026-11-20' },
   'POST /api/proposals/:id/decline': {},
   'PATCH /api/saved_screens/:id': { name: '別名' },
@@ -114,6 +117,7 @@ export const ownedOtherwise: ReadonlySet<string> = new Set([
   // the gift is anybody's; what comes of it is one's own, as others in features/gifts
   'POST /api/gifts/:id/redeem',
   // the article is anybody's; what is asked of it is one's own, as others in features/articles
+  'POST /api/articles/:id/hearing',
   'POST /api/articles/:id/heard',
   'GET /api/articles/:id/cards',
   'POST /api/articles/:id/cards',

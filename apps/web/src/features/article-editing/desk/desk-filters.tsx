@@ -6,6 +6,7 @@ import { useHref, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Input, Select } from '../../../ui/controls/input.tsx'
+import { lowField } from '../../../ui/controls/low-field.ts'
 import { AddressForm } from '../../../ui/form/address-form.tsx'
 import { compareText } from '../comparing/compare-text.ts'
 import { categories, type DeskChoice, writers } from '../queries.ts'
@@ -30,7 +31,9 @@ export function DeskFilters({ choice }: { readonly choice: DeskChoice }) {
         className="mt-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_repeat(5,1fr)_auto] lg:items-end"
       >
         <Field label={text.words}>
-          {(control) => <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} />}
+          {(control) => (
+            <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
+          )}
         </Field>
         <Filter
           name="state"

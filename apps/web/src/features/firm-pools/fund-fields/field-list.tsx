@@ -20,7 +20,7 @@ interface FieldListProps {
 
 /** The columns of the firm, in its order. */
 export function FieldList({ entries, onEdit }: FieldListProps) {
-  const { move, remove, isBusy } = useDeeds()
+  const { move, remove, isBusy } = useActions()
   return (
     <RowList
       label={text.list}
@@ -77,7 +77,7 @@ export function FieldList({ entries, onEdit }: FieldListProps) {
   )
 }
 
-function useDeeds() {
+function useActions() {
   const queries = useQueryClient()
   const refresh = () => refreshFields(queries)
   const moving = useMutation({

@@ -22,7 +22,7 @@ interface SubsectorListProps {
 
 /** The classes of the firm as a tree. */
 export function SubsectorList({ entries, onEdit }: SubsectorListProps) {
-  const { move, remove, isBusy } = useDeeds()
+  const { move, remove, isBusy } = useActions()
   const ordered = inTreeOrder(entries.map((entry) => ({ id: entry.id, parentId: entry.parent, entry })))
   const depths = new Map(ordered.map(({ row, depth }) => [row.id, depth]))
   const siblings = Map.groupBy(entries, ({ parent }) => parent)
@@ -92,7 +92,7 @@ function Said({ row, depth }: { readonly row: Subsector; readonly depth: number 
   )
 }
 
-function useDeeds() {
+function useActions() {
   const queries = useQueryClient()
   const refresh = () => refreshSubsectors(queries)
   const onError = (error: Error) => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { listAllGifts, listAllRedemptions } from '@zhiheng/contract/gifts/staff.ts'
-import type { RedemptionState } from '@zhiheng/domain/gifts/gift.ts'
 
 import { type CallQuery, query } from '../../../api/query.ts'
+import type { RedemptionChoice } from './redemption-address.ts'
 
 export type AllGifts = ReplyOf<typeof listAllGifts>
 export type StaffGift = AllGifts['entries'][number]
@@ -13,10 +13,13 @@ export type StaffRedemption = AllRedemptions['entries'][number]
 /** Every gift, for those who write them. */
 export const allGifts: CallQuery<AllGifts> = query(listAllGifts)
 
-/** A page of redemptions in a state, or in any. */
-export function allRedemptions(state: RedemptionState | 'all', page: number): CallQuery<AllRedemptions> {
-  const asked = { page: String(page), ...(state === 'all' ? {} : { state }) }
-  return query(listAllRedemptions, { query: asked })
+/** A page of redemptions as they are narrowed. */
+export const allRedemptions = (choice: RedemptionChoice): CallQuery<AllRedemptions> =>
+  query(listAllRedemptions, { query: redemptionQuery(choice) })
+
+/** The parameters of the call. */
+export function redemptionQuery({ state, words, page }: RedemptionChoice) {
+  return { page: String(page), ...(state === 'all' ? {} : { state }), ...(words === '' ? {} : { words }) }
 }
 
 /** After anything that staff did: stock and redemptions go together. */

@@ -1,55 +1,88 @@
-import { type RedemptionState, redemptionStates } from '@zhiheng/domain/gifts/gift.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { redemptionStates } from '@zhiheng/domain/gifts/gift.ts'
 import { redemptionStateNames } from '@zhiheng/domain/gifts/text.ts'
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 
 import { formatDay } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
-import { Segment } from '../../../ui/controls/segment.tsx'
+import { Input } from '../../../ui/controls/input.tsx'
+import { lowField } from '../../../ui/controls/low-field.ts'
+import { SegmentLinks } from '../../../ui/controls/segment.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { AddressForm } from '../../../ui/form/address-form.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
+import { Pagination } from '../../../ui/tables/pagination.tsx'
+import { cx } from '../../../ui/text/cx.ts'
+import { CsvButton } from '../../back-office/csv-button.tsx'
 import { allRedemptions, type AllRedemptions, type StaffRedemption } from './queries.ts'
+import { type RedemptionChoice, redemptionChoiceOf, redemptionPath } from './redemption-address.ts'
 import { text } from './text.ts'
 import { useSettling } from './use-settling.ts'
 
 const tones = { done: 'success', pending: 'warn', shipped: 'success', returned: 'plain' } as const
-const choices = [
-  { value: 'all', label: text.all },
-  ...redemptionStates.map((value) => ({ value, label: redemptionStateNames[value] })),
-] as const
+const states = ['all', ...redemptionStates] as const
 
-/** What members have redeemed, in one state or in any, with what staff do about it. */
+/** What members have redeemed, narrowed by the address, with what staff do about it. */
 export function RedemptionList() {
-  const [state, setState] = useState<RedemptionState | 'all'>('pending')
-  const [page, setPage] = useState(1)
+  const [search] = useSearchParams()
+  const choice = redemptionChoiceOf(search)
+  const toPath = (next: Partial<RedemptionChoice>) => redemptionPath(search, { ...choice, page: 1, ...next })
+  const query = { ...allRedemptions(choice), placeholderData: keepPreviousData }
+  const save = async () => (await import('./redemptions-csv.ts')).saveRedemptions(choice)
   return (
-    <Section id="redemptions" title={text.redemptions}>
-      <Segment
-        label={text.stateLabel}
-        value={state}
-        choices={choices}
-        onChange={(next) => {
-          setState(next)
-          setPage(1)
-        }}
-      />
+    <Section id="redemptions" title={text.redemptions} aside={<CsvButton save={save} />}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Find key={choice.words} words={choice.words} toPath={(words) => toPath({ words })} />
+        <SegmentLinks
+          label={text.stateLabel}
+          value={choice.state}
+          choices={states.map((key) => ({
+            key,
+            label: key === 'all' ? text.all : redemptionStateNames[key],
+            to: toPath({ state: key }),
+          }))}
+        />
+      </div>
       <Panel flush className="mt-3">
-        <Block
-          key={`${state} ${page}`}
-          query={allRedemptions(state, page)}
-          name={text.redemptions}
-          skeleton={<SkeletonRows rows={3} />}
-        >
-          {(found) => <Found found={found} onTurn={setPage} />}
+        <Block query={query} name={text.redemptions} skeleton={<SkeletonRows rows={3} />}>
+          {(found) => <Found found={found} toPage={(page) => toPath({ page })} />}
         </Block>
       </Panel>
     </Section>
   )
 }
 
-function Found({ found, onTurn }: { readonly found: AllRedemptions; readonly onTurn: (page: number) => void }) {
+interface FindProps {
+  readonly words: string
+  readonly toPath: (words: string) => string
+}
+
+/** A box for a part of a gift's title, or for the whole address of a member. */
+function Find({ words, toPath }: FindProps) {
+  const [typed, setTyped] = useState(words)
+  const navigate = useNavigate()
+  const go = () => void navigate(toPath(typed.trim()), { preventScrollReset: true })
+  return (
+    <AddressForm action="/admin/gifts" onGo={go} className="flex w-full gap-2 sm:w-auto">
+      <Input
+        type="search"
+        name="found"
+        aria-label={text.find}
+        placeholder={text.find}
+        className={cx(lowField, 'min-w-0 flex-1 sm:w-64')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">{text.search}</Button>
+    </AddressForm>
+  )
+}
+
+function Found({ found, toPage }: { readonly found: AllRedemptions; readonly toPage: (page: number) => string }) {
   const { entries, page, page_total } = found
   if (entries.length === 0) return <EmptyState title={text.none} text={text.noneText} />
   return (
@@ -60,16 +93,8 @@ function Found({ found, onTurn }: { readonly found: AllRedemptions; readonly onT
         ))}
       </ul>
       {page_total > 1 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-5">
-          <p className="text-13 text-ink-3">{text.pageOf(page, page_total)}</p>
-          <div className="flex gap-2">
-            <Button size="sm" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-              {text.newer}
-            </Button>
-            <Button size="sm" disabled={page >= page_total} onClick={() => onTurn(page + 1)}>
-              {text.older}
-            </Button>
-          </div>
+        <div className="border-t border-line px-4 py-3 md:px-5">
+          <Pagination label={text.pagesOf} page={page} pageTotal={page_total} toPage={toPage} />
         </div>
       )}
     </>

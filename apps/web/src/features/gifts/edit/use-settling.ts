@@ -6,7 +6,8 @@ import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
 import { call } from '../../../api/call.ts'
 import { useMutation } from '../../../api/use-mutation.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { confirm, prompt } from '../../../ui/overlays/ask.ts'
+import { askNamed } from '../../../ui/form/ask-named.ts'
+import { confirm } from '../../../ui/overlays/ask.ts'
 import { refreshAll, type StaffRedemption } from './queries.ts'
 import { text } from './text.ts'
 
@@ -14,19 +15,11 @@ import { text } from './text.ts'
 export function useSettling({ id, title, member, points, recipient }: StaffRedemption) {
   const queries = useQueryClient()
   const params = { id: String(id) }
-  const shared = {
+  const shipping = useMutation({
     onError: (error: Error) => showToast({ kind: 'error', message: error.message }),
     onSettled: () => refreshAll(queries),
-  }
-  const shipping = useMutation({
-    ...shared,
     mutationFn: () => call(shipRedemption, { params, body: {} }),
     onSuccess: () => showToast({ kind: 'success', message: text.shipped }),
-  })
-  const returning = useMutation({
-    ...shared,
-    mutationFn: (reason: string) => call(returnRedemption, { params, body: { reason } }),
-    onSuccess: () => showToast({ kind: 'success', message: text.returned }),
   })
   return {
     ship: async () => {
@@ -34,17 +27,24 @@ export function useSettling({ id, title, member, points, recipient }: StaffRedem
       if (await confirm(asked)) shipping.mutate()
     },
     giveBack: async () => {
-      const reason = await prompt({
+      await askNamed({
         title: text.giveBackOf(title, member),
         text: text.giveBackText(points),
-        label: text.giveBackReason,
+        name: title,
         approve: text.giveBack,
-        check: (typed) => {
-          const length = lengthOf(typed.trim())
-          return length < 2 || length > giftLimits.reason ? text.giveBackWrong(giftLimits.reason) : null
+        reason: {
+          label: text.giveBackReason,
+          check: (typed) => {
+            const length = lengthOf(typed.trim())
+            return length < 2 || length > giftLimits.reason ? text.giveBackWrong(giftLimits.reason) : null
+          },
+        },
+        send: async (named, reason) => {
+          await call(returnRedemption, { params, body: { ...named, reason } })
+          showToast({ kind: 'success', message: text.returned })
         },
       })
-      if (reason !== null) returning.mutate(reason)
+      await refreshAll(queries)
     },
   }
 }

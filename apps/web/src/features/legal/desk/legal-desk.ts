@@ -24,6 +24,7 @@ export type LegalHead = ReplyOf<typeof listLegalDesk>['entries'][number]
 /** What is sent of a draft. */
 export type DraftBody = NonNullable<RequestOf<typeof writeLegalDraft>['body']>
 
+type PublishBody = NonNullable<RequestOf<typeof publishLegalText>['body']>
 type Changed = Promise<{ readonly text: LegalFile }>
 
 /** Where texts are written: by staff for the site, or by a firm's admins for the firm. */
@@ -34,7 +35,7 @@ export interface LegalDesk {
   readonly write: (kind: LegalKind, body: DraftBody) => Changed
   readonly move: (kind: LegalKind, body: { readonly version: number; readonly state: 'draft' | 'review' }) => Changed
   readonly drop: (kind: LegalKind, version: number) => Changed
-  readonly publish: (kind: LegalKind, version: number) => Changed
+  readonly publish: (kind: LegalKind, body: PublishBody) => Changed
 }
 
 export const staffDesk: LegalDesk = {
@@ -44,7 +45,7 @@ export const staffDesk: LegalDesk = {
   write: (kind, body) => call(writeLegalDraft, { params: { kind }, body }),
   move: (kind, body) => call(moveLegalDraft, { params: { kind }, body }),
   drop: (kind, version) => call(dropLegalDraft, { params: { kind }, query: { version: String(version) } }),
-  publish: (kind, version) => call(publishLegalText, { params: { kind }, body: { version } }),
+  publish: (kind, body) => call(publishLegalText, { params: { kind }, body }),
 }
 
 export const firmDesk: LegalDesk = {
@@ -54,7 +55,7 @@ export const firmDesk: LegalDesk = {
   write: (kind, body) => call(writeFirmLegal, { params: { kind }, body }),
   move: (kind, body) => call(moveFirmLegal, { params: { kind }, body }),
   drop: (kind, version) => call(dropFirmLegal, { params: { kind }, query: { version: String(version) } }),
-  publish: (kind, version) => call(publishFirmLegal, { params: { kind }, body: { version } }),
+  publish: (kind, body) => call(publishFirmLegal, { params: { kind }, body }),
 }
 
 /** The text that an address names; null without one. @throws ApiError not_found for what is none of ours */

@@ -5,9 +5,9 @@ import { formatDay, formatMoment } from '../../../platform/format-day.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { Callout } from '../../../ui/feedback/states.tsx'
+import { Callout, EmptyState } from '../../../ui/feedback/states.tsx'
+import { askNamed } from '../../../ui/form/ask-named.ts'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
-import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { LegalBlocks } from '../legal-blocks.tsx'
@@ -35,16 +35,13 @@ function Loaded({ desk, file }: { readonly desk: LegalDesk; readonly file: Legal
   return (
     <>
       <PageHead title={file.title} />
-      <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: file.title }]} />
       <h2 className="mt-2 text-20 leading-snug font-bold">{file.title}</h2>
       {file.written_at !== null && (
         <p className="text-13 text-ink-3">{text.by(file.written_by ?? text.former, formatMoment(file.written_at))}</p>
       )}
       {editor.theirs !== null && <Conflict editor={editor} theirs={editor.theirs} />}
       {editor.content === null ? (
-        <Button variant="primary" className="mt-4" onClick={() => editor.begin(newest, null)}>
-          {text.begin}
-        </Button>
+        <Begin newest={newest} editor={editor} />
       ) : (
         <Draft file={file} editor={editor} newest={newest} />
       )}
@@ -53,10 +50,27 @@ function Loaded({ desk, file }: { readonly desk: LegalDesk; readonly file: Legal
   )
 }
 
+/** The way to a new version; of a text without any it says what counts until then. */
+function Begin({ newest, editor }: { readonly newest: Newest; readonly editor: TextEditor }) {
+  const begin = (
+    <Button variant="primary" className={newest === null ? '' : 'mt-4'} onClick={() => editor.begin(newest, null)}>
+      {text.begin}
+    </Button>
+  )
+  if (newest !== null) return begin
+  return (
+    <Panel className="mt-4">
+      <EmptyState title={text.noVersion} text={text.noVersionText} action={begin} />
+    </Panel>
+  )
+}
+
+type Newest = LegalFile['versions'][number] | null
+
 interface DraftProps {
   readonly file: LegalFile
   readonly editor: TextEditor
-  readonly newest: LegalFile['versions'][number] | null
+  readonly newest: Newest
 }
 
 function Draft({ file, editor, newest }: DraftProps) {
@@ -93,12 +107,12 @@ function Draft({ file, editor, newest }: DraftProps) {
           </section>
         </div>
       </div>
-      <Deeds file={file} editor={editor} />
+      <Actions file={file} editor={editor} />
     </>
   )
 }
 
-function Deeds({ file, editor }: { readonly file: LegalFile; readonly editor: TextEditor }) {
+function Actions({ file, editor }: { readonly file: LegalFile; readonly editor: TextEditor }) {
   const { content, isBusy, isChanged } = editor
   const length = Array.from(content?.body.trim() ?? '').length
   const isSendable = editor.isDay && length >= legalLimits.body.least && length <= legalLimits.body.most
@@ -108,13 +122,13 @@ function Deeds({ file, editor }: { readonly file: LegalFile; readonly editor: Te
       editor.drop()
   }
   async function publish(): Promise<void> {
-    const isMeant = await confirm({
+    await askNamed({
       title: text.publishAsk,
       text: text.publishText,
+      name: file.title,
       approve: text.publish,
-      deny: text.cancel,
+      send: editor.publish,
     })
-    if (isMeant) editor.publish()
   }
   return (
     <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">

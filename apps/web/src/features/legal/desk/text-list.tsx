@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
+import { AddressedRows } from '../../../ui/tables/addressed-row-list.tsx'
 import { Table } from '../../../ui/tables/table.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { deskText as text } from './desk-text.ts'
@@ -31,52 +32,62 @@ function Found({ desk, entries }: { readonly desk: LegalDesk; readonly entries: 
         </Button>
       }
     >
-      <Panel flush>
-        <Table
-          caption={text.list}
-          rows={entries}
-          rowKey={({ kind }) => kind}
-          columns={[
-            {
-              key: 'title',
-              head: text.columns.title,
-              className: 'min-w-40',
-              cell: titleIn(desk),
-            },
-            {
-              key: 'number',
-              head: text.columns.number,
-              className: 'whitespace-nowrap',
-              cell: ({ number }) => (number === null ? text.none : versionName(number)),
-            },
-            {
-              key: 'day',
-              head: text.columns.day,
-              className: 'whitespace-nowrap',
-              cell: (row) => formatDay(row.effective_on),
-            },
-            {
-              key: 'coming',
-              head: text.columns.coming,
-              className: 'whitespace-nowrap',
-              cell: (row) => formatDay(row.coming_on),
-            },
-            {
-              key: 'state',
-              head: text.columns.state,
-              className: 'whitespace-nowrap',
-              cell: ({ state }) => text.states[state],
-            },
-            {
-              key: 'agreed',
-              head: text.columns.agreed,
-              align: 'right',
-              className: 'whitespace-nowrap',
-              cell: agreedOf,
-            },
-          ]}
-        />
-      </Panel>
+      <AddressedRows
+        label={text.list}
+        rows={entries}
+        wordsOf={({ title, kind }) => `${title} ${kind}`}
+        states={{ names: text.draftStates, of: ({ state }) => state }}
+        empty={{ title: text.list }}
+      >
+        {(shown) => (
+          <Panel flush className="mt-3">
+            <Table
+              caption={text.list}
+              rows={shown}
+              rowKey={({ kind }) => kind}
+              columns={[
+                {
+                  key: 'title',
+                  head: text.columns.title,
+                  className: 'min-w-40',
+                  cell: titleIn(desk),
+                },
+                {
+                  key: 'number',
+                  head: text.columns.number,
+                  className: 'whitespace-nowrap',
+                  cell: ({ number }) => (number === null ? text.none : versionName(number)),
+                },
+                {
+                  key: 'day',
+                  head: text.columns.day,
+                  className: 'whitespace-nowrap',
+                  cell: (row) => formatDay(row.effective_on),
+                },
+                {
+                  key: 'coming',
+                  head: text.columns.coming,
+                  className: 'whitespace-nowrap',
+                  cell: (row) => formatDay(row.coming_on),
+                },
+                {
+                  key: 'state',
+                  head: text.columns.state,
+                  className: 'whitespace-nowrap',
+                  cell: ({ state }) => text.states[state],
+                },
+                {
+                  key: 'agreed',
+                  head: text.columns.agreed,
+                  align: 'right',
+                  className: 'whitespace-nowrap',
+                  cell: agreedOf,
+                },
+              ]}
+            />
+          </Panel>
+        )}
+      </AddressedRows>
     </Section>
   )
 }

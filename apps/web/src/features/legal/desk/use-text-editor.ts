@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useMutation } from '../../../api/use-mutation.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import type { Named } from '../../../ui/form/ask-named.ts'
 import type { LegalFile } from '../queries.ts'
 import { deskText as text } from './desk-text.ts'
 import type { DraftBody, LegalDesk } from './legal-desk.ts'
@@ -29,7 +30,8 @@ export interface TextEditor {
   readonly send: () => void
   readonly takeBack: () => void
   readonly drop: () => void
-  readonly publish: () => void
+  /** Settles when it has been published; what it throws is for the dialog that asked. */
+  readonly publish: (named: Named) => Promise<void>
   /** What somebody else has saved meanwhile; null where nobody has. */
   readonly theirs: LegalFile | null
   readonly keepMine: () => void
@@ -54,6 +56,10 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
     void queries.invalidateQueries({ queryKey: desk.list.queryKey })
   }
 
+  async function showTheirs(): Promise<void> {
+    setTheirs((await queries.fetchQuery({ ...desk.file(kind), staleTime: 0 })).text)
+  }
+
   const doing = useMutation({
     mutationFn: ({ act }: { act: () => Promise<{ text: LegalFile }>; done: string }) => act(),
     onSuccess: (reply, { done }) => {
@@ -61,11 +67,8 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
       showToast({ kind: 'success', message: done })
     },
     onError: async (error) => {
-      if (!(error instanceof ApiError && error.code === 'stale_version')) {
-        return showToast({ kind: 'error', message: faultIn(error) ?? error.message })
-      }
-      const newest = await queries.fetchQuery({ ...desk.file(kind), staleTime: 0 })
-      return setTheirs(newest.text)
+      if (!isStale(error)) return showToast({ kind: 'error', message: faultIn(error) ?? error.message })
+      return showTheirs()
     },
   })
   const run = (done: string, act: () => Promise<{ text: LegalFile }>) => doing.mutate({ act, done })
@@ -74,6 +77,16 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
   async function saveAndSend(written: Content): Promise<{ text: LegalFile }> {
     const saved = isChanged || file.draft === null ? (await write(written)).text : file
     return desk.move(kind, { version: saved.version, state: 'review' })
+  }
+
+  async function publish(named: Named): Promise<void> {
+    try {
+      take((await desk.publish(kind, { ...named, version })).text)
+      showToast({ kind: 'success', message: text.published })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      await showTheirs()
+    }
   }
 
   return {
@@ -90,7 +103,7 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
     send: () => content !== null && run(text.sent, () => saveAndSend(content)),
     takeBack: () => run(text.takenBack, () => desk.move(kind, { version, state: 'draft' })),
     drop: () => (file.draft === null ? setContent(null) : run(text.dropped, () => desk.drop(kind, version))),
-    publish: () => run(text.published, () => desk.publish(kind, version)),
+    publish,
     theirs,
     keepMine: () => {
       if (theirs !== null && content !== null) run(text.saved, () => write(content, theirs.version))
@@ -101,6 +114,11 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
 
 function contentOf({ draft, restores }: LegalFile): Content | null {
   return draft && { ...draft, restores }
+}
+
+/** Whether somebody else was quicker. */
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'stale_version'
 }
 
 /** The first of the sentences beside fields. */

@@ -24,7 +24,7 @@ import { text } from './text.ts'
 const limit = { limit: 30, seconds: 3600 }
 
 /** Who of a firm does something, from where. */
-export interface Deed {
+export interface Asking {
   readonly firm: { readonly id: number }
   readonly member: Caller
   readonly origin: { readonly ip: string; readonly userAgent: string | null }
@@ -33,10 +33,10 @@ export interface Deed {
 /** Begins a pre-flight; it goes on behind the answer. @throws Refusal invalid_field, not_found, plan_unpublished; RetryLater rate_limited */
 export async function startPreflight(
   { site, runner }: { site: Site; runner: Runner },
-  deed: Deed,
+  asking: Asking,
   body: InputOf<typeof contract.startPreflight>['body'],
 ): Promise<{ id: number }> {
-  const { firm, member } = deed
+  const { firm, member } = asking
   await countAgainst(site.db, { ...limit, bucket: `preflight:${firm.id}`, now: site.clock.now() })
   const market = site.market()
   const { plan, shares } = await readAsked(site.db, firm.id, body)
@@ -54,7 +54,7 @@ export async function startPreflight(
       total: await countOpened(trx, firm.id),
       at: site.clock.now().toISOString(),
     })
-    await record(site, trx, deed, { event: 'preflight_started', id: made })
+    await record(site, trx, asking, { event: 'preflight_started', id: made })
     return made
   })
   runner.run({ firmId: firm.id, id })
@@ -64,15 +64,15 @@ export async function startPreflight(
 /** Ends a pre-flight that runs. @throws Refusal not_found, stale_version where it has ended */
 export async function cancelPreflight(
   site: Site,
-  deed: Deed,
+  asking: Asking,
   id: number,
 ): Promise<ReplyOf<typeof contract.cancelPreflight>> {
-  const key = { firmId: deed.firm.id, id }
+  const key = { firmId: asking.firm.id, id }
   await requirePreflight(site.db, key)
   await site.db.transaction().execute(async (trx) => {
     const at = site.clock.now().toISOString()
     if (!(await moveState(trx, { ...key, from: 'running', to: 'cancelled', at }))) throw new Refusal('stale_version')
-    await record(site, trx, deed, { event: 'preflight_cancelled', id })
+    await record(site, trx, asking, { event: 'preflight_cancelled', id })
   })
   return { preflight: await showHead(site, await requirePreflight(site.db, key)) }
 }
@@ -85,10 +85,10 @@ export async function cancelPreflight(
  */
 export async function sendPreflight(
   { site, runner }: { site: Site; runner: Runner },
-  deed: Deed,
+  asking: Asking,
   asked: { id: number } & InputOf<typeof contract.sendPreflight>['body'],
 ): Promise<{ sent: number }> {
-  const { firm, member, origin } = deed
+  const { firm, member, origin } = asking
   const row = await requirePreflight(site.db, { firmId: firm.id, id: asked.id })
   if (asked.typed_name.trim() !== row.name) throw new Refusal('invalid_field', { typed_name: text.nameMismatch })
   await confirmPassword(site, { member, password: asked.password, origin })
@@ -104,7 +104,7 @@ export async function sendPreflight(
       expiresAt: new Date(now.getTime() + ANSWER_DAYS * DAY_MS).toISOString(),
     })
     if (count === null) throw new Refusal('stale_version')
-    await record(site, trx, deed, { event: 'preflight_sent', id: row.id, sent: count })
+    await record(site, trx, asking, { event: 'preflight_sent', id: row.id, sent: count })
     return count
   })
   if (sent > 0) runner.tell()
@@ -114,7 +114,7 @@ export async function sendPreflight(
 function record(
   site: Site,
   trx: Database,
-  { firm, member, origin }: Deed,
+  { firm, member, origin }: Asking,
   { event, id, ...counts }: { event: AuditEvent['event']; id: number; sent?: number },
 ): Promise<void> {
   const actor = { memberId: member.id, ip: origin.ip, userAgent: origin.userAgent }

@@ -10,14 +10,14 @@ import { tellClaimed } from './tell-claimed.ts'
 /** What was done is known to the site a moment after its call has come back; where it is not yet, it is asked again. */
 const LOOKS_AFTER_MS = [1200, 5000] as const
 
-export interface DeedWatch {
+export interface ActionWatch {
   /** A page was opened, or a call has come back. */
   readonly hear: (path: string) => void
   readonly stop: () => void
 }
 
 /** Claims what tasks give once they are seen done in this tab: the day's visit at once, others by their signs. */
-export function watchDeeds(queries: QueryClient, memberId: number): DeedWatch {
+export function watchActions(queries: QueryClient, memberId: number): ActionWatch {
   const seen = new Set<CampaignTaskKey>()
   const heard: string[] = []
   const timers = new Map<number, ReturnType<typeof setTimeout>>()

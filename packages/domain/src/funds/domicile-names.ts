@@ -1,5 +1,7 @@
+import { catalogue } from '../language/catalogue.ts'
+
 /** Where funds are registered, by the code; a code without a name is shown itself. */
-export const domicileNames: Readonly<Record<string, string>> = {
+export const domicileNames: Readonly<Record<string, string>> = catalogue({
   TWN: '台灣',
   TWD: '台灣',
   LUX: '盧森堡',
@@ -23,4 +25,4 @@ export const domicileNames: Readonly<Record<string, string>> = {
   NLD: '荷蘭',
   SWE: '瑞典',
   XXX: '–',
-}
+})

@@ -1,0 +1,6 @@
+import type { Feature } from '../../http/calls/feature.ts'
+import { routes } from './routes.ts'
+import { personalData } from './store.ts'
+import { tables } from './tables.ts'
+
+export const feature: Feature = { routes, tables, personalData }

@@ -1,0 +1,34 @@
+import { expect, expectSound, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
+
+test(
+  'a guest says what they can buy with, and is told what of it the search cannot do',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto(`/search/funds?query=${encodeURIComponent('定期定額最低3000 不是ETF 晨星五星 成交量>100張')}`)
+    const understood = page.getByRole('region', { name: '這樣理解' })
+    await expect(understood.getByRole('textbox', { name: '定期定額最低（折合台幣） ≤（可修改）' })).toHaveValue('3000')
+    await expect(understood.getByRole('link', { name: '移除條件：不是ETF' })).toBeVisible()
+    await expect(understood).toContainText('「晨星五星」 目前不能這樣篩選')
+    await expect(understood).toContainText('「成交量>100張」 請到 ETF 搜尋設這個條件')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expectSound(page)
+  },
+)
+
+test('a guest sees all returns in one currency, and the address keeps it', eachWidth, async ({ page }) => {
+  await page.goto('/search/funds?currency=USD&perf_min=5')
+  const choice = page.getByRole('group', { name: '報酬幣別' }).or(page.getByRole('navigation', { name: '報酬幣別' }))
+  const total = page.getByText(/檔基金符合/)
+  await expect(total).toBeVisible()
+  await choice.getByRole('link', { name: '台幣報酬' }).click()
+  await expect(page).toHaveURL(/returns_in=twd/)
+  await expect(page.getByText('績效一律換算台幣計算並還原配息')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '台幣報酬率 ≥（可修改）' })).toHaveValue('5')
+  await expectSound(page)
+  await page.reload()
+  await expect(page.getByText('績效一律換算台幣計算並還原配息')).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/returns_in/)
+  await expect(page.getByText(/績效以原幣計算/)).toBeVisible()
+})
