@@ -48,6 +48,8 @@ const table: readonly PageOfFirm[] = [
   { path: '/manage/packets', title: '風險屬性與方案', of: 'desk' },
   { path: '/manage/settings', title: '機構設定', of: 'desk' },
   { path: '/manage/legal/:kind?', title: '條款', of: 'desk' },
+  { path: '/manage/documents', title: '文件', of: 'desk' },
+  { path: '/manage/documents/:id', title: /./, of: 'desk' },
   { path: '/manage/audit', title: '稽核紀錄', of: 'desk' },
   { path: '/manage/preflights', title: '批次前測', of: 'desk' },
   { path: '/manage/preflights/:id', title: '四種人看得到的前測', of: 'desk' },
@@ -84,6 +86,7 @@ async function addresses(page: Page): Promise<Readonly<Record<string, string>>> 
   const [admin, client] = [ofFirm('admin'), ofFirm('member')]
   await enter(page, admin)
   const [[pool = ''], [plan = '']] = [await idsIn(page, 'pools'), await idsIn(page, 'plans')]
+  const [document = ''] = await idsIn(page, 'firm_documents')
   const name = '四種人看得到的前測'
   const body = { name, note: '提高債券比重', plan_id: Number(plan), most_change: 200, most_funds: 30 }
   const { id } = Object(await call(page, `${FIRM}/api/preflights`, body))
@@ -94,6 +97,7 @@ async function addresses(page: Page): Promise<Readonly<Record<string, string>>> 
     '/manage/plans/:id': `/manage/plans/${plan}`,
     '/manage/plans/:id/logs': `/manage/plans/${plan}/logs`,
     '/manage/preflights/:id': `/manage/preflights/${id}`,
+    '/manage/documents/:id': `/manage/documents/${document}`,
     '/manage/members/:email': `/manage/members/${encodeURIComponent(client.email)}`,
     '/manage/legal/:kind?': '/manage/legal/member',
   }
