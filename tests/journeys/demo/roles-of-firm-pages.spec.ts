@@ -32,27 +32,29 @@ const table: readonly PageOfFirm[] = [
   { path: '/legal', title: '服務條款與聲明', of: 'all' },
   { path: '/', title: '我的一天', of: 'people' },
   { path: '/institution/pool', title: '基金池', of: 'people' },
-  { path: '/institution/pool/:id', title: /./, of: 'people' },
+  { path: '/institution/pool/:id', title: '財富管理上架基金', of: 'people' },
   { path: '/vaults', title: '文件庫', of: 'people' },
   { path: '/proposals', title: '我的提案', of: 'people' },
-  { path: '/portfolios', title: '我的投資組合', of: 'people' },
+  { path: '/portfolios', title: '投資組合', of: 'people' },
   { path: '/favorites', title: '最愛基金', of: 'people' },
-  { path: '/notifications', title: '通知', of: 'people' },
-  { path: '/search/funds', title: '找基金', of: 'people' },
+  { path: '/notifications', title: '通知中心', of: 'people' },
+  { path: '/search/funds', title: '基金搜尋', of: 'people' },
   { path: '/manage', title: '機構管理後台', of: 'desk' },
   { path: '/manage/members/:email', title: '王小明', of: 'desk' },
   { path: '/manage/invitations', title: '邀請', of: 'desk' },
   { path: '/manage/plans', title: '配置方案', of: 'desk' },
-  { path: '/manage/plans/:id', title: /./, of: 'desk' },
-  { path: '/manage/plans/:id/logs', title: /./, of: 'desk' },
+  { path: '/manage/plans/:id', title: /方案$/, of: 'desk' },
+  { path: '/manage/plans/:id/logs', title: '方案紀錄', of: 'desk' },
   { path: '/manage/packets', title: '風險屬性與方案', of: 'desk' },
   { path: '/manage/settings', title: '機構設定', of: 'desk' },
-  { path: '/manage/legal/:kind?', title: /./, of: 'desk' },
+  { path: '/manage/legal/:kind?', title: '條款', of: 'desk' },
+  { path: '/manage/documents', title: '文件', of: 'desk' },
+  { path: '/manage/documents/:id', title: /./, of: 'desk' },
   { path: '/manage/audit', title: '稽核紀錄', of: 'desk' },
   { path: '/manage/preflights', title: '批次前測', of: 'desk' },
   { path: '/manage/preflights/:id', title: '四種人看得到的前測', of: 'desk' },
   { path: '/manage/pools', title: '基金池', of: 'desk' },
-  { path: '/manage/pools/:id', title: /./, of: 'desk' },
+  { path: '/manage/pools/:id', title: '財富管理上架基金', of: 'desk' },
   { path: '/manage/subsectors', title: '自訂分類', of: 'desk' },
   { path: '/manage/risk-levels', title: '基金風險等級', of: 'desk' },
   { path: '/manage/fund-fields', title: '自訂欄位', of: 'desk' },
@@ -84,6 +86,7 @@ async function addresses(page: Page): Promise<Readonly<Record<string, string>>> 
   const [admin, client] = [ofFirm('admin'), ofFirm('member')]
   await enter(page, admin)
   const [[pool = ''], [plan = '']] = [await idsIn(page, 'pools'), await idsIn(page, 'plans')]
+  const [document = ''] = await idsIn(page, 'firm_documents')
   const name = '四種人看得到的前測'
   const body = { name, note: '提高債券比重', plan_id: Number(plan), most_change: 200, most_funds: 30 }
   const { id } = Object(await call(page, `${FIRM}/api/preflights`, body))
@@ -94,6 +97,7 @@ async function addresses(page: Page): Promise<Readonly<Record<string, string>>> 
     '/manage/plans/:id': `/manage/plans/${plan}`,
     '/manage/plans/:id/logs': `/manage/plans/${plan}/logs`,
     '/manage/preflights/:id': `/manage/preflights/${id}`,
+    '/manage/documents/:id': `/manage/documents/${document}`,
     '/manage/members/:email': `/manage/members/${encodeURIComponent(client.email)}`,
     '/manage/legal/:kind?': '/manage/legal/member',
   }

@@ -82,10 +82,11 @@ async function hostileFirm(page: Page, client: string) {
 type At = (path: string) => string
 
 /** Another of the staff lets it out. */
-async function asSecond(page: Page, path: string, version: number): Promise<void> {
+async function asSecond(page: Page, path: string, body: (password: string) => object): Promise<void> {
   const cookies = await page.context().cookies()
-  await enter(page, makeAccount('firm-words-second', 'member,staff'))
-  await call(page, path, { version })
+  const second = makeAccount('firm-words-second', 'member,staff')
+  await enter(page, second)
+  await call(page, path, body(second.password))
   await page.context().clearCookies()
   await page.context().addCookies(cookies)
 }
@@ -104,13 +105,14 @@ async function hostilePlan(page: Page, at: At, fund: string): Promise<number> {
   }
   const { plan } = Object(await call(page, at('plans'), { content }))
   const sent = Object(await patch(page, at(`plans/${plan.id}`), { version: plan.version, state: 'review' }))
-  await asSecond(page, at(`plans/${plan.id}/logs`), sent.plan.version)
+  await asSecond(page, at(`plans/${plan.id}/logs`), () => ({ version: sent.plan.version }))
   return Number(plan.id)
 }
 
 async function publishTerms(page: Page, at: At): Promise<void> {
   const sent = Object(await patch(page, at('firm_legal/member'), { version: 1, state: 'review' }))
-  await asSecond(page, at('firm_legal/member/versions'), sent.text.version)
+  const { title, version } = sent.text
+  await asSecond(page, at('firm_legal/member/versions'), (password) => ({ typed: title, password, version }))
 }
 
 test('what a firm writes is never run, in no field and on no page', async ({ page, context }) => {

@@ -94,7 +94,7 @@ describe('what belongs to a firm', () => {
       if (!isFound) refused.push(`${nameOf(call)}: ${reply.statusCode} ${reply.body}`)
     }
     expect(refused).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   test('is nobody else’s below its address, in its app, or under its number in a header: nothing is told and no row changes', async ({
     db,
@@ -153,7 +153,7 @@ describe('what belongs to a firm', () => {
       }
     }
     expect(await everything(db)).toEqual(before)
-  }, 60_000)
+  }, 120_000)
 
   test('is not told where a draft of another firm names it, which cannot be published so', async ({
     app,

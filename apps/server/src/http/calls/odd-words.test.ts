@@ -18,7 +18,7 @@ const test = withDatabase.extend<{ app: TestApp }>({
 })
 
 /** Names that every object has, numbers that no row has, and what another language would take for its own. */
-const odd = ['__proto__', '1e309', 'constructor', '2147483648', "' or 1=1--", '\u202e💩'] as const
+const odd = ['__proto__', '1e309', "' or 1=1--", '\u202e💩'] as const
 
 const keysOf = (shape: { readonly shape: object } | undefined) => Object.keys(shape?.shape ?? {})
 
@@ -85,12 +85,11 @@ describe('odd words', () => {
 
 const isBroken = (status: number) => status >= 500 && status !== 503
 
-/** Every field with the same odd value, alone and with what a merge would take for the object's own kind. */
+// every field with the same odd value, alone and with what a merge would take for the object's own kind
 function* bodiesOf({ body }: Endpoint): Generator<string> {
-  const values: readonly unknown[] = ['__proto__', "' or 1=1--", 1e308, -1, null, [[]], { constructor: 1 }]
-  for (const value of values) {
-    const sent = JSON.stringify(Object.fromEntries(keysOf(body).map((key) => [key, value])))
-    yield sent
-    yield `{"__proto__":{"groups":["staff"]},${sent.slice(1)}`.replace(',}', '}')
-  }
+  const bodies = ['__proto__', 1e308, null, [[]]].map((value) =>
+    JSON.stringify(Object.fromEntries(keysOf(body).map((key) => [key, value]))),
+  )
+  yield* bodies
+  yield* bodies.slice(0, 1).map((sent) => `{"__proto__":{"groups":["staff"]},${sent.slice(1)}`.replace(',}', '}'))
 }

@@ -1,7 +1,7 @@
 import { planContent } from '../../../features/firm-plans/testing/a-plan.ts'
 import { careful } from '../../../features/preflight/testing/preflight-app.ts'
 import type { TestMember } from '../../../testing/a-member.ts'
-import { aClass, aLegalText, aLevel, aPoolName, type FullFirm } from './full-firms.ts'
+import { aClass, aDocument, aLegalText, aLevel, aPdf, aPoolName, type FullFirm } from './full-firms.ts'
 
 /** What is sent with a call: what stands behind the `?`, and a body. */
 interface Sent {
@@ -48,7 +48,18 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'PUT /api/firm_legal/:kind': { ...ofAddress, body: () => ({ ...aLegalText, version: 1 }) },
   'PATCH /api/firm_legal/:kind': { ...ofAddress, body: () => ({ version: 2, state: 'review' }) },
   'DELETE /api/firm_legal/:kind': { ...ofAddress, query: () => '?version=3' },
-  'POST /api/firm_legal/:kind/versions': { ...ofAddress, body: () => ({ version: 3 }) },
+  'POST /api/firm_legal/:kind/versions': {
+    ...ofAddress,
+    body: (_, { password }) => ({ version: 3, typed: '會員服務條款', password }),
+  },
+  'GET /api/firm_documents': ofAddress,
+  'GET /api/firm_documents/:id': {},
+  'GET /api/firm_documents/:id/versions/:number': {},
+  'POST /api/firm_documents': { ...ofAddress, query: () => aDocument('公開說明書'), body: () => aPdf },
+  'PATCH /api/firm_documents/:id': { body: () => ({ version: 1, kind: 'risk', name: '改名', must_agree: false }) },
+  'POST /api/firm_documents/:id/versions': { query: () => '?version=2', body: () => aPdf },
+  'POST /api/firm_documents/:id/withdraw': { body: () => ({ version: 3, reason: '改版' }) },
+  'POST /api/firm_documents/:id/restore': { body: () => ({ version: 4 }) },
   'GET /api/members': ofAddress,
   'GET /api/members/:email': {},
   'POST /api/members/:email/add_note': { body: () => ({ text: '下週回電' }) },
@@ -152,12 +163,14 @@ export function addressAt(name: string, firm: FullFirm): string {
     packet_kyc_levels: firm.cell,
     preflights: firm.preflight,
     invitations: firm.invitation,
+    firm_documents: firm.document,
     pfms: firm.portfolio,
     proposals: firm.portfolio,
     funds: 'STOCK1',
   }
   const path = pathname
     .replace(':id', String(ids[kind] ?? ''))
+    .replace(':number', '1')
     .replace(':log_id', String(firm.log))
     .replace(':kind', 'member')
     .replace(':email', encodeURIComponent(firm.client.email))

@@ -10,6 +10,7 @@ import {
 } from '../../../features/firm-plans/testing/a-plan.ts'
 import { anOpenPortfolio, aPreflight, careful, evaluate } from '../../../features/preflight/testing/preflight-app.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { writePdf } from '../../../platform/pdf/write-pdf.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 /** A firm with one thing of each kind that has an id. */
@@ -26,11 +27,15 @@ export interface FullFirm extends PlanFirm {
   readonly cell: number
   readonly preflight: number
   readonly invitation: number
+  readonly document: number
   /** Of the client's own. */
   readonly portfolio: number
   readonly advice: number
 }
 
+export const aPdf = writePdf({ title: '文件', language: 'zh-TW', day: '2026-11-20', pages: [{ lines: [], rules: [] }] })
+/** How a document of a name is brought. */
+export const aDocument = (name: string) => `?kind=risk&audience=clients&must_agree=1&name=${encodeURIComponent(name)}`
 export const aPoolName = '核心池'
 export const aClass = {
   name: '債券',
@@ -120,7 +125,9 @@ async function filledPeople(app: TestApp, firm: Begun) {
   await right(app.post(at('invitations'), { kind: 'client', people }, admin))
   await right(app.put(at('firm_legal/member'), { ...aLegalText, body: mark + aLegalText.body, version: 0 }, admin))
   await right(app.post(at(`members/${encodeURIComponent(client.email)}/add_note`), { text: `${mark}筆記` }, admin))
-  return { invitation: Number((await right(app.get(at('invitations'), admin))).entries[0].id) }
+  const { document } = await right(app.post(at(`firm_documents${aDocument(`${mark}風險預告書`)}`), aPdf, admin))
+  const { entries } = await right(app.get(at('invitations'), admin))
+  return { invitation: Number(entries[0].id), document: Number(document.id) }
 }
 
 async function sharedAdvice(app: TestApp, { id, client }: PlanFirm, portfolio: number): Promise<number> {
