@@ -99,7 +99,9 @@ async function read(page: Page, path: string): Promise<string> {
   const boxes = await page
     .locator('input, textarea')
     .evaluateAll((all) => all.map((one) => ('value' in one ? String(one.value) : '')))
-  return [await page.locator('body').innerText(), ...boxes].join('\n')
+  // what is folded together is there, too
+  const folded = await page.getByRole('main').textContent()
+  return [await page.locator('body').innerText(), folded, ...boxes].join('\n')
 }
 
 async function readAll(page: Page, paths: readonly string[]): Promise<string> {
