@@ -40,6 +40,8 @@ test('pages are turned by keyboard, and whoever turns them stays at the foot of 
   await next.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/page=5/)
+  // until the page is there its links are those of the one before
+  await expect(foot).toContainText('第 5 頁')
   await expect(next).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/page=6/)
