@@ -1,5 +1,5 @@
 import { expect, expectSound, test } from '../journey.ts'
-import { eachWidth } from '../widths.ts'
+import { eachWidth, wide } from '../widths.ts'
 
 test(
   'a guest says what they can buy with, and is told what of it the search cannot do',
@@ -31,4 +31,22 @@ test('a guest sees all returns in one currency, and the address keeps it', eachW
   await page.goBack()
   await expect(page).not.toHaveURL(/returns_in/)
   await expect(page.getByText(/績效以原幣計算/)).toBeVisible()
+})
+
+test('pages are turned by keyboard, and whoever turns them stays at the foot of the list', wide, async ({ page }) => {
+  await page.goto('/search/funds?size=100&page=4')
+  const foot = page.getByRole('navigation', { name: '分頁' })
+  const next = foot.getByRole('link', { name: '下一頁' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=5/)
+  // until the page is there its links are those of the one before
+  await expect(foot).toContainText('第 5 頁')
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=6/)
+  // there is no next one: the way back is at hand
+  await expect(foot.getByRole('link', { name: '上一頁' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=5/)
 })

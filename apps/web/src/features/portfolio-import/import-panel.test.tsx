@@ -60,6 +60,24 @@ it('takes what is sure, waits for a choice where a name is only like one, and sa
   ])
 })
 
+it('reads a file that is dropped on it, and lets words be dragged as ever', async () => {
+  renderPart(<ImportPanel currency="TWD" budget={1_000_000} onTake={take} />)
+  const field = screen.getByLabelText('貼上持有清單')
+  const file = new File([statement], 'statement.csv', { type: 'text/csv' })
+  const dataTransfer = { files: [file], types: ['Files'] }
+  // a browser leaves the page for what nobody takes
+  expect(fireEvent.dragOver(field, { dataTransfer })).toBe(false)
+  expect(fireEvent.drop(field, { dataTransfer })).toBe(false)
+  await vi.waitFor(() => expect(field).toHaveProperty('value', statement))
+  const words = { files: [], types: ['text/plain'] }
+  expect(fireEvent.dragOver(field, { dataTransfer: words })).toBe(true)
+  expect(fireEvent.drop(field, { dataTransfer: words })).toBe(true)
+  const large = new File(['1'.repeat(1_000_001)], 'large.csv')
+  fireEvent.drop(field, { dataTransfer: { files: [large], types: ['Files'] } })
+  expect(await screen.findByText('檔案超過 1 MB，請分成較小的檔案')).toBeDefined()
+  expect(field).toHaveProperty('value', statement)
+})
+
 it('says until when there are prices of a fund whose prices have ended, once it is chosen', async () => {
   const ended = { ...aCandidate('A', 100_000), ended_on: day('2024-11-05') }
   replies(matchImport, { rows: [{ confidence: 'code', funds: [ended], share: null }] })

@@ -10,10 +10,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
+import { FileDrop, type FileHearers, takeFile } from './file-drop.tsx'
 import { firstChoice, type ImportChoice, type TakenLine } from './import-choice.ts'
 import type { ImportPurpose } from './import-purpose.ts'
 import { ImportReview } from './import-review.tsx'
-import { MOST_FILE_BYTES, readTextFile } from './read-text-file.ts'
 import { text } from './text.ts'
 
 interface ImportPanelProps {
@@ -75,7 +75,7 @@ export function ImportPanel({
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <FileDrop className="grid grid-cols-[minmax(0,1fr)] gap-3" onText={setPasted} onFault={setFault}>
       <Field label={text.paste} hint={text.pasteHint} error={fault}>
         {(control) => (
           <TextArea
@@ -94,12 +94,12 @@ export function ImportPanel({
         <FileButton onText={setPasted} onFault={setFault} />
       </div>
       {error && <ErrorState title={text.failed} text={error.message} onRetry={read} />}
-    </div>
+    </FileDrop>
   )
 }
 
 /** Puts the text of a file where it can be seen and mended before it is read. */
-function FileButton({ onText, onFault }: { onText: (words: string) => void; onFault: (fault?: string) => void }) {
+function FileButton(hearers: FileHearers) {
   const id = useId()
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-13">
@@ -114,12 +114,7 @@ function FileButton({ onText, onFault }: { onText: (words: string) => void; onFa
         className="min-h-11 max-w-full file:mr-3 file:h-9 file:rounded-2 file:border file:border-line-2 file:bg-panel file:px-3"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file === undefined) return
-          if (file.size > MOST_FILE_BYTES) onFault(text.fileTooLarge)
-          else {
-            onFault()
-            readTextFile(file).then(onText, () => onFault(text.fileUnread))
-          }
+          if (file !== undefined) takeFile(file, hearers)
         }}
       />
       <span id={`${id}-hint`} className="text-12 text-ink-3">

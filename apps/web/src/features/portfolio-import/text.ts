@@ -7,7 +7,7 @@ export const text = {
   pasteHint: '一行一檔：基金名稱、代碼或 ISIN，加上金額、單位數或比例，日期可有可無。可直接貼上對帳單、試算表或 CSV。',
   example: '元大台灣50 0050 100,000\n安聯收益成長基金 1,234.567 單位 113/03/15',
   file: '選擇檔案',
-  fileHint: 'Excel（.xlsx）、CSV 或文字檔，1 MB 以內',
+  fileHint: 'Excel（.xlsx）、CSV 或文字檔，1 MB 以內；在電腦上可直接拖放到這裡',
   fileTooLarge: '檔案超過 1 MB，請分成較小的檔案',
   fileUnread: '無法讀取：請確認檔案仍在；加密檔與舊版 .xls 請另存成 .xlsx 或 CSV，最多 5,000 列',
   read: '讀取',

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { ButtonLink, Button } from '../controls/button.tsx'
 import { Icon } from '../text/icon.tsx'
 import { paginationText } from './pagination-text.ts'
@@ -12,9 +14,24 @@ interface PaginationProps {
 
 /** One page back, one page on, and where one is. */
 export function Pagination({ page, pageTotal, toPage, label = paginationText.pages }: PaginationProps) {
+  const foot = useRef<HTMLElement>(null)
+  const isTurned = useRef(false)
+  // at either end the link that was pressed is gone, and the focus with it: the other one takes it
+  useEffect(() => {
+    if (isTurned.current && document.activeElement === document.body)
+      foot.current?.querySelector('a')?.focus({ preventScroll: true })
+    isTurned.current = false
+  }, [page])
   if (pageTotal <= 1) return null
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+    <nav
+      ref={foot}
+      aria-label={label}
+      onClick={() => {
+        isTurned.current = true
+      }}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
       <p className="text-13 text-ink-3">
         <span className="whitespace-nowrap">{paginationText.page(page)}</span>
         <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>
