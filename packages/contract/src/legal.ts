@@ -390,7 +390,7 @@ export const dropFirmLegal = endpoint({
 /**
  * Makes a draft of the firm the newest version, for good. It takes what `publishLegalText` takes.
  *
- * Refuses: as `publishLegalText`.
+ * Refuses: `stale_version`; `second_admin_needed`; `invalid_field`; `current_password_wrong`; `rate_limited`, `busy`.
  */
 export const publishFirmLegal = endpoint({
   ...ofFirm,

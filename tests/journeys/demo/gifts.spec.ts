@@ -99,7 +99,7 @@ test.describe('the picture of a gift', () => {
       await page.getByRole('button', { name: '編輯「旅程裡的好禮」' }).click()
       await page.getByRole('checkbox', { name: '開放兌換' }).uncheck()
       await save.click()
-      await expect(page.getByText('已關閉')).toBeVisible()
+      await expect(page.getByRole('list', { name: '全部好禮' }).getByText('已關閉')).toBeVisible()
     },
   )
 })
