@@ -21,5 +21,13 @@ export const poolLimits = {
 } as const
 
 /** What is done to a pool, as its history names it. */
-export const poolActions = ['created', 'renamed', 'rules_set', 'funds_put', 'funds_taken', 'removed', 'restored'] as const
+export const poolActions = [
+  'created',
+  'renamed',
+  'rules_set',
+  'funds_put',
+  'funds_taken',
+  'removed',
+  'restored',
+] as const
 export type PoolAction = (typeof poolActions)[number]

@@ -275,5 +275,10 @@ function giveYears(db: Database, memberId: number) {
 }
 
 function giveActions(db: Database, memberId: number) {
-  return db.selectFrom('seen_actions').select(['task', 'day']).where('member_id', '=', memberId).orderBy('task').execute()
+  return db
+    .selectFrom('seen_actions')
+    .select(['task', 'day'])
+    .where('member_id', '=', memberId)
+    .orderBy('task')
+    .execute()
 }

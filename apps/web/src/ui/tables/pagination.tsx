@@ -15,36 +15,44 @@ interface PaginationProps {
 /** One page back, one page on, and where one is. */
 export function Pagination({ page, pageTotal, toPage, label = paginationText.pages }: PaginationProps) {
   const foot = useRef<HTMLElement>(null)
-  const isTurned = useRef(false)
+  const turnedFrom = useRef<number | null>(null)
   // at either end the link that was pressed is gone, and the focus with it: the other one takes it
   useEffect(() => {
-    if (isTurned.current && document.activeElement === document.body)
-      foot.current?.querySelector('a')?.focus({ preventScroll: true })
-    isTurned.current = false
+    if (turnedFrom.current === null || turnedFrom.current === page) return
+    turnedFrom.current = null
+    if (document.activeElement === document.body) foot.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [page])
+  const onTurn = () => {
+    turnedFrom.current = page
+  }
   if (pageTotal <= 1) return null
   return (
-    <nav
-      ref={foot}
-      aria-label={label}
-      onClick={() => {
-        isTurned.current = true
-      }}
-      className="flex flex-wrap items-center justify-between gap-3"
-    >
+    <nav ref={foot} aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-13 text-ink-3">
         <span className="whitespace-nowrap">{paginationText.page(page)}</span>
         <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>
       </p>
       <div className="flex gap-2">
-        <Step to={page > 1 ? toPage(page - 1) : null} label={paginationText.previous} icon="left" />
-        <Step to={page < pageTotal ? toPage(page + 1) : null} label={paginationText.next} icon="right" />
+        <Step to={page > 1 ? toPage(page - 1) : null} label={paginationText.previous} icon="left" onTurn={onTurn} />
+        <Step
+          to={page < pageTotal ? toPage(page + 1) : null}
+          label={paginationText.next}
+          icon="right"
+          onTurn={onTurn}
+        />
       </div>
     </nav>
   )
 }
 
-function Step({ to, label, icon }: { to: string | null; label: string; icon: 'left' | 'right' }) {
+interface StepProps {
+  readonly to: string | null
+  readonly label: string
+  readonly icon: 'left' | 'right'
+  readonly onTurn: () => void
+}
+
+function Step({ to, label, icon, onTurn }: StepProps) {
   const content = (
     <>
       {icon === 'left' && <Icon name="left" className="size-4" />}
@@ -54,7 +62,7 @@ function Step({ to, label, icon }: { to: string | null; label: string; icon: 'le
   )
   if (to === null) return <Button disabled>{content}</Button>
   return (
-    <ButtonLink to={to} rel={icon === 'left' ? 'prev' : 'next'}>
+    <ButtonLink to={to} onClick={onTurn} rel={icon === 'left' ? 'prev' : 'next'}>
       {content}
     </ButtonLink>
   )
