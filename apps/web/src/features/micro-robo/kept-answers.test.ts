@@ -2,7 +2,22 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { carriedAnswers, keepAnswers, takeAnswers } from './kept-answers.ts'
 
-const body = { version: '2026', answers: { age: ['C'] }, has_read: false, keep_contradictions: true }
+const answers = {
+  age: ['C'],
+  asset_ratio: ['C'],
+  drawdown: ['C'],
+  experience: ['C'],
+  horizon: ['C'],
+  income: ['C'],
+  knowledge: ['C'],
+  objective: ['C'],
+  occupation: ['C'],
+  products: ['C'],
+  reserve: ['C'],
+  tolerance: ['C'],
+  tradeoff: ['C'],
+}
+const body = { version: '2026', answers, has_read: false, keep_contradictions: true }
 
 afterEach(() => {
   sessionStorage.clear()
