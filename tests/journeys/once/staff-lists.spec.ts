@@ -19,7 +19,7 @@ test('tables of staff are narrowed by their address, and saved as they are narro
   await enter(page, makeAccount('tables-staff', 'member,staff'))
   for (const [address, found, button, file] of [
     ['/admin/categories?words=觀點', '市場觀點', '下載 CSV：全部分類', '文章分類'],
-    ['/admin/articles?state=out', '已發布', '下載 CSV', '文章'],
+    ['/admin/articles?state=out', '共 ', '下載 CSV', '文章'],
     ['/admin/switches?words=market', '財經頻道', '下載 CSV：功能開關', '功能開關'],
     ['/admin/understanding?words=成本', '十年總成本', '下載 CSV：各題第一次作答的答對率', '看懂成效'],
     ['/admin/legal?words=隱私', '隱私', '下載 CSV', '條款同意人數'],

@@ -1,6 +1,6 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
-import type { ConfirmedDeed } from '../../http/calls/confirmed-deed.ts'
+import type { ConfirmedDeed } from '../../platform/confirmed-deed.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { text } from './text.ts'

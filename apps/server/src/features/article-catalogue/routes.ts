@@ -2,7 +2,7 @@ import * as contract from '@zhiheng/contract/article-catalogue.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
-import type { WithDeeds } from '../../http/calls/confirmed-deed.ts'
+import type { WithDeeds } from '../../platform/confirmed-deed.ts'
 import type { Site } from '../../platform/site.ts'
 import { merge, remove, requireName, restore } from './end-category.ts'
 import { addAuthor, retire, rewriteAuthor, showAuthors } from './write-author.ts'

@@ -1,5 +1,5 @@
-import type { WithDeeds } from '../../http/calls/confirmed-deed.ts'
 import type { Feature } from '../../http/calls/feature.ts'
+import type { WithDeeds } from '../../platform/confirmed-deed.ts'
 import { routes } from './routes.ts'
 import { personalData } from './store.ts'
 import { tables } from './tables.ts'

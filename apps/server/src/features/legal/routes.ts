@@ -5,7 +5,7 @@ import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { answer, type Answer, answerUncached } from '../../http/calls/answer.ts'
-import type { WithDeeds } from '../../http/calls/confirmed-deed.ts'
+import type { WithDeeds } from '../../platform/confirmed-deed.ts'
 import type { Site } from '../../platform/site.ts'
 import { dropDraft, moveDraft, publishDraft, writeDraft, type Writing } from './change-text.ts'
 import { agree, type Asked, showConsent, showDue, showVault } from './consents.ts'

@@ -24,7 +24,7 @@ export function saveSources(rows: readonly SourceRow[], today: string): void {
 }
 
 /** One line a source. */
-export function sourcesCsv(rows: readonly SourceRow[]): string {
+function sourcesCsv(rows: readonly SourceRow[]): string {
   return toCsv([
     [sourceText.source, sourceText.state, sourceText.last, sourceText.age, sourceText.next, text.rows],
     ...rows.map(({ source, state, last, age, next, rows: count }) => [

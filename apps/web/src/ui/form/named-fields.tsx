@@ -1,4 +1,4 @@
-import type { Named } from './ask-named.ts'
+import type { Named } from './named-deed.ts'
 import { namedText as text } from './named-text.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'

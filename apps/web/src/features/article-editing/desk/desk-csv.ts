@@ -17,7 +17,7 @@ export async function saveDesk({ page: _page, ...choice }: DeskChoice): Promise<
 }
 
 /** One line an article. */
-export function deskCsv(entries: readonly DeskEntry[]): string {
+function deskCsv(entries: readonly DeskEntry[]): string {
   return toCsv([
     text.csvHeads,
     ...entries.map((row) => [

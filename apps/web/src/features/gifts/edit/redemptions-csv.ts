@@ -18,7 +18,7 @@ export async function saveRedemptions(choice: RedemptionChoice): Promise<void> {
 }
 
 /** One line a redemption. Where a gift goes stays out of it: a file outlives the thirty days for which that is kept. */
-export function redemptionsCsv(found: readonly StaffRedemption[]): string {
+function redemptionsCsv(found: readonly StaffRedemption[]): string {
   return toCsv([
     text.redemptionHeads,
     ...found.map((row) => [
