@@ -16,22 +16,24 @@ interface PaginationProps {
 export function Pagination({ page, pageTotal, toPage, label = paginationText.pages }: PaginationProps) {
   const foot = useRef<HTMLElement>(null)
   const isTurned = useRef(false)
-  // at either end the link that was pressed is gone, and the focus with it: the other one takes it
+  const shown = useRef(page)
   useEffect(() => {
-    if (isTurned.current && document.activeElement === document.body)
-      foot.current?.querySelector('a')?.focus({ preventScroll: true })
-    isTurned.current = false
-  }, [page])
+    const nav = foot.current
+    // at either end the link that was pressed is gone, and the focus with it: the other one takes it
+    if (shown.current !== page && isTurned.current) {
+      isTurned.current = false
+      if (document.activeElement === document.body) nav?.querySelector('a')?.focus({ preventScroll: true })
+    }
+    shown.current = page
+    const turn = () => {
+      isTurned.current = true
+    }
+    nav?.addEventListener('click', turn)
+    return () => nav?.removeEventListener('click', turn)
+  })
   if (pageTotal <= 1) return null
   return (
-    <nav
-      ref={foot}
-      aria-label={label}
-      onClick={() => {
-        isTurned.current = true
-      }}
-      className="flex flex-wrap items-center justify-between gap-3"
-    >
+    <nav ref={foot} aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-13 text-ink-3">
         <span className="whitespace-nowrap">{paginationText.page(page)}</span>
         <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>
