@@ -119,7 +119,7 @@ const otherPages = {
   'admin-member-page': 103,
   'admin-firms-page': 107,
   'admin-firm-page': 110,
-  'admin-audit-page': 110,
+  'admin-audit-page': 111,
   'admin-jobs-page': 105,
   'admin-views-page': 118,
   'admin-indicators-page': 113,
