@@ -19,9 +19,9 @@ const publicPages = {
   // a tenth of a KB above it since recordings are played and a page can be held back
   'article-page': 103,
   'article-shelf-page': 101,
-  'article-tag-page': 100,
+  'article-tag-page': 97,
   // with the record of an author's views
-  'author-page': 101,
+  'author-page': 98,
   'forget-page': 97,
   'locked-page': 98,
   'reset-page': 99,

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { writePdf } from '../../../apps/server/src/platform/pdf/write-pdf.ts'
 import { administer, makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
@@ -77,8 +79,18 @@ test(
     await expect(page.getByRole('button', { name: `已閱讀並同意 ${name} 第 2 版` })).toBeVisible()
     await expect(page.getByRole('button', { name: `下載 第 1 版 ${name}` })).toBeVisible()
     await expectSound(page)
+    expect((await savedConsents(page)).startsWith('%PDF-')).toBe(true)
   },
 )
+
+/** All that a member agreed to, as the file that is downloaded. */
+async function savedConsents(page: Page): Promise<string> {
+  const download = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: '下載同意紀錄 PDF' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('latin1')
+}
 
 test('a pool shows the documents that its firm put beside it', async ({ page }) => {
   const client = makeAccount('pool-reader')

@@ -187,6 +187,7 @@ function LookThrough({ preview: { lookthrough } }: { readonly preview: Preview }
     [text.countries, countries.map((node) => ({ ...node, label: countryName(node.label) }))],
     [text.currencies, currencies.map((node) => ({ ...node, label: currencyName(node.label) }))],
   ] as const
+  const known = parts.filter(([, nodes]) => nodes.length > 0)
   return (
     <>
       <h3 className="mt-4 text-14 font-bold">{text.lookthrough}</h3>
@@ -194,19 +195,21 @@ function LookThrough({ preview: { lookthrough } }: { readonly preview: Preview }
         {text.disclosed(formatPercent(disclosed, 1))}
         {range !== null && `　${formatDays(range.from, range.to)}`}
       </p>
-      <dl className="mt-2 grid gap-2 text-12">
-        {parts.map(([label, nodes]) => (
-          <div key={label} className="grid grid-cols-[5em_1fr] gap-2">
-            <dt className="text-ink-3">{label}</dt>
-            <dd>
-              {nodes
-                .slice(0, MOST_SHOWN)
-                .map((node) => `${node.label} ${formatPercent(node.weight, 1)}`)
-                .join('、')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className="mt-2 grid gap-2 text-12">
+          {known.map(([label, nodes]) => (
+            <div key={label} className="grid grid-cols-[5em_1fr] gap-2">
+              <dt className="text-ink-3">{label}</dt>
+              <dd>
+                {nodes
+                  .slice(0, MOST_SHOWN)
+                  .map((node) => `${node.label} ${formatPercent(node.weight, 1)}`)
+                  .join('、')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
 }
