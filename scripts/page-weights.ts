@@ -41,7 +41,7 @@ const publicPages = {
   'manage-page': 103,
   'manage-invitations-page': 106,
   'manage-document-page': 103,
-  'manage-documents-page': 105,
+  'manage-documents-page': 106,
   // what firms put before a member, and what they agreed to
   'vaults-page': 101,
   'manage-member-page': 102,
@@ -50,7 +50,7 @@ const publicPages = {
   'manage-plan-page': 93,
   'manage-plans-page': 93,
   'manage-settings-page': 100,
-  'manage-audit-page': 111,
+  'manage-audit-page': 112,
   'institution-pools-page': 95,
   'manage-preflight-page': 110,
   'manage-preflights-page': 107,

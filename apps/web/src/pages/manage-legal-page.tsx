@@ -12,7 +12,6 @@ import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { showError } from '../ui/feedback/show-error.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 import { narrowingKeys } from '../ui/tables/use-narrowing.ts'
 
 // drawn by the server; its script comes after the page's
@@ -31,19 +30,21 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 export function Page() {
   const kind = kindIn(useParams()['kind'])
   return (
-    <DeskFrame title={text.title} {...(kind === null ? { lead: text.firmLead } : {})}>
+    <DeskFrame
+      title={text.title}
+      {...(kind === null
+        ? { lead: text.firmLead }
+        : { crumbs: [{ label: text.back, to: desk.path }, { label: legalTitles[kind] }] })}
+    >
       {kind === null ? (
         <>
           <PageHead />
           <TextList desk={desk} />
         </>
       ) : (
-        <>
-          <Breadcrumb crumbs={[{ label: text.back, to: desk.path }, { label: legalTitles[kind] }]} />
-          <Suspense fallback={<Skeleton className="mt-6 h-150 rounded-3" />}>
-            <TextDesk key={kind} desk={desk} kind={kind} />
-          </Suspense>
-        </>
+        <Suspense fallback={<Skeleton className="mt-6 h-150 rounded-3" />}>
+          <TextDesk key={kind} desk={desk} kind={kind} />
+        </Suspense>
       )}
     </DeskFrame>
   )

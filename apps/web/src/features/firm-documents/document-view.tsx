@@ -17,7 +17,6 @@ import { showError } from '../../ui/feedback/show-error.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
 import { prompt } from '../../ui/overlays/ask.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -41,9 +40,12 @@ export function DocumentView({ document: one }: DocumentProps) {
   const [open, setOpen] = useState<'renew' | 'change' | null>(null)
   const close = () => setOpen(null)
   return (
-    <DeskFrame title={one.name} actions={<Deeds document={one} onOpen={setOpen} />}>
+    <DeskFrame
+      title={one.name}
+      crumbs={[{ label: deskText.title, to: '/manage/documents' }, { label: one.name }]}
+      actions={<Deeds document={one} onOpen={setOpen} />}
+    >
       <PageHead title={one.name} />
-      <Breadcrumb crumbs={[{ label: deskText.title, to: '/manage/documents' }, { label: one.name }]} />
       {one.withdrawn !== null && (
         <Callout tone="warn" className="mt-4">
           {text.withdrawnAt(formatMoment(one.withdrawn.at), one.withdrawn.reason)}

@@ -13,7 +13,6 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { editText } from '../../ui/form/edit-text.ts'
 import { useEditing } from '../../ui/form/use-editing.ts'
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { confirmByName } from '../firms/confirm-by-name.ts'
@@ -49,6 +48,7 @@ export function PoolView({ pool, asked }: { readonly pool: Pool; readonly asked:
   return (
     <DeskFrame
       title={pool.name}
+      crumbs={[{ label: text.title, to: '/manage/pools' }, { label: pool.name }]}
       lead={[pool.purpose, rulesInWords(pool.rules)].filter(Boolean).join('　')}
       actions={
         <div className="flex flex-wrap gap-2">
@@ -58,7 +58,6 @@ export function PoolView({ pool, asked }: { readonly pool: Pool; readonly asked:
       }
     >
       <PageHead title={pool.name} />
-      <Breadcrumb crumbs={[{ label: text.title, to: '/manage/pools' }, { label: pool.name }]} />
       <Suspense fallback={<SkeletonRows rows={4} />}>
         <Opened key={keyOf(editing.what)} pool={pool} what={editing.what} onClose={editing.close} />
       </Suspense>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { Select } from '../../ui/controls/input.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { deskGroups, sectionAt } from './desk-sections.ts'
@@ -10,15 +11,18 @@ import { deskText as text } from './desk-text.ts'
 interface DeskFrameProps {
   readonly title: string
   readonly lead?: string
+  /** The way to a page below a section, above its title. */
+  readonly crumbs?: readonly Crumb[]
   /** What one does on the whole page, at its head. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of a firm's back office: its sections at the side or, on a narrow screen, in one list; its title; what it shows. */
-export function DeskFrame({ title, lead, actions, children }: DeskFrameProps) {
+export function DeskFrame({ title, lead, crumbs, actions, children }: DeskFrameProps) {
   return (
     <DeskLayout>
+      {crumbs !== undefined && <Breadcrumb crumbs={crumbs} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-24 leading-snug font-bold wrap-anywhere">{title}</h1>
         {actions}

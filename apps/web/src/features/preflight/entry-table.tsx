@@ -1,8 +1,9 @@
-import { formatAmount, formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
+import { formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
 import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { levelName } from '../firms/level-name.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { text } from './preflight-text.ts'
 import type { PreflightEntry } from './queries.ts'
 import { ShareChanges } from './share-changes.tsx'
@@ -72,11 +73,11 @@ const columns: readonly Column<PreflightEntry>[] = [
   },
   { key: 'outcome', head: heads.outcome, stack: 'line', cell: (entry) => <Found entry={entry} /> },
   { key: 'level', head: heads.level, label: heads.level, stack: 'line', cell: ({ level }) => levelName(level) },
-  figure('value', ({ effect }) => formatAmount(effect.value, effect.currency)),
+  figure('value', ({ effect }) => amountInWords(effect.value, effect.currency)),
   figure('change', ({ effect }) => formatShare(effect.trades > 0 ? effect.change : null)),
   figure('funds', ({ effect }) => formatCount(effect.trades > 0 ? effect.funds_after : null)),
-  figure('cost', ({ effect }) => formatAmount(effect.trades > 0 ? effect.cost : null, effect.currency)),
-  figure('tax', ({ effect }) => formatAmount(effect.trades > 0 ? effect.tax : null, effect.currency)),
+  figure('cost', ({ effect }) => amountInWords(effect.trades > 0 ? effect.cost : null, effect.currency)),
+  figure('tax', ({ effect }) => amountInWords(effect.trades > 0 ? effect.tax : null, effect.currency)),
   {
     key: 'answer',
     head: heads.answer,

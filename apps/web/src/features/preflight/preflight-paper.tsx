@@ -1,10 +1,10 @@
 import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { formatMoment } from '../../platform/format-day.ts'
-import { formatAmount, formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
-import { shortUnitOf } from '../../platform/unit-of.ts'
+import { formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
 import { levelName } from '../firms/level-name.ts'
 import { PaperBlock, PaperTable } from '../portfolio-report/paper-block.tsx'
+import { amountInWords } from './amount-in-words.ts'
 import { Summary } from './preflight-summary.tsx'
 import { text } from './preflight-text.ts'
 import type { PreflightEntry, Printed } from './queries.ts'
@@ -58,11 +58,11 @@ function cellsOf(entry: PreflightEntry) {
       <span className="block text-ink-2">{entry.exceptions.map((one) => text.exceptions[one]).join('、')}</span>
     </span>,
     <span key="value" className="block text-12">
-      {formatAmount(effect.value, effect.currency)} {effect.value === null ? '' : shortUnitOf(effect.currency)}
+      {amountInWords(effect.value, effect.currency)}
       {isTraded && (
         <span className="block text-ink-2">
-          {heads.cost} {formatAmount(effect.cost, effect.currency)}，{heads.tax}{' '}
-          {formatAmount(effect.tax, effect.currency)}
+          {heads.cost} {amountInWords(effect.cost, effect.currency)}，{heads.tax}{' '}
+          {amountInWords(effect.tax, effect.currency)}
         </span>
       )}
     </span>,

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { formatDay } from '../../platform/format-day.ts'
-import { formatAmount, formatCount, formatShare } from '../../platform/format-number.ts'
+import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
@@ -13,6 +13,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { refreshPortfolios } from '../portfolio-ledger/refresh-portfolios.ts'
+import { amountInWords } from './amount-in-words.ts'
 import { text as desk } from './preflight-text.ts'
 import { proposalTones } from './proposal-list.tsx'
 import { everyProposal, type Proposal } from './proposal-queries.ts'
@@ -60,12 +61,12 @@ function Effect({ found }: { readonly found: Proposal }) {
     <Section title={text.changes} note={proposal.state === 'waiting' ? text.asOf(day) : text.asSent(day)}>
       <Panel>
         <div className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-          <Stat label={text.value} value={formatAmount(effect.value, effect.currency)} />
+          <Stat label={text.value} value={amountInWords(effect.value, effect.currency)} />
           <Stat label={text.change} value={formatShare(isTraded ? effect.change : null)} />
           <Stat label={text.trades} value={formatCount(effect.trades)} />
           <Stat label={text.funds} value={formatCount(isTraded ? effect.funds_after : null)} />
-          <Stat label={text.cost} value={formatAmount(isTraded ? effect.cost : null, effect.currency)} />
-          <Stat label={text.tax} value={formatAmount(isTraded ? effect.tax : null, effect.currency)} />
+          <Stat label={text.cost} value={amountInWords(isTraded ? effect.cost : null, effect.currency)} />
+          <Stat label={text.tax} value={amountInWords(isTraded ? effect.tax : null, effect.currency)} />
         </div>
         {isTraded && effect.cost === null && <p className="mb-3 text-12 text-ink-3">{text.unknownCost}</p>}
         {isTraded ? <ShareChanges funds={effect.funds} /> : <p className="text-13 text-ink-2">{text.nothing}</p>}
