@@ -18,6 +18,12 @@ export async function enter(page: Page, account: Account): Promise<void> {
   await call(page, '/api/member/signin', account)
 }
 
+/** Nobody is signed in here any more. Parts of the open page that come late would ask as nobody, and be refused. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Makes a portfolio of the first fund that is found for each text, in equal amounts, and opens its page. */
 export async function openNewPortfolio(page: Page, name: string, texts: readonly string[]): Promise<void> {
   const funds: { lipper_id: string; amount: number }[] = []

@@ -33,6 +33,8 @@ declare global {
   interface Window {
     /** As `writePageData` wrote it. */
     zhihengBoot: unknown
+    /** The address that the page is of. */
+    zhihengAt: string
   }
 }
 
@@ -46,6 +48,7 @@ interface Written extends Boot {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of the same build wrote it
 const { queries: answers, readAt, page, ...boot } = readPageData(window.zhihengBoot) as Written
+await stayUnlessGone()
 if (page) startWith(page.search)
 const prefix = boot.basename === '/' ? '' : boot.basename
 const queries = createQueryClient((error) => sessionEnded(error, tab))
@@ -70,6 +73,7 @@ callAs({
 knowPages(addresses)
 // the page that the server drew must be here before React compares
 const drawn = page && { name: page.facts.name, element: await drawPage(page) }
+await stayUnlessGone()
 const { router, complete } = createFirstRouter({
   basename: boot.basename,
   routes: [frameRoute([page && drawn ? routeOf(page.facts, drawn.element) : NOWHERE])],
@@ -138,4 +142,19 @@ function routeOf(row: PageFacts, element: ReactElement): RouteObject {
 /** The server drew the page from this part of the address alone: the browser compares with the same. */
 function startWith(search: string): void {
   if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash)
+  window.zhihengAt = location.href
+}
+
+/**
+ * Where someone went back or forth while the page was on its way, nothing heard of it: the address is of another page than
+ * the one that stands here. That one is loaded, and this script goes no further.
+ */
+async function stayUnlessGone(): Promise<void> {
+  if (withoutHash(window.zhihengAt) === withoutHash(location.href)) return
+  location.reload()
+  await new Promise(() => {})
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*/, '')
 }

@@ -226,7 +226,11 @@ async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[
   const body = await drawDocument(pageOf(drawing, splice), {
     nonce: input.nonce,
     structuredData: structuredDataOf(drawing),
-    bootScript: [Buffer.from(`window.zhihengBoot={"readAt":${input.readAt},`), data.subarray(1)],
+    // of which address the page is, as long as nobody can have gone back
+    bootScript: [
+      Buffer.from(`window.zhihengAt=location.href;window.zhihengBoot={"readAt":${input.readAt},`),
+      data.subarray(1),
+    ],
     module: input.assets.js,
     preload: [...new Set([...input.assets.preload, ...chunksOf(context.matches, manifest)])],
     fill: (html) => splice.fill(html),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { administer, makeAccount } from '../accounts.ts'
-import { call, enter, openNewPortfolio } from '../calls.ts'
+import { call, enter, leave, openNewPortfolio } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
@@ -59,9 +59,7 @@ test(
     await page.goto(own)
     await expect(page.getByText(/^依「.+」第 \d+ 版（.+）$/)).toBeVisible()
 
-    // what this page still asks for would be refused
-    await page.goto('about:blank')
-    await page.context().clearCookies()
+    await leave(page)
     await page.goto(`${at}/adjust`)
     await expect(page).toHaveURL(/\/members\/signin/)
   },

@@ -1,5 +1,5 @@
 import { makeAccount } from '../accounts.ts'
-import { enter, openNewPortfolio } from '../calls.ts'
+import { enter, leave, openNewPortfolio } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
 test('an adviser proposes to an owner who lets them, and the owner declines', async ({ page, context }) => {
@@ -26,7 +26,7 @@ test('an adviser proposes to an owner who lets them, and the owner declines', as
   await expectSound(page)
 
   const asOwner = await context.cookies()
-  await context.clearCookies()
+  await leave(page)
   await enter(page, adviser)
   await page.goto(link)
   await page.getByRole('button', { name: '追蹤' }).click()
@@ -45,7 +45,7 @@ test('an adviser proposes to an owner who lets them, and the owner declines', as
   const batch = page.url()
   const asAdviser = await context.cookies()
 
-  await context.clearCookies()
+  await leave(page)
   await context.addCookies(asOwner)
   await page.goto('/notifications')
   await page
@@ -58,7 +58,7 @@ test('an adviser proposes to an owner who lets them, and the owner declines', as
   await expectSound(page)
   await page.getByRole('button', { name: '婉拒' }).click()
   await expect(page.getByText('已婉拒', { exact: true })).toBeVisible()
-  await context.clearCookies()
+  await leave(page)
   await context.addCookies(asAdviser)
   await page.goto(batch)
   await expect(page.getByText('已婉拒').first()).toBeVisible()

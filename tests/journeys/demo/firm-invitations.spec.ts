@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { administer, linkByMail, makeAccount } from '../accounts.ts'
-import { enter } from '../calls.ts'
+import { enter, leave } from '../calls.ts'
 import { type Account, expect, expectSound, signIn, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
@@ -38,12 +38,6 @@ async function inviteOne(page: Page, email: string, kind: string, own: string | 
   await form.getByRole('button', { name: '寄出邀請' }).click()
   await expect(page.getByText('已寄出邀請', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('已寄出')
-}
-
-/** Nobody is signed in at this browser any more; parts of a page that come late would ask as nobody. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
 }
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })

@@ -1,5 +1,5 @@
 import { makeAccount } from '../accounts.ts'
-import { enter } from '../calls.ts'
+import { enter, leave } from '../calls.ts'
 import { expect, expectSound, test, typeAndFind } from '../journey.ts'
 import { eachWidth } from '../widths.ts'
 
@@ -47,7 +47,7 @@ test('a member takes a mix along: as a file, by its address, and as a portfolio'
   await expect(page).toHaveURL(/\/portfolios\/new/)
   await expect(page.getByLabel(/比例|權重/).first()).toBeVisible()
   // whoever is sent the address sees the same mix
-  await page.context().clearCookies()
+  await leave(page)
   await page.goto(`/tools/fof?set=${set}`)
   await expect(result).toContainText(/試算期間 \d{4}\/\d\d\/\d\d/)
   await expectSound(page)

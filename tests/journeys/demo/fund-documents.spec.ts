@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { leave } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
 /** The id of a fund that has documents. */
@@ -56,7 +57,7 @@ test('a visitor is told who may subscribe, and a member has one', async ({ page,
   await member.reload()
   await pressInto(member, ['取消新版通知', '訂閱新版通知'])
 
-  await page.context().clearCookies()
+  await leave(page)
   await page.goto(`/funds/${id}/report`)
   await expect(async () => {
     await page.getByRole('button', { name: '訂閱新版通知' }).click({ timeout: 2000 })

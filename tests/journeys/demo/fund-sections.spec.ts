@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
+import { leave } from '../calls.ts'
 import { expect, expectSoundHere, signIn, test } from '../journey.ts'
 import { eachWidth, wide } from '../widths.ts'
 
@@ -92,7 +93,7 @@ test('a general member finds the same sections, and staff does', async ({ page }
   const titles = () => page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allTextContents()
   const ofMember = await titles()
   expect(ofMember).toContain('走勢像哪些市場')
-  await page.context().clearCookies()
+  await leave(page)
   await page.goto('/members/signin')
   await signIn(page, makeAccount('sections-staff', 'member,staff'))
   await page.goto(fund)

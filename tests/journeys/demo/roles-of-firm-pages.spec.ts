@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { pages } from '../../../apps/web/src/routes-table.ts'
 import { administer, makeAccount } from '../accounts.ts'
-import { call, enter } from '../calls.ts'
+import { call, enter, leave } from '../calls.ts'
 import { type Account, atEachWidth, expect, expectAccessibleOnce, test } from '../journey.ts'
 import { wide } from '../widths.ts'
 
@@ -90,7 +90,7 @@ async function addresses(page: Page): Promise<Readonly<Record<string, string>>> 
   const name = '四種人看得到的前測'
   const body = { name, note: '提高債券比重', plan_id: Number(plan), most_change: 200, most_funds: 30 }
   const { id } = Object(await call(page, `${FIRM}/api/preflights`, body))
-  await page.context().clearCookies()
+  await leave(page)
   return {
     '/institution/pool/:id': `/institution/pool/${pool}`,
     '/manage/pools/:id': `/manage/pools/${pool}`,

@@ -1,4 +1,5 @@
 import { makeAccount } from '../accounts.ts'
+import { leave } from '../calls.ts'
 import { expect, expectSound, signIn, test } from '../journey.ts'
 
 const TSMC = 'TW0002330008'
@@ -135,7 +136,7 @@ test('funds are like a fund, and like an own portfolio', async ({ member: page }
 
 test('professionals and staff see the day of the lists, and have no limit', async ({ page }) => {
   for (const groups of ['member,member_pro', 'member,staff']) {
-    await page.context().clearCookies()
+    await leave(page)
     await page.goto('/members/signin')
     await signIn(page, makeAccount('holding', groups))
     await expect(page).toHaveURL('/')

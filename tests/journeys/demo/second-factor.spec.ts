@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
+import { leave } from '../calls.ts'
 import { type Account, expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
 
 const A_STEP = 30_000
@@ -12,7 +13,7 @@ function codeOf(secret: string, ahead = 0): string {
 
 /** A new browser of the same member: signed out, on the step after the password. */
 async function afterPassword(page: Page, account: Account): Promise<void> {
-  await page.context().clearCookies()
+  await leave(page)
   await page.goto('/members/signin?referer=/members/security')
   await signIn(page, account)
   await expect(page).toHaveURL(/\/members\/second_factor/)
@@ -117,13 +118,13 @@ test.describe('a member with a passkey', () => {
     await expect(page.getByRole('list', { name: '通行密鑰' }).getByText('公司筆電')).toBeVisible()
     await expectSound(page)
 
-    await page.context().clearCookies()
+    await leave(page)
     await page.goto(`${site}/members/signin?referer=/members/security`)
     await signIn(page, visitor)
     await page.getByRole('button', { name: '使用通行密鑰' }).click()
     await expect(page).toHaveURL(`${site}/members/security`)
 
-    await page.context().clearCookies()
+    await leave(page)
     await page.goto(`${site}/members/signin?referer=/members/security`)
     await expect(async () => {
       await page.getByRole('button', { name: '使用通行密鑰登入' }).click({ timeout: 2000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { administer, makeAccount } from '../accounts.ts'
-import { call, enter } from '../calls.ts'
+import { call, enter, leave } from '../calls.ts'
 import { expect, test } from '../journey.ts'
 
 // What a firm writes is words wherever it is shown, to its clients, to those who run it and to pages of its own: no script
@@ -87,7 +87,7 @@ async function asSecond(page: Page, path: string, body: (password: string) => ob
   const second = makeAccount('firm-words-second', 'member,staff')
   await enter(page, second)
   await call(page, path, body(second.password))
-  await page.context().clearCookies()
+  await leave(page)
   await page.context().addCookies(cookies)
 }
 

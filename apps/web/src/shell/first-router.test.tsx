@@ -149,6 +149,27 @@ it('a way back that is gone before it has come is gone when it is here', async (
   expect(heading()).toBe('關於我們')
 })
 
+it('a way back that is gone before the page is awake is gone once it has been compared with what the server drew', async () => {
+  history.replaceState({ idx: 0 }, '', '/firm/1/about')
+  history.pushState({ idx: 1 }, '', '/firm/1/funds/A1')
+  const data = readRouterData({ loaderData: { Fund: null }, errors: null })
+  const fetchWhole = async () => whole
+  const { router, complete } = createFirstRouter({
+    basename: '/firm/1',
+    routes: frame([fund]),
+    data,
+    fetchWhole,
+    onTrouble: () => {},
+  })
+  history.back()
+  await vi.waitFor(() => expect(location.pathname).toBe('/firm/1/about'))
+  await complete()
+  expect(router.state.location.pathname).toBe('/firm/1/funds/A1')
+  render(<RouterProvider router={router} />)
+  expect(heading()).toBe('基金 A1')
+  await vi.waitFor(() => expect(heading()).toBe('關於我們'))
+})
+
 it('what holds a page back before the router has come holds it when it is here', async () => {
   const { router, come } = open()
   let isHeld = true

@@ -49,6 +49,8 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
   let scrolling: Parameters<DataRouter['enableScrollRestoration']> | null = null
   let whole: DataRouter | null = null
   let coming: Promise<DataRouter> | null = null
+  // until then the page is compared with what the server drew: it stays where it began
+  const awake = Promise.withResolvers<void>()
 
   const complete = () => (coming ??= arrive())
   async function arrive(): Promise<DataRouter> {
@@ -59,7 +61,7 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
     whole = create({ basename, history: pin.history, data })
     whole.subscribe(tellAll)
     if (scrolling) whole.enableScrollRestoration(...scrolling)
-    pin.release()
+    void awake.promise.then(pin.release)
     return whole
   }
   function wait(): Promise<DataRouter> {
@@ -87,6 +89,7 @@ export function createFirstRouter({ basename, routes, data, fetchWhole, onTroubl
     encodeLocation: (to) => pin.history.encodeLocation(to),
     subscribe: (tell) => {
       subscribers.add(tell)
+      awake.resolve()
       return () => subscribers.delete(tell)
     },
     enableScrollRestoration: (...how) => {
