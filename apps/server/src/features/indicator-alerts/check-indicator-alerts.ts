@@ -71,7 +71,7 @@ function firingOf(
         lightNow: basis === 'light' ? lightOf(reached.value) : null,
         ...reached,
       },
-      link: `/market/indicator?card=${card.id}`,
+      link: `/market/indicator?card=${card.id}#${card.id}`,
       // an alert that was set again may tell again
       dedupKey: `indicator-alert:${id}:${new Date(armedAt).toISOString()}`,
     },

@@ -7,7 +7,7 @@ type Basis = 'value' | 'percentile' | 'change' | 'year_change' | 'light'
 type Unit = 'percent' | 'points' | 'index' | 'thousand' | 'level'
 
 /** An alert of a member's own on a figure of the economy, what it waited for, and what came. */
-interface ReachedIndicatorAlert {
+export interface ReachedIndicatorAlert {
   readonly name: string
   readonly unit: Unit
   readonly decimals: number
@@ -70,10 +70,13 @@ function changeSaid(alert: ReachedIndicatorAlert): MessagePart[] {
   const { basis, isMonthly, direction, target, value } = alert
   const since = basis === 'year_change' ? words.since.year : isMonthly ? words.since.month : words.since.day
   const move = words.moves[direction ?? 'up']
+  const bound = amountSaid(alert, target ?? 0)
   return [
     { text: `${since}${move} ` },
-    { text: amountSaid(alert, target ?? 0), strong: true },
-    { text: ` ${words.orMore}：${dayOf(alert)} ${move} ${amountSaid(alert, Math.abs(value))}。` },
+    { text: bound, strong: true },
+    {
+      text: `${/\p{Script=Han}$/u.test(bound) ? '' : ' '}${words.orMore}：${dayOf(alert)} ${move} ${amountSaid(alert, Math.abs(value))}。`,
+    },
   ]
 }
 
