@@ -21,9 +21,9 @@ const MOST_NAMED = 5
  */
 export function tryAlert(
   site: Pick<Site, 'market'>,
-  { indicator, basis, direction = null, target = null }: InputOf<typeof call>['query'],
+  { indicator, basis, direction, target }: InputOf<typeof call>['query'],
 ): Reply {
-  const rule = { basis, direction, target }
+  const rule = { basis, direction: direction ?? null, target: target ?? null }
   const watched = requireIndicator(site, indicator, rule)
   const now = valueNow(watched, basis)
   return {
