@@ -133,7 +133,7 @@ const otherPages = {
   'gift-page': 99,
   'favorites-page': 116,
   'notification-page': 94,
-  'notifications-page': 99,
+  'notifications-page': 100,
   'saved-screens-page': 108,
   'learn-page': 96,
   'optimise-page': 124,

@@ -61,6 +61,7 @@ import { feature as help } from './features/help/feature.ts'
 import { feature as holdingAlerts } from './features/holding-alerts/feature.ts'
 import { feature as holdingSearch } from './features/holding-search/feature.ts'
 import { feature as home } from './features/home/feature.ts'
+import { feature as indicatorAlerts } from './features/indicator-alerts/feature.ts'
 import { feature as joining } from './features/joining/feature.ts'
 import { feature as legal } from './features/legal/feature.ts'
 import { mustAgree } from './features/legal/store.ts'
@@ -185,6 +186,7 @@ export const features: readonly Feature<Needs>[] = [
   holdingSearch,
   heldSecurities,
   home,
+  indicatorAlerts,
   joining,
   legal,
   market,

@@ -106,6 +106,7 @@ const Switches = {
   verification: z.boolean(),
   risk_level: z.boolean(),
   room: z.boolean(),
+  indicator_alert: z.boolean(),
   announcement: z.boolean(),
 } satisfies Record<SubscriptionKey, z.ZodBoolean>
 

@@ -3,10 +3,16 @@ import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { StatusMark } from '../features/funds/status-mark.tsx'
+import { IndicatorAlertButton } from '../features/indicator-alerts/indicator-alert-button.tsx'
 import { BusinessSignal } from '../features/market-indicators/business-signal.tsx'
 import { IndicatorGroup } from '../features/market-indicators/indicator-group.tsx'
 import { leadSentence } from '../features/market-indicators/lead-sentence.ts'
-import { indicatorNotes, type Indicators, indicators } from '../features/market-indicators/queries.ts'
+import {
+  type IndicatorCard,
+  indicatorNotes,
+  type Indicators,
+  indicators,
+} from '../features/market-indicators/queries.ts'
 import { text } from '../features/market-indicators/text.ts'
 import { ChannelNav } from '../features/market/channel-nav.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -51,6 +57,8 @@ export function Page() {
   )
 }
 
+const bellOf = (card: IndicatorCard) => <IndicatorAlertButton figure={card} className="-my-2" />
+
 function Groups({ data, open }: { readonly data: Indicators; readonly open: string | null }) {
   const { groups, recessions, missing } = data
   const taiwan = groups.find(({ id }) => id === 'taiwan')
@@ -67,7 +75,11 @@ function Groups({ data, open }: { readonly data: Indicators; readonly open: stri
           }
           className="mt-6 md:mt-8"
         >
-          <BusinessSignal card={signal} components={taiwan?.cards.filter((card) => card.is_component) ?? []} />
+          <BusinessSignal
+            card={signal}
+            components={taiwan?.cards.filter((card) => card.is_component) ?? []}
+            action={bellOf(signal)}
+          />
         </Section>
       )}
       <nav aria-label={text.jump} className="mt-6 flex flex-wrap gap-x-5">
@@ -82,7 +94,7 @@ function Groups({ data, open }: { readonly data: Indicators; readonly open: stri
         ))}
       </nav>
       {groups.map((group) => (
-        <IndicatorGroup key={group.id} group={group} recessions={recessions} open={open} />
+        <IndicatorGroup key={group.id} group={group} recessions={recessions} open={open} action={bellOf} />
       ))}
       {missing.length > 0 && <p className="mt-8 text-12 text-ink-3">{text.missing(text.listed(missing))}</p>}
     </>

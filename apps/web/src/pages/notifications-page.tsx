@@ -27,6 +27,9 @@ import { Pagination } from '../ui/tables/pagination.tsx'
 const OwnHoldingAlerts = fetchPart(
   async () => (await import('../features/holding-alerts/own-holding-alerts.tsx')).OwnHoldingAlerts,
 )
+const OwnIndicatorAlerts = fetchPart(
+  async () => (await import('../features/indicator-alerts/own-indicator-alerts.tsx')).OwnIndicatorAlerts,
+)
 const NotificationSettings = fetchPart(
   async () => (await import('../features/notifications/notification-settings.tsx')).NotificationSettings,
 )
@@ -69,6 +72,11 @@ export function Page() {
               <Suspense fallback={<SkeletonRows rows={2} />}>
                 <OwnHoldingAlerts />
               </Suspense>
+              <div className="border-t border-line">
+                <Suspense fallback={<SkeletonRows rows={2} />}>
+                  <OwnIndicatorAlerts />
+                </Suspense>
+              </div>
             </Panel>
           </NotificationSettings>
         </Suspense>

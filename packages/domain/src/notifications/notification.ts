@@ -9,6 +9,7 @@ export const notificationKinds = [
   'security',
   'document',
   'holding',
+  'indicator',
   'screen',
   'score',
   'fund_event',

@@ -21,6 +21,7 @@ export const subscriptionKeys = [
   'verification',
   'risk_level',
   'room',
+  'indicator_alert',
   'announcement',
 ] as const
 export type SubscriptionKey = (typeof subscriptionKeys)[number]
@@ -60,6 +61,7 @@ const switchOfKinds: ReadonlyMap<string, SubscriptionKey> = new Map<string, Subs
   ['fund_event', 'fund_event'],
   ['favorite', 'fund_event'],
   ['holding', 'holding_alert'],
+  ['indicator', 'indicator_alert'],
   ['screen', 'screen_changed'],
   ['document', 'document_published'],
   ['pick', 'pick_changed'],

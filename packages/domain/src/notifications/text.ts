@@ -13,6 +13,7 @@ export const kindNames = catalogue({
   fund_event: '基金異動',
   favorite: '最愛基金異動',
   holding: '持股條件成立',
+  indicator: '總經指標條件成立',
   screen: '篩選條件的每週變動',
   document: '新的基金文件',
   pick: '專家清單異動',

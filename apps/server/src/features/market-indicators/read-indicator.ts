@@ -28,6 +28,8 @@ export interface Indicator {
   readonly rhythm: 'day' | 'month'
   /** Month ends up to the latest figure; NaN for a month without one. */
   readonly months: MonthSeries
+  /** The days of figures a day, up to the latest; of a figure a month the days on which its source gives it. */
+  readonly dated: DatedSeries
   readonly latest: DatedFigure
   /** The figure of the month or of the published day before; null where that month, or a fortnight, has none. */
   readonly previous: DatedFigure | null
@@ -59,6 +61,7 @@ function readCarrier(market: Market, carrier: Carrier): Indicator | null {
     name: source.name,
     rhythm,
     months,
+    dated,
     ...readings,
     isStale: isStale(readings.latest.day, rhythm, asOf),
   }

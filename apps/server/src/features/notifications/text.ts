@@ -6,6 +6,7 @@ import type { SayingOf } from '@zhiheng/domain/language/saying.ts'
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 
 import { alertNotices } from './alert-words.ts'
+import { indicatorAlertNotices } from './indicator-alert-words.ts'
 import { newsNotices } from './news-words.ts'
 
 type Message = readonly MessagePart[]
@@ -63,6 +64,7 @@ export const notices = catalogue({
     { text: `有新的${document}（${date.replaceAll('-', '/')}），可查看與前一版的差異。` },
   ],
   ...alertNotices,
+  ...indicatorAlertNotices,
   ...newsNotices,
   holding_alert_fund: (alert: HoldingAlert): Message => [
     { text: `「${alert.name}」`, strong: true },

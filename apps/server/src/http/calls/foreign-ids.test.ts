@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import { joinFirm } from '../../features/firms/join-firm.ts'
 import { insertFirm } from '../../features/firms/store.ts'
 import { joinedAt, twoFirms } from '../../features/firms/testing/two-firms.ts'
+import { watchAFigure } from '../../features/indicator-alerts/testing/watch-a-figure.ts'
 import { notifyMember } from '../../features/notifications/notify-member.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
@@ -61,6 +62,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
   const { entries: alerts } = (await app.post('/api/fund_alerts', alert, owner)).json()
   const watched = { security: tsmc.isin, lipper_id: null, event: 'above', percent: 5 }
   const { entries: watching } = (await app.post('/api/holding_alerts', watched, owner)).json()
+  const indicatorAlert = await watchAFigure(app, owner, 'us10y')
   const screen = { name: '便宜的基金', conditions: { expense_max: '1' } }
   await app.post('/api/saved_screens', screen, owner)
   const { entries: screens } = (await app.post('/api/saved_screens', screen, owner)).json()
@@ -73,6 +75,7 @@ async function thingsOf(app: TestApp, owner: TestMember): Promise<Things> {
     advice: Number(advice.json().id),
     alert: Number(alerts[0].id),
     holdingAlert: Number(watching[0].id),
+    indicatorAlert,
     screen: Number(screens[0].id),
     screenGone: Number(screens[1].id),
     tag: await tagged('退休金'),
@@ -234,6 +237,7 @@ const absent: Things = {
   report: 999_999,
   alert: 999_999,
   holdingAlert: 999_999,
+  indicatorAlert: 999_999,
   screen: 999_999,
   screenGone: 999_999,
   advice: 999_999,
@@ -250,7 +254,7 @@ const queries: Readonly<Record<string, (things: Things) => string>> = {
 
 function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Things; as: TestMember | undefined }) {
   const [, kind = ''] =
-    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|saved_screens|advice_trail|proposals|vaults|members\/\w+)/.exec(
+    /^\/api\/(pfms|notifications|fund_alerts|holding_alerts|indicator_alerts|saved_screens|advice_trail|proposals|vaults|members\/\w+)/.exec(
       call.path,
     ) ?? []
   const ids: Readonly<Record<string, number>> = {
@@ -258,6 +262,7 @@ function send(app: TestApp, { call, things, as }: { call: Endpoint; things: Thin
     notifications: things.notification,
     fund_alerts: things.alert,
     holding_alerts: things.holdingAlert,
+    indicator_alerts: things.indicatorAlert,
     saved_screens: call.path.endsWith('/restore') ? things.screenGone : things.screen,
     advice_trail: things.advice,
     proposals: things.proposal,
@@ -309,6 +314,7 @@ async function everything(db: Database): Promise<string> {
     'push_devices',
     'fund_alerts',
     'holding_alerts',
+    'indicator_alerts',
     'saved_screens',
     'suggestions',
     'tags',

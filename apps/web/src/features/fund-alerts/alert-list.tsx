@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { changeAlert, type FundAlert, removeAlert } from '@zhiheng/contract/fund-alerts.ts'
-import { useState } from 'react'
 
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { text } from './alert-text.ts'
 import { alerts } from './queries.ts'
 import { sayRule, sayState } from './say-alert.ts'
+import { useAlertChange } from './use-alert-change.ts'
 
 interface ListProps {
   readonly entries: readonly FundAlert[]
@@ -40,7 +37,7 @@ function Entry({
   isNamed,
   onEdit,
 }: { readonly entry: FundAlert } & Required<Pick<ListProps, 'isNamed' | 'onEdit'>>) {
-  const { isBusy, run } = useRun()
+  const { isBusy, run } = useAlertChange(alerts)
   const { id, direction, target, since, is_paused, reached, c_name, lipper_id, portfolio_id } = entry
   const params = { id: String(id) }
   const set = (paused: boolean) => {
@@ -80,22 +77,4 @@ function Entry({
       </div>
     </li>
   )
-}
-
-/** Sends one change at a time; its reply is the new list. */
-function useRun() {
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (send: () => ReturnType<typeof call<typeof changeAlert>>, done: string) => {
-    setBusy(true)
-    try {
-      queries.setQueryData(alerts.queryKey, await send())
-      showToast({ kind: 'success', message: done })
-    } catch (error) {
-      const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
-      showToast({ kind: 'error', message })
-    }
-    setBusy(false)
-  }
-  return { isBusy, run }
 }

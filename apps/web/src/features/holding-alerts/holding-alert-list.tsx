@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { changeHoldingAlert, type HoldingAlert, removeHoldingAlert } from '@zhiheng/contract/holding-alerts.ts'
-import { useState } from 'react'
 
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { useAlertChange } from '../fund-alerts/use-alert-change.ts'
 import { holdingAlerts } from './queries.ts'
 import { ruleOf, sayState } from './say-alert.ts'
 import { text } from './text.ts'
@@ -33,7 +30,7 @@ export function HoldingAlertList({ entries, none, onEdit }: ListProps) {
 }
 
 function Entry({ entry, onEdit }: Pick<ListProps, 'onEdit'> & { readonly entry: HoldingAlert }) {
-  const { isBusy, run } = useRun()
+  const { isBusy, run } = useAlertChange(holdingAlerts)
   const { id, event, percent, is_paused, told_on } = entry
   const params = { id: String(id) }
   const set = (paused: boolean) => call(changeHoldingAlert, { params, body: { event, percent, is_paused: paused } })
@@ -60,22 +57,4 @@ function Entry({ entry, onEdit }: Pick<ListProps, 'onEdit'> & { readonly entry: 
       </div>
     </li>
   )
-}
-
-/** Sends one change at a time; its reply is the new list. */
-function useRun() {
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (send: () => ReturnType<typeof call<typeof changeHoldingAlert>>, done: string) => {
-    setBusy(true)
-    try {
-      queries.setQueryData(holdingAlerts.queryKey, await send())
-      showToast({ kind: 'success', message: done })
-    } catch (error) {
-      const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
-      showToast({ kind: 'error', message })
-    }
-    setBusy(false)
-  }
-  return { isBusy, run }
 }

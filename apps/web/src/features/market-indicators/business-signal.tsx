@@ -4,6 +4,7 @@ import {
   lightOf,
   lightScores,
 } from '@zhiheng/domain/market-indicators/business-light.ts'
+import type { ReactNode } from 'react'
 
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatCount, formatPercent } from '../../platform/format-number.ts'
@@ -19,14 +20,19 @@ import { writeDay, writeFigure } from './write-figure.ts'
 interface BusinessSignalProps {
   readonly card: IndicatorCard
   readonly components: readonly IndicatorCard[]
+  /** What can be done about the signal beside reading it. */
+  readonly action: ReactNode
 }
 
 /** 景氣對策信號: the score and its light, the year behind it, and what it is made of. */
-export function BusinessSignal({ card, components }: BusinessSignalProps) {
+export function BusinessSignal({ card, components, action }: BusinessSignalProps) {
   return (
     <Panel className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-8">
       <div className="min-w-0">
-        <Score card={card} />
+        <div className="flex items-start justify-between gap-4">
+          <Score card={card} />
+          {action}
+        </div>
         <Lights now={card.light} />
         <LastYear card={card} />
       </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Sparkline } from '../../ui/charts/line/sparkline.tsx'
 import { shadedParts } from '../../ui/charts/parts/shaded-parts.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -14,10 +16,12 @@ interface GroupProps {
   readonly recessions: Indicators['recessions']
   /** The card that is open, if any. */
   readonly open: string | null
+  /** What can be done about a figure beside reading it. */
+  readonly action: (card: IndicatorCard) => ReactNode
 }
 
 /** The figures of a group, one of them open across the whole width. */
-export function IndicatorGroup({ group, recessions, open }: GroupProps) {
+export function IndicatorGroup({ group, recessions, open, action }: GroupProps) {
   const cards = group.cards.filter((card) => !card.is_component)
   return (
     <Section id={group.id} title={text.groups[group.id]} note={text.groupNotes[group.id]}>
@@ -25,9 +29,9 @@ export function IndicatorGroup({ group, recessions, open }: GroupProps) {
         {cards.map((card) => (
           <li key={card.id} id={card.id} className={card.id === open ? 'col-span-full' : 'flex'}>
             {card.id === open ? (
-              <OpenCard card={card} recessions={recessions} />
+              <OpenCard card={card} recessions={recessions} action={action(card)} />
             ) : (
-              <ClosedCard card={card} recessions={recessions} />
+              <ClosedCard card={card} recessions={recessions} action={action(card)} />
             )}
           </li>
         ))}
@@ -39,9 +43,10 @@ export function IndicatorGroup({ group, recessions, open }: GroupProps) {
 interface CardProps {
   readonly card: IndicatorCard
   readonly recessions: Indicators['recessions']
+  readonly action: ReactNode
 }
 
-function ClosedCard({ card, recessions }: CardProps) {
+function ClosedCard({ card, recessions, action }: CardProps) {
   const hasMarkets = card.relevance.length > 0
   return (
     <Panel className="flex flex-1 flex-col gap-2 sm:gap-3">
@@ -53,7 +58,7 @@ function ClosedCard({ card, recessions }: CardProps) {
       </div>
       <Standing card={card} />
       <CardNote id={card.id} />
-      <p className="mt-auto text-13">
+      <div className="mt-auto flex items-center justify-between gap-3 text-13">
         <TextLink
           to={`?card=${card.id}`}
           preventScrollReset
@@ -61,7 +66,8 @@ function ClosedCard({ card, recessions }: CardProps) {
         >
           {hasMarkets ? text.open : text.openPlain}
         </TextLink>
-      </p>
+        {action}
+      </div>
     </Panel>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { formatLevel } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'
@@ -15,18 +17,23 @@ import { writeDay, writeFigure } from './write-figure.ts'
 interface OpenCardProps {
   readonly card: IndicatorCard
   readonly recessions: Indicators['recessions']
+  /** What can be done about the figure beside reading it. */
+  readonly action: ReactNode
 }
 
 /** A figure with its course of ten years, and what each third of its range was followed by. */
-export function OpenCard({ card, recessions }: OpenCardProps) {
+export function OpenCard({ card, recessions, action }: OpenCardProps) {
   const hasMarkets = card.relevance.length > 0
   return (
     <Panel>
       <div className="flex items-start justify-between gap-4">
         <CardHead card={card} />
-        <TextLink to="?" preventScrollReset aria-label={text.closeOf(card.name)} className="shrink-0 text-13">
-          {text.close}
-        </TextLink>
+        <div className="flex shrink-0 items-center gap-2">
+          {action}
+          <TextLink to="?" preventScrollReset aria-label={text.closeOf(card.name)} className="text-13">
+            {text.close}
+          </TextLink>
+        </div>
       </div>
       <div className={cx('mt-4 grid gap-6', hasMarkets && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8')}>
         <div className="min-w-0">
@@ -53,7 +60,7 @@ export function OpenCard({ card, recessions }: OpenCardProps) {
   )
 }
 
-function Course({ card, recessions }: OpenCardProps) {
+function Course({ card, recessions }: Omit<OpenCardProps, 'action'>) {
   const { name, series, latest } = card
   const days = daysOf(card)
   const from = writeDay({ rhythm: 'month' }, series.from)

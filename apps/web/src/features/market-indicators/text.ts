@@ -1,4 +1,5 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+import { lightNames } from '@zhiheng/domain/market-indicators/light-names.ts'
 
 export const text = catalogue({
   title: '總經指標',
@@ -36,7 +37,7 @@ export const text = catalogue({
     exchange: '一單位外幣可兌換的金額',
     stocks: '價格指數，不含息。長期成長，所以不比較近十年的位置',
   },
-  lights: { blue: '藍燈', yellow_blue: '黃藍燈', green: '綠燈', yellow_red: '黃紅燈', red: '紅燈' },
+  lights: lightNames,
   lightMeanings: { blue: '低迷', yellow_blue: '轉向', green: '穩定', yellow_red: '轉向', red: '熱絡' },
   scores: (from: number, to: number) => `${from}–${to} 分`,
   scoreUnit: '分',

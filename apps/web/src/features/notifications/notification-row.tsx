@@ -16,6 +16,7 @@ const icons = {
   announcement: 'info',
   document: 'copy',
   holding: 'pie',
+  indicator: 'chart',
   security: 'lock',
   screen: 'filter',
   score: 'chart',

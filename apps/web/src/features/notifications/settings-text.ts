@@ -28,6 +28,7 @@ export const settingsText = {
     verification: { label: '認證結果', note: '您的任職機構認證有結果時' },
     risk_level: { label: '風險屬性評估到期', note: '到期前一個月，以及到期時' },
     room: { label: '數量將滿', note: '最愛基金、投資組合或篩選條件快到上限時' },
+    indicator_alert: { label: '總經指標', note: '您設定的總經指標條件成立時' },
     announcement: { label: '網站公告', note: '新功能與服務異動' },
   } satisfies Record<SubscriptionKey, { label: string; note: string }>,
 } as const

@@ -2,6 +2,7 @@
 export const jobWords: Readonly<Record<string, string>> = {
   'check-alerts': '檢查基金提醒',
   'check-holding-alerts': '檢查持股異動提醒',
+  'check-indicator-alerts': '檢查總經指標提醒',
   'compare-screens': '比對已存的篩選條件',
   'extend-demo-market': '延伸示範市場',
   'fill-ledger-chunks': '彙整長帳本',

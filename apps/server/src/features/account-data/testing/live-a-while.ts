@@ -5,6 +5,7 @@ import { listMessages } from '../../../platform/outbox/store.ts'
 import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { writes, writeWriters } from '../../articles/testing/articles-app.ts'
+import { watchAFigure } from '../../indicator-alerts/testing/watch-a-figure.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
 import {
   agreeToTerms,
@@ -51,6 +52,7 @@ export async function liveAWhile(app: TestApp, who: TestMember, nickname: string
   const alert = { lipper_id: 'STOCK2', basis: 'nav', direction: 'up', target: 1e6 }
   await sent(app.post('/api/fund_alerts', alert, who))
   await watchASecurity(app, who, nickname)
+  await watchAFigure(app, who, nickname)
   await agreeToTerms(app, who)
   await sent(app.post('/api/saved_screens', { name: '便宜的股票', conditions: { expense_max: '1' } }, who))
   const funds = [{ lipper_id: 'STOCK1', amount: 200_000, date: '2022-01-03' }]

@@ -63,7 +63,14 @@ export function digestMail(place: Place, digest: Digest): Mail {
 type GroupKey = keyof typeof groupNames
 
 /** In the order of the settings, what cannot be turned off first. */
-const groupOrder = ['security', 'portfolio_notices', 'fund_notices', 'account_notices', 'announcement'] as const
+const groupOrder = [
+  'security',
+  'portfolio_notices',
+  'fund_notices',
+  'account_notices',
+  'indicator_alert',
+  'announcement',
+] as const
 
 function groupsOf(
   notices: readonly NotificationRow[],

@@ -25,6 +25,7 @@ export const groupNames = catalogue({
   portfolio_notices: '投資組合',
   fund_notices: '基金',
   account_notices: '點數與帳號',
+  indicator_alert: '總經指標',
   announcement: '網站公告',
 } satisfies Partial<Record<SubscriptionKey | 'security', string>>)
 
@@ -39,6 +40,7 @@ export const whyOf: Readonly<Record<string, string>> = catalogue({
   fund_event: '您持有或最愛的基金',
   favorite: '您的最愛基金',
   holding: '您設定了持股條件',
+  indicator: '您設定了總經指標條件',
   screen: '您儲存了篩選條件',
   document: '您訂閱了這檔基金的文件',
   pick: '您追蹤了這份專家清單',

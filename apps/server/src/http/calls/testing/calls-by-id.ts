@@ -12,6 +12,7 @@ export interface Things {
   readonly report: number
   readonly alert: number
   readonly holdingAlert: number
+  readonly indicatorAlert: number
   readonly screen: number
   readonly screenGone: number
   readonly advice: number
@@ -90,6 +91,8 @@ export const asked: Readonly<Record<string, object | ((things: Things) => object
   'DELETE /api/fund_alerts/:id': undefined,
   'PUT /api/holding_alerts/:id': { event: 'above', percent: 6, is_paused: false },
   'DELETE /api/holding_alerts/:id': undefined,
+  'PUT /api/indicator_alerts/:id': { direction: 'up', target: 6, is_paused: true },
+  'DELETE /api/indicator_alerts/:id': undefined,
   'GET /api/advice_trail/:id': undefined,
   'POST /api/advice_trail/:id/replay': {},
   'POST /api/pfms/:id/allocation/keep': { target: { kind: 'same_allocation' }, version: 1, as_of: '2026-11-20' },

@@ -1,0 +1,79 @@
+import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
+
+import type { Market } from '../../platform/nav-store/market.ts'
+import type { Site } from '../../platform/site.ts'
+import { type NewNotice, notifyMember } from '../notifications/notify-member.ts'
+import { type IndicatorAlertRow, listWaiting, markReached, type Reached } from './store.ts'
+import { reachedNow, watchIndicator, type WatchedIndicator } from './watched-indicator.ts'
+
+/** An alert that was reached, with what its member is told. */
+interface Firing {
+  readonly reached: Reached
+  readonly notice: NewNotice
+}
+
+/**
+ * Tells members whose alerts have been reached, each once: told first and marked then, so that a node that dies between
+ * the two tells nobody twice, since the occasion is known, and nobody never.
+ *
+ * @returns how many were reached
+ */
+export async function checkIndicatorAlerts(site: Site, stopped: AbortSignal): Promise<number> {
+  const market = site.market()
+  let count = 0
+  for (const [indicator, rows] of Map.groupBy(await listWaiting(site.db), (row) => row.indicator)) {
+    if (stopped.aborted) break
+    const firings = firingsOf(market, indicator, rows)
+    // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
+    for (const { notice } of firings) await notifyMember(site, notice)
+    // oxlint-disable-next-line no-await-in-loop -- those of a figure are marked before the next one is looked at
+    await markReached(
+      site.db,
+      firings.map(({ reached }) => reached),
+    )
+    count += firings.length
+  }
+  return count
+}
+
+/** What was reached of one figure; nothing of one that the site has no series of. */
+function firingsOf(market: Market, indicator: string, rows: readonly IndicatorAlertRow[]): Firing[] {
+  const watched = watchIndicator(market, indicator)
+  if (watched === null) return []
+  return rows.flatMap((row) => {
+    const reached = reachedNow(market, watched, row)
+    return reached === null ? [] : [firingOf(watched, row, reached)]
+  })
+}
+
+function firingOf(
+  { card, name, figures }: WatchedIndicator,
+  row: IndicatorAlertRow,
+  reached: Pick<Reached, 'on' | 'value'>,
+): Firing {
+  const { id, memberId, armedAt, basis, direction, target, baseLight } = row
+  const { unit, decimals } = card
+  return {
+    reached: { id, armedAt, ...reached },
+    notice: {
+      memberId,
+      kind: 'indicator',
+      message: {
+        code: 'indicator_alert_reached',
+        name,
+        unit,
+        decimals,
+        isMonthly: figures.rhythm === 'month',
+        basis,
+        direction,
+        target,
+        lightBefore: baseLight,
+        lightNow: basis === 'light' ? lightOf(reached.value) : null,
+        ...reached,
+      },
+      link: `/market/indicator?card=${card.id}#${card.id}`,
+      // an alert that was set again may tell again
+      dedupKey: `indicator-alert:${id}:${new Date(armedAt).toISOString()}`,
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changeIndicatorAlert, type IndicatorAlert, setIndicatorAlert } from '@zhiheng/contract/indicator-alerts.ts'
+import {
+  basesOf,
+  type IndicatorBasis,
+  type IndicatorDirection,
+  indicatorDirections,
+  type IndicatorRule,
+  isChange,
+  isIndicatorRule,
+} from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
+import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
+
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { Segment } from '../../ui/controls/segment.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { FormField } from '../../ui/form/text-field.tsx'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { text } from './alert-text.ts'
+import { AlertTrial } from './alert-trial.tsx'
+import { indicatorAlerts } from './queries.ts'
+import { sayBasis } from './say-alert.ts'
+import { cardOf, type WatchedFigure } from './watched-figure.ts'
+
+interface Values {
+  readonly basis: IndicatorBasis
+  readonly direction: IndicatorDirection
+  readonly target: string
+}
+
+interface FormProps {
+  readonly figure: WatchedFigure
+  /** An alert that is changed: what it looks at stays. */
+  readonly edited: IndicatorAlert | null
+  readonly onSaved: () => void
+}
+
+/** A new alert, or the change of one: its sentence and when it would have told stand below before it is saved. */
+export function IndicatorAlertForm({ figure, edited, onSaved }: FormProps) {
+  const queries = useQueryClient()
+  const form = useForm<Values>({
+    start: startOf(figure, edited),
+    faultsOf: (values) => ({
+      target: values.basis !== 'light' && targetOf(figure, values) === null ? text.targetMissing : undefined,
+    }),
+    send: async (values) => {
+      queries.setQueryData(indicatorAlerts.queryKey, await save(figure, edited, values))
+      form.change({ target: '' })
+      form.reset()
+      showToast({ kind: 'success', message: edited === null ? text.done : text.changed })
+      onSaved()
+    },
+    codes: { alert_reached: 'target', invalid_number: 'target' },
+  })
+  const { values } = form
+  const rule = ruleOf(figure, values)
+  return (
+    <Form of={form} className="grid gap-3">
+      {edited === null && <BasisField form={form} figure={figure} />}
+      {values.basis !== 'light' && <TargetFields form={form} figure={figure} />}
+      {isIndicatorRule(cardOf(figure), rule) && <AlertTrial figure={figure} rule={rule} />}
+      <FormAlert of={form} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton of={form} busy={edited === null ? text.setting : text.changing} className="max-sm:w-full">
+          {edited === null ? text.set : text.change}
+        </SubmitButton>
+        {edited !== null && <Button onClick={onSaved}>{text.cancelEdit}</Button>}
+      </div>
+    </Form>
+  )
+}
+
+interface PartProps {
+  readonly form: FormState<Values>
+  readonly figure: WatchedFigure
+}
+
+function BasisField({ form, figure }: PartProps) {
+  const bases = basesOf(cardOf(figure))
+  return (
+    <FormField of={form} field="basis" label={text.basis}>
+      {(control) => (
+        <Select
+          {...control}
+          value={form.values.basis}
+          onChange={({ target }) => form.change({ basis: bases.find((one) => one === target.value) ?? 'value' })}
+        >
+          {bases.map((one) => (
+            <option key={one} value={one}>
+              {sayBasis(figure, one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+function TargetFields({ form, figure }: PartProps) {
+  const { basis, direction } = form.values
+  const words = isChange(basis) ? text.moves : text.bounds
+  return (
+    <>
+      <Segment
+        label={text.direction}
+        className="justify-self-start"
+        choices={indicatorDirections.map((value) => ({ value, label: words[value] }))}
+        value={direction}
+        onChange={(next) => form.change({ direction: next })}
+      />
+      <FormField of={form} field="target" label={text.target}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.text('target')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            after={unitOf(figure, basis)}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+function startOf({ id, unit }: WatchedFigure, edited: IndicatorAlert | null): Values {
+  if (edited === null) return { basis: id === 'ndc_light' ? 'light' : 'value', direction: 'up', target: '' }
+  const { basis, direction, target } = edited
+  const isInTens = unit === 'thousand' && basis !== 'percentile'
+  const written = target === null ? '' : String(isInTens ? target / 10 : target)
+  return { basis, direction: direction ?? 'up', target: written }
+}
+
+/** Thousands are written in tens of thousands. */
+function targetOf({ unit }: WatchedFigure, { basis, target }: Values): number | null {
+  return parseDecimal(target, unit === 'thousand' && basis !== 'percentile' ? 1 : 0)
+}
+
+function ruleOf(figure: WatchedFigure, values: Values): IndicatorRule {
+  const { basis, direction } = values
+  if (basis === 'light') return { basis, direction: null, target: null }
+  return { basis, direction, target: targetOf(figure, values) }
+}
+
+async function save(figure: WatchedFigure, edited: IndicatorAlert | null, values: Values) {
+  const { basis, direction, target } = ruleOf(figure, values)
+  if (edited === null) return call(setIndicatorAlert, { body: { indicator: figure.id, basis, direction, target } })
+  return call(changeIndicatorAlert, {
+    params: { id: String(edited.id) },
+    body: { direction, target, is_paused: false },
+  })
+}
+
+function unitOf({ unit }: WatchedFigure, basis: IndicatorBasis): string | undefined {
+  if (basis === 'percentile') return text.percent
+  if (unit === 'level') return isChange(basis) ? text.percent : undefined
+  if (unit === 'percent') return isChange(basis) ? text.points : text.percent
+  if (unit === 'points') return text.points
+  return unit === 'thousand' ? text.people : undefined
+}
