@@ -19,7 +19,7 @@ import { Found } from '../features/screener/found.tsx'
 import type { FundTableProps } from '../features/screener/fund-table.tsx'
 import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
-import { fundSearch, namesOf, type SearchQuery, sectors } from '../features/screener/queries.ts'
+import { fundSearch, namesOf, type SearchQuery, sectors, withTopics } from '../features/screener/queries.ts'
 import { ScopeChoice } from '../features/screener/scope-choice.tsx'
 import { text } from '../features/screener/text.ts'
 import { useMember } from '../features/session/queries.ts'
@@ -78,9 +78,9 @@ export function Page() {
   const asked = ofReader(given, isMember)
   const { conditions, reading } = useMeant(asked, search)
   const view = viewOf(search)
-  const sectorNames = useSectorNames()
   const isOfFirm = useBoot().firm !== undefined
   const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions, isOwnView(view)))
+  const sectorNames = useNames(data?.topics)
   const facets = data?.facets ?? {}
   const shared = { conditions, view, sectorNames }
   const own = data?.own
@@ -178,6 +178,7 @@ function renderFirmTable(table: FundTableProps) {
 }
 
 const noUnknown = {}
+const noTopics: Parameters<typeof withTopics>[1] = []
 
 /** What a reader can ask for: a guest has no favourites to look among. */
 function ofReader(asked: SearchQuery, isMember: boolean): SearchQuery {
@@ -200,7 +201,8 @@ function titleOf(words: string | undefined): string | undefined {
   return words === undefined ? undefined : text.titleOf.replace('{query}', words)
 }
 
-function useSectorNames(): ReadonlyMap<string, string> {
+/** Of markets, and of the topics that the reader is shown. */
+function useNames(topics: Parameters<typeof withTopics>[1] = noTopics): ReadonlyMap<string, string> {
   const data = useAnswer(sectors)
-  return useMemo(() => namesOf(data), [data])
+  return useMemo(() => withTopics(namesOf(data), topics), [data, topics])
 }
