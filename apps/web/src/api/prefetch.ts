@@ -8,14 +8,7 @@ import type { CallQuery } from './query.ts'
  */
 export async function prefetch(queries: QueryClient, wanted: readonly CallQuery<unknown>[]): Promise<void> {
   if (import.meta.env.SSR) await Promise.all(wanted.map((one) => read(queries, one)))
-  else void Promise.all(wanted.map((one) => send(queries, one)))
-}
-
-async function send(queries: QueryClient, one: CallQuery<unknown>): Promise<void> {
-  const { queryKey, isSentAnew } = one
-  if (isSentAnew === true && queries.getQueryState(queryKey)?.fetchStatus === 'fetching')
-    await queries.cancelQueries({ queryKey, exact: true })
-  await queries.prefetchQuery(one)
+  else void Promise.all(wanted.map((one) => queries.prefetchQuery(one)))
 }
 
 /**

@@ -20,8 +20,6 @@ export interface CallQuery<Reply> {
   readonly queryKey: DataTag<CallKey, Reply>
   readonly queryFn: QueryFunction<Reply, CallKey>
   readonly staleTime?: number
-  /** See `sentAnew`. */
-  readonly isSentAnew?: boolean
 }
 
 /**
@@ -39,12 +37,4 @@ export function query<E extends Endpoint>(endpoint: E, request: RequestOf<E> = {
       return (await make(endpoint, request, signal)) as ReplyOf<E>
     },
   }
-}
-
-/**
- * The same call, sent anew when a reader asks for it once more while it is under way, as by a second press on the same
- * link: they have waited too long for the first request, which is aborted.
- */
-export function sentAnew<Reply>(asked: CallQuery<Reply>): CallQuery<Reply> {
-  return { ...asked, isSentAnew: true }
 }

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import { askAnew } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -59,7 +60,7 @@ export async function load({ queries, params, url, member }: LoadInput): Promise
   const asked = ofReader(conditionsOf({ params, search: url.searchParams }), member !== null)
   const conditions = await meantConditions(queries, asked, url.searchParams)
   await Promise.all([
-    prefetch(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
+    askAnew(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
     member !== null &&
       viewOf(url.searchParams) === 'own' &&
       import('../features/screener/own-queries.ts').then(({ keptColumns }) => prefetch(queries, [keptColumns])),

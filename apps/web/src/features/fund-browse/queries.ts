@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getBrowseCategory, getBrowseMap, listBrowseCategories } from '@zhiheng/contract/fund-browse.ts'
 
-import { type CallQuery, query, sentAnew } from '../../api/query.ts'
+import { type CallQuery, query } from '../../api/query.ts'
 import type { BrowseView } from './browse-address.ts'
 
 export type Browsed = ReplyOf<typeof getBrowseCategory>
@@ -13,17 +13,15 @@ export const categories: CallQuery<ReplyOf<typeof listBrowseCategories>> = query
 
 /** A category with a page of its funds. */
 export const browsed = ({ category, sort, direction, period, page }: BrowseView): CallQuery<Browsed> =>
-  sentAnew(
-    query(getBrowseCategory, {
-      params: { category },
-      query: {
-        ...(sort === null ? {} : { sort }),
-        ...(direction === null ? {} : { direction }),
-        period,
-        page: String(page),
-      },
-    }),
-  )
+  query(getBrowseCategory, {
+    params: { category },
+    query: {
+      ...(sort === null ? {} : { sort }),
+      ...(direction === null ? {} : { direction }),
+      period,
+      page: String(page),
+    },
+  })
 
 /** All funds of a category by return and volatility. */
 export const browseMap = (category: string): CallQuery<ReplyOf<typeof getBrowseMap>> =>

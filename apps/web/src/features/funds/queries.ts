@@ -4,7 +4,7 @@ import { getFundDistributions, getFundHoldings } from '@zhiheng/contract/funds/d
 import { getFundPeers, getFundScores } from '@zhiheng/contract/funds/peers.ts'
 import { getFundPerformances } from '@zhiheng/contract/funds/performances.ts'
 
-import { type CallQuery, query, sentAnew } from '../../api/query.ts'
+import { type CallQuery, query } from '../../api/query.ts'
 import type { ChartChoice } from './chart-choice.ts'
 
 /** All that is known of a fund on one date. */
@@ -18,19 +18,17 @@ export const performances = (
   choice: ChartChoice,
   more: { days?: 'all'; alone?: '1' } = {},
 ): CallQuery<Performances> =>
-  sentAnew(
-    query(getFundPerformances, {
-      params: { id },
-      query: {
-        ...(choice.days === null ? { window: choice.window } : { window: 'custom', ...choice.days }),
-        basis: choice.basis,
-        ...more,
-        ...(choice.currency === null ? {} : { currency: choice.currency }),
-        ...(choice.compare.length === 0 ? {} : { compare: choice.compare.join(',') }),
-        ...(choice.index && { index: '1' }),
-      },
-    }),
-  )
+  query(getFundPerformances, {
+    params: { id },
+    query: {
+      ...(choice.days === null ? { window: choice.window } : { window: 'custom', ...choice.days }),
+      basis: choice.basis,
+      ...more,
+      ...(choice.currency === null ? {} : { currency: choice.currency }),
+      ...(choice.compare.length === 0 ? {} : { compare: choice.compare.join(',') }),
+      ...(choice.index && { index: '1' }),
+    },
+  })
 
 export const holdings = (id: string): CallQuery<ReplyOf<typeof getFundHoldings>> =>
   query(getFundHoldings, { params: { id } })

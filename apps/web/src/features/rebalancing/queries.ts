@@ -6,7 +6,7 @@ import { getProposals } from '@zhiheng/contract/rebalancing/proposals.ts'
 import { getBatchHistory, getRebalanceHistory, getRebalanceNote } from '@zhiheng/contract/rebalancing/records.ts'
 import { getRebalanceSettings } from '@zhiheng/contract/rebalancing/settings.ts'
 
-import { query, sentAnew } from '../../api/query.ts'
+import { query } from '../../api/query.ts'
 
 export type PlanAsk = NonNullable<RequestOf<typeof getRebalancePlan>['query']>
 
@@ -17,6 +17,6 @@ export const rebalanceNote = (id: string, noteId: number) =>
 export const batchNote = (id: string, batchId: number) =>
   query(getBatchNote, { params: { id, batch_id: String(batchId) } })
 export const rebalancePlan = (id: string, ask: PlanAsk = {}) => query(getRebalancePlan, { params: { id }, query: ask })
-export const rebalanceSettings = (id: string) => sentAnew(query(getRebalanceSettings, { params: { id } }))
+export const rebalanceSettings = (id: string) => query(getRebalanceSettings, { params: { id } })
 export const autorebalance = (id: string) => query(getAutorebalance, { params: { id } })
 export const proposals = (id: string) => query(getProposals, { params: { id } })

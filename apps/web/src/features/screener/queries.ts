@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '@zhiheng/contract/endpoint.ts'
 import { getSectors } from '@zhiheng/contract/market.ts'
 import { searchFavorites, searchFunds, suggest } from '@zhiheng/contract/screener.ts'
 
-import { type CallQuery, query, sentAnew } from '../../api/query.ts'
+import { type CallQuery, query } from '../../api/query.ts'
 
 type Asked = NonNullable<RequestOf<typeof searchFunds>['query']>
 
@@ -17,8 +17,8 @@ export type SearchQuery = Omit<Asked, 'scope' | 'more'> & { scope?: Asked['scope
 export function fundSearch({ scope, ...rest }: SearchQuery, more = false): CallQuery<ReplyOf<typeof searchFunds>> {
   const asked = more ? { ...rest, more: '1' as const } : rest
   return scope === 'favorites'
-    ? sentAnew(query(searchFavorites, { query: asked }))
-    : sentAnew(query(searchFunds, { query: scope === undefined ? asked : { ...asked, scope } }))
+    ? query(searchFavorites, { query: asked })
+    : query(searchFunds, { query: scope === undefined ? asked : { ...asked, scope } })
 }
 
 /** What a few typed characters may mean. */
