@@ -71,13 +71,30 @@ test(
 )
 
 test('a category that is asked for again gives up the request before', wide, async ({ page }) => {
-  const stalled = await stallFirst(page, /\/api\/fund_browse\/[^/?]+\?.*period=3y/)
-  const link = page.getByRole('main').getByRole('link', { name: '三年', exact: true })
-  await pressAndStall(page, '/browse/asset_type-equity', link, stalled)
-  await link.click()
+  const stalled = await stallFirst(page, /\/api\/fund_browse\/[^/?]+\?.*sort=expense/)
+  const funds = page.getByRole('region', { name: '基金清單', exact: true })
+  const cheapest = funds.getByRole('link', { name: '費用最低' })
+  await pressAndStall(page, '/browse/market-2330', cheapest, stalled)
+  await cheapest.click()
   await expect.poll(stalled.isGivenUp).toBe(true)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(funds).toContainText('總費用率由低到高')
+  await expect(page).toHaveURL(/sort=expense/)
   expect(stalled.asked).toHaveLength(2)
+})
+
+test('the course of a fund that is asked for again gives up the request before', wide, async ({ page }) => {
+  await page.goto('/search/funds/全球科技')
+  const fund = page.getByRole('main').locator('a[href^="/funds/"]').locator('visible=true').first()
+  const address = (await fund.getAttribute('href')) ?? ''
+  // what is fetched as the hand comes near is of the whole life, and of this fund alone
+  const stalled = await stallFirst(page, /\/performances\?(?!.*alone=1).*window=3y/)
+  const window = page.getByRole('main').getByRole('link', { name: '三年', exact: true })
+  await pressAndStall(page, address, window, stalled)
+  await window.click()
+  await expect.poll(stalled.isGivenUp).toBe(true)
+  await expect(window).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => stalled.asked.length).toBe(2)
+  await expect(page.getByRole('slider').first()).toBeVisible()
 })
 
 test('what is typed is answered although an earlier letter still waits for its answer', wide, async ({ page }) => {

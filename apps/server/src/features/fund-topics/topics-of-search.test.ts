@@ -44,7 +44,10 @@ async function made(app: TestApp, staff: TestMember, slug: keyof typeof rules, m
 }
 
 async function search(app: TestApp, query: Readonly<Record<string, string>>, as?: TestMember, below = '') {
-  const reply = await app.get(`${below}/api/search/funds?${new URLSearchParams({ abroad: '1', ...query })}`, as)
+  const reply = await app.get(
+    `${below}/api/search/funds?${new URLSearchParams({ abroad: '1', ...query }).toString()}`,
+    as,
+  )
   expect(reply.statusCode, reply.body).toBe(200)
   return searchFunds.reply.parse(reply.json())
 }

@@ -7,8 +7,9 @@ import { fundText } from '../funds/text.ts'
 import { conditionText } from './condition-text.ts'
 import { type ConditionKey, distributions, oneValued, severalValued } from './conditions.ts'
 import type { NumberParts } from './number-chip.tsx'
-import { type SearchQuery, topicKey } from './queries.ts'
+import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
+import { topicKey } from './topic-names.ts'
 
 interface Active {
   readonly key: ConditionKey
