@@ -52,6 +52,7 @@ import { feature as fundPeople } from './features/fund-people/feature.ts'
 import { feature as fundRecommendations } from './features/fund-recommendations/feature.ts'
 import { feature as fundStyle } from './features/fund-style/feature.ts'
 import { feature as fundTopics } from './features/fund-topics/feature.ts'
+import { topicsOfSearch } from './features/fund-topics/topics-of-search.ts'
 import { feature as fundTrackRecord } from './features/fund-track-record/feature.ts'
 import { feature as funds } from './features/funds/feature.ts'
 import { feature as gifts } from './features/gifts/feature.ts'
@@ -103,6 +104,7 @@ import { feature as riskEvaluation } from './features/risk-evaluation/feature.ts
 import { feature as savedScreens } from './features/saved-screens/feature.ts'
 import { feature as screenerSentence } from './features/screener-sentence/feature.ts'
 import { feature as screener } from './features/screener/feature.ts'
+import type { WithTopics } from './features/screener/topics-of-search.ts'
 import type { WithSynonyms } from './features/screener/use-synonyms.ts'
 import { currentSynonyms } from './features/search-words/current-synonyms.ts'
 import { feature as searchWords } from './features/search-words/feature.ts'
@@ -127,7 +129,7 @@ import type { PersonalData } from './platform/personal-data.ts'
 import type { Site } from './platform/site.ts'
 
 /** What features ask of each other. */
-type Needs = Surroundings & WithConfirmation & WithDeeds & WithTagged & WithPersonalData & WithSynonyms
+type Needs = Surroundings & WithConfirmation & WithDeeds & WithTagged & WithPersonalData & WithSynonyms & WithTopics
 
 /** The one list of features: what each brings is joined here, and nowhere else. */
 export const features: readonly Feature<Needs>[] = [
@@ -264,6 +266,7 @@ function needsOf(site: Site): Needs {
     tagged: { portfolio: ownPortfolios, favorite: ownFavorites },
     personalData,
     currentSynonyms: () => currentSynonyms(site),
+    topicsOfSearch: (who, isAsked) => topicsOfSearch(site, who, isAsked),
   }
 }
 

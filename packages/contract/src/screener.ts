@@ -113,6 +113,8 @@ export const ScreenerQuery = z.object({
   least_single_max: NumberText.optional(),
   least_monthly_max: NumberText.optional(),
   house: z.string().max(40).optional(),
+  /** Names of topics: funds of any of them. A topic that whoever asks is not shown has none. */
+  topic: several(z.string().regex(/^[a-z0-9-]{1,40}$/)),
   /** On a firm's site: ids of its own classes, each with all that stand below it. Means nothing on ours. */
   firm_class: several(z.string().regex(/^\d{1,9}$/)),
   /** On a firm's site: conditions on its own columns; see `own-conditions.ts`. Unknown meets none. */
@@ -217,6 +219,8 @@ const FoundFunds = z.object({
   relax: z.array(z.object({ filter: z.string(), total: z.int() })),
   /** For each limit: how many funds fail nothing that is known of them, and have no such figure. */
   unknown: z.record(z.string(), z.int()),
+  /** The topics that whoever asks is shown, in the order of the editors; those counted in `facets`. */
+  topics: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** On a firm's site that has any: its own classes, and its columns with what may be asked of each. */
   own: OfferedColumns.optional(),
 })

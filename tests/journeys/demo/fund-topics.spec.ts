@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
 
 /** Presses until something is said: a press before the part is awake is lost. */
 async function pressUntilSaid(button: Locator, told: Locator, words: string): Promise<void> {
@@ -30,6 +31,62 @@ test('a guest goes from home to a topic: its rule, its funds, its past and what 
   await expectSound(page)
   await rule.getByRole('link', { name: '在持股搜尋中打開' }).click()
   await expect(page).toHaveURL('/search/holding/topic/ai-supply-chain')
+})
+
+test(
+  'a guest looks among the funds of topics, by a tick and by a sentence, and widens what finds nothing',
+  eachWidth,
+  async ({ page }) => {
+    await page.goto('/search/funds')
+    const total = page.getByText(/^[\d,]+ 檔基金符合/)
+    const form = page
+      .getByRole('complementary', { name: '篩選條件' })
+      .or(page.getByRole('dialog', { name: '篩選條件' }))
+    const topics = form.getByRole('group', { name: '投資主題' })
+    const chips = page.getByRole('list', { name: '篩選條件' })
+    const topic = topics.getByRole('checkbox', { name: /^AI 供應鏈/ })
+    // on a phone the conditions stand behind a button
+    const opener = page.getByRole('button', { name: /^篩選/ }).locator('visible=true')
+    await expect(async () => {
+      if (!(await topic.isVisible())) {
+        // topics are counted between answers, a moment after the site has begun
+        await page.goto('/search/funds')
+        if (await opener.isVisible()) await opener.click({ timeout: 2000 })
+      }
+      await expect(topic).toBeVisible({ timeout: 4000 })
+    }).toPass({ timeout: 60_000 })
+    const count = ((await topics.locator('label').filter({ hasText: 'AI 供應鏈' }).textContent()) ?? '').replace(
+      /\D/g,
+      '',
+    )
+    await expect(async () => {
+      if (!page.url().includes('topic=')) await topic.check({ timeout: 2000 })
+      await expect(page).toHaveURL(/topic=ai-supply-chain/, { timeout: 4000 })
+    }).toPass({ timeout: 40_000 })
+    await expect(total).toHaveText(new RegExp(`^${count} 檔基金符合`))
+    await expect(chips.getByRole('link', { name: '移除條件：AI 供應鏈' })).toBeAttached()
+    await page.reload()
+    await expect(total).toHaveText(new RegExp(`^${count} 檔基金符合`))
+    await expectSound(page)
+
+    await page.goto(`/search/funds?query=${encodeURIComponent('月配息 AI 主題')}`)
+    const understood = page.getByRole('region', { name: '這樣理解' })
+    await expect(understood.getByRole('link', { name: '移除條件：AI 供應鏈' })).toBeVisible()
+
+    await page.goto('/search/funds?topic=ai-supply-chain&asset_type=money_market')
+    const widen = page.getByRole('main').getByRole('link', { name: /^不限投資主題（[\d,]+ 檔）$/ })
+    await expect(widen).toBeVisible()
+    await expectSound(page)
+    await page.goto('/search/funds?topic=no-such-topic')
+    await expect(chips.getByRole('link', { name: '移除條件：已無法使用的主題' })).toBeVisible()
+  },
+)
+
+test('a topic leads to the search for all its funds', async ({ page }) => {
+  await page.goto('/categories/ai-supply-chain')
+  await page.getByRole('link', { name: '在基金搜尋中篩選' }).click()
+  await expect(page).toHaveURL('/search/funds?topic=ai-supply-chain')
+  await expect(page.getByText(/^[\d,]+ 檔基金符合/)).toBeVisible()
 })
 
 test('a saved search opens as the same search', async ({ page }) => {

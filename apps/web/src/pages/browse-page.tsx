@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import { giveUp } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { browseKeys, readBrowseView } from '../features/fund-browse/browse-address.ts'
 import { CategoryView } from '../features/fund-browse/category-view.tsx'
@@ -19,7 +20,9 @@ export const addressKeys = browseKeys
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const { category } = params
   if (category === undefined) return prefetch(queries, [categories, topics])
-  await queries.ensureQueryData(browsed(readBrowseView(category, url.searchParams)))
+  const asked = browsed(readBrowseView(category, url.searchParams))
+  await giveUp(queries, [asked])
+  await queries.ensureQueryData(asked)
 }
 
 /** One category of funds; without a name, all of them. */

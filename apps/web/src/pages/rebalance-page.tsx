@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
+import { giveUp } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
@@ -42,6 +43,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
     autorebalance(id),
     proposals(id),
   ]
+  await giveUp(queries, [rebalanceSettings(id)])
   await Promise.all([queries.ensureQueryData(portfolioQuery(id)), prefetch(queries, sections)])
 }
 

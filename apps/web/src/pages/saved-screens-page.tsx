@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 
 import { prefetch } from '../api/prefetch.ts'
 import { useAnswer } from '../api/use-answer.ts'
+import { topics } from '../features/fund-topics/queries.ts'
 import { screens } from '../features/saved-screens/queries.ts'
 import { ScreenList } from '../features/saved-screens/screen-list.tsx'
 import { text } from '../features/saved-screens/text.ts'
 import { namesOf, sectors } from '../features/screener/queries.ts'
+import { withTopics } from '../features/screener/topic-names.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatDay } from '../platform/format-day.ts'
@@ -15,12 +17,13 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
-export const load = ({ queries }: LoadInput) => prefetch(queries, [screens, sectors])
+export const load = ({ queries }: LoadInput) => prefetch(queries, [screens, sectors, topics])
 
 /** The searches that a member keeps, and which funds came and went. */
 export function Page() {
   const answer = useAnswer(sectors)
-  const sectorNames = useMemo(() => namesOf(answer), [answer])
+  const listed = useAnswer(topics)
+  const sectorNames = useMemo(() => withTopics(namesOf(answer), listed?.entries ?? []), [answer, listed])
   return (
     <div className="wrap max-w-240 pt-6 pb-10">
       <PageHead />

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import { askAnew } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -22,6 +23,7 @@ import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { fundSearch, namesOf, type SearchQuery, sectors } from '../features/screener/queries.ts'
 import { ScopeChoice } from '../features/screener/scope-choice.tsx'
 import { text } from '../features/screener/text.ts'
+import { withTopics } from '../features/screener/topic-names.ts'
 import { useMember } from '../features/session/queries.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -59,7 +61,7 @@ export async function load({ queries, params, url, member }: LoadInput): Promise
   const asked = ofReader(conditionsOf({ params, search: url.searchParams }), member !== null)
   const conditions = await meantConditions(queries, asked, url.searchParams)
   await Promise.all([
-    prefetch(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
+    askAnew(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
     member !== null &&
       viewOf(url.searchParams) === 'own' &&
       import('../features/screener/own-queries.ts').then(({ keptColumns }) => prefetch(queries, [keptColumns])),
@@ -78,9 +80,9 @@ export function Page() {
   const asked = ofReader(given, isMember)
   const { conditions, reading } = useMeant(asked, search)
   const view = viewOf(search)
-  const sectorNames = useSectorNames()
   const isOfFirm = useBoot().firm !== undefined
   const { data, error, refetch, isFetching, isPlaceholderData } = useLoaded(fundSearch(conditions, isOwnView(view)))
+  const sectorNames = useNames(data?.topics)
   const facets = data?.facets ?? {}
   const shared = { conditions, view, sectorNames }
   const own = data?.own
@@ -178,6 +180,7 @@ function renderFirmTable(table: FundTableProps) {
 }
 
 const noUnknown = {}
+const noTopics: Parameters<typeof withTopics>[1] = []
 
 /** What a reader can ask for: a guest has no favourites to look among. */
 function ofReader(asked: SearchQuery, isMember: boolean): SearchQuery {
@@ -200,7 +203,8 @@ function titleOf(words: string | undefined): string | undefined {
   return words === undefined ? undefined : text.titleOf.replace('{query}', words)
 }
 
-function useSectorNames(): ReadonlyMap<string, string> {
+/** Of markets, and of the topics that the reader is shown. */
+function useNames(topics: Parameters<typeof withTopics>[1] = noTopics): ReadonlyMap<string, string> {
   const data = useAnswer(sectors)
-  return useMemo(() => namesOf(data), [data])
+  return useMemo(() => withTopics(namesOf(data), topics), [data, topics])
 }

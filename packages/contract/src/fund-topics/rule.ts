@@ -13,6 +13,8 @@ const Conditions = ScreenerQuery.omit({
   more: true,
   firm_class: true,
   own: true,
+  // a topic that is made of topics could be made of itself
+  topic: true,
 })
 
 const ConditionName = Conditions.keyof()

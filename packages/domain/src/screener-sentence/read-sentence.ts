@@ -14,12 +14,21 @@ import {
   type UnmetPiece,
   type UnmetReason,
 } from './reading.ts'
+import { type NamedTopic, topicAt } from './topic-named.ts'
 import { longestWord, type WordMeaning, without, words } from './words-table.ts'
 
 /** What a sentence is read beside. */
 export interface SentenceWorld {
   /** Houses as the condition has them. */
   readonly houses: readonly string[]
+  /** The topics that whoever writes it is shown. */
+  readonly topics: readonly NamedTopic[]
+}
+
+/** The same, the houses by what people call them. */
+interface KnownWorld {
+  readonly houses: ReadonlyMap<string, string>
+  readonly topics: readonly NamedTopic[]
 }
 
 /** What stands in a sentence, one behind the other. */
@@ -34,17 +43,17 @@ type Token = { readonly start: number; readonly end: number } & (
 const LONGEST = 200
 
 /**
- * Reads a sentence as conditions of the search for funds: 月配美元債 5 年年化 >3% 波動 <8%. A limit, an order, a grade or a
- * negation makes a text a sentence; so do several words that each name a condition and leave nothing over. A piece in
+ * Reads a sentence as conditions of the search for funds: 月配美元債 5 年年化 >3% 波動 <8%. A limit, an order, a grade, a topic
+ * or a negation makes a text a sentence; so do several words that each name a condition and leave nothing over. A piece in
  * which anything else stands is left whole, as text: it may be a name.
  *
  * @returns null for what is no sentence, such as the name of a fund
  */
-export function readSentence(written: string, { houses }: SentenceWorld): Reading | null {
+export function readSentence(written: string, { houses, topics }: SentenceWorld): Reading | null {
   if (written.length > LONGEST) return null
   const plain = plainText(written)
-  const tokens = tokensOf(plain.text, knownHouses(houses))
-  const telling = tokens.some(({ kind }) => kind === 'clause' || kind === 'not')
+  const tokens = tokensOf(plain.text, { houses: knownHouses(houses), topics })
+  const telling = tokens.some((token) => token.kind === 'clause' || token.kind === 'not' || asksTopic(token))
   const pieces = piecesOf(tokens)
   const read = pieces.filter((piece) => isCovered(piece)).flat()
   if (!telling && !isPlainSentence(pieces, read)) return null
@@ -64,11 +73,11 @@ function isPlainSentence(pieces: readonly (readonly Token[])[], read: readonly T
 }
 
 /** Cuts a text: the longest of what begins at each place. */
-function tokensOf(text: string, houses: ReadonlyMap<string, string>): Token[] {
+function tokensOf(text: string, world: KnownWorld): Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
-    const token = tokenAt(text, at, houses)
+    const token = tokenAt(text, at, world)
     const last = tokens.at(-1)
     if (token.kind === 'text' && last?.kind === 'text' && last.end === at) {
       tokens[tokens.length - 1] = { ...last, end: token.end }
@@ -78,11 +87,16 @@ function tokensOf(text: string, houses: ReadonlyMap<string, string>): Token[] {
   return tokens
 }
 
-function tokenAt(text: string, at: number, houses: ReadonlyMap<string, string>): Token {
+function tokenAt(text: string, at: number, { houses, topics }: KnownWorld): Token {
   if (GAP.test(text[at] ?? '')) return { kind: 'gap', start: at, end: at + 1 }
-  const not = notAt(text, at)
+  const not = notAt(text, at, topics)
   if (not !== null) return not
   const isBegun = !isLatin(text[at]) || !isLatin(text[at - 1])
+  const topic = isBegun ? topicAt(text, at, topics) : null
+  if (topic !== null) {
+    const meaning: WordMeaning = { conditions: { topic: topic.slug }, not: null }
+    return { kind: 'word', meaning, isHouse: false, start: at, end: topic.end }
+  }
   const clause = isBegun ? clauseAt(text, at) : null
   const word = wordAt(text, at, houses)
   if (clause !== null && clause.length >= (word?.end ?? at) - at)
@@ -96,7 +110,7 @@ function tokenAt(text: string, at: number, houses: ReadonlyMap<string, string>):
 }
 
 /** 不要後收, 排除 ETF 和 債券. */
-function notAt(text: string, at: number): Token | null {
+function notAt(text: string, at: number, topics: readonly NamedTopic[]): Token | null {
   const begun = notBegun(text, at)
   if (begun === null) return null
   const meanings: WordMeaning[] = []
@@ -112,10 +126,14 @@ function notAt(text: string, at: number): Token | null {
     next = end + joint[0].length
   }
   if (meanings.length > 0) return { kind: 'not', words: meanings, start: at, end }
-  // a limit is not turned round: it would be taken for what is wanted
-  const clause = clauseAt(text, end)
-  if (clause === null) return null
-  return { kind: 'not', words: [{ conditions: null, not: null }], start: at, end: end + clause.length }
+  // a limit or a topic is not turned round: it would be taken for what is wanted
+  const past = topicAt(text, end, topics)?.end ?? endOfClause(text, end)
+  return past === null ? null : { kind: 'not', words: [{ conditions: null, not: null }], start: at, end: past }
+}
+
+function endOfClause(text: string, at: number): number | null {
+  const clause = clauseAt(text, at)
+  return clause === null ? null : at + clause.length
 }
 
 const ofClasses: ReadonlySet<string> = new Set(['scope', 'charge', 'hedged', 'management'])
@@ -227,6 +245,10 @@ function isCovered(piece: readonly Token[]): boolean {
     if (token.kind !== 'filler') last = token
   }
   return true
+}
+
+function asksTopic(token: Token): boolean {
+  return token.kind === 'word' && token.meaning.conditions?.topic !== undefined
 }
 
 function asksPlace(token: Token): boolean {

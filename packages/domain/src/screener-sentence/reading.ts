@@ -43,6 +43,7 @@ export const sentenceKeys = [
   'least_single_max',
   'least_monthly_max',
   'house',
+  'topic',
   'sort',
   'direction',
 ] as const
@@ -99,6 +100,7 @@ const several: ReadonlySet<SentenceKey> = new Set([
   'management',
   'charge',
   'not_rated',
+  'topic',
 ])
 
 /** Whether a condition may have several values. */

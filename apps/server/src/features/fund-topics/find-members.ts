@@ -53,7 +53,8 @@ function searched(market: Market, conditions: ScreenerConditions, limit: number)
   return { members, total: funds.length, silent: [], unknown: [] }
 }
 
-function fundsFound(market: Market, conditions: ScreenerConditions): MarketFund[] {
+/** The funds that meet conditions, one class a strategy. */
+export function fundsFound(market: Market, conditions: ScreenerConditions): MarketFund[] {
   return placesFound(market, ScreenerQuery.parse(conditions)).flatMap((place) => market.funds[place] ?? [])
 }
 

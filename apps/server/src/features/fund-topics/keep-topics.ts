@@ -1,17 +1,13 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import type { TopicKind } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 
+import type { Database } from '../../platform/database/database.ts'
+import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { type Listed, readTopics, shownTopics, type TopicList } from './list-topics.ts'
 
-/** Lists of topics for everybody who comes. */
-export interface KeptTopics {
-  /** The topics that someone is shown, all or those of one kind. */
-  readonly list: (member: Caller | null, kind: TopicKind | null) => Promise<TopicList>
-  /** What was read is read again: a topic has been changed. */
-  readonly forget: () => void
-}
+type Place = Pick<Site, 'db' | 'clock' | 'market'>
 
 /** What was read, and the lists that were made of it; a list that is asked for again is the same object. */
 interface Kept {
@@ -24,33 +20,39 @@ interface Kept {
 
 const KEPT_MS = 30_000
 
+const keptOf = new WeakMap<Database, Kept>()
+
+/** All topics as they stand. */
+export function topicsNow(site: Place): Promise<Listed> {
+  return current(site).topics
+}
+
+/** The topics that someone is shown, all or those of one kind. */
+export async function listedFor(site: Place, member: Caller | null, kind: TopicKind | null): Promise<TopicList> {
+  const { topics, lists } = current(site)
+  const key = `${kind ?? 'all'} ${member === null ? 'guest' : member.groups.toSorted().join(' ')}`
+  const listed = await topics
+  const made = lists.get(key) ?? Object.freeze(shownTopics(listed, member, kind))
+  lists.set(key, made)
+  return made
+}
+
+/** What was read is read again: a topic has been changed. */
+export function forgetTopics({ db }: Pick<Site, 'db'>): void {
+  keptOf.delete(db)
+}
+
 /** Home and every search show topics, and they change once a week: the database is asked twice a minute. */
-export function keepTopics(site: Pick<Site, 'db' | 'clock' | 'market'>): KeptTopics {
-  let kept: Kept | null = null
-
-  function current(): Kept {
-    const [market, day, now] = [site.market(), site.clock.today(), site.clock.now().getTime()]
-    if (kept !== null && kept.market === market && kept.day === day && now < kept.until) return kept
-    const made = { market, day, until: now + KEPT_MS, topics: readTopics(site), lists: new Map<string, TopicList>() }
-    kept = made
-    // a read that failed is tried again by the next who asks
-    made.topics.catch(() => {
-      if (kept === made) kept = null
-    })
-    return made
-  }
-
-  return {
-    async list(member, kind) {
-      const { topics, lists } = current()
-      const key = `${kind ?? 'all'} ${member === null ? 'guest' : member.groups.toSorted().join(' ')}`
-      const listed = await topics
-      const made = lists.get(key) ?? Object.freeze(shownTopics(listed, member, kind))
-      lists.set(key, made)
-      return made
-    },
-    forget: () => {
-      kept = null
-    },
-  }
+function current(site: Place): Kept {
+  // a firm's shelf has the same topics
+  const [market, day, now] = [wholeOf(site.market()), site.clock.today(), site.clock.now().getTime()]
+  const kept = keptOf.get(site.db)
+  if (kept !== undefined && kept.market === market && kept.day === day && now < kept.until) return kept
+  const made = { market, day, until: now + KEPT_MS, topics: readTopics(site), lists: new Map<string, TopicList>() }
+  keptOf.set(site.db, made)
+  // a read that failed is tried again by the next who asks
+  made.topics.catch(() => {
+    if (keptOf.get(site.db) === made) keptOf.delete(site.db)
+  })
+  return made
 }

@@ -5,23 +5,22 @@ import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
 import { countHit } from './count-hit.ts'
-import { keepTopics } from './keep-topics.ts'
+import { forgetTopics, listedFor } from './keep-topics.ts'
 import { showTopic } from './show-topic.ts'
 import { showEdited, showVersions, tryRule } from './writing/show-edited.ts'
 import { changeTopic, createTopic, orderTopics, restoreTopic } from './writing/write-topic.ts'
 
 export const routes = (site: Site): readonly Answer[] => {
-  const topics = keepTopics(site)
   const changed = async <Made>(writing: Promise<Made>): Promise<Made> => {
     const made = await writing
-    topics.forget()
+    forgetTopics(site)
     return made
   }
   return [
-    answerUncached(contract.listFundTopics, ({ member }) => topics.list(member, null)),
-    answerUncached(contract.listHoldingTopics, ({ member }) => topics.list(member, 'holding')),
-    answerUncached(contract.listSearchTopics, ({ member }) => topics.list(member, 'search')),
-    answerUncached(contract.listRecommendTopics, ({ member }) => topics.list(member, 'recommend')),
+    answerUncached(contract.listFundTopics, ({ member }) => listedFor(site, member, null)),
+    answerUncached(contract.listHoldingTopics, ({ member }) => listedFor(site, member, 'holding')),
+    answerUncached(contract.listSearchTopics, ({ member }) => listedFor(site, member, 'search')),
+    answerUncached(contract.listRecommendTopics, ({ member }) => listedFor(site, member, 'recommend')),
     answerUncached(contract.getFundTopic, ({ member, params }) => showTopic(site, member, params.slug)),
     answer(contract.hitFundTopic, ({ member, body }) => countHit(site, member, body)),
     answer(editing.listEditedTopics, () => showEdited(site)),

@@ -6,24 +6,25 @@ import type { Filter } from '@zhiheng/domain/screener/apply-filters.ts'
 import { screenRows } from '@zhiheng/domain/screener/screen-rows.ts'
 
 import type { Site } from '../../platform/site.ts'
-import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
 import { researchOf } from '../funds/research.ts'
 import { ownScreen } from '../screener/own-conditions.ts'
 import { rowsNamed } from '../screener/rows-named.ts'
 import { screenerTable } from '../screener/screener-table.ts'
 import { filtersIn, holdersMeant } from '../screener/search-funds.ts'
+import { topicScreen } from '../screener/topics-of-search.ts'
+import type { Surroundings } from './read-conditions.ts'
 
 export type ScreenQuery = InputOf<typeof searchFunds>['query']
 
 /**
  * The classes that a search finds, one of each strategy unless it asks for all; and those it would find if it knew all of them.
  *
- * @param own - classes and columns of the firm on whose site it is asked; null on our own
+ * @param beside - what else than the market it looks at: a firm's own classes and columns, and topics
  */
 export async function classesFound(
   { db, market: current }: Pick<Site, 'db' | 'market'>,
   query: ScreenQuery,
-  own: OwnColumns | null,
+  { own, topics }: Surroundings,
 ): Promise<FoundNow> {
   const market = current()
   const research = researchOf(market)
@@ -31,6 +32,7 @@ export async function classesFound(
   const { holders } = await holdersMeant(db, market, query.query ?? '')
   const filters = [
     ...filtersIn(table, query, rowsNamed(research, query.query ?? '', holders)),
+    ...topicScreen(table, topics, query).filters,
     ...(own === null ? [] : ownScreen(table, own, query).filters),
   ]
   const groups = query.classes === '1' ? table.classes : table.strategies

@@ -64,9 +64,10 @@ async function compareOf(site: Site, { memberId, rows, today, week }: Due): Prom
 async function compare(site: Site, row: DueRow, today: IsoDate) {
   const place = await placeOfSearch(site, row)
   if (place === null) return null
-  const { query } = readConditions(row.conditions, place.own)
+  const beside = await place.besideFor(row.conditions)
+  const { query } = readConditions(row.conditions, beside)
   if (query === null) return null
-  const found = await place.within(() => classesFound(site, query, place.own))
+  const found = await place.within(() => classesFound(site, query, beside))
   const { change, next } = compareScreens(row.baseline, found, strategyOf(site, query))
   return { baseline: next, on: today, change: { ...change, since: row.baselineOn, until: today } }
 }

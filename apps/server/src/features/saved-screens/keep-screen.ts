@@ -24,9 +24,10 @@ type Reply = ReplyOf<typeof call>
 export async function keepScreen(site: Site, owner: Owner, body: InputOf<typeof call>['body']): Promise<Reply> {
   const place = await placeOfSearch(site, { ...owner, memberId: owner.id })
   if (place === null) throw new Refusal('not_found')
-  const { query } = readConditions(body.conditions, place.own)
+  const beside = await place.besideFor(body.conditions)
+  const { query } = readConditions(body.conditions, beside)
   if (query === null) throw new Refusal('invalid_field')
-  const { found } = await place.within(() => classesFound(site, query, place.own))
+  const { found } = await place.within(() => classesFound(site, query, beside))
   const today = site.clock.today()
   await site.db.transaction().execute(async (trx) => {
     await requireRoom(trx, owner)

@@ -43,8 +43,13 @@ export async function listScreens(site: Site, { id, groups, firmId }: Owner): Pr
   }
 }
 
-async function entryOf(site: Site, row: ScreenRow, { firm, own, within }: PlaceOfSearch): Promise<SavedScreen> {
-  const { conditions, lost, query } = readConditions(row.conditions, own)
+async function entryOf(
+  site: Site,
+  row: ScreenRow,
+  { firm, own, within, besideFor }: PlaceOfSearch,
+): Promise<SavedScreen> {
+  const beside = await besideFor(row.conditions)
+  const { conditions, lost, query } = readConditions(row.conditions, beside)
   const { change } = row
   const market = site.market()
   return {
@@ -54,7 +59,7 @@ async function entryOf(site: Site, row: ScreenRow, { firm, own, within }: PlaceO
     conditions: { ...conditions },
     lost: { ...lost },
     saved_on: taipeiDayOf(row.createdAt),
-    count: query === null ? null : (await within(() => classesFound(site, query, own))).found.length,
+    count: query === null ? null : (await within(() => classesFound(site, query, beside))).found.length,
     change:
       change === null
         ? null

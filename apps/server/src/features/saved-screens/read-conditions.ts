@@ -3,6 +3,7 @@ import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
 import { readOwnConditions } from '@zhiheng/domain/firm-pools/own-conditions.ts'
 
 import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
+import type { TopicsOfSearch } from '../screener/topics-of-search.ts'
 import type { ScreenQuery } from './classes-found.ts'
 
 /** Conditions as the search of today reads them. */
@@ -14,15 +15,22 @@ export interface ReadConditions {
   readonly query: ScreenQuery | null
 }
 
-/**
- * Reads what was kept, whatever has become of the search meanwhile.
- *
- * @param own - classes and columns of the firm on whose site it looks; null where there are none
- */
-export function readConditions(kept: Readonly<Record<string, string>>, own: OwnColumns | null): ReadConditions {
+/** What a kept search looks at besides the market. */
+export interface Surroundings {
+  /** Classes and columns of the firm on whose site it looks; null where there are none. */
+  readonly own: OwnColumns | null
+  /** The topics that whoever keeps it is shown there; none where it asks for none. */
+  readonly topics: TopicsOfSearch
+}
+
+/** Reads what was kept, whatever has become of the search meanwhile. */
+export function readConditions(kept: Readonly<Record<string, string>>, beside: Surroundings): ReadConditions {
   const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = KeptConditions.shape
   const isKnown = ([key, value]: readonly [string, string]) =>
-    Object.hasOwn(shape, key) && shape[key]?.safeParse(value).success === true && isOfFirm(own, key, value)
+    Object.hasOwn(shape, key) &&
+    shape[key]?.safeParse(value).success === true &&
+    isOfFirm(beside.own, key, value) &&
+    isShownTopic(beside.topics, key, value)
   const entries = Object.entries(kept)
   const lost = entries.filter((entry) => !isKnown(entry))
   const conditions = Object.fromEntries(entries.filter(isKnown))
@@ -40,4 +48,9 @@ function isOfFirm(own: OwnColumns | null, key: string, value: string): boolean {
   if (key !== 'own') return true
   const asked = readOwnConditions(value)
   return asked.length > 0 && asked.every(({ field }) => own?.fields.some(({ id }) => id === field))
+}
+
+/** Whether each topic that a condition names is still there for the member. */
+function isShownTopic({ topics }: TopicsOfSearch, key: string, value: string): boolean {
+  return key !== 'topic' || value.split(',').every((one) => topics.some(({ slug }) => slug === one))
 }

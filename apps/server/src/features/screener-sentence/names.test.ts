@@ -37,7 +37,7 @@ function callsOf(funds: readonly Named[]): string[] {
 
 /** Those that are taken for sentences. */
 function misread(texts: readonly string[], houses: readonly string[]): string[] {
-  return texts.filter((text) => readSentence(text, { houses }) !== null)
+  return texts.filter((text) => readSentence(text, { houses, topics: [] }) !== null)
 }
 
 const typed = [meantQueries, laterQueries, demoQueries].flatMap((kinds) =>

@@ -1,5 +1,5 @@
 import type { SentenceReading } from '@zhiheng/contract/screener-sentence.ts'
-import { readSentence } from '@zhiheng/domain/screener-sentence/read-sentence.ts'
+import { readSentence, type SentenceWorld } from '@zhiheng/domain/screener-sentence/read-sentence.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
@@ -9,8 +9,12 @@ import { searchTexts } from '../screener/search-texts.ts'
 const houses = new WeakMap<Market, readonly string[]>()
 
 /** How a text is understood as conditions; null where it is no sentence, or all of it stands in the name of a fund. */
-export function understand(market: Market, text: string): SentenceReading | null {
-  const reading = readSentence(text, { houses: housesOf(market) })
+export function understand(
+  market: Market,
+  text: string,
+  { topics }: Pick<SentenceWorld, 'topics'>,
+): SentenceReading | null {
+  const reading = readSentence(text, { houses: housesOf(market), topics })
   if (reading === null || isNamed(market, text)) return null
   const { taken, unmet, conditions, rest } = reading
   return {

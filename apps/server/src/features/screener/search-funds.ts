@@ -18,6 +18,7 @@ import { type ScreenerTable, screenerTable } from './screener-table.ts'
 import { type SearchTexts, searchTexts } from './search-texts.ts'
 import { securityMeant } from './security-meant.ts'
 import { hasSlowFigures, prepareSlowFigures } from './slow-columns.ts'
+import { noTopics, topicScreen, type TopicsOfSearch } from './topics-of-search.ts'
 import { reasonOf } from './why-row-stands.ts'
 
 type Query = InputOf<typeof call>['query']
@@ -32,6 +33,8 @@ interface Scope {
   readonly only?: OnlyFunds
   /** Classes and columns of the firm on whose site it is asked. */
   readonly own?: OwnColumns | null
+  /** Left out: none are counted, and a condition on them finds nothing. */
+  readonly topics?: TopicsOfSearch
 }
 
 /** Whether a search asks for figures that take long. */
@@ -68,12 +71,12 @@ export function screenFunds(
   market: Market,
   query: Query,
   holders: readonly Holder[],
-  { only = null, own = null }: Scope = {},
+  { only = null, own = null, topics = noTopics }: Scope = {},
 ): Reply {
   const research = researchOf(market)
   const table = screenerTable(research)
   const take = Number(query.size)
-  const { screened, named } = screenedFunds(research, query, { holders, only, own })
+  const { screened, named } = screenedFunds(research, query, { holders, only, own, topics })
   const { total, facets, relax, unknown } = screened
   const pageTotal = Math.ceil(total / take)
   // an address from a longer list shows the last page of this one
@@ -101,6 +104,7 @@ export function screenFunds(
     facets: Object.freeze(facets),
     relax: [...relax],
     unknown,
+    topics: topics.topics.map(({ slug, title }) => ({ slug, title })),
     ...(own === null ? {} : { own: offeredColumns(own) }),
   }
 }
@@ -112,7 +116,7 @@ export function screenFunds(
 export function placesFound(market: Market, query: Query): number[] {
   const research = researchOf(market)
   const table = screenerTable(research)
-  const { screened, named } = screenedFunds(research, query, { holders: [], only: null, own: null })
+  const { screened, named } = screenedFunds(research, query, { holders: [], only: null, own: null, topics: noTopics })
   const order = orderOf({ table, query, named, sortedBy: sortOf(table, query, named) })
   return pageOfRows(screened, { order, skip: 0, take: screened.total }).flatMap((row) => table.funds[row]?.index ?? [])
 }
@@ -166,6 +170,7 @@ interface Within {
   readonly holders: readonly Holder[]
   readonly only: OnlyFunds
   readonly own: OwnColumns | null
+  readonly topics: TopicsOfSearch
 }
 
 /** What meets the conditions of a search: kept while readers turn its pages and sort it. */
@@ -173,7 +178,8 @@ function screenedFunds(research: Research, query: Query, within: Within): Screen
   // what a firm says itself may change with any request
   if (within.own !== null) return rescreen(research, query, within)
   const { sort: _sort, direction: _direction, page: _page, size: _size, more: _more, ...conditions } = query
-  const key = JSON.stringify([conditions, within, hasSlowFigures(research)])
+  const { holders, only, topics } = within
+  const key = JSON.stringify([conditions, holders, only, topics.sign, hasSlowFigures(research)])
   // with other synonyms a text finds other funds
   const texts = searchTexts(research)
   const known = cached.get(texts) ?? new Map<string, ScreenedFunds>()
@@ -186,13 +192,14 @@ function screenedFunds(research: Research, query: Query, within: Within): Screen
   return screened
 }
 
-function rescreen(research: Research, query: Query, { holders, only, own }: Within): ScreenedFunds {
+function rescreen(research: Research, query: Query, { holders, only, own, topics }: Within): ScreenedFunds {
   const table = screenerTable(research)
   const named = rowsNamed(research, query.query ?? '', holders)
   const ofFirm = own === null ? nothingOwn : ownScreen(table, own, query)
+  const ofTopics = topicScreen(table, topics, query)
   const screened = screenRows({
-    filters: [...onlyFilter(table, only), ...filtersIn(table, query, named), ...ofFirm.filters],
-    facets: [...facetsOf(table, hasSlowFigures(research)), ...ofFirm.facets],
+    filters: [...onlyFilter(table, only), ...filtersIn(table, query, named), ...ofTopics.filters, ...ofFirm.filters],
+    facets: [...facetsOf(table, hasSlowFigures(research)), ...ofTopics.facets, ...ofFirm.facets],
     groups: query.classes === '1' ? table.classes : table.strategies,
   })
   return { screened, named }

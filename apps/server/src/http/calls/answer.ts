@@ -54,6 +54,8 @@ export interface Answer {
   readonly action: (input: Input<Endpoint, Caller | null>) => unknown
   /** Of a kept one: a sign of what it depends on besides the figures; '' where it is as usual. */
   readonly also: (() => Promise<string>) | null
+  /** Of a kept one: only guests are answered alike; who is signed in is answered by their role, and for them nothing is kept. */
+  readonly isByRole: boolean
   /** Where a refusal has another status in this call than everywhere else. */
   readonly statuses: Statuses
 }
@@ -71,7 +73,19 @@ export function answer<const E extends Endpoint>(
   also: Answer['also'] = null,
 ): Answer {
   const isCached = endpoint.allow === 'public' && endpoint.method === 'GET'
-  return { endpoint, isCached, action: untyped(action), also, statuses: {} }
+  return { endpoint, isCached, action: untyped(action), also, isByRole: false, statuses: {} }
+}
+
+/**
+ * As `answer`, for a public GET whose reply depends on a reader's role: what guests are answered is kept, and who is signed
+ * in is seen. A browser may show what it kept as a guest for a minute after signing in, which is too little, never too much.
+ */
+export function answerByRole<const E extends Endpoint>(
+  endpoint: E,
+  action: Action<E, Caller | null>,
+  also: Answer['also'] = null,
+): Answer {
+  return { endpoint, isCached: true, action: untyped(action), also, isByRole: true, statuses: {} }
 }
 
 /** As `answer`, for a public GET whose reply depends on who asks, or on more than funds and prices. */
@@ -80,7 +94,7 @@ export function answerUncached<const E extends Endpoint>(
   action: Action<E, Caller | null>,
   statuses: Statuses = {},
 ): Answer {
-  return { endpoint, isCached: false, action: untyped(action), also: null, statuses }
+  return { endpoint, isCached: false, action: untyped(action), also: null, isByRole: false, statuses }
 }
 
 function untyped<E extends Endpoint, M>(action: Action<E, M>): Answer['action'] {

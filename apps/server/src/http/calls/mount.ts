@@ -36,7 +36,7 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
           if (answer.endpoint.onFirm === true && firmId === null) throw new Refusal('not_found')
           statuses = answer.statuses
           const asTable = read(request.query, 'format') === 'csv' && answer.endpoint.method === 'GET'
-          return await (answer.isCached && firmId === null && !asTable
+          return await (firmId === null && !asTable && isKeptFor(doorway, answer, request)
             ? sendCached(doorway, { answer, cache, ...exchange })
             : sendFresh(doorway, { answer, firmId, asTable, ...exchange }))
         } catch (error) {
@@ -47,6 +47,11 @@ export function mount(server: FastifyInstance, answers: readonly Answer[], doorw
     if (takesFile) void server.register((own) => acceptFile(own, route))
     else server.route(route)
   }
+}
+
+/** Whether what is kept for everyone answers whoever asks. */
+function isKeptFor({ cookies }: Doorway, { isCached, isByRole }: Answer, { headers }: FastifyRequest): boolean {
+  return isCached && (!isByRole || cookies.read(headers.cookie).sessionToken === null)
 }
 
 function tablesOf(answers: readonly Answer[]): ReadonlyMap<string, Table> {

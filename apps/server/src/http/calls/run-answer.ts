@@ -33,19 +33,23 @@ export interface Asked {
  *
  * @throws Refusal
  */
-export async function runAnswer(site: Site, { endpoint, action, isCached }: Answer, asked: Asked): Promise<unknown> {
+export async function runAnswer(
+  site: Site,
+  { endpoint, action, isCached, isByRole }: Answer,
+  asked: Asked,
+): Promise<unknown> {
   if (endpoint.onFirm === true && (asked.firm ?? null) === null) throw new Refusal('not_found')
   requireFeature(site, endpoint, { visit: asked.visit, firm: asked.firm ?? null })
   permit(endpoint, asked.visit)
   const visit = endpoint.asReal === true ? asked.visit : viewedVisit(asked.visit, asked.viewing ?? 'staff')
   const member = permit(endpoint, visit)
   const input = parseInput(endpoint, asked.raw)
-  const isHidden = isCached || (member === null && visit.kind === 'member')
+  const isHidden = (isCached && !isByRole) || (member === null && visit.kind === 'member')
   const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit }
   const { origin, setHeader, raw, firm = null } = asked
   const act = async () => action({ ...input, ...who, file: raw.file ?? null, firm, origin, setHeader })
   const reply = await (firm === null ? act() : withinFirm(firm.id, () => onShelf(firm.shelf, act)))
-  // what is kept is the same for everyone, so nothing private can slip into it; checking it is a tenth of drawing a page
+  // what is kept is the same for everyone or for a role, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isCached && asked.isForPage === true && site.environment.mode === 'production') return reply
   return checkReply(site, { endpoint, reply })
 }

@@ -62,7 +62,7 @@ export function ConditionFields({ title, conditions, onChange }: ConditionFields
       <Fold title={text.change}>
         <AllConditions
           conditions={conditions}
-          facets={data?.facets ?? {}}
+          facets={withoutTopics(data?.facets ?? {})}
           sectorNames={sectorNames}
           onChange={onChange}
         />
@@ -113,6 +113,11 @@ function FromAddress({ onTake }: { readonly onTake: (conditions: ScreenerConditi
 interface AllProps extends Omit<ConditionFieldsProps, 'title'> {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly sectorNames: ReadonlyMap<string, string>
+}
+
+/** A topic is made of no other. */
+function withoutTopics({ topic: _topic, ...facets }: AllProps['facets']): AllProps['facets'] {
+  return facets
 }
 
 /** A topic is the same for all readers. */

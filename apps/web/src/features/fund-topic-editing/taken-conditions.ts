@@ -3,7 +3,7 @@ import type { ScreenerConditions } from '@zhiheng/domain/fund-topics/topic-rule.
 import { conditionsOf, tidySearch } from '../screener/conditions.ts'
 
 /** What of an address narrows or sorts funds, and so may stand in a rule. */
-const untaken: ReadonlySet<string> = new Set(['query', 'page', 'size', 'classes', 'view', 'cta'])
+const untaken: ReadonlySet<string> = new Set(['query', 'page', 'size', 'classes', 'view', 'cta', 'topic'])
 
 /** The conditions of a search as a rule keeps them: without what is usual, without words, pages and what is one reader's own. */
 export function takenConditions(search: URLSearchParams): ScreenerConditions {

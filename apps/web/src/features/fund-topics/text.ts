@@ -39,7 +39,7 @@ export const text = catalogue({
   ruleTitle: '選基金的規則',
   ruleSince: (day: string) => `規則最近一次變動：${day}`,
   asOf: (day: string) => `資料日期 ${day}`,
-  open: { search: '在基金搜尋中打開', holding: '在持股搜尋中打開' },
+  open: { search: '在基金搜尋中打開', holding: '在持股搜尋中打開', topic: '在基金搜尋中篩選' },
   openNote: '打開後可以改條件。',
   rule: {
     asked: '符合全部條件：',

@@ -13,3 +13,8 @@ export function sameSearch({ rule, slug }: Pick<Topic, 'rule' | 'slug'>): string
   if (rule.kind === 'search') return screenerAddress(searchOfRule(rule.conditions))
   return `/search/holding/topic/${slug}`
 }
+
+/** The search for all funds of a topic, to which other conditions can be added. */
+export function topicSearch({ slug }: Pick<Topic, 'slug'>): string {
+  return screenerAddress({ topic: slug })
+}

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import type { Topic } from './queries.ts'
 import { RuleInWords } from './rule-in-words.tsx'
 import { text } from './text.ts'
-import { sameSearch } from './topic-address.ts'
+import { sameSearch, topicSearch } from './topic-address.ts'
 
 /** By what rule a topic finds its funds, since when, and where the same is searched for. */
 export function TopicRule({ topic }: { readonly topic: Topic }) {
@@ -18,15 +18,15 @@ export function TopicRule({ topic }: { readonly topic: Topic }) {
   )
 }
 
-/** The button to the search that finds the same; a list that an editor keeps is found by none. */
+/** The buttons to the searches that find the same: by its conditions, and by the topic as one beside others. */
 function SameSearch({ topic }: { readonly topic: Topic }) {
   const hasHolding = useFeature('holding')
-  const to = sameSearch(topic)
   const isHolding = topic.rule.kind === 'holding'
-  if (to === null || (isHolding && !hasHolding)) return null
+  const to = isHolding && !hasHolding ? null : sameSearch(topic)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ButtonLink to={to}>{isHolding ? text.open.holding : text.open.search}</ButtonLink>
+      {to !== null && <ButtonLink to={to}>{isHolding ? text.open.holding : text.open.search}</ButtonLink>}
+      {topic.rule.kind !== 'search' && <ButtonLink to={topicSearch(topic)}>{text.open.topic}</ButtonLink>}
       <span className="max-w-[40em] text-12 text-ink-3">{text.openNote}</span>
     </div>
   )

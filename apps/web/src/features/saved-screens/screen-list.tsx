@@ -74,7 +74,7 @@ function ScreenCard({
             {text.lost}
             <span className="break-all">
               {Object.entries(lost)
-                .map(([key, value]) => (key === 'own' || key === 'firm_class' ? text.lostOwn : `${key}=${value}`))
+                .map(([key, value]) => lostNames[key] ?? `${key}=${value}`)
                 .join('、')}
             </span>
           </p>
@@ -94,6 +94,13 @@ function ScreenCard({
       </section>
     </Panel>
   )
+}
+
+/** Conditions whose values say nothing to a reader. */
+const lostNames: Partial<Record<string, string>> = {
+  own: text.lostOwn,
+  firm_class: text.lostOwn,
+  topic: conditionText.lostTopic,
 }
 
 /** Leads to the search where it was kept: a firm's is another site. */

@@ -6,7 +6,7 @@ import { sayPiece } from './say-piece.ts'
 
 /** The chips of a sentence, each with what a reader should know of it. */
 function chipsOf(sentence: string): string[] {
-  const reading = readSentence(sentence, { houses: [] })
+  const reading = readSentence(sentence, { houses: [], topics: [] })
   const conditions: SentenceReading['conditions'] = { ...reading?.conditions }
   return (reading?.taken ?? []).map((piece) => {
     const { label, note } = sayPiece(

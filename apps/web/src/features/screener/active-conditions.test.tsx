@@ -6,7 +6,10 @@ import { ActiveConditions } from './active-conditions.tsx'
 import type { SearchQuery } from './queries.ts'
 import { valueName } from './say-conditions.ts'
 
-const names = new Map([['2310', '貨幣市場']])
+const names = new Map([
+  ['2310', '貨幣市場'],
+  ['topic ai', 'AI 供應鏈'],
+])
 const show = (conditions: SearchQuery) =>
   renderPart(<ActiveConditions conditions={conditions} view="overview" sectorNames={names} />)
 
@@ -43,6 +46,8 @@ describe('a value of a condition', () => {
     ['currency', 'USD', '美元'],
     ['domicile', 'LUX', '盧森堡'],
     ['market', 'US', '美國'],
+    ['topic', 'ai', 'AI 供應鏈'],
+    ['topic', 'gone', '已無法使用的主題'],
   ] as const)('%s %s is called %s', (key, value, name) => {
     expect(valueName(key, value, names)).toBe(name)
   })

@@ -58,6 +58,7 @@ export const conditionText = {
     least_single_max: '單筆最低申購（折合台幣）',
     least_monthly_max: '定期定額最低（折合台幣）',
     house: '基金公司',
+    topic: '投資主題',
     firm_class: '機構分類',
     own: '機構欄位',
     abroad: '未在台銷售',
@@ -110,6 +111,8 @@ export const conditionText = {
   hedgedNames: { '1': '避險級別', '0': '非避險級別' } as Readonly<Record<string, string>>,
   allClasses: '顯示所有級別',
   abroad: '含未在台灣銷售的基金',
+  /** Of an address that names a topic which is gone, or not for the reader. */
+  lostTopic: '已無法使用的主題',
   more: '更多',
   /** Of a limit on returns that are all in one currency. */
   inTwd: '台幣{name}',

@@ -92,6 +92,7 @@ const readers = {
   period: one(periods),
   returns_in: one(['own', 'twd']),
   ...limitReaders,
+  topic: matching(/^[a-z0-9-]{1,40}$/),
   house: (given) => given.find((value) => value !== '' && value.length <= 40),
   firm_class: matching(/^\d{1,9}$/),
   own: (given) => given.find((value) => /^\d/.test(value) && value.length <= 1000),
@@ -119,6 +120,7 @@ export const severalValued: readonly ConditionKey[] = [
   'management',
   'charge',
   'not_rated',
+  'topic',
 ]
 /** Conditions that narrow by one value. */
 export const oneValued: readonly ConditionKey[] = [

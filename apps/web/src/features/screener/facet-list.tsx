@@ -6,6 +6,8 @@ import { conditionText } from './condition-text.ts'
 import type { FacetValue } from './facet-values.ts'
 import { Fold } from './fold.tsx'
 
+/** Of values of which each fund has one, a single one is no choice. */
+const LEAST_VALUES = 2
 /** A rest of one or two is no rest. */
 const LEAST_REST = 3
 
@@ -15,14 +17,25 @@ interface FacetListProps {
   readonly values: readonly FacetValue[]
   /** So many stand before the rest, which is folded. */
   readonly firstShown: number
+  /** Of fewer values there is nothing to choose. */
+  readonly least?: number
   readonly isOpen?: boolean
   readonly renderValue: (value: string) => ReactNode
   readonly onChange: () => void
 }
 
 /** The values of a condition to be ticked, each with its count; nothing where there is nothing to choose. */
-export function FacetList({ name, title, values, firstShown, isOpen, renderValue, onChange }: FacetListProps) {
-  if (values.length < 2 && !values.some(({ on }) => on)) return null
+export function FacetList({
+  name,
+  title,
+  values,
+  firstShown,
+  least = LEAST_VALUES,
+  isOpen,
+  renderValue,
+  onChange,
+}: FacetListProps) {
+  if (values.length < least && !values.some(({ on }) => on)) return null
   const isLong = values.length >= firstShown + LEAST_REST
   const first = values.filter(({ on }, at) => !isLong || at < firstShown || on)
   const rest = values.filter((value) => !first.includes(value))

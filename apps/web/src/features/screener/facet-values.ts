@@ -8,6 +8,7 @@ export const facetKeys = [
   'asset_type',
   'risk',
   'sector',
+  'topic',
   'currency',
   'distribution',
   'domicile',

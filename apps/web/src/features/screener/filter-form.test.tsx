@@ -11,6 +11,7 @@ import { searchPath } from './search-path.ts'
 const names = new Map([
   ['2330', '台灣股票'],
   ['2320', '全球債券'],
+  ['topic ai', 'AI 供應鏈'],
 ])
 const facets = {
   asset_type: { equity: 1200, bond: 800, balanced: 0 },
@@ -60,6 +61,15 @@ describe('ticking a condition', () => {
     const url = new URL(screen.getByLabelText('address').textContent, 'http://site.example')
     const params = { query: decodeURIComponent(url.pathname.split('/')[3] ?? '') }
     expect(conditionsOf({ params, search: url.searchParams })).toEqual({ ...hidden, asset_type: 'bond' })
+  })
+
+  it('asks for any of several topics, of which one alone is a choice, too', async () => {
+    show({}, { topic: { ai: 12 } })
+    expect(group('投資主題').getByRole('checkbox').closest('label')?.textContent).toBe('AI 供應鏈12')
+    cleanup()
+    show({ topic: 'india' }, { topic: { ai: 12, india: 3 } })
+    tick(/^AI 供應鏈/)
+    await waitFor(() => expect(address()).toBe('/search/funds?topic=ai,india&view=risk'))
   })
 
   it('shows all classes, or one row a fund', async () => {

@@ -96,7 +96,7 @@ export function FilterFields({
 /** Counts follow from the conditions and the data; the scopes' tell whether there are any yet. */
 function lookOf({ conditions, facets, sectorNames }: Omit<FilterFormProps, 'view'>): string {
   const { sort: _sort, direction: _direction, page: _page, size: _size, ...looks } = conditions
-  return `conditions ${JSON.stringify([looks, facets['scope'], facets['abroad'], sectorNames.size])}`
+  return `conditions ${JSON.stringify([looks, facets['scope'], facets['abroad'], facets['topic'], sectorNames.size])}`
 }
 
 /** What the form does not show and must not lose. */
@@ -112,6 +112,8 @@ function Kept({ conditions, view }: { conditions: SearchQuery; view: View }) {
 const folded: ReadonlySet<ListKey> = new Set(['domicile', 'management', 'charge', 'not_rated', 'sub_sector'])
 
 const FIRST_SHOWN = 4
+/** A fund may stand in no topic, so that one alone is a choice. */
+const LEAST_TOPICS = 1
 
 interface FacetProps extends Omit<FilterFormProps, 'view'> {
   readonly name: ListKey
@@ -125,6 +127,7 @@ function Facet({ name, facets, conditions, sectorNames, onChange }: FacetProps) 
       title={conditionText.names[name]}
       values={facetValues(name, facets[name] ?? {}, conditions)}
       firstShown={FIRST_SHOWN}
+      {...(name === 'topic' && { least: LEAST_TOPICS })}
       isOpen={!folded.has(name) || conditions[name] !== undefined}
       renderValue={(value) => face(name, value, valueName(name, value, sectorNames))}
       onChange={onChange}

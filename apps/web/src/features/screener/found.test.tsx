@@ -27,6 +27,7 @@ const reply: Reply = {
   facets: {},
   relax: [],
   unknown: {},
+  topics: [],
 }
 
 beforeEach(() => {

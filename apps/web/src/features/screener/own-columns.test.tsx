@@ -38,6 +38,7 @@ async function show(view: View, member: ReturnType<typeof aMember> | null = null
           facets: {},
           relax: [],
           unknown: {},
+          topics: [],
         }}
         busy={false}
       />

@@ -9,6 +9,7 @@ import { type ConditionKey, distributions, oneValued, severalValued } from './co
 import type { NumberParts } from './number-chip.tsx'
 import type { SearchQuery } from './queries.ts'
 import { text } from './text.ts'
+import { topicKey } from './topic-names.ts'
 
 interface Active {
   readonly key: ConditionKey
@@ -68,7 +69,7 @@ function labelOf(key: ConditionKey, value: string, { sectorNames, isInTwd }: Bes
   return valueName(key, value, sectorNames)
 }
 
-/** What a value of a condition is called. */
+/** What a value of a condition is called; markets, sub-sectors and topics by their names. */
 export function valueName(key: ConditionKey, value: string, sectorNames: ReadonlyMap<string, string>): string {
   const named: Partial<Record<ConditionKey, () => string | undefined>> = {
     asset_type: () => assetTypes.flatMap((type) => (type === value ? [fundText.kinds[type]] : []))[0],
@@ -85,6 +86,7 @@ export function valueName(key: ConditionKey, value: string, sectorNames: Readonl
     management: () => conditionText.managementNames[value],
     charge: () => conditionText.chargeNames[value],
     not_rated: () => Object.entries(fundText.notRated).find(([reason]) => reason === value)?.[1],
+    topic: () => sectorNames.get(topicKey(value)) ?? conditionText.lostTopic,
     passes_4433: () => conditionText.flagNames.passes_4433,
     total_return: () => conditionText.flagNames.total_return,
     for_tarobo: () => conditionText.flagNames.for_tarobo,
