@@ -4,7 +4,6 @@ import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
 import { conditionsOfCategory } from '@zhiheng/domain/fund-browse/browse-category.ts'
 import { browseSorts, orderByFigure } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
 import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
-
 import type { z } from 'zod'
 
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
