@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 
+import { readCache } from '../platform/read-cache.ts'
 import type { CallQuery } from './query.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { CallQuery } from './query.ts'
 export const useEnsured: <Reply>(asked: CallQuery<Reply>) => Reply = import.meta.env.SSR ? useWritten : useWatched
 
 function useWritten<Reply>({ queryKey }: CallQuery<Reply>): Reply {
-  const reply = useQueryClient().getQueryData<Reply>(queryKey)
+  const reply = readCache<Reply>(useQueryClient(), queryKey)
   if (reply === undefined) throw new TypeError(`a page without the answer of ${queryKey[0]}`)
   return reply
 }
