@@ -1,5 +1,6 @@
-import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 
+import { hashOnce } from '../platform/read-cache.ts'
 import { ApiError } from './api-error.ts'
 import { hearFailures } from './use-mutation.ts'
 
@@ -23,17 +24,6 @@ export function createQueryClient(onError: (error: Error) => void = () => {}): Q
   })
   hearFailures(client, onError)
   return client
-}
-
-const hashes = /* @__PURE__ */ new WeakMap<QueryKey, string>()
-
-/** Most keys are constants, which every page on the server asks for several times; to write one takes as long as to draw a cell. */
-function hashOnce(key: QueryKey): string {
-  const known = hashes.get(key)
-  if (known !== undefined) return known
-  const hash = hashKey(key)
-  hashes.set(key, hash)
-  return hash
 }
 
 function mayRetry(failures: number, error: Error): boolean {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { readCache } from '../platform/read-cache.ts'
 import type { CallQuery } from './query.ts'
 
 /** How far the call of a page has come whose conditions change while one looks at it. */
@@ -22,7 +23,7 @@ export const useLoaded: <Reply>(asked: CallQuery<Reply>) => Loaded<Reply> = impo
   : useWatched
 
 function useWritten<Reply>({ queryKey }: CallQuery<Reply>): Loaded<Reply> {
-  const data = useQueryClient().getQueryData<Reply>(queryKey)
+  const data = readCache<Reply>(useQueryClient(), queryKey)
   return { data, error: null, isFetching: data === undefined, isPlaceholderData: false, refetch: () => undefined }
 }
 

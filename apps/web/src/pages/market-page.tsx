@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { useLoaded } from '../api/use-loaded.ts'
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { heldArticles, homeBriefing, homeFlows, homeMy, homeSample, marketArticles } from '../features/home/queries.ts'
 import { useHeld } from '../features/home/use-held.ts'
@@ -67,8 +68,7 @@ export function Page() {
   const [address] = useSearchParams()
   const view = readMarketView(address, usual)
   // another set or currency comes beside what is there, not after it is gone
-  const figures = { ...marketPerformances(view), placeholderData: keepPreviousData }
-  const { data } = useQuery(figures)
+  const { data } = useLoaded(marketPerformances(view))
   const isMember = useMember() !== null
   const held = useHeld()
   return (
@@ -174,7 +174,7 @@ function Rail({ isMember }: { isMember: boolean }) {
 }
 
 function BoardDay() {
-  const { data } = useQuery(marketBoard)
+  const data = useAnswer(marketBoard)
   if (!data?.as_of) return null
   return (
     <>

@@ -10,7 +10,7 @@ const HASH_MS = 1000
  * Where a page stands when one comes to it: where it was left on the way back, else at its top; and a link to a part of
  * it moves there within a second, so that the reader sees where on the page they are.
  */
-export const PageScroll: () => ReactElement = import.meta.env.SSR ? () => <ScrollRestoration /> : MovedScroll
+export const PageScroll: () => ReactElement | null = import.meta.env.SSR ? () => null : MovedScroll
 
 function MovedScroll() {
   const { pathname, hash } = useLocation()

@@ -7,12 +7,12 @@ import type { Site } from '../../platform/site.ts'
 import { listAnnouncements } from './store.ts'
 import { announce, remove, rewrite, showAll } from './writing/write-announcement.ts'
 
-type Entries = ReplyOf<typeof contract.getNewsTicker>['entries']
+type Ticker = ReplyOf<typeof contract.getNewsTicker>
 
 export const routes = (site: Site): readonly Answer[] => {
   const today = keepAWhile(site)
   return [
-    answerUncached(contract.getNewsTicker, async () => ({ entries: await today() })),
+    answerUncached(contract.getNewsTicker, () => today()),
     answer(contract.listAnnouncements, () => showAll(site)),
     answer(contract.createAnnouncement, (input) => announce(site, actorOf(input), input.body)),
     answer(contract.changeAnnouncement, (input) => {
@@ -27,14 +27,18 @@ export const routes = (site: Site): readonly Answer[] => {
 
 const KEPT_MS = 30_000
 
-/** Every page asks for them and they change once a week: the database is asked twice a minute. */
-function keepAWhile({ db, clock }: Pick<Site, 'db' | 'clock'>): () => Promise<Entries> {
-  let cached: { readonly day: string; readonly until: number; readonly entries: Entries } | null = null
+/**
+ * Every page asks for them and they change once a week: the database is asked twice a minute. Frozen, the reply is checked
+ * and written into pages once.
+ */
+function keepAWhile({ db, clock }: Pick<Site, 'db' | 'clock'>): () => Promise<Ticker> {
+  let cached: { readonly day: string; readonly until: number; readonly reply: Ticker } | null = null
   return async () => {
     const [day, now] = [clock.today(), clock.now().getTime()]
     if (cached === null || cached.day !== day || cached.until <= now) {
-      cached = { day, until: now + KEPT_MS, entries: await listAnnouncements(db, day) }
+      const reply = Object.freeze({ entries: await listAnnouncements(db, day) })
+      cached = { day, until: now + KEPT_MS, reply }
     }
-    return cached.entries
+    return cached.reply
   }
 }

@@ -4,6 +4,7 @@ import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
 import { conditionsOfCategory } from '@zhiheng/domain/fund-browse/browse-category.ts'
 import { browseSorts, orderByFigure } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
 import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
+import type { z } from 'zod'
 
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
@@ -17,6 +18,7 @@ import { type Steadiness, steadinessOf } from './steadiness.ts'
 
 type Query = InputOf<typeof getBrowseCategory>['query']
 type Reply = ReplyOf<typeof getBrowseCategory>
+type ScreenerInput = z.output<typeof ScreenerQuery>
 type Listed = Pick<Reply, 'entries' | 'page' | 'page_total' | 'sorted_by' | 'direction' | 'known'>
 
 const A_PAGE = 20
@@ -37,18 +39,12 @@ export async function showCategory(market: Market, slug: string, query: Query): 
 /** The page that the search for funds would show. */
 function listAsSearch(market: Market, category: CountedCategory, { sort, period, page, ...asked }: Query): Listed {
   const direction = asked.direction ?? (sort === undefined ? undefined : usualDirection(sort))
-  const found = screenFunds(
-    market,
-    ScreenerQuery.parse({
-      ...conditionsOfCategory(category),
-      ...(sort === undefined ? {} : { sort }),
-      ...(direction === undefined ? {} : { direction }),
-      period,
-      page: String(page),
-      size: String(A_PAGE),
-    }),
-    [],
-  )
+  const ordered = {
+    ...searchOf(market, category),
+    ...(sort === undefined ? {} : { sort }),
+    ...(direction === undefined ? {} : { direction }),
+  }
+  const found = screenFunds(market, { ...ordered, period, page }, [])
   const sortedBy = browseSorts.find((one) => one === found.sorted_by) ?? 'score'
   return {
     entries: found.entries.map((entry) => browsed(entry, null)),
@@ -62,6 +58,15 @@ function listAsSearch(market: Market, category: CountedCategory, { sort, period,
 
 /** More than there are categories and ways to sort them. */
 const MOST_KEPT = 1000
+const keptSearches = cachedForMarket<ScreenerInput>(MOST_KEPT)
+
+/** The search for the funds of a category, which every page of it begins with. */
+function searchOf(market: Market, category: CountedCategory): ScreenerInput {
+  return keptSearches(market, category.slug, () =>
+    ScreenerQuery.parse({ ...conditionsOfCategory(category), size: String(A_PAGE) }),
+  )
+}
+
 const keptCounts = cachedForMarket<number>(MOST_KEPT)
 
 /** How many of a category's funds have a score or tell what they cost. */
@@ -136,18 +141,34 @@ function orderOwn(market: Market, category: CountedCategory, { steady, direction
   }
 }
 
+const keptPlaces = cachedForMarket<readonly number[]>(MOST_KEPT)
+
 /** Places of all funds of a category, as the search for funds would list them. */
-export function placesOf(market: Market, category: CountedCategory): number[] {
-  return placesFound(market, ScreenerQuery.parse(conditionsOfCategory(category)))
+export function placesOf(market: Market, category: CountedCategory): readonly number[] {
+  return keptPlaces(market, category.slug, () => placesFound(market, searchOf(market, category)))
 }
 
 function held(market: Market, place: number): number | null {
   return heldInTaiwan(market, [place], 'twHoldTwd')
 }
 
-function browsed(entry: ReturnType<typeof foundFunds>[number], steady: Steadiness | null): Reply['entries'][number] {
+type Found = ReturnType<typeof foundFunds>[number]
+type Shown = Reply['entries'][number]
+
+/** A fund of a list, with and without how steady it was: where it is the same object, its row need not be drawn again. */
+const shown = new WeakMap<Found, Map<Steadiness | null, Shown>>()
+
+function browsed(entry: Found, steady: Steadiness | null): Shown {
+  const known = shown.get(entry) ?? new Map<Steadiness | null, Shown>()
+  shown.set(entry, known)
+  const row = known.get(steady) ?? Object.freeze(withSteadiness(entry, steady))
+  known.set(steady, row)
+  return row
+}
+
+function withSteadiness(entry: Found, steady: Steadiness | null): Shown {
   return {
     ...entry,
-    steady: steady === null ? null : { share: toPercent(steady.share) ?? 0, windows: steady.windows },
+    steady: steady === null ? null : Object.freeze({ share: toPercent(steady.share) ?? 0, windows: steady.windows }),
   }
 }

@@ -22,23 +22,42 @@ export interface FoundRow {
 
 type Asked = Pick<Query, 'period' | 'more'> & { readonly returns_in?: Query['returns_in'] }
 
+/** Of all searches together. */
 const MOST_ENTRIES = 5000
-const entries = new WeakMap<Research, Map<string, Entry>>()
+
+/** Rows that were made: for each look, which is what of it depends on the search, by row. */
+interface Made {
+  readonly looks: Map<string, Map<number, Entry>>
+  count: number
+}
+
+const entries = new WeakMap<Research, Made>()
 
 /** A row as lists show it: the same object as long as the figures are the same. */
 export function cachedEntry(found: FoundRow, { period, more, returns_in: stated }: Asked): Entry {
-  const known = entries.get(found.research) ?? new Map<string, Entry>()
-  entries.set(found.research, known)
-  const key = `${period} ${found.row} ${found.reason ?? ''} ${more ?? ''} ${stated ?? ''}`
+  const kept = entries.get(found.research) ?? { looks: new Map(), count: 0 }
+  entries.set(found.research, kept)
+  const look = `${period} ${found.reason ?? ''} ${more ?? ''} ${stated ?? ''}`
+  const known = kept.looks.get(look)?.get(found.row)
+  if (known !== undefined) return known
   const made = (): Entry => ({
     ...entryOf(found, period),
     ...(more === '1' && { more: moreOf(found) }),
     ...(stated === 'twd' && { months_performance: twdPerformance(found) }),
   })
-  const entry = known.get(key) ?? Object.freeze(made())
-  if (known.size >= MOST_ENTRIES) known.clear()
-  known.set(key, entry)
+  const entry = Object.freeze(made())
+  keep(kept, { look, row: found.row, entry })
   return entry
+}
+
+function keep(kept: Made, { look, row, entry }: { look: string; row: number; entry: Entry }): void {
+  if (kept.count >= MOST_ENTRIES) {
+    kept.looks.clear()
+    kept.count = 0
+  }
+  const rows = kept.looks.get(look) ?? new Map<number, Entry>()
+  kept.looks.set(look, rows.set(row, entry))
+  kept.count += 1
 }
 
 /** As rankings and the page of the fund have them. */

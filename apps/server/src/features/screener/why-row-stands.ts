@@ -13,8 +13,22 @@ interface Found {
   readonly passes: Uint8Array
 }
 
+/** The reasons of what a search found, by row: kept as long as that is. */
+const made = new WeakMap<Uint8Array, Map<number, StandingReason | null>>()
+
 /** Why a row stands for the rows of its strategy; null where it is not for its cost. */
-export function reasonOf({ research, table, row, passes }: Found): StandingReason | null {
+export function reasonOf(found: Found): StandingReason | null {
+  const { passes, row } = found
+  const known = made.get(passes) ?? new Map<number, StandingReason | null>()
+  made.set(passes, known)
+  const reason = known.get(row)
+  if (reason !== undefined) return reason
+  const weighed = weigh(found)
+  known.set(row, weighed)
+  return weighed
+}
+
+function weigh({ research, table, row, passes }: Found): StandingReason | null {
   const own = table.funds[row]
   if (own === undefined || (table.classCounts[row] ?? 1) < 2) return null
   const others: { one: Standing; isMet: boolean }[] = []

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-
+import { useAnswer } from '../../api/use-answer.ts'
 import { formatShare } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { FundName } from '../funds/fund-name.tsx'
@@ -10,7 +9,7 @@ const words = text.held
 
 /** What the reader holds that the article is about; nothing where that is nothing. */
 export function HeldFunds({ id }: { readonly id: string }) {
-  const { data } = useQuery(heldIn(id))
+  const data = useAnswer(heldIn(id))
   if (data === undefined || data.total === 0) return null
   const more = data.total - data.entries.length
   return (

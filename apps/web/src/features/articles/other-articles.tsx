@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-
+import { useAnswer } from '../../api/use-answer.ts'
 import { ArticleList } from './article-list.tsx'
 import { newestArticles } from './queries.ts'
 import { text } from './text.ts'
 
 /** What there is to read instead of an article that is not there. */
 export function OtherArticles() {
-  const entries = useQuery(newestArticles).data?.entries ?? []
+  const entries = useAnswer(newestArticles)?.entries ?? []
   if (entries.length === 0) return null
   return (
     <div className="w-full text-left">

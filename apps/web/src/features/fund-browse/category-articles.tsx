@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listWidgetArticles } from '@zhiheng/contract/articles/lists.ts'
+import type { ReactElement } from 'react'
 
 import { query } from '../../api/query.ts'
 import { Section } from '../../ui/layout/panel.tsx'
@@ -10,11 +11,19 @@ import { text } from './text.ts'
 const MOST = 4
 const ofMarkets: ReadonlySet<Browsed['kind']> = new Set(['market', 'region', 'industry'])
 
+interface CategoryProps {
+  readonly category: Browsed
+}
+
 /** Articles that name the market, or a fund of the list that is shown. They come once the page is awake. */
-export function CategoryArticles({ category: { kind, value, entries: funds } }: { readonly category: Browsed }) {
+export const CategoryArticles: (props: CategoryProps) => ReactElement | null = import.meta.env.SSR
+  ? () => null
+  : NamingArticles
+
+function NamingArticles({ category: { kind, value, entries: funds } }: CategoryProps) {
   const named = ofMarkets.has(kind) ? { markets: [value] } : { funds: funds.map(({ lipper_id }) => lipper_id) }
   const asked = query(listWidgetArticles, { body: { ...named, count: MOST } })
-  const { data } = useQuery({ ...asked, enabled: !import.meta.env.SSR && funds.length > 0 })
+  const { data } = useQuery({ ...asked, enabled: funds.length > 0 })
   const entries = data?.entries ?? []
   if (entries.length === 0) return null
   return (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
+import type { getBrowseMap } from '@zhiheng/contract/fund-browse.ts'
 import { Suspense, useRef } from 'react'
 
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -12,11 +14,18 @@ import { yNameOf } from './y-name.ts'
 // fetched when its reader comes near
 const MapOfFunds = fetchPart(async () => (await import('./map-of-funds.tsx')).MapOfFunds)
 
+type MapReply = ReplyOf<typeof getBrowseMap>
+
+/** The map, once its reader is near; the server draws the page without it. */
+const useMap: (slug: string, isNear: boolean) => MapReply | undefined = import.meta.env.SSR
+  ? () => undefined
+  : (slug, isNear) => useQuery({ ...browseMap(slug), enabled: isNear }).data
+
 /** Every fund of a category by return and risk, once a reader is near it; the list below has the same funds. */
 export function CategoryMap({ slug, name }: { readonly slug: string; readonly name: string }) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, () => false)
-  const { data } = useQuery({ ...browseMap(slug), enabled: !import.meta.env.SSR && isNear })
+  const data = useMap(slug, isNear)
   return (
     <Section
       title={text.map}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
 import { toldReturn } from '@zhiheng/domain/market/rank-markets.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useAnswer } from '../../api/use-answer.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
@@ -34,8 +34,8 @@ function periodsToChoose(rows: readonly SectorPerformance[], asked: PeriodKey): 
 export function MarketSection() {
   const [address] = useSearchParams()
   const period = periods.find((one) => one === address.get('period')) ?? 'wow'
-  const { data: all } = useQuery(sectorPerformances('set23'))
-  const { data: equity } = useQuery(sectorPerformances('set14'))
+  const all = useAnswer(sectorPerformances('set23'))
+  const equity = useAnswer(sectorPerformances('set14'))
   const held = useHeld()
   const shown = periodsToChoose([...(equity?.rows ?? []), ...(all?.rows ?? [])], period)
   return (

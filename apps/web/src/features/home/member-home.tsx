@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { useAnswer } from '../../api/use-answer.ts'
 import { useBoot } from '../../page/boot.tsx'
 import { formatDay, weekdayOf } from '../../platform/format-day.ts'
 import { Block } from '../../ui/feedback/block.tsx'
@@ -20,7 +20,7 @@ import { text } from './text.ts'
 /** A member's day: what they own in all, why it changed, what is worth a look, favourites that moved. */
 export function MemberHome() {
   const { today } = useBoot()
-  const { data } = useQuery(homeMy)
+  const data = useAnswer(homeMy)
   return (
     <div className="grid gap-3 pt-3.5 md:grid-cols-2 md:gap-6 md:pt-5 lg:grid-cols-12">
       <div className="flex flex-wrap items-baseline gap-x-3 md:items-center lg:col-span-7">

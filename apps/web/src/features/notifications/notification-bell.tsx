@@ -21,10 +21,15 @@ export function NotificationBell() {
   return id === undefined ? null : <LiveBell key={id} />
 }
 
+/** Known once the page is awake; the server says nothing of it. */
+const useUnread: () => number = import.meta.env.SSR
+  ? () => 0
+  : () => useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false, initialData: 0 }).data
+
 function LiveBell() {
   const queries = useQueryClient()
   const { key } = useLocation()
-  const { data: unread } = useQuery({ queryKey: unreadKey, queryFn: () => 0, enabled: false, initialData: 0 })
+  const unread = useUnread()
   useEffect(() => {
     const gone = new AbortController()
     void import('./follow-unread.ts').then(({ followUnread }) => followUnread(queries, gone.signal))

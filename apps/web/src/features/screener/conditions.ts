@@ -154,9 +154,12 @@ export function conditionsOf({ params, search }: Address): SearchQuery {
     sector: params['fundCategoryQuery'],
     page: params['page'],
   }
+  // most of fifty conditions are asked for by few addresses
+  const named = new Set(search.keys())
   const found = Object.entries(readers).flatMap(([key, read]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal table
     const path = inPath[key as ConditionKey]
+    if (path === undefined && !named.has(key)) return []
     const value = read(path === undefined ? search.getAll(key) : [path, ...search.getAll(key)])
     return value === undefined ? [] : [[key, value] as const]
   })

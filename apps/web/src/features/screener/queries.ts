@@ -30,7 +30,16 @@ export const sectors: CallQuery<ReplyOf<typeof getSectors>> = { ...query(getSect
 
 /** What markets and sub-sectors are called, by their ids. */
 export function namesOf(reply: ReplyOf<typeof getSectors> | undefined): ReadonlyMap<string, string> {
-  if (reply === undefined) return new Map()
-  const { set23, set14, sub_sectors: others } = reply
+  if (reply === undefined) return noNames
+  // the server has one answer for all of its pages
+  const names = knownNames.get(reply) ?? readNames(reply)
+  knownNames.set(reply, names)
+  return names
+}
+
+const noNames: ReadonlyMap<string, string> = new Map()
+const knownNames = /* @__PURE__ */ new WeakMap<ReplyOf<typeof getSectors>, ReadonlyMap<string, string>>()
+
+function readNames({ set23, set14, sub_sectors: others }: ReplyOf<typeof getSectors>): ReadonlyMap<string, string> {
   return new Map([...[...set23, ...set14].map(({ id, name }) => [id, name] as const), ...Object.entries(others)])
 }

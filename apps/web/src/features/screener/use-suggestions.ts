@@ -22,6 +22,13 @@ interface Use {
   readonly onOpen: (path: string) => void
 }
 
+type Found = ReplyOf<typeof suggest>
+
+/** What typed letters find, and what the ones before found until then; on the server no one types. */
+const useFound: (asked: string, isWanted: boolean) => Found | undefined = import.meta.env.SSR
+  ? () => undefined
+  : (asked, isWanted) => useQuery({ ...suggestions(asked), enabled: isWanted, placeholderData: keepPreviousData }).data
+
 /**
  * The typing and choosing of a search box. Arrow keys choose, Enter opens or searches, Escape closes; the Enter that
  * ends an input method's composition does neither.
@@ -32,7 +39,7 @@ export function useSuggestions({ initial, page, onOpen }: Use) {
   const [active, setActive] = useState(-1)
   const asked = useDebounced(typed.trim(), STANDS_STILL_MS)
   const wanted = open && asked !== ''
-  const { data } = useQuery({ ...suggestions(asked), enabled: wanted, placeholderData: keepPreviousData })
+  const data = useFound(asked, wanted)
   const [others, setOthers] = useState<readonly OtherEntry[]>([])
   const entries: readonly SuggestedEntry[] = wanted && data ? [...data.entries, ...others] : []
 

@@ -1,6 +1,7 @@
 import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 
+import { readCache } from '../../platform/read-cache.ts'
 import { feedbackText } from './feedback-text.ts'
 import { ErrorState } from './states.tsx'
 
@@ -61,7 +62,7 @@ function useWatched<Data, Key extends readonly unknown[]>(query: Query<Data, Key
 }
 
 function useWritten<Data, Key extends readonly unknown[]>({ queryKey }: Query<Data, Key>): Loading<Data> {
-  const data = useQueryClient().getQueryData<Data>(queryKey)
+  const data = readCache<Data>(useQueryClient(), queryKey)
   return { data, error: null, isFetching: data === undefined, refetch: () => undefined }
 }
 

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 
+import { readCache } from '../../platform/read-cache.ts'
 import { useDrawnRows } from '../tables/drawn-rows.ts'
 
 interface DrawnHereProps {
@@ -76,6 +77,6 @@ function useCachedHtmlOf({ drawnAs, of, children }: DrawnOfProps): string | null
   const drawnRows = useDrawnRows()
   const queries = useQueryClient()
   if (drawnRows === null || drawnAs === null) return null
-  const replies = of.map(({ queryKey }) => ({ queryKey, data: queries.getQueryData(queryKey) }))
+  const replies = of.map(({ queryKey }) => ({ queryKey, data: readCache(queries, queryKey) }))
   return drawnRows.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
 }
