@@ -21,6 +21,7 @@ export const notificationKinds = [
   'risk',
   'concentration',
   'room',
+  'firm_document',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

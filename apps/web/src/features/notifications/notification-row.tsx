@@ -29,6 +29,7 @@ const icons = {
   risk: 'check',
   concentration: 'pie',
   room: 'info',
+  firm_document: 'copy',
 } as const satisfies Record<NotificationKind, IconName>
 
 /** A notification; pressing it opens it, which reads it. */

@@ -9,6 +9,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'forget-searches': '清除舊的搜尋紀錄',
   'go-on-with-preflights': '接續批次前測',
   'keep-followed-list': '統計熱門關注的基金',
+  'tell-of-firm-documents': '通知機構文件',
   'tell-of-renewed-plans': '通知方案新版本',
   'publish-models': '發布模型組合',
   rebalance: '產生再平衡提案',
