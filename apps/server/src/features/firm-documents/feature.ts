@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/calls/feature.ts'
 import { tellOfDocumentsJob } from './news/tell-of-documents-job.ts'
-import { routes } from './routes.ts'
 import { personalData as readers } from './readers/store.ts'
+import { routes } from './routes.ts'
 import { personalData } from './store.ts'
 import { tables } from './tables.ts'
 

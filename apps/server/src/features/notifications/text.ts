@@ -164,7 +164,12 @@ export const notices = catalogue({
     { text: `「${name}」`, strong: true },
     { text: whatToDo(isAsked) },
   ],
-  firm_document_renewed: ({ firm, name, number, isAsked }: Named & OfDocument & { readonly number: number }): Message => [
+  firm_document_renewed: ({
+    firm,
+    name,
+    number,
+    isAsked,
+  }: Named & OfDocument & { readonly number: number }): Message => [
     { text: `${firm}的文件` },
     { text: `「${name}」`, strong: true },
     { text: `有第 ${number} 版` },
