@@ -22,6 +22,7 @@ export const notificationKinds = [
   'concentration',
   'room',
   'firm_document',
+  'firm_domain',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -175,6 +175,11 @@ export const notices = catalogue({
     { text: `有第 ${number} 版` },
     { text: whatToDo(isAsked) },
   ],
+  firm_domain_lost: ({ firm, domain }: { readonly firm: string; readonly domain: string }): Message => [
+    { text: `${firm}的網域` },
+    { text: domain, strong: true },
+    { text: '查不到驗證紀錄了。網域照常使用，請向機構確認這個網域仍由他們持有。' },
+  ],
   gift_shipped: ({ name }: Named): Message => [
     { text: '您兌換的' },
     { text: `「${name}」`, strong: true },

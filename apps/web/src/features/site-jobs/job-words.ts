@@ -1,5 +1,6 @@
 /** What each job is called. One that is not here is shown by its own name. */
 export const jobWords: Readonly<Record<string, string>> = {
+  'check-domains': '檢查機構網域的驗證紀錄',
   'check-alerts': '檢查基金提醒',
   'check-holding-alerts': '檢查持股異動提醒',
   'compare-screens': '比對已存的篩選條件',
