@@ -40,7 +40,7 @@ const publicPages = {
   'invitation-mock-page': 97,
   'manage-page': 103,
   'manage-invitations-page': 106,
-  'manage-document-page': 103,
+  'manage-document-page': 108,
   'manage-documents-page': 106,
   // what firms put before a member, and what they agreed to
   'vaults-page': 101,
@@ -118,7 +118,7 @@ const otherPages = {
   'admin-members-page': 105,
   'admin-member-page': 103,
   'admin-firms-page': 107,
-  'admin-firm-page': 110,
+  'admin-firm-page': 111,
   'admin-audit-page': 111,
   'admin-jobs-page': 105,
   'admin-views-page': 118,

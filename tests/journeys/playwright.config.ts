@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { addressOf, chinaSite, demoSite, pushPort, taiwanSite } from './sites.ts'
+import { addressOf, chinaSite, demoSite, dnsPort, pushPort, taiwanSite } from './sites.ts'
 import { heightOf, toldAt, widths } from './widths.ts'
 
 // the configuration is read once more in every worker: the folder must stay the same
@@ -133,6 +133,7 @@ export default defineConfig({
       serverOf(demoSite(worker), 'node scripts/start.ts', {
         MARKET_TODAY: '2026-11-20',
         PUSH_STAND_IN: `http://127.0.0.1:${pushPort(worker)}`,
+        DNS_SERVERS: `127.0.0.1:${dnsPort(worker)}`,
       }),
     ),
     // its import is long: no one waits for it who does not read it

@@ -28,6 +28,11 @@ export function pushPort(worker: number): number {
   return DEMO_PORT + 6 + worker
 }
 
+/** Where a story's own name server may listen: the one that the site of its worker asks. */
+export function dnsPort(worker: number): number {
+  return DEMO_PORT + 8 + worker
+}
+
 export function addressOf({ port }: StorySite): string {
   return `http://127.0.0.1:${port}`
 }

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 import { featureNames, type TurnedFeatures } from '@zhiheng/domain/access/features.ts'
@@ -52,6 +53,18 @@ const Hosts = z
   .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/)).max(20))
 
+/** `127.0.0.1:5353,1.1.1.1,[2606:4700::1]:53`: servers that know names, by address alone. */
+const Servers = z
+  .string()
+  .max(500)
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.string().refine(isServer)).max(5))
+
+function isServer(text: string): boolean {
+  const [, six, four = ''] = /^(?:\[([\da-f:.]+)\]|([\da-f:.]+?))(?::\d{1,5})?$/i.exec(text) ?? []
+  return isIP(six ?? four) === (six === undefined && !four.includes(':') ? 4 : 6)
+}
+
 const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
@@ -93,6 +106,7 @@ const Variables = z.object({
   FEATURES: Features.optional(),
   FOOTER_LINKS: Links.optional(),
   MEDIA_HOSTS: Hosts.optional(),
+  DNS_SERVERS: Servers.optional(),
   ANALYTICS_TAG: z.string().max(500).refine(isPlainHttps).optional(),
   SMTP_URL: z
     .string()
@@ -176,6 +190,8 @@ export interface Environment {
   readonly links: readonly { readonly label: string; readonly href: string }[] | null
   /** Where recordings of articles may lie beside this site: hosts in lower case, with a port where it is not the usual one. */
   readonly mediaHosts: readonly string[]
+  /** The servers that are asked for the proof of a firm's own name; none: those of this machine. */
+  readonly dnsServers: readonly string[]
   /** The script of a service that counts visits, for readers who agree to it; null: none. */
   readonly analyticsTag: string | null
   /** null: mail stays in the outbox. */
@@ -242,6 +258,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     features: found.FEATURES ?? {},
     links: found.FOOTER_LINKS ?? null,
     mediaHosts: found.MEDIA_HOSTS ?? [],
+    dnsServers: found.DNS_SERVERS ?? [],
     analyticsTag: found.ANALYTICS_TAG ?? null,
     smtpUrl: found.SMTP_URL ?? null,
     smsUrl: found.SMS_URL ?? null,

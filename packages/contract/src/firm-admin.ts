@@ -1,5 +1,6 @@
 import { featureNames } from '@zhiheng/domain/access/features.ts'
 import { isColour } from '@zhiheng/domain/firms/brand-colours.ts'
+import { domainFaults } from '@zhiheng/domain/firms/domain-proof.ts'
 import { firmLimits, isDomain, isOrigin, normaliseDomain } from '@zhiheng/domain/firms/firm-record.ts'
 import { firmRoles } from '@zhiheng/domain/firms/firm.ts'
 import { z } from 'zod'
@@ -62,12 +63,30 @@ const Found = z.object({
   mark: z.string(),
   colour: z.string(),
   domains: z.array(z.string()),
+  /** How many of its names are not proved, or no more. */
+  waiting: z.int(),
   /** How many belong to it, its admins among them. */
   people: z.int(),
   admins: z.int(),
   made_at: Moment,
   /** Since when its site is closed; null where it is open. */
   closed_at: Moment.nullable(),
+})
+
+/** A firm's own name, and whether whoever owns it has said in the DNS that it leads here. */
+const DomainState = z.object({
+  domain: z.string(),
+  /** The TXT record that proves it; null for a name of this machine, which needs none. */
+  record: z.object({ name: z.string(), value: z.string() }).nullable(),
+  /** Whether the site answers under it. */
+  leads: z.boolean(),
+  /** When the record was last seen, and when it was last looked for. */
+  proved_at: Moment.nullable(),
+  checked_at: Moment.nullable(),
+  /** Why it was not seen at the last look; null: it was, or nobody has looked. */
+  fault: z.enum(domainFaults).nullable(),
+  /** Since when the record is gone that was there. */
+  lost_at: Moment.nullable(),
 })
 
 /** A firm with all that staff set of it. */
@@ -77,6 +96,7 @@ const Firm = z.object({
   /** Of our switches those that its site goes without. */
   hidden: z.array(z.enum(featureNames)),
   embed_origins: z.array(z.string()),
+  domain_states: z.array(DomainState),
   version: z.int(),
 })
 
@@ -193,6 +213,23 @@ export const openFirmTo = endpoint({
     embed_origins: Origins,
     hidden: z.array(z.enum(featureNames)).max(featureNames.length),
   }),
+  reply: Firm,
+})
+
+/**
+ * Looks in the DNS for the record that proves one of a firm's own names. Once it was seen, the name leads to the firm.
+ *
+ * Refuses: `not_found`, also for a name that is not the firm's; `rate_limited`.
+ */
+export const checkFirmDomain = endpoint({
+  method: 'POST',
+  path: '/api/admin/firms/:id/domains/check',
+  summary: '內部人員立即檢查合作機構網域的驗證紀錄；查到後網域才會連到機構',
+  allow: ['staff'],
+  notWhileActing: true,
+  refusals: ['not_found', 'rate_limited'],
+  params,
+  body: z.object({ domain: z.string().max(254) }),
   reply: Firm,
 })
 

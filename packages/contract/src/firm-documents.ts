@@ -1,4 +1,9 @@
-import { documentAudiences, documentKinds, documentLimits } from '@zhiheng/domain/firm-documents/firm-document.ts'
+import {
+  documentAudiences,
+  documentKinds,
+  documentLimits,
+  documentPages,
+} from '@zhiheng/domain/firm-documents/firm-document.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
@@ -36,7 +41,7 @@ const DeskDocument = z.object({
   must_agree: z.boolean(),
   withdrawn: z.object({ at: Moment, reason: z.string() }).nullable(),
   newest: Version,
-  /** How many agreed to the newest version; null where nobody is asked. */
+  /** How many of those asked agreed to the newest version, of one withdrawn all who ever did; null where nobody is asked. */
   agreed: z.int().nullable(),
   /** How many are asked now; null where nobody is. */
   asked: z.int().nullable(),
@@ -52,6 +57,10 @@ const Detail = DeskDocument.extend({
     Version.extend({
       /** null where the account was deleted. */
       brought_by: z.string().nullable(),
+      /** How many clients there were when they were told of it; null where nobody counted. */
+      told: z.int().nullable(),
+      /** How many ever opened it, and how many ever agreed to it. */
+      opened: z.int(),
       agreed: z.int(),
     }),
   ),
@@ -240,6 +249,8 @@ const OwnDocument = z.object({
   is_asked: z.boolean(),
   /** The versions that they agreed to, the newest first. */
   agreed: z.array(Version.extend({ agreed_at: Moment })),
+  /** The versions that they opened, the newest first: how often, and when for the last time. */
+  opened: z.array(z.object({ number: z.int(), last_at: Moment, times: z.int() })),
 })
 /** A firm's document as whoever it is for sees it. */
 export type OwnDocument = z.output<typeof OwnDocument>
@@ -261,7 +272,8 @@ export const listVaultDocuments = endpoint({
 })
 
 /**
- * The file of a version that the member may open: what is shown to them, and what they agreed to.
+ * The file of a version that the member may open: what is shown to them, and what they agreed to. That a client opened it is
+ * kept, with `from`: the page on which they did.
  *
  * Refuses: `not_found`.
  */
@@ -272,6 +284,7 @@ export const getVaultDocument = endpoint({
   allow: ['any'],
   refusals: ['not_found'],
   params: byVersion,
+  query: z.object({ from: z.enum(documentPages).optional() }),
   file: 'application/pdf',
   reply: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })

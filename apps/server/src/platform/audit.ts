@@ -128,6 +128,8 @@ export interface AuditEvent {
     | 'firm_created'
     | 'firm_branded'
     | 'firm_access_changed'
+    | 'firm_domain_proved'
+    | 'firm_domain_lost'
     | 'firm_joined'
     | 'firm_left'
     | 'firm_closed'

@@ -19,6 +19,7 @@ export const testEnvironment: Environment = {
   marketToday: null,
   links: null,
   mediaHosts: [],
+  dnsServers: ['127.0.0.1:9'],
   analyticsTag: null,
   smtpUrl: null,
   smsUrl: null,

@@ -1,17 +1,24 @@
 import { useParams } from 'react-router'
 
+import { prefetch } from '../api/prefetch.ts'
 import { DocumentView } from '../features/firm-documents/document-view.tsx'
-import { deskDocument } from '../features/firm-documents/queries.ts'
+import { deskDocument, readers, readersKeys, readReaders } from '../features/firm-documents/queries.ts'
 import { deskText as text } from '../features/firm-documents/text.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { Block } from '../ui/feedback/block.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 
-/** The page is of one document: without it, it is not there. */
-export const load = async ({ queries, params }: LoadInput) => queries.ensureQueryData(deskDocument(idInAddress(params)))
+export const addressKeys = readersKeys
 
-/** A document of a firm, with its versions and who agreed. */
+/** The page is of one document: without it, it is not there. */
+export async function load({ queries, params, url }: LoadInput): Promise<void> {
+  const id = idInAddress(params)
+  const asked = readReaders(url.searchParams)
+  await Promise.all([queries.ensureQueryData(deskDocument(id)), prefetch(queries, [readers(id, asked)])])
+}
+
+/** A document of a firm, with its versions, who opened them and who agreed. */
 export function Page() {
   const { id = '' } = useParams()
   return (

@@ -6,6 +6,10 @@ export type FirmDocumentKind = (typeof documentKinds)[number]
 export const documentAudiences = ['clients', 'pool', 'client'] as const
 export type DocumentAudience = (typeof documentAudiences)[number]
 
+/** The pages from which clients open a document: their vault, and the page of a pool. */
+export const documentPages = ['vaults', 'pool'] as const
+export type DocumentPage = (typeof documentPages)[number]
+
 /** Lengths in characters as people count, a file in bytes. */
 export const documentLimits = {
   name: { least: 1, most: 80 },
@@ -16,6 +20,10 @@ export const documentLimits = {
   documents: 1000,
   versions: 100,
   rowsAPage: 50,
+  /** Clients on a page of who has read a document. */
+  readersAPage: 100,
+  /** Opened again within so many minutes, it is the same opening. */
+  openingMinutes: 10,
 } as const
 
 /** Where a version of a document stands to somebody. */

@@ -24,9 +24,18 @@ export function isDomain(text: string): boolean {
   return labels.length > 1 && labels.every((one) => label.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }
 
-/** A name as it is kept and compared: small letters, without the dot that may end it. */
+/**
+ * A name as it is kept and compared: small letters, without the dot that may end it, and one in another script as browsers
+ * send it (`xn--…`).
+ */
 export function normaliseDomain(text: string): string {
-  return text.trim().toLowerCase().replace(/\.$/, '')
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.。]$/, '')
+  const address = `http://${name}`
+  if (/^[\x21-\x7e]*$/.test(name) || /[\s/\\?#@:%]/.test(name) || !URL.canParse(address)) return name
+  return new URL(address).hostname
 }
 
 /** Whether a text is the origin of a site that may show a part of ours: `https://` and a name, without a path. */

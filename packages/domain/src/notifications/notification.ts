@@ -22,6 +22,8 @@ export const notificationKinds = [
   'risk',
   'concentration',
   'room',
+  'firm_document',
+  'firm_domain',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -16,6 +16,8 @@ export const kindNames = catalogue({
   indicator: '總經指標條件成立',
   screen: '篩選條件的每週變動',
   document: '新的基金文件',
+  firm_document: '機構文件',
+  firm_domain: '機構網域',
   pick: '專家清單異動',
   task: '任務',
   points: '點數',

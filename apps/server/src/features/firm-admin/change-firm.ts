@@ -10,8 +10,9 @@ import { changedParts } from '../firms/change-firm.ts'
 import { foundFirm } from '../firms/found-firm.ts'
 import { readDomains, signalDomains } from '../firms/hold-domains.ts'
 import { confirmAction, type Action, firmsOf, lockForAction, recordAction } from './action.ts'
+import { listFirmDomains, replaceDomains } from './domains/store.ts'
 import { shownFirm } from './find-firms.ts'
-import { findFirm, replaceDomains, updateFirm } from './store.ts'
+import { findFirm, updateFirm } from './store.ts'
 import { text } from './text.ts'
 
 type Firm = ReplyOf<typeof readFirm>
@@ -82,5 +83,5 @@ function hostOf({ environment: { publicUrl } }: Pick<Site, 'environment'>): stri
 export async function after(site: Site, trx: Database, id: number): Promise<Firm> {
   const firm = await findFirm(trx, { id, datasets: firmsOf(site) })
   if (firm === null) throw new Refusal('not_found')
-  return shownFirm(firm)
+  return shownFirm(firm, await listFirmDomains(trx, id))
 }

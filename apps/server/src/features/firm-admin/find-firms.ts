@@ -2,10 +2,12 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { findFirms as findCall, listFirmPeople, readFirm as readCall } from '@zhiheng/contract/firm-admin.ts'
 import { featureNames } from '@zhiheng/domain/access/features.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
+import { needsProof, proofRecordOf } from '@zhiheng/domain/firms/domain-proof.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
 import { firmsOf } from './action.ts'
+import { type DomainRow, listFirmDomains } from './domains/store.ts'
 import { countFirms, countPeople, type FirmRow, findFirm, listFirms, listPeople as people } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'environment' | 'market'>
@@ -31,7 +33,7 @@ export async function findFirms(
 export async function readFirm(site: Place, id: number): Promise<ReplyOf<typeof readCall>> {
   const firm = await findFirm(site.db, { id, datasets: firmsOf(site) })
   if (firm === null) throw new Refusal('not_found')
-  return shownFirm(firm)
+  return shownFirm(firm, await listFirmDomains(site.db, id))
 }
 
 /** A page of a firm's people. @throws Refusal not_found */
@@ -56,12 +58,19 @@ export async function listPeople(
   }
 }
 
-function lineOf({ id, brand, domains, people: count, admins, made_at, closed_at }: FirmRow) {
+function lineOf({ id, brand, domains, waiting, people: count, admins, made_at, closed_at }: FirmRow) {
   const { name, mark, colour } = brand
-  return { id, name, mark, colour, domains, people: count, admins, made_at, closed_at }
+  return { id, name, mark, colour, domains, waiting, people: count, admins, made_at, closed_at }
 }
 
 /** A firm with all that staff set of it; a switch that the site knows no more is left out. */
-export function shownFirm({ hidden, ...firm }: FirmRow): ReplyOf<typeof readCall> {
-  return { ...firm, hidden: featureNames.filter((name) => hidden.includes(name)) }
+export function shownFirm({ hidden, ...firm }: FirmRow, domains: readonly DomainRow[]): ReplyOf<typeof readCall> {
+  return {
+    ...firm,
+    hidden: featureNames.filter((name) => hidden.includes(name)),
+    domain_states: domains.map(({ token, firm_id: _firm, ...row }) => ({
+      ...row,
+      record: needsProof(row.domain) ? proofRecordOf(row.domain, token) : null,
+    })),
+  }
 }

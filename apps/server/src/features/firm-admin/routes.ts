@@ -6,6 +6,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Action } from './action.ts'
 import { brandFirm, foundNewFirm, openFirmTo } from './change-firm.ts'
 import { closeFirm, reopenFirm } from './close-firm.ts'
+import { checkDomain } from './domains/check-domain.ts'
 import { findFirms, listPeople, readFirm } from './find-firms.ts'
 import { placePerson } from './place-person.ts'
 
@@ -16,6 +17,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.foundFirm, (input) => foundNewFirm(site, { ...input, brand: input.body })),
   answer(contract.brandFirm, (input) => brandFirm(site, actionOf(input), input.body)),
   answer(contract.openFirmTo, (input) => openFirmTo(site, actionOf(input), input.body)),
+  answer(contract.checkFirmDomain, (input) => checkDomain(site, actionOf(input), input.body.domain)),
   answer(contract.placeFirmPerson, (input) => placePerson(site, actionOf(input), input.body)),
   answer(contract.closeFirm, (input) => closeFirm(site, actionOf(input), input.body)),
   answer(contract.reopenFirm, (input) => reopenFirm(site, actionOf(input), input.body)),

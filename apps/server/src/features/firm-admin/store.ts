@@ -17,6 +17,8 @@ export interface FirmRow {
   readonly made_at: string
   readonly closed_at: string | null
   readonly domains: string[]
+  /** How many of these are not proved, or no more. */
+  readonly waiting: number
   readonly people: number
   readonly admins: number
 }
@@ -39,6 +41,8 @@ const peopleOf = sql`firm_members join members on members.id = firm_members.memb
 
 const columns = sql`firms.id, brand, hidden, embed_origins, version, made_at, firms.removed_at as closed_at,
   array(select domain from firm_domains where firm_domains.firm_id = firms.id order by domain) as domains,
+  (select count(*)::int from firm_domains where firm_domains.firm_id = firms.id and not domain like '%.localhost'
+    and (proved_at is null or lost_at is not null)) as waiting,
   (select count(*)::int from ${peopleOf}) as people,
   (select count(*)::int from ${peopleOf} and role = 'admin') as admins`
 
@@ -97,23 +101,6 @@ export async function updateFirm(trx: Database, id: number, part: Updateable<Sch
     .set({ ...part, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-/** Gives a firm other names. Returns the first that another firm has; nothing may be kept then. */
-export async function replaceDomains(
-  trx: Database,
-  firmId: number,
-  domains: readonly string[],
-): Promise<string | null> {
-  await trx.deleteFrom('firm_domains').where('firm_id', '=', firmId).execute()
-  if (domains.length === 0) return null
-  const made = await trx
-    .insertInto('firm_domains')
-    .values(domains.map((domain) => ({ domain, firm_id: firmId })))
-    .onConflict((conflict) => conflict.column('domain').doNothing())
-    .returning('domain')
-    .execute()
-  return domains.find((domain) => !made.some((row) => row.domain === domain)) ?? null
 }
 
 /** One of a firm's people. */

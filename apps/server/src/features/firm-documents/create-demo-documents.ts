@@ -4,6 +4,7 @@ import { locale } from '@zhiheng/domain/language/locale-text.ts'
 
 import { type PdfLine, writePdf } from '../../platform/pdf/write-pdf.ts'
 import type { Site } from '../../platform/site.ts'
+import { tellOfDocuments } from './news/tell-of-documents.ts'
 import * as store from './store.ts'
 import { text } from './text.ts'
 
@@ -12,7 +13,7 @@ const TOP = 760
 const HEADING = { x: LEFT, y: TOP, size: 18, isBold: true }
 const LINE = 26
 
-/** Gives each firm of the demo a document for all its clients and one beside its first pool, once. */
+/** Gives each firm of the demo a document for all its clients and one beside its first pool, of which they are told, once. */
 export async function createDemoDocuments({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const at = clock.now().toISOString()
   for (const { firmId, adminId } of await store.listDemoDesks(db)) {
@@ -34,6 +35,8 @@ export async function createDemoDocuments({ db, clock }: Pick<Site, 'db' | 'cloc
       await store.insertVersion(db, { firmId, id, number: 1, hash, note, bytes, by: adminId, at })
     }
   }
+  // at once, and not by the job: a demo is the same whenever it is looked at
+  await tellOfDocuments({ db, clock }, new AbortController().signal)
 }
 
 function paper(name: string): Buffer {

@@ -1,6 +1,13 @@
 import type { Feature } from '../../http/calls/feature.ts'
+import { tellOfDocumentsJob } from './news/tell-of-documents-job.ts'
+import { personalData as readers } from './readers/store.ts'
 import { routes } from './routes.ts'
 import { personalData } from './store.ts'
 import { tables } from './tables.ts'
 
-export const feature: Feature = { routes, tables, personalData }
+export const feature: Feature = {
+  routes,
+  jobs: (site) => [tellOfDocumentsJob(site)],
+  tables,
+  personalData: [...personalData, ...readers],
+}

@@ -3,62 +3,26 @@ import { createHash } from 'node:crypto'
 import type { PrintedVault } from '@zhiheng/contract/firm-documents/vault-print.ts'
 import { describe, expect } from 'vitest'
 
-import { writePdf } from '../../platform/pdf/write-pdf.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
-import { test, type TestApp } from '../../testing/test-app.ts'
-import { joinFirm, leaveFirm } from '../firms/join-firm.ts'
+import { test } from '../../testing/test-app.ts'
+import { leaveFirm } from '../firms/join-firm.ts'
 import { joinedAt, type TestFirm, twoFirms } from '../firms/testing/two-firms.ts'
 import { createPrintShelf } from '../portfolio-report/print-shelf.ts'
 import { printVault } from './print-vault.ts'
+import {
+  agree,
+  anotherClient,
+  aPdf,
+  aPool,
+  bring,
+  brought,
+  fileOf,
+  forAll,
+  said,
+  vaultOf,
+} from './testing/bring-documents.ts'
 
-type Db = Parameters<typeof aMember>[0]
-
-const aPdf = (title: string) =>
-  writePdf({ title, language: 'zh-TW', day: '2026-11-30', pages: [{ lines: [], rules: [] }] })
-const forAll = { kind: 'risk', name: '風險預告書', audience: 'clients', must_agree: '1' }
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-interface Bringing {
-  readonly query?: Readonly<Record<string, string>>
-  readonly bytes?: Buffer
-  readonly as?: TestMember
-}
-
-function bring(app: TestApp, firm: TestFirm, { query = forAll, bytes = aPdf('一'), as = firm.admin }: Bringing = {}) {
-  return app.post(`/firm/${firm.id}/api/firm_documents?${new URLSearchParams(query).toString()}`, bytes, as)
-}
-
-async function brought(app: TestApp, firm: TestFirm, how: Bringing = {}) {
-  const reply = await bring(app, firm, how)
-  expect([reply.statusCode, reply.json().error ?? null]).toEqual([200, null])
-  return reply.json().document
-}
-
-const said = (reply: { statusCode: number; json: () => { error?: { code: string } } }) =>
-  `${reply.statusCode} ${reply.json().error?.code ?? ''}`.trim()
-
-const vaultOf = async (app: TestApp, firm: TestFirm, as: TestMember) =>
-  (await app.get(`/firm/${firm.id}/api/vaults/documents`, as)).json().documents
-
-const fileOf = (
-  app: TestApp,
-  firm: TestFirm,
-  { id, number = 1, as }: { id: number; number?: number; as: TestMember },
-) => app.get(`/firm/${firm.id}/api/vaults/documents/${id}/${number}`, as)
-
-const agree = (app: TestApp, firm: TestFirm, { id, number = 1, as }: { id: number; number?: number; as: TestMember }) =>
-  app.post(`/firm/${firm.id}/api/vaults/documents/${id}/consents`, { number }, as)
-
-async function anotherClient(db: Db, firm: TestFirm): Promise<TestMember> {
-  const member = await aMember(db, { groups: ['member'] })
-  await joinFirm(db, { firmId: firm.id, memberId: member.id, role: 'member', at: joinedAt })
-  return member
-}
-
-async function aPool(db: Db, firmId: number): Promise<number> {
-  const row = { firm_id: firmId, name: '上架基金', rules: JSON.stringify({}), removed_at: null }
-  return (await db.insertInto('firm_pools').values(row).returning('id').executeTakeFirstOrThrow()).id
-}
 
 describe('a file that a firm brings', () => {
   test('is taken by its content alone, and only from those who run the firm', async ({ app, db }) => {

@@ -1,11 +1,13 @@
 import type { OwnDocument } from '@zhiheng/contract/firm-documents.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { isAsked, mayOpen } from '@zhiheng/domain/firm-documents/firm-document.ts'
+import { type DocumentPage, isAsked, mayOpen } from '@zhiheng/domain/firm-documents/firm-document.ts'
 
 import { type Actor, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
+import { keepOpening } from './readers/keep-opening.ts'
+import { listOwnOpenings, type OwnOpening } from './readers/store.ts'
 import * as store from './store.ts'
 import { text } from './text.ts'
 
@@ -18,23 +20,36 @@ export async function listOwnDocuments(
   looking: store.Looking,
   poolId: number | null = null,
 ): Promise<{ documents: OwnDocument[] }> {
-  const [rows, consents] = await Promise.all([
+  const [rows, consents, openings] = await Promise.all([
     store.listOwn(db, looking, { poolId }),
     store.listOwnConsents(db, looking.memberId),
+    listOwnOpenings(db, looking.memberId),
   ])
-  return { documents: rows.map((row) => ownReply(row, consents)) }
+  return { documents: rows.map((row) => ownReply(row, { consents, openings })) }
 }
 
-/** The file of a version that a member may open. @throws Refusal not_found */
+/** Which version is opened, and from which page. */
+interface Opened {
+  readonly id: number
+  readonly number: number
+  readonly page: DocumentPage | null
+  /** Somebody else is at work in the member's place: that is no opening of theirs. */
+  readonly isInPlace: boolean
+}
+
+/** The file of a version that a member may open. That a client did is kept. @throws Refusal not_found */
 export async function readOwnFile(
-  db: Database,
+  site: OfSite,
   looking: store.Looking,
-  { id, number }: { readonly id: number; readonly number: number },
+  { id, number, page, isInPlace }: Opened,
 ): Promise<{ name: string; bytes: Buffer }> {
+  const { db } = site
   const { row, agreed } = await findOwn(db, looking, id)
   if (!mayOpen({ number, newest: row.number, isShown: row.is_shown, agreed })) throw new Refusal('not_found')
   const file = await store.readFile(db, { firmId: row.firm_id, id, number })
   if (file === null) throw new Refusal('not_found')
+  const { memberId } = looking
+  if (row.is_client && !isInPlace) await keepOpening(site, { firmId: row.firm_id, id, number, memberId, page })
   return file
 }
 
@@ -82,7 +97,13 @@ async function findOwn(
   return { row, agreed: consents.filter((one) => one.document_id === id).map(({ number }) => number) }
 }
 
-function ownReply(row: store.OwnRow, consents: readonly Consent[]): OwnDocument {
+/** What a member did with all documents. */
+interface Done {
+  readonly consents: readonly Consent[]
+  readonly openings: readonly OwnOpening[]
+}
+
+function ownReply(row: store.OwnRow, { consents, openings }: Done): OwnDocument {
   const own = consents.filter((one) => one.document_id === row.id)
   const { number, hash, size, note, brought_at } = row
   const standing = { newest: number, isShown: row.is_shown, agreed: own.map((one) => one.number) }
@@ -97,5 +118,6 @@ function ownReply(row: store.OwnRow, consents: readonly Consent[]): OwnDocument 
     withdrawn: row.withdrawn_at === null ? null : { at: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
     is_asked: isAsked({ ...standing, mustAgree: row.must_agree && row.is_client }),
     agreed: own.map(({ document_id: _document, ...one }) => one),
+    opened: openings.filter((one) => one.document_id === row.id).map(({ document_id: _document, ...one }) => one),
   }
 }

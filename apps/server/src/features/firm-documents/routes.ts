@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/firm-documents.ts'
+import { listDocumentReaders } from '@zhiheng/contract/firm-documents/readers.ts'
 import * as printing from '@zhiheng/contract/firm-documents/vault-print.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { hasRole } from '@zhiheng/domain/access/roles.ts'
@@ -13,6 +14,7 @@ import { bringDocument, type Desk, renewDocument } from './bring-document.ts'
 import { changeDocument, restoreDocument, withdrawDocument } from './change-document.ts'
 import { agreeToOwn, listOwnDocuments, readOwnFile } from './own-documents.ts'
 import { printVault } from './print-vault.ts'
+import { showReaders } from './readers/show-readers.ts'
 import { asFile } from './send-file.ts'
 import { listDesk, showDesk } from './show-desk.ts'
 import { type Looking, readFile } from './store.ts'
@@ -22,6 +24,9 @@ export const routes = (site: Site): readonly Answer[] => [...deskRoutes(site), .
 const deskRoutes = (site: Site): readonly Answer[] => [
   answer(contract.listFirmDocuments, ({ firm, query }) => listDesk(site.db, firm.id, query)),
   answer(contract.getFirmDocument, ({ firm, params }) => showDesk(site.db, { firmId: firm.id, id: params.id })),
+  answer(listDocumentReaders, ({ firm, params, query }) =>
+    showReaders(site.db, { firmId: firm.id, id: params.id }, query),
+  ),
   answer(contract.bringFirmDocument, (input) => bringDocument(site, deskOf(input), input)),
   answer(contract.renewFirmDocument, ({ params, ...input }) =>
     renewDocument(site, deskOf(input), { id: params.id, file: input.file, query: input.query }),
@@ -44,9 +49,10 @@ const deskRoutes = (site: Site): readonly Answer[] => [
 
 const ownRoutes = (site: Site): readonly Answer[] => [
   answer(contract.listVaultDocuments, (input) => listOwnDocuments(site.db, lookingOf(input), input.query.pool ?? null)),
-  answer(contract.getVaultDocument, async ({ params, setHeader, ...input }) =>
-    asFile(await readOwnFile(site.db, lookingOf(input), params), { number: params.number, setHeader }),
-  ),
+  answer(contract.getVaultDocument, async ({ params, query, setHeader, ...input }) => {
+    const opened = { ...params, page: query.from ?? null, isInPlace: input.member.actor !== null }
+    return asFile(await readOwnFile(site, lookingOf(input), opened), { number: params.number, setHeader })
+  }),
   answer(contract.agreeToDocument, (input) =>
     agreeToOwn(
       site,

@@ -30,7 +30,7 @@ export interface DeskRow {
   readonly size: number
   readonly note: string
   readonly brought_at: string
-  /** How many agreed to the newest version. */
+  /** How many of these clients agreed to the newest version; of one that is withdrawn, all who ever did. */
   readonly agreed: number
   /** Whom it is shown to, without those who run the firm. */
   readonly clients: number
@@ -55,9 +55,12 @@ function deskRows(firmId: number, where: RawBuilder<unknown>): RawBuilder<DeskRo
       client.name as client, client.email, document.must_agree, document.withdrawn_at, document.withdrawn_reason,
       document.version, newest.number, newest.hash, newest.size, newest.note, newest.brought_at,
       (select count(*)::int from firm_document_consents as given
-        where given.document_id = document.id and given.number = newest.number) as agreed,
-      case when document.audience = 'client' then 1 else
-        (select count(*)::int from firm_members where firm_id = ${firmId} and role = 'member') end as clients
+        where given.document_id = document.id and given.number = newest.number
+          and (document.withdrawn_at is not null or exists (select from firm_members as place
+            where place.firm_id = ${firmId} and place.role = 'member' and place.member_id = given.member_id))) as agreed,
+      case when firm_pools.removed_at is not null then 0 else
+        (select count(*)::int from firm_members as place where place.firm_id = ${firmId} and place.role = 'member'
+          and (document.member_id is null or place.member_id = document.member_id)) end as clients
     from firm_documents as document ${newestVersion}
     left join firm_pools on firm_pools.id = document.pool_id
     left join members as client on client.id = document.member_id and client.removed_at is null
@@ -111,14 +114,20 @@ export async function listVersions(db: Database, { firmId, id }: DocumentKey) {
     note: string
     brought_at: string
     brought_by: string | null
+    told: number | null
+    opened: number
     agreed: number
   }>`
     select version.number, hash, size, note, brought_at, author.name as brought_by,
+      news.clients as told,
+      (select count(distinct member_id)::int from firm_document_openings as opening
+        where opening.document_id = version.document_id and opening.number = version.number) as opened,
       (select count(*)::int from firm_document_consents as given
         where given.document_id = version.document_id and given.number = version.number) as agreed
     from firm_document_versions as version
     left join members as author on author.id = version.brought_by and author.removed_at is null
-    where version.firm_id = ${firmId} and document_id = ${id} order by version.number desc`.execute(db)
+    left join firm_document_news as news on news.document_id = version.document_id and news.number = version.number
+    where version.firm_id = ${firmId} and version.document_id = ${id} order by version.number desc`.execute(db)
   return rows
 }
 

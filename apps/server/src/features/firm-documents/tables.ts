@@ -1,4 +1,4 @@
-import type { DocumentAudience, FirmDocumentKind } from '@zhiheng/domain/firm-documents/firm-document.ts'
+import type { DocumentAudience, DocumentPage, FirmDocumentKind } from '@zhiheng/domain/firm-documents/firm-document.ts'
 import type { Generated } from 'kysely'
 
 import type { Checked, Time } from '../../platform/database/columns.ts'
@@ -9,6 +9,8 @@ declare module '../../platform/database/schema.ts' {
     firm_documents: FirmDocumentsTable
     firm_document_versions: FirmDocumentVersionsTable
     firm_document_consents: FirmDocumentConsentsTable
+    firm_document_news: FirmDocumentNewsTable
+    firm_document_openings: FirmDocumentOpeningsTable
   }
 }
 
@@ -16,6 +18,8 @@ export const tables = [
   'firm_documents',
   'firm_document_versions',
   'firm_document_consents',
+  'firm_document_news',
+  'firm_document_openings',
 ] as const satisfies readonly (keyof Schema)[]
 
 interface FirmDocumentsTable {
@@ -60,4 +64,26 @@ interface FirmDocumentConsentsTable {
   hash: string
   member_id: number
   agreed_at: Time
+}
+
+/** Versions of which clients were told. */
+interface FirmDocumentNewsTable {
+  document_id: number
+  number: number
+  firm_id: number
+  /** How many it was put before then; null where nobody counted. */
+  clients: number | null
+  told_at: Time
+}
+
+/** Append-only. */
+interface FirmDocumentOpeningsTable {
+  id: Generated<number>
+  firm_id: number
+  document_id: number
+  number: number
+  member_id: number
+  /** null where it was opened from no page that is known. */
+  page: Checked<DocumentPage> | null
+  opened_at: Time
 }

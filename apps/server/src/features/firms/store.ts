@@ -123,13 +123,14 @@ export function listOnlyFirms(
     .execute()
 }
 
-/** The names that lead to a firm which is open. */
+/** The names that lead to a firm which is open: a name that is not proved leads nowhere. */
 export function listDomains(db: Database): Promise<{ readonly domain: string; readonly firm_id: number }[]> {
   return db
     .selectFrom('firm_domains')
     .innerJoin('firms', 'firms.id', 'firm_domains.firm_id')
     .select(['domain', 'firm_id'])
     .where('removed_at', 'is', null)
+    .where('leads', '=', true)
     .orderBy('domain')
     .execute()
 }
@@ -175,6 +176,7 @@ export async function findSettings(db: Database, id: number) {
     .selectFrom('firm_domains')
     .select('domain')
     .where('firm_id', '=', id)
+    .where('leads', '=', true)
     .orderBy('domain')
     .execute()
   return row === undefined ? null : { ...row, domains: domains.map(({ domain }) => domain) }

@@ -1,5 +1,6 @@
+import type { DomainFault } from '@zhiheng/domain/firms/domain-proof.ts'
 import type { FirmBrand, FirmRole } from '@zhiheng/domain/firms/firm.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { Checked, Json, MadeTime, Time } from '../../platform/database/columns.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -41,6 +42,16 @@ interface FirmsTable {
 interface FirmDomainsTable {
   domain: string
   firm_id: number
+  /** What its owner says in the DNS. */
+  token: Generated<string>
+  /** Whether the site answers under it. */
+  leads: Generated<boolean>
+  /** When its proof was last seen, and when it was last looked for. */
+  proved_at: ColumnType<string | null, string | null | undefined, string | null>
+  checked_at: ColumnType<string | null, string | null | undefined, string | null>
+  fault: ColumnType<DomainFault | null, DomainFault | null | undefined, DomainFault | null>
+  /** Since when the proof is gone that was there. */
+  lost_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface FirmMembersTable {

@@ -20,7 +20,9 @@ const DAY = 86_400_000
 const look = (app: TestApp) => tellOfLevels(app.site, new AbortController().signal)
 // not by a call: after a month the session of the test is over
 const said = async ({ site }: TestApp, { id }: TestMember) =>
-  (await listNotifications(site, id, 1)).entries.map(({ message_html: html }) => html.replaceAll(/<\/?strong>/g, ''))
+  (await listNotifications(site, { memberId: id, firmId: null }, 1)).entries.map(({ message_html: html }) =>
+    html.replaceAll(/<\/?strong>/g, ''),
+  )
 
 /** As old as it is, whatever was answered. The clock of tests stands on 2026-11-20. */
 async function evaluate({ site }: TestApp, { id }: TestMember, on: string): Promise<void> {

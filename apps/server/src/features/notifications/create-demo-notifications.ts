@@ -38,7 +38,7 @@ export async function createDemoNotifications(
   const now = site.clock.now().getTime()
   for (const { id, email } of members) {
     const { total, unread } = amounts[email] ?? { total: 0, unread: 0 }
-    if (total === 0 || (await countNotifications(site.db, id)).total > 0) continue
+    if (total === 0 || (await countNotifications(site.db, { memberId: id, firmId: null })).total > 0) continue
     const subjects = await subjectsOf(id)
     // the oldest first, so that a later one has the larger id
     for (let age = total - 1; age >= 0; age--) {

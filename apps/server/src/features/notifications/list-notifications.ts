@@ -6,14 +6,14 @@ import { NOTIFICATIONS_A_PAGE } from '@zhiheng/domain/notifications/notification
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
-import { countNotifications, findNotification, findNotifications, type NotificationRow } from './store.ts'
+import { countNotifications, findNotification, findNotifications, type NotificationRow, type Reader } from './store.ts'
 
 /** A page of what a member was told, newest first. */
-export async function listNotifications(site: Site, memberId: number, page: number): Promise<ReplyOf<typeof call>> {
+export async function listNotifications(site: Site, reader: Reader, page: number): Promise<ReplyOf<typeof call>> {
   const from = (page - 1) * NOTIFICATIONS_A_PAGE
   const [rows, { total, unread }] = await Promise.all([
-    findNotifications(site.db, { memberId, from, count: NOTIFICATIONS_A_PAGE }),
-    countNotifications(site.db, memberId),
+    findNotifications(site.db, { ...reader, from, count: NOTIFICATIONS_A_PAGE }),
+    countNotifications(site.db, reader),
   ])
   return {
     entries: rows.map(entryOf),
@@ -32,7 +32,7 @@ export async function listNotifications(site: Site, memberId: number, page: numb
  */
 export async function getNotification(
   { db }: Pick<Site, 'db'>,
-  key: { id: number; memberId: number },
+  key: Reader & { readonly id: number },
 ): Promise<NotificationEntry> {
   const row = await findNotification(db, key)
   if (row === null) throw new Refusal('not_found')

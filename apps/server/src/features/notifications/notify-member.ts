@@ -16,6 +16,8 @@ export interface NewNotice {
   readonly link: string | null
   /** Names the occasion: a second one of the same key is dropped. */
   readonly dedupKey: string
+  /** The firm on whose site alone it stands; see `Told`. */
+  readonly firmId?: number
 }
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { signalMember } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
 import { entryOf } from './list-notifications.ts'
-import { countNotifications, markRead } from './store.ts'
+import { countNotifications, markRead, type Reader } from './store.ts'
 
 /**
  * A member opens a notification.
@@ -14,11 +14,11 @@ import { countNotifications, markRead } from './store.ts'
  */
 export async function readNotification(
   { db, clock }: Site,
-  key: { id: number; memberId: number },
+  key: Reader & { readonly id: number },
 ): Promise<ReplyOf<typeof call>> {
   const row = await markRead(db, { ...key, now: clock.now().toISOString() })
   if (row === null) throw new Refusal('not_found')
   await signalMember(db, key.memberId)
-  const { unread } = await countNotifications(db, key.memberId)
+  const { unread } = await countNotifications(db, key)
   return { entry: entryOf(row), unread_count: unread }
 }

@@ -1,6 +1,8 @@
 import * as contract from '@zhiheng/contract/notifications.ts'
 import * as delivery from '@zhiheng/contract/notifications/delivery.ts'
 import * as push from '@zhiheng/contract/notifications/push.ts'
+import type { Caller } from '@zhiheng/domain/access/caller.ts'
+import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
 import { type Answer, answer, answerUncached } from '../../http/calls/answer.ts'
 import type { EventStream } from '../../http/site/event-stream.ts'
@@ -13,17 +15,14 @@ import { getNotification, listNotifications } from './list-notifications.ts'
 import { addDevice, getPush, removeDevice } from './push/push-settings.ts'
 import { readAllNotifications } from './read-all-notifications.ts'
 import { readNotification } from './read-notification.ts'
+import type { Reader } from './store.ts'
 import { getSubscriptions, setSubscriptions } from './subscriptions.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.listNotifications, ({ member, query }) => listNotifications(site, member.id, query.page)),
-  answer(contract.readAllNotifications, ({ member }) => readAllNotifications(site, member.id)),
-  answer(contract.getNotification, ({ member, params }) =>
-    getNotification(site, { id: params.id, memberId: member.id }),
-  ),
-  answer(contract.readNotification, ({ member, params }) =>
-    readNotification(site, { id: params.id, memberId: member.id }),
-  ),
+  answer(contract.listNotifications, (input) => listNotifications(site, readerOf(input), input.query.page)),
+  answer(contract.readAllNotifications, (input) => readAllNotifications(site, readerOf(input))),
+  answer(contract.getNotification, (input) => getNotification(site, { id: input.params.id, ...readerOf(input) })),
+  answer(contract.readNotification, (input) => readNotification(site, { id: input.params.id, ...readerOf(input) })),
   answer(contract.getSubscriptions, ({ member }) => getSubscriptions(site.db, member.id)),
   answer(contract.setSubscriptions, ({ member, body }) => setSubscriptions(site.db, member.id, body.subscriptions)),
   answer(delivery.getDelivery, ({ member }) => getDelivery(site.db, member.id)),
@@ -40,11 +39,20 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(delivery.setMailLink, ({ params, body }) => setMailLink(site, { token: params.token, on: body.on })),
 ]
 
+interface Asked {
+  readonly member: Caller
+  readonly firm: Firm | null
+}
+
+function readerOf({ member, firm }: Asked): Reader {
+  return { memberId: member.id, firmId: firm?.id ?? null }
+}
+
 /** The live number of a member's unread notifications. */
 export const unreadStream = (site: Site, signals: MemberSignals): EventStream => ({
   path: contract.notificationStreamPath,
   allow: ['any'],
   event: 'unread',
-  read: (memberId) => countUnread(site, memberId),
+  read: (memberId, firmId) => countUnread(site, { memberId, firmId }),
   signals,
 })

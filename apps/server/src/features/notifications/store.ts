@@ -7,7 +7,7 @@ import {
   subscriptionKeys,
   type Subscriptions,
 } from '@zhiheng/domain/notifications/subscriptions.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -56,6 +56,8 @@ interface Told {
   readonly dedupKey: string
   readonly at: string
   readonly readAt: string | null
+  /** On whose site alone it stands; without one, wherever the member is. Of a firm's no mail and no push tells. */
+  readonly firmId?: number
 }
 
 /** @returns whether it was new: false where the member was told of this key before */
@@ -73,6 +75,9 @@ export async function insertNotifications(db: Database, memberIds: readonly numb
     dedup_key: told.dedupKey,
     created_at: told.at,
     read_at: told.readAt,
+    firm_id: told.firmId ?? null,
+    // found not to belong in a digest
+    mailed_at: told.firmId === undefined ? null : told.at,
   }
   const rows = await db
     .with('told', (part) =>
@@ -80,7 +85,7 @@ export async function insertNotifications(db: Database, memberIds: readonly numb
         .insertInto('notifications')
         .values(memberIds.map((id) => ({ member_id: id, ...row })))
         .onConflict((conflict) => conflict.columns(['member_id', 'dedup_key']).doNothing())
-        .returning(['id', 'member_id', 'created_at']),
+        .returning(['id', 'member_id', 'created_at', 'firm_id']),
     )
     .with('pushed', (part) =>
       part
@@ -90,7 +95,8 @@ export async function insertNotifications(db: Database, memberIds: readonly numb
           eb
             .selectFrom('told')
             .innerJoin('push_devices', 'push_devices.member_id', 'told.member_id')
-            .select(['push_devices.id', 'told.id as notification_id', 'told.created_at']),
+            .select(['push_devices.id', 'told.id as notification_id', 'told.created_at'])
+            .where('told.firm_id', 'is', null),
         ),
     )
     .selectFrom('told')
@@ -112,15 +118,26 @@ export async function deleteNotificationsBefore(
   await db.deleteFrom('notifications').where('member_id', 'in', memberIds).where('created_at', '<', before).execute()
 }
 
+/** Whose notices, and on which firm's site they are looked at; null: on our own. */
+export interface Reader {
+  readonly memberId: number
+  readonly firmId: number | null
+}
+
+/** What a member is told on a site: what belongs to no firm, and what is of the firm whose site it is. */
+function isToldTo({ memberId, firmId }: Reader) {
+  return sql<boolean>`member_id = ${memberId} and (firm_id is null or firm_id = ${firmId}::int)`
+}
+
 /** A member's own, newest first. */
 export async function findNotifications(
   db: Database,
-  wanted: { memberId: number; from: number; count: number },
+  wanted: Reader & { readonly from: number; readonly count: number },
 ): Promise<NotificationRow[]> {
   const rows = await db
     .selectFrom('notifications')
     .select(columns)
-    .where('member_id', '=', wanted.memberId)
+    .where(isToldTo(wanted))
     .where('kind', 'in', known)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -133,13 +150,13 @@ export async function findNotifications(
 /** A member's own; null where it is not there or someone else's: the same to whoever asks. */
 export async function findNotification(
   db: Database,
-  { id, memberId }: { id: number; memberId: number },
+  { id, ...reader }: Reader & { readonly id: number },
 ): Promise<NotificationRow | null> {
   const row = await db
     .selectFrom('notifications')
     .select(columns)
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where(isToldTo(reader))
     .where('kind', 'in', known)
     .executeTakeFirst()
   return row === undefined ? null : rowOf(row)
@@ -147,7 +164,7 @@ export async function findNotification(
 
 export async function countNotifications(
   db: Database,
-  memberId: number,
+  reader: Reader,
 ): Promise<{ readonly total: number; readonly unread: number }> {
   const { total, unread } = await db
     .selectFrom('notifications')
@@ -155,7 +172,7 @@ export async function countNotifications(
       eb.fn.countAll<string>().as('total'),
       eb.fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread'),
     ])
-    .where('member_id', '=', memberId)
+    .where(isToldTo(reader))
     .where('kind', 'in', known)
     .executeTakeFirstOrThrow()
   return { total: Number(total), unread: Number(unread) }
@@ -179,13 +196,13 @@ export async function findNotificationsOf(
 /** Marks a member's own as read; what was read keeps its time. @returns null where it is not there or not theirs */
 export async function markRead(
   db: Database,
-  { id, memberId, now }: { id: number; memberId: number; now: string },
+  { id, now, ...reader }: Reader & { readonly id: number; readonly now: string },
 ): Promise<NotificationRow | null> {
   const row = await db
     .updateTable('notifications')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .where(isToldTo(reader))
     .where('kind', 'in', known)
     .returning(columns)
     .executeTakeFirst()
@@ -193,11 +210,11 @@ export async function markRead(
 }
 
 /** One statement: what arrives meanwhile stays unread. */
-export async function markAllRead(db: Database, { memberId, now }: { memberId: number; now: string }): Promise<void> {
+export async function markAllRead(db: Database, { now, ...reader }: Reader & { readonly now: string }): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read_at: now })
-    .where('member_id', '=', memberId)
+    .where(isToldTo(reader))
     .where('read_at', 'is', null)
     .execute()
 }

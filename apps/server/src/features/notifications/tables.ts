@@ -28,6 +28,8 @@ export interface NotificationsTable {
   read_at: Time | null
   /** When it was in a digest, or was found not to belong in one. */
   mailed_at: ColumnType<string | null, string | null | undefined, string>
+  /** On whose site alone it stands. */
+  firm_id: ColumnType<number | null, number | null | undefined, never>
 }
 
 /** Switches that a member has set; a missing one counts as on. */

@@ -32,6 +32,9 @@ type HoldingAlert = Named & {
   /** Whether the list before named all of the fund or a part; `none`: there is none. */
   readonly earlier: 'none' | 'whole' | 'part'
 }
+/** A paper of a firm, and whether whom it is for is asked to agree to it. */
+type OfDocument = { readonly firm: string; readonly isAsked: boolean }
+
 /** A kept search, with how many funds came, went, and are no longer known well enough. */
 type ChangedScreen = Named & { readonly entered: number; readonly left: number; readonly unknown: number }
 
@@ -158,6 +161,27 @@ export const notices = catalogue({
     { text: `「${name}」`, strong: true },
     { text: `所依的${firm}方案「${plan}」有第 ${number} 版。請檢視後決定是否採用，您決定之前不會有任何變動。` },
   ],
+  firm_document_brought: ({ firm, name, isAsked }: Named & OfDocument): Message => [
+    { text: `${firm}提供新文件` },
+    { text: `「${name}」`, strong: true },
+    { text: whatToDo(isAsked) },
+  ],
+  firm_document_renewed: ({
+    firm,
+    name,
+    number,
+    isAsked,
+  }: Named & OfDocument & { readonly number: number }): Message => [
+    { text: `${firm}的文件` },
+    { text: `「${name}」`, strong: true },
+    { text: `有第 ${number} 版` },
+    { text: whatToDo(isAsked) },
+  ],
+  firm_domain_lost: ({ firm, domain }: { readonly firm: string; readonly domain: string }): Message => [
+    { text: `${firm}的網域` },
+    { text: domain, strong: true },
+    { text: '查不到驗證紀錄了。網域照常使用，請向機構確認這個網域仍由他們持有。' },
+  ],
   gift_shipped: ({ name }: Named): Message => [
     { text: '您兌換的' },
     { text: `「${name}」`, strong: true },
@@ -214,6 +238,10 @@ export const notices = catalogue({
 })
 
 export type Notice = SayingOf<typeof notices>
+
+function whatToDo(isAsked: boolean): string {
+  return isAsked ? '，請閱讀後決定是否同意。' : '，可下載閱讀。'
+}
 
 /** What a list says of a security. What is not disclosed is not said to be sold. */
 function holdingSaid(alert: HoldingAlert): string {

@@ -308,6 +308,7 @@ async function everything(db: Database): Promise<string> {
     'preflight_entries',
     'legal_consents',
     'firm_document_consents',
+    'firm_document_openings',
     'portfolio_reports',
     'notifications',
     'passkeys',

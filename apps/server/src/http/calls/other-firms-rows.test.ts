@@ -123,7 +123,7 @@ describe('what a firm keeps', () => {
     app,
   }) => {
     const firms = await twoFullFirms(app, db, marks)
-    await db.insertInto('firm_domains').values({ domain: OWN_NAME, firm_id: firms.one.id }).execute()
+    await db.insertInto('firm_domains').values({ domain: OWN_NAME, firm_id: firms.one.id, leads: true }).execute()
     await readDomains(app.site, db)
     const people = await triers(db, firms)
     const seen = new Set<string>()

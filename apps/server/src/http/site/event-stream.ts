@@ -24,7 +24,8 @@ export interface EventStream {
   readonly allow: readonly Role[]
   /** The event's name. Its data are what `read` gives, sent at once and again whenever they differ. */
   readonly event: string
-  readonly read: (memberId: number) => Promise<object>
+  /** @param firmId - on whose site it is heard; null: on our own */
+  readonly read: (memberId: number, firmId: number | null) => Promise<object>
   readonly signals: MemberSignals
 }
 
@@ -54,7 +55,7 @@ export function mountEventStream(server: FastifyInstance, doorway: Doorway, stre
       // gone while the session was looked at: nothing would tell that this line is over
       if (reply.raw.destroyed) return reply.hijack()
       lines.set(id, own)
-      const end = openLine({ doorway, stream, sessionToken, id }, { request, reply }, () => {
+      const end = openLine({ doorway, stream, sessionToken, id, firmId }, { request, reply }, () => {
         own.delete(end)
         if (own.size === 0 && lines.get(id) === own) lines.delete(id)
       })
@@ -71,6 +72,7 @@ interface Listener {
   readonly stream: EventStream
   readonly sessionToken: string | null
   readonly id: number
+  readonly firmId: number | null
 }
 
 /** @returns to end it */
@@ -108,13 +110,13 @@ function openLine(listener: Listener, { request, reply }: Exchange, gone: () => 
 }
 
 /** Looks whose line it still is, and sends what is new. */
-function refresher({ doorway, stream, sessionToken, id }: Listener, raw: ServerResponse): () => Promise<void> {
+function refresher({ doorway, stream, sessionToken, id, firmId }: Listener, raw: ServerResponse): () => Promise<void> {
   let last = ''
   return async () => {
     const visit = await doorway.readVisit(sessionToken, { isUse: false })
     if (raw.writableEnded) return
     if (visit.kind !== 'member' || visit.caller.id !== id) return void raw.end('event: over\ndata: {}\n\n')
-    const data = JSON.stringify(await stream.read(id))
+    const data = JSON.stringify(await stream.read(id, firmId))
     if (data === last || raw.writableEnded) return
     last = data
     raw.write(`event: ${stream.event}\ndata: ${data}\n\n`)

@@ -15,7 +15,7 @@ const host = 'fund.bank.example'
 
 async function named(db: Database, app: TestApp) {
   const firms = await twoFirms(db)
-  await db.insertInto('firm_domains').values({ domain: host, firm_id: firms.one.id }).execute()
+  await db.insertInto('firm_domains').values({ domain: host, firm_id: firms.one.id, leads: true }).execute()
   await readDomains(app.site, db)
   return firms
 }
@@ -50,7 +50,7 @@ describe('a firm’s own name on the net', () => {
       return (await app.ask({ url: `/firm/${one.id}/api/favorites`, headers })).statusCode
     }
     expect(await statusAt(host)).toBe(421)
-    await db.insertInto('firm_domains').values({ domain: host, firm_id: one.id }).execute()
+    await db.insertInto('firm_domains').values({ domain: host, firm_id: one.id, leads: true }).execute()
     await readDomains(app.site, db)
     expect([await statusAt(host), await statusAt(`x.${host}`), await statusAt('bank.example')]).toEqual([200, 421, 421])
     await db.updateTable('firms').set({ removed_at: '2026-11-20T08:00:00.000Z' }).where('id', '=', one.id).execute()

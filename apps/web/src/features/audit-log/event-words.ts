@@ -130,6 +130,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   firm_created: '建立合作機構',
   firm_branded: '更改機構品牌',
   firm_access_changed: '更改機構網域與功能',
+  firm_domain_proved: '機構網域通過驗證',
+  firm_domain_lost: '機構網域的驗證紀錄不見了',
   firm_joined: '加入機構',
   firm_left: '離開機構',
   firm_signup_turned: '切換機構的自行註冊',

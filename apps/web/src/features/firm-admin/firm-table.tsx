@@ -42,7 +42,17 @@ const columns: readonly Column<FoundFirm>[] = [
     label: heads.domains,
     stack: 'named',
     className: 'min-w-40',
-    cell: ({ domains }) => <span className="wrap-anywhere">{domains.length === 0 ? MISSING : domains.join('、')}</span>,
+    cell: ({ domains, waiting }) => (
+      <span className="wrap-anywhere">
+        {domains.length === 0 ? MISSING : domains.join('、')}
+        {waiting > 0 && (
+          <>
+            {' '}
+            <Tag tone="warn">{text.waiting(formatCount(waiting))}</Tag>
+          </>
+        )}
+      </span>
+    ),
   },
   {
     key: 'people',

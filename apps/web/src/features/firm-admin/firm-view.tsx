@@ -10,6 +10,7 @@ import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { brandFacts } from '../firms/brand-facts.ts'
 import { accessFacts } from './access-facts.ts'
+import { DomainsSection } from './domains-section.tsx'
 import type { StaffFirm } from './queries.ts'
 import { text as all } from './text.ts'
 import { useActions } from './use-actions.ts'
@@ -68,6 +69,7 @@ export function FirmView({ firm }: { readonly firm: StaffFirm }) {
           onEdit={() => open({ part: 'access', firm })}
         />
       )}
+      <DomainsSection firm={firm} />
     </>
   )
 }

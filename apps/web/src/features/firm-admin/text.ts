@@ -13,6 +13,7 @@ export const text = catalogue({
   add: '建立機構',
   addTitle: '建立合作機構',
   made: '已建立機構，請加入管理者',
+  waiting: (count: string) => `${count} 個待驗證`,
   numbered: (id: number) => `編號 ${id}`,
   columns: {
     name: '機構',
@@ -34,7 +35,8 @@ export const text = catalogue({
     access: '網域與功能',
     editAccess: '更改網域與功能',
     domains: '網域',
-    domainsHint: '一行一個，例如 fund.bank.example；不含 https://。這些名稱須先指向本站。',
+    domainsHint:
+      '一行一個，例如 fund.bank.example；不含 https://。這些名稱須先指向本站；儲存後會列出要機構加上的驗證紀錄。',
     origins: '可嵌入的來源',
     originsHint: '一行一個，例如 https://www.bank.example；這些網站可以把機構的部分頁面放進自己的頁面。',
     hidden: '機構網站不提供的功能',

@@ -71,7 +71,7 @@ const columns: readonly Column<DeskDocument>[] = [
     key: 'save',
     head: '',
     stack: 'line',
-    cell: ({ id, name, newest }) => <SaveDocument id={id} name={name} number={newest.number} atDesk />,
+    cell: ({ id, name, newest }) => <SaveDocument id={id} name={name} number={newest.number} at="desk" />,
   },
 ]
 

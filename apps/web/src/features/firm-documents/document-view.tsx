@@ -22,6 +22,7 @@ import { prompt } from '../../ui/overlays/ask.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { DeskFrame } from '../firms/desk-frame.tsx'
 import { audienceInWords } from './audience-in-words.ts'
+import { DocumentReaders } from './document-readers.tsx'
 import { formatSize } from './format-size.ts'
 import { refreshDocuments } from './own-queries.ts'
 import type { DeskDocumentDetail } from './queries.ts'
@@ -70,6 +71,7 @@ export function DocumentView({ document: one }: DocumentProps) {
         />
       </Panel>
       <Versions document={one} />
+      {one.withdrawn === null && <DocumentReaders document={one} />}
       <Consents document={one} />
     </DeskFrame>
   )
@@ -180,6 +182,20 @@ const versionColumns: readonly Column<Version>[] = [
   { key: 'by', head: text.by, label: text.by, stack: 'named', cell: (row) => row.brought_by ?? text.former },
   { key: 'size', head: text.size, label: text.size, stack: 'named', cell: ({ size }) => formatSize(size) },
   {
+    key: 'told',
+    head: text.told,
+    label: text.told,
+    stack: 'named',
+    cell: ({ told }) => (told === null ? deskText.unknown : deskText.agreedOnly(formatCount(told))),
+  },
+  {
+    key: 'opened',
+    head: text.opened,
+    label: text.opened,
+    stack: 'named',
+    cell: ({ opened }) => deskText.agreedOnly(formatCount(opened)),
+  },
+  {
     key: 'agreed',
     head: deskText.agreed,
     label: deskText.agreed,
@@ -194,7 +210,7 @@ function saveColumn({ id, name }: Pick<DeskDocumentDetail, 'id' | 'name'>): Colu
     key: 'save',
     head: '',
     stack: 'line',
-    cell: ({ number }) => <SaveDocument id={id} name={name} number={number} atDesk />,
+    cell: ({ number }) => <SaveDocument id={id} name={name} number={number} at="desk" />,
   }
 }
 

@@ -1,4 +1,5 @@
 import { listFirmDocuments } from '@zhiheng/contract/firm-documents.ts'
+import { listDocumentReaders } from '@zhiheng/contract/firm-documents/readers.ts'
 import { documentKindNames, documentVersionName } from '@zhiheng/domain/firm-documents/text.ts'
 
 import { call } from '../../api/call.ts'
@@ -7,7 +8,14 @@ import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { everyPage } from '../back-office/every-page.ts'
 import { audienceInWords } from './audience-in-words.ts'
-import { type AskedDocuments, type DeskDocument, type DeskDocumentDetail, textsOf } from './queries.ts'
+import {
+  type AskedDocuments,
+  type AskedReaders,
+  type DeskDocument,
+  type DeskDocumentDetail,
+  readersSent,
+  textsOf,
+} from './queries.ts'
 import { deskText, documentText } from './text.ts'
 
 /** Saves all of the firm's documents that are asked for, not only the page that is shown. @throws ApiError */
@@ -36,6 +44,29 @@ function lineOf(one: DeskDocument) {
 export function saveConsents({ name, consents }: DeskDocumentDetail): void {
   const lines = consents.map((one) => [one.name, one.email, documentVersionName(one.number), one.agreed_at, one.hash])
   save(`${name}-${documentText.consents}`, toCsv([documentText.csvHeads, ...lines]))
+}
+
+/** Saves which clients have opened the newest version, and which have not, as they are asked for. @throws ApiError */
+export async function saveReaders({ id, name }: DeskDocumentDetail, state: AskedReaders['state']): Promise<void> {
+  const params = { id: String(id) }
+  const found = await everyPage(async (page) => {
+    const { number, entries, ...reply } = await call(listDocumentReaders, {
+      params,
+      query: readersSent({ state, page }),
+    })
+    // an address is nobody else's
+    return { ...reply, entries: entries.map((one) => ({ ...one, id: one.email, number })) }
+  })
+  const lines = found.map((one) => [
+    one.name,
+    one.email,
+    documentVersionName(one.number),
+    one.opened_at,
+    one.times,
+    one.agreed_at,
+  ])
+  const said = documentText.readerStates[state ?? 'all']
+  save(`${name}-${documentText.readers}-${said}`, toCsv([documentText.readersCsvHeads, ...lines]))
 }
 
 function save(name: string, content: string): void {

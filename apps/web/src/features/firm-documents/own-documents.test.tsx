@@ -25,6 +25,10 @@ const risk: OwnDocument = {
   current: version,
   withdrawn: null,
   is_asked: true,
+  opened: [
+    { number: 2, last_at: '2026-11-30T03:00:00.000Z', times: 1 },
+    { number: 1, last_at: '2026-11-29T01:20:00.000Z', times: 3 },
+  ],
   agreed: [{ ...version, number: 1, hash: 'a'.repeat(64), agreed_at: '2026-11-29T01:30:00.000Z' }],
 }
 
@@ -33,13 +37,13 @@ beforeEach(() => {
   network = standInNetwork()
 })
 
-const show = (documents: readonly OwnDocument[]) =>
+const show = (documents: readonly OwnDocument[], at = '/vaults') =>
   renderPart(
     <>
       <OwnDocumentsView documents={[...documents]} />
       <AskHost />
     </>,
-    '/vaults',
+    at,
   )
 
 describe('the documents that firms put before a member', () => {
@@ -49,6 +53,17 @@ describe('the documents that firms put before a member', () => {
     expect(screen.getByText('您於 2026/11/29 09:30 同意第 1 版')).toBeDefined()
     expect(screen.getByRole('button', { name: '下載 風險預告書 第 2 版' })).toBeDefined()
     expect(screen.getByRole('button', { name: '下載 第 1 版 風險預告書' })).toBeDefined()
+  })
+
+  it('say which version was opened, how often and when', () => {
+    show([risk])
+    expect(screen.getByText('您於 2026/11/30 11:00 下載過第 2 版')).toBeDefined()
+    expect(screen.getByText('您下載過第 1 版 3 次，最近一次 2026/11/29 09:20')).toBeDefined()
+  })
+
+  it('take the focus where a notice leads to one of them', () => {
+    show([risk, { ...risk, id: 8, name: '契約' }], '/vaults#document-8')
+    expect(document.activeElement?.textContent).toContain('契約')
   })
 
   it('are agreed to in the version that is shown', async () => {

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { agreeToDocument } from '@zhiheng/contract/firm-documents.ts'
+import type { DocumentPage } from '@zhiheng/domain/firm-documents/firm-document.ts'
 import { documentKindNames, documentVersionName } from '@zhiheng/domain/firm-documents/text.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -32,7 +35,7 @@ export function OwnDocumentsView({ documents }: OwnDocuments) {
         {documents.length === 0 ? (
           <EmptyState title={text.none} text={text.noneText} />
         ) : (
-          <DocumentLines documents={documents} />
+          <DocumentLines documents={documents} at="vaults" />
         )}
       </Panel>
     </Section>
@@ -40,19 +43,42 @@ export function OwnDocumentsView({ documents }: OwnDocuments) {
 }
 
 /** Documents one below the other, each with what can be done with it. */
-export function DocumentLines({ documents }: OwnDocuments) {
+export function DocumentLines({ documents, at }: OwnDocuments & { readonly at: DocumentPage }) {
+  const { hash } = useLocation()
   return (
     <ul>
       {documents.map((one) => (
-        <li key={one.id} className="border-b border-line px-4 py-3 last:border-0 md:px-5">
-          <DocumentLine document={one} />
-        </li>
+        <DocumentItem key={one.id} isMeant={hash === `#document-${one.id}`}>
+          <DocumentLine document={one} at={at} />
+        </DocumentItem>
       ))}
     </ul>
   )
 }
 
-function DocumentLine({ document: one }: { readonly document: OwnDocument }) {
+/** The focus goes to the one that the address names, as a notice of it does. */
+function DocumentItem({ isMeant, children }: { readonly isMeant: boolean; readonly children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isMeant) item.current?.focus()
+  }, [isMeant])
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="scroll-mt-20 border-b border-line px-4 py-3 last:border-0 focus-visible:-outline-offset-2 md:px-5"
+    >
+      {children}
+    </li>
+  )
+}
+
+interface LineProps {
+  readonly document: OwnDocument
+  readonly at: DocumentPage
+}
+
+function DocumentLine({ document: one, at: page }: LineProps) {
   const { id, name, current, agreed } = one
   return (
     <>
@@ -68,7 +94,7 @@ function DocumentLine({ document: one }: { readonly document: OwnDocument }) {
         </div>
         {current !== null && (
           <div className="flex flex-wrap gap-2">
-            <SaveDocument id={id} name={name} number={current.number} />
+            <SaveDocument id={id} name={name} number={current.number} at={page} />
             {one.is_asked && <Agree document={one} number={current.number} />}
           </div>
         )}
@@ -77,11 +103,22 @@ function DocumentLine({ document: one }: { readonly document: OwnDocument }) {
       {agreed.map(({ number, agreed_at: at }) => (
         <div key={number} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
           <span className="text-success">{text.agreed(documentVersionName(number), formatMoment(at))}</span>
-          {number !== current?.number && <SaveDocument id={id} name={name} number={number} named />}
+          {number !== current?.number && <SaveDocument id={id} name={name} number={number} at={page} named />}
         </div>
+      ))}
+      {one.opened.map((opening) => (
+        <p key={opening.number} className="mt-1 text-12 text-ink-2">
+          {openedInWords(opening)}
+        </p>
       ))}
     </>
   )
+}
+
+function openedInWords({ number, last_at: at, times }: OwnDocument['opened'][number]): string {
+  const version = documentVersionName(number)
+  if (times === 1) return text.opened(version, formatMoment(at))
+  return text.openedOften(version, formatMoment(at), formatCount(times))
 }
 
 /** Which version is shown and since when; or why none is. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getFirmDocument, listFirmDocuments, listVaultDocuments } from '@zhiheng/contract/firm-documents.ts'
+import { listDocumentReaders } from '@zhiheng/contract/firm-documents/readers.ts'
 import { getPrintedVault } from '@zhiheng/contract/firm-documents/vault-print.ts'
 
 import { query } from '../../api/query.ts'
@@ -20,6 +21,6 @@ export const printedVault = (token: string) => query(getPrintedVault, { params: 
 
 /** After anything that was done to a document. */
 export async function refreshDocuments(queries: QueryClient): Promise<void> {
-  const paths = [listFirmDocuments.path, getFirmDocument.path, listVaultDocuments.path]
+  const paths = [listFirmDocuments.path, getFirmDocument.path, listVaultDocuments.path, listDocumentReaders.path]
   await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
 }

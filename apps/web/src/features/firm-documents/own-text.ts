@@ -22,6 +22,8 @@ export const ownText = catalogue({
   withdrawn: (at: string, reason: string) => `機構已於 ${at} 撤下：${reason}`,
   gone: '目前不再提供給您；您同意過的版本仍可下載',
   agreed: (version: string, at: string) => `您於 ${at} 同意${version}`,
+  opened: (version: string, at: string) => `您於 ${at} 下載過${version}`,
+  openedOften: (version: string, at: string, times: string) => `您下載過${version} ${times} 次，最近一次 ${at}`,
   agree: '已閱讀並同意',
   agreeOf: (name: string, version: string) => `已閱讀並同意 ${name} ${version}`,
   agreeing: '送出中⋯⋯',

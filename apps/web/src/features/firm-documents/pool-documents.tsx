@@ -21,7 +21,7 @@ export function PoolDocuments({ pool }: { readonly pool: string }) {
         }
       >
         <Panel flush>
-          <DocumentLines documents={data.documents} />
+          <DocumentLines documents={data.documents} at="pool" />
         </Panel>
       </Section>
     </div>

@@ -1,4 +1,6 @@
-import { getFirmDocumentFile, getVaultDocument } from '@zhiheng/contract/firm-documents.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { getFirmDocumentFile, getVaultDocument, listVaultDocuments } from '@zhiheng/contract/firm-documents.ts'
+import type { DocumentPage } from '@zhiheng/domain/firm-documents/firm-document.ts'
 import { documentFileName, documentVersionName } from '@zhiheng/domain/firm-documents/text.ts'
 
 import { callForFile } from '../../api/call.ts'
@@ -12,21 +14,28 @@ interface SaveProps {
   readonly id: number
   readonly name: string
   readonly number: number
-  /** For the firm's desk, which may open every version. */
-  readonly atDesk?: boolean
+  /** The page on which a client opens it, or the firm's desk, which may open every version. */
+  readonly at: DocumentPage | 'desk'
   /** Says which version it is, where several stand in a line. */
   readonly named?: boolean
 }
 
 /** Saves a version of a document. */
-export function SaveDocument({ id, name, number, atDesk = false, named = false }: SaveProps) {
+export function SaveDocument({ id, name, number, at, named = false }: SaveProps) {
   const file = documentFileName(name, number)
+  const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: () => {
       const params = { id: String(id), number: String(number) }
-      return atDesk ? callForFile(getFirmDocumentFile, { params }) : callForFile(getVaultDocument, { params })
+      return at === 'desk'
+        ? callForFile(getFirmDocumentFile, { params })
+        : callForFile(getVaultDocument, { params, query: { from: at } })
     },
-    onSuccess: (content) => saveFile({ name: `${file}.pdf`, type: 'application/pdf', content }),
+    onSuccess: (content) => {
+      saveFile({ name: `${file}.pdf`, type: 'application/pdf', content })
+      // that it was opened stands beside it now
+      return at === 'desk' ? undefined : queries.invalidateQueries({ queryKey: [listVaultDocuments.path] })
+    },
     onError: ({ message }) => showToast({ kind: 'error', message }),
   })
   const label = named ? `${text.download} ${documentVersionName(number)}` : text.download

@@ -30,6 +30,8 @@ const icons = {
   risk: 'check',
   concentration: 'pie',
   room: 'info',
+  firm_document: 'copy',
+  firm_domain: 'info',
 } as const satisfies Record<NotificationKind, IconName>
 
 /** A notification; pressing it opens it, which reads it. */

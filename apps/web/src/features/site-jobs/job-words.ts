@@ -1,5 +1,6 @@
 /** What each job is called. One that is not here is shown by its own name. */
 export const jobWords: Readonly<Record<string, string>> = {
+  'check-domains': '檢查機構網域的驗證紀錄',
   'check-alerts': '檢查基金提醒',
   'check-holding-alerts': '檢查持股異動提醒',
   'check-indicator-alerts': '檢查總經指標提醒',
@@ -10,6 +11,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'forget-searches': '清除舊的搜尋紀錄',
   'go-on-with-preflights': '接續批次前測',
   'keep-followed-list': '統計熱門關注的基金',
+  'tell-of-firm-documents': '通知機構文件',
   'tell-of-renewed-plans': '通知方案新版本',
   'publish-models': '發布模型組合',
   rebalance: '產生再平衡提案',

@@ -86,6 +86,10 @@ async function agreeToDocument(
     .insertInto('firm_document_consents')
     .values({ ...version, member_id, agreed_at: at })
     .execute()
+  await db
+    .insertInto('firm_document_openings')
+    .values({ firm_id, document_id, number: 1, member_id, page: 'vaults', opened_at: at })
+    .execute()
 }
 
 /** Put into its table as it is: only the staff may write one. */

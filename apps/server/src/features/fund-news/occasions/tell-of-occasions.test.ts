@@ -26,7 +26,8 @@ const going = () => new AbortController().signal
 const much = ({ site }: TestApp) => tellOfConcentrations(site, going())
 const room = ({ site }: TestApp) => tellOfRoom(site, going())
 // not by a call: after some days the session of the test is over
-const entries = async ({ site }: TestApp, { id }: TestMember) => (await listNotifications(site, id, 1)).entries
+const entries = async ({ site }: TestApp, { id }: TestMember) =>
+  (await listNotifications(site, { memberId: id, firmId: null }, 1)).entries
 const plain = (html: string) => html.replaceAll(/<\/?strong>/g, '')
 
 /** What a class has disclosed of itself: percent by name. */

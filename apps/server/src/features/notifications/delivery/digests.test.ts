@@ -62,7 +62,7 @@ describe('a digest', () => {
   test('leads a client of one firm to its own name, and of two, or of none, to ours', async ({ db, app }) => {
     const { one, other } = await twoFirms(db)
     const both = await clientOfBoth(db, [one, other])
-    await db.insertInto('firm_domains').values({ domain: 'fund.bank.example', firm_id: one.id }).execute()
+    await db.insertInto('firm_domains').values({ domain: 'fund.bank.example', firm_id: one.id, leads: true }).execute()
     await readDomains(app.site, db)
     const nobodys = await reader(db)
     const everyone = [one.client, other.client, both, nobodys]

@@ -55,6 +55,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
   'GET /api/firm_documents': ofAddress,
   'GET /api/firm_documents/:id': {},
   'GET /api/firm_documents/:id/versions/:number': {},
+  'GET /api/firm_documents/:id/readers': {},
   'POST /api/firm_documents': { ...ofAddress, query: () => aDocument('公開說明書'), body: () => aPdf },
   'PATCH /api/firm_documents/:id': { body: () => ({ version: 1, kind: 'risk', name: '改名', must_agree: false }) },
   'POST /api/firm_documents/:id/versions': { query: () => '?version=2', body: () => aPdf },

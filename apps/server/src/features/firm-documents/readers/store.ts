@@ -1,0 +1,136 @@
+import type { DocumentPage } from '@zhiheng/domain/firm-documents/firm-document.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '../../../platform/database/database.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
+
+/** An opening of a version by the client who opens it. */
+export interface Opening {
+  readonly firmId: number
+  readonly id: number
+  readonly number: number
+  readonly memberId: number
+  readonly page: DocumentPage | null
+  readonly at: string
+  /** Since when another of theirs counts as the same one. */
+  readonly since: string
+}
+
+/** Keeps an opening, unless the client has opened the version just now. */
+export async function insertOpening(db: Database, opening: Opening): Promise<void> {
+  const { firmId, id, number, memberId, page, at, since } = opening
+  await sql`
+    insert into firm_document_openings (firm_id, document_id, number, member_id, page, opened_at)
+    select ${firmId}::int, ${id}::int, ${number}::int, ${memberId}::int, ${page}::text, ${at}::timestamptz
+    where not exists (select from firm_document_openings where document_id = ${id}::int and number = ${number}::int
+      and member_id = ${memberId}::int and opened_at > ${since}::timestamptz)`.execute(db)
+}
+
+/** What a member opened, by version. */
+export interface OwnOpening {
+  readonly document_id: number
+  readonly number: number
+  readonly last_at: string
+  readonly times: number
+}
+
+/** The newest version first. */
+export async function listOwnOpenings(db: Database, memberId: number): Promise<OwnOpening[]> {
+  const { rows } = await sql<OwnOpening>`
+    select document_id, number, max(opened_at) as last_at, count(*)::int as times from firm_document_openings
+    where member_id = ${memberId}::int group by document_id, number order by document_id, number desc`.execute(db)
+  return rows
+}
+
+/** Which clients are looked for: all, who opened the newest version, who did not, and who has not agreed to it. */
+export type ReaderState = 'opened' | 'unopened' | 'unagreed'
+
+/** A client whom a document is shown to, and what they did with its newest version. */
+export interface ReaderRow {
+  readonly name: string
+  readonly email: string
+  /** For the first time. */
+  readonly opened_at: string | null
+  readonly times: number
+  readonly agreed_at: string | null
+}
+
+interface DocumentKey {
+  readonly firmId: number
+  readonly id: number
+}
+
+function readers({ firmId, id }: DocumentKey): RawBuilder<ReaderRow> {
+  return sql<ReaderRow>`
+    select client.name, client.email, opening.first_at as opened_at, coalesce(opening.times, 0) as times, given.agreed_at
+    from firm_documents as document
+    join lateral (select number from firm_document_versions where document_id = document.id
+      order by number desc limit 1) as newest on true
+    left join firm_pools on firm_pools.id = document.pool_id
+    join firm_members as place on place.firm_id = document.firm_id and place.role = 'member'
+      and (document.member_id is null or place.member_id = document.member_id)
+    join members as client on client.id = place.member_id and client.removed_at is null
+    left join (select number, member_id, min(opened_at) as first_at, count(*)::int as times from firm_document_openings
+      where document_id = ${id}::int group by number, member_id) as opening
+      on opening.number = newest.number and opening.member_id = client.id
+    left join firm_document_consents as given on given.document_id = document.id and given.number = newest.number
+      and given.member_id = client.id
+    where document.firm_id = ${firmId}::int and document.id = ${id}::int
+      and document.withdrawn_at is null and firm_pools.removed_at is null`
+}
+
+const conditions: Readonly<Record<ReaderState, RawBuilder<unknown>>> = {
+  opened: sql`opened_at is not null`,
+  unopened: sql`opened_at is null`,
+  unagreed: sql`agreed_at is null`,
+}
+
+/** A page of them, by name. */
+export async function listReaders(
+  db: Database,
+  { state, limit, offset, ...key }: DocumentKey & { state: ReaderState | undefined; limit: number; offset: number },
+): Promise<ReaderRow[]> {
+  const { rows } = await sql<ReaderRow>`
+    select * from (${readers(key)}) as reader where ${state === undefined ? sql`true` : conditions[state]}
+    order by name, email limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many a document is shown to now, and how many of them opened and agreed to its newest version. */
+export async function countReaders(
+  db: Database,
+  key: DocumentKey,
+): Promise<{ readonly clients: number; readonly opened: number; readonly agreed: number }> {
+  const { rows } = await sql<{ clients: number; opened: number; agreed: number }>`
+    select count(*)::int as clients, count(opened_at)::int as opened, count(agreed_at)::int as agreed
+    from (${readers(key)}) as reader`.execute(db)
+  return rows[0] ?? { clients: 0, opened: 0, agreed: 0 }
+}
+
+/** Where a member stands in these tables. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: 'firm_document_openings',
+    by: ['member_id'],
+    given: {
+      as: 'firm_document_openings',
+      rows: (db, memberId) =>
+        db
+          .selectFrom('firm_document_openings as opening')
+          .innerJoin('firm_documents as document', 'document.id', 'opening.document_id')
+          .select([
+            'opening.id',
+            'opening.firm_id',
+            'document.name',
+            'opening.number',
+            'opening.page',
+            'opening.opened_at',
+          ])
+          .where('opening.member_id', '=', memberId)
+          .orderBy('opening.id')
+          .execute(),
+    },
+    // as consents: of whom it was nothing is left
+    atRemoval: 'unnamed',
+  },
+]
