@@ -43,7 +43,6 @@ const market: readonly PageOfReaders[] = [
   all('/market', '市場總覽'),
   all('/market/perform', '各市場績效'),
   all('/market/flow', '資金流向'),
-  all('/market/flow?sum=1', '資金流向'),
   all('/market/indicator', '總經指標'),
   all('/market/ranking', '基金排行：漲幅'),
   all('/market/ranking/score', '基金排行：評分'),
