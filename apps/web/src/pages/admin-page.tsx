@@ -1,6 +1,7 @@
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { contentPages, toolPages } from '../features/back-office/admin-pages.ts'
 import { adminText as text } from '../features/back-office/admin-text.ts'
+import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
 import { Icon } from '../ui/text/icon.tsx'
@@ -8,11 +9,12 @@ import { Link } from '../ui/text/link.tsx'
 
 /** Where staff begin: every page of the back office with what it is for. */
 export function Page() {
+  const { isDemoSite } = useBoot()
   return (
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead title={text.title} />
       <Entries title={text.content} pages={contentPages()} />
-      <Entries title={text.tools} pages={toolPages()} />
+      <Entries title={text.tools} pages={toolPages(isDemoSite)} />
     </AdminFrame>
   )
 }

@@ -5,6 +5,8 @@ interface AdminPage {
   readonly to: string
   readonly label: string
   readonly note: string
+  /** There in the demo alone. */
+  readonly demoOnly?: true
 }
 
 /** The pages on which staff edit what the site says, in the order of the line below their head. */
@@ -39,10 +41,11 @@ const content: readonly AdminPage[] = (
 const tools: readonly AdminPage[] = [
   { to: '/console', label: text.console, note: text.notes.console },
   { to: '/portfolios/batches', label: text.batches, note: text.notes.batches },
-  { to: '/dev/outbox', label: text.outbox, note: text.notes.mails },
-  { to: '/dev/ui', label: text.components, note: text.notes.components },
+  { to: '/dev/outbox', label: text.outbox, note: text.notes.mails, demoOnly: true },
+  { to: '/dev/ui', label: text.components, note: text.notes.components, demoOnly: true },
 ]
 
 /** A page appears in the back office when the table of addresses has it. */
 export const contentPages = (): readonly AdminPage[] => content.filter(({ to }) => isPageKnown(to))
-export const toolPages = (): readonly AdminPage[] => tools.filter(({ to }) => isPageKnown(to))
+export const toolPages = (isDemoSite: boolean): readonly AdminPage[] =>
+  tools.filter(({ to, demoOnly }) => isPageKnown(to) && (demoOnly !== true || isDemoSite))

@@ -14,6 +14,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   rebalance: '產生再平衡提案',
   'remove-accounts': '刪除到期的帳號',
   'send-digests': '寄送通知信',
+  'send-group-notices': '寄送群組通知',
   'settle-gift-links': '完成合作帳戶的兌換',
   'settle-points': '結算點數',
   'sweep-article-pictures': '清除未使用的文章圖片',
