@@ -1,5 +1,5 @@
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
-import { contentPages, toolPages } from '../features/back-office/admin-pages.ts'
+import { contentGroups, toolPages } from '../features/back-office/admin-pages.ts'
 import { adminText as text } from '../features/back-office/admin-text.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -13,13 +13,15 @@ export function Page() {
   return (
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead title={text.title} />
-      <Entries title={text.content} pages={contentPages()} />
+      {contentGroups().map(([title, pages]) => (
+        <Entries key={title} title={title} pages={pages} />
+      ))}
       <Entries title={text.tools} pages={toolPages(isDemoSite)} />
     </AdminFrame>
   )
 }
 
-function Entries({ title, pages }: { readonly title: string; readonly pages: ReturnType<typeof contentPages> }) {
+function Entries({ title, pages }: { readonly title: string; readonly pages: ReturnType<typeof toolPages> }) {
   if (pages.length === 0) return null
   return (
     <Section title={title}>

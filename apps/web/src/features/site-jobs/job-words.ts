@@ -3,7 +3,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   'check-alerts': '檢查基金提醒',
   'check-holding-alerts': '檢查持股異動提醒',
   'compare-screens': '比對已存的篩選條件',
-  'extend-demo-market': '延伸示範市場',
+  'extend-demo-market': '延伸示範市場（僅示範站）',
   'fill-ledger-chunks': '彙整長帳本',
   'forget-idempotency-keys': '清除重複送出的紀錄',
   'forget-searches': '清除舊的搜尋紀錄',
