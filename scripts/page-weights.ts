@@ -128,7 +128,7 @@ const otherPages = {
   'admin-versions-page': 101,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 119,
-  'console-page': 105,
+  'console-page': 107,
   'ui-page': 212,
   'gift-page': 99,
   'favorites-page': 116,

@@ -32,6 +32,27 @@ test(
   },
 )
 
+test('the tables of the console are narrowed by their own part of the address, and saved as they are', async ({
+  page,
+}) => {
+  await enter(page, makeAccount('console-reader', 'member,staff,developer'))
+  await page.goto('/console?jobs=no-such-job&caches=guest')
+  const jobs = page.getByRole('region', { name: '排程工作' })
+  await expect(jobs).toContainText('沒有符合的項目')
+  const caches = page.getByRole('table', { name: '快取' })
+  await expect(caches).toContainText('訪客頁面')
+  await expect(caches).not.toContainText('公開呼叫的回覆')
+  await expectSound(page)
+  // a press on a part that is not yet awake is lost
+  await expect(async () => {
+    await jobs.getByRole('button', { name: '清除條件' }).click({ timeout: 2000 })
+    await expect(page).toHaveURL('/console?caches=guest', { timeout: 4000 })
+  }).toPass({ timeout: 60_000 })
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載 CSV：快取' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^快取-.+\.csv$/)
+})
+
 test.describe('a counter of visits', () => {
   // the server has not drawn what the page is told of here
   test.use({ expectedFaults: /React error #418/ })

@@ -40,11 +40,11 @@ export function rememberKind(page: Page): void {
 export function pagesLookedAt(): ReadonlySet<string> {
   const marks = readdirSync(folderOfMarks()).map((mark) => decodeURIComponent(mark))
   const addresses = marks.filter((mark) => mark.startsWith('demo ')).map((mark) => mark.slice('demo '.length))
-  return new Set(addresses.map((address) => pageAt(address.replace(/^\/firm\/…/, ''))))
+  return new Set(addresses.map((address) => pageNameAt(address.replace(/^\/firm\/…/, ''))))
 }
 
-/** The page of an address: of several that fit, the one that spells out most of it. */
-function pageAt(address: string): string {
+/** The name of the page of an address: of several that fit, the one that spells out most of it. */
+export function pageNameAt(address: string): string {
   const fitting = pages.filter((page) => patternOf(page.path).test(address))
   return fitting.toSorted((a, b) => spelledOf(b.path) - spelledOf(a.path))[0]?.name ?? address
 }

@@ -1,6 +1,7 @@
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
-import { contentPages, toolPages } from '../features/back-office/admin-pages.ts'
+import { contentGroups, toolPages } from '../features/back-office/admin-pages.ts'
 import { adminText as text } from '../features/back-office/admin-text.ts'
+import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
 import { Icon } from '../ui/text/icon.tsx'
@@ -8,16 +9,19 @@ import { Link } from '../ui/text/link.tsx'
 
 /** Where staff begin: every page of the back office with what it is for. */
 export function Page() {
+  const { isDemoSite } = useBoot()
   return (
     <AdminFrame title={text.title} lead={text.lead}>
       <PageHead title={text.title} />
-      <Entries title={text.content} pages={contentPages()} />
-      <Entries title={text.tools} pages={toolPages()} />
+      {contentGroups().map(([title, pages]) => (
+        <Entries key={title} title={title} pages={pages} />
+      ))}
+      <Entries title={text.tools} pages={toolPages(isDemoSite)} />
     </AdminFrame>
   )
 }
 
-function Entries({ title, pages }: { readonly title: string; readonly pages: ReturnType<typeof contentPages> }) {
+function Entries({ title, pages }: { readonly title: string; readonly pages: ReturnType<typeof toolPages> }) {
   if (pages.length === 0) return null
   return (
     <Section title={title}>

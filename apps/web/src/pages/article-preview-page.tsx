@@ -7,6 +7,7 @@ import { preview } from '../features/articles/queries.ts'
 import { text } from '../features/articles/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
+import { ButtonLink } from '../ui/controls/button.tsx'
 import { Callout, EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
@@ -28,9 +29,13 @@ function NoneChosen() {
   return (
     <div className="wrap pt-6 pb-10">
       <PageHead />
-      <h1 className="text-24 font-bold">{text.preview}</h1>
+      <h1 className="text-24 font-bold">{text.previewTitle}</h1>
       <Panel className="mt-5">
-        <EmptyState title={text.previewNone} text={text.previewHow} />
+        <EmptyState
+          title={text.previewNone}
+          text={text.previewHow}
+          action={<ButtonLink to="/admin/articles">{text.previewFrom}</ButtonLink>}
+        />
       </Panel>
     </div>
   )

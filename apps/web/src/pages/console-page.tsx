@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
+import { consoleKeys } from '../features/console/console-lists.ts'
 import { DeveloperParts } from '../features/console/developer-parts.tsx'
 import { ErrorsSection } from '../features/console/errors-section.tsx'
 import { LiveBar } from '../features/console/live-bar.tsx'
@@ -18,7 +19,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/panel.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
-export const addressKeys = ['show', 'q']
+export const addressKeys = consoleKeys
 
 export const load = ({ queries, params }: LoadInput) =>
   prefetch(queries, [consoleState, ...(params['request'] === undefined ? [] : [notedError(params['request'])])])

@@ -18,6 +18,7 @@ const readings = /(?:address|search|[sS]earchParams(?:\(\)\[0\])?|asked)\.(?:get
 const named: Readonly<Record<string, string>> = {
   'features/screener/conditions.ts': 'the keys of its own table, which the page declares whole',
   'features/portfolio-drafts/use-brought-draft.ts': 'those who use it read the same key by its name',
+  'ui/tables/rows-of-list.tsx': 'those of a list among several, by its name, which the page declares',
   'shell/own-search.ts': 'what is declared',
   'shell/use-tidy-address.ts': 'every utm_ there is',
 }

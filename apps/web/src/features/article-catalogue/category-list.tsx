@@ -25,6 +25,11 @@ interface ListProps {
 /** The categories of every section, or those that are looked for. */
 export function CategoryList({ entries, onDo }: ListProps) {
   const all = (section: ArticleSection) => entries.filter((row) => row.section === section)
+  // the first one is added to a section, too
+  if (entries.length === 0)
+    return articleSections.map((section) => (
+      <CategorySection key={section} section={section} rows={[]} isWhole onDo={onDo} />
+    ))
   return (
     <AddressedRows<EditedCategory, ArticleSection>
       label={text.list}

@@ -203,6 +203,15 @@ export const detailWords: Readonly<Record<string, string>> = {
   role: '機構身分',
   domains: '網域',
   invitation: '邀請編號',
+  document: '文件編號',
+  number: '第幾版',
+  packet: '方案組合編號',
+  plan: '方案編號',
+  kyc: '風險屬性等級',
+  preflight: '前測編號',
+  proposal: '提案編號',
+  advice: '建議編號',
+  notice: '群組通知編號',
   kind: '種類',
 }
 
@@ -214,6 +223,7 @@ export const valueWords: Readonly<Record<string, string>> = {
   recovery: '備用驗證碼',
   admin: '管理者',
   client: '會員',
+  member: '會員',
   signed: '尊榮會員',
   sub: '管理者',
   on: '開啟',

@@ -2,9 +2,14 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 export const adminText = catalogue({
   title: '系統後台',
-  lead: '編輯網站上的內容。發佈後讀者立刻看得到，每次儲存都留有版本。',
+  lead: '管理網站的內容、資料、會員與機構。',
   overview: '總覽',
-  content: '內容',
+  groups: {
+    content: '內容',
+    data: '基金與市場資料',
+    members: '會員',
+    site: '機構與網站',
+  },
   tools: '其他工具',
   pages: {
     articles: '文章',
@@ -31,7 +36,7 @@ export const adminText = catalogue({
     switches: '功能開關',
   },
   notes: {
-    articles: '撰寫、預覽、排定發佈時間，並比對與還原版本。',
+    articles: '撰寫、預覽、排定發布時間，並比對與還原版本。',
     categories: '各類文章的分類與順序，合併或刪除分類。',
     authors: '為內容署名的人：姓名、職稱、簡介與專長。',
     announcements: '每一頁最上方輪播的公告，何時開始與結束。',

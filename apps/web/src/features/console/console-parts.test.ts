@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { errorsCsv, slowCsv } from './console-csv.ts'
+import { errorsCsv } from './console-csv.ts'
 import { errorAddress, isRequestId, narrowErrors } from './error-address.ts'
 import { formatClock, formatMegabytes } from './format.ts'
 import type { NotedError } from './queries.ts'
@@ -45,8 +45,6 @@ describe('the errors of the console', () => {
   it('are saved one a line, and no cell runs as a formula', () => {
     const lines = errorsCsv([anError({ code: '=cmd()' })]).split('\r\n')
     expect(lines[1]).toBe("2026-11-20T04:00:05.000Z,404,GET /api/funds/:id,'=cmd(),09ec2c6d-1a,09ec2c6d,")
-    const slow = { method: 'GET', route: '/api/funds', node: 'n', count: 3, p50: 1.5, p95: 20, max: 21 }
-    expect(slowCsv([slow]).split('\r\n')[1]).toBe('GET /api/funds,n,3,1.5,20,21')
   })
 })
 

@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react'
-
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatCount, formatShare, MISSING } from '../../platform/format-number.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Panel, Section } from '../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
-import { saveSlow } from './console-csv.ts'
-import { formatClock, formatMegabytes } from './format.ts'
+import type { Column } from '../../ui/tables/table.tsx'
+import { ConsoleRows } from './console-rows.tsx'
+import { formatClock, formatMegabytes, inMegabytes } from './format.ts'
 import type { ForDevelopers } from './queries.ts'
 import { text } from './text.ts'
 
@@ -73,76 +68,92 @@ const counterColumns: readonly Column<Counter>[] = [
   { key: 'newest', head: ofCounters.newest, align: 'right', cell: ({ newest_at: at }) => formatMoment(at) },
 ]
 
+const slowFile = {
+  name: ofSlow.title,
+  heads: [ofSlow.route, text.nodes.id, ofSlow.count, ofSlow.p50, ofSlow.p95, ofSlow.max],
+  lineOf: ({ method, route, node, count, p50, p95, max }: Slow) => [`${method} ${route}`, node, count, p50, p95, max],
+}
+
+const cacheFile = {
+  name: ofCaches.title,
+  heads: [ofCaches.name, text.nodes.id, ofCaches.entries, ofCaches.size, ofCaches.most, ofCaches.hits, ofCaches.misses],
+  lineOf: ({ name, node, entries, bytes, most_bytes: most, hits, misses }: Cache) => [
+    nameOf(name),
+    node,
+    entries,
+    bytes === null ? null : inMegabytes(bytes),
+    most === null ? null : inMegabytes(most),
+    hits,
+    misses,
+  ],
+}
+
+const limitedFile = {
+  name: ofLimited.title,
+  heads: [ofLimited.kind, ofLimited.who, ofLimited.times, ofLimited.limit, ofLimited.until, text.nodes.id],
+  lineOf: ({ kind, network, count, limit, until, node }: Limited) => [
+    kind,
+    network ?? ofLimited.member,
+    count,
+    limit,
+    until,
+    node,
+  ],
+}
+
+const counterFile = {
+  name: ofCounters.title,
+  heads: [ofCounters.kind, ofCounters.buckets, ofCounters.highest, ofCounters.newest],
+  lineOf: ({ kind, buckets, highest, newest_at: at }: Counter) => [kind, buckets, highest, at],
+}
+
 /** What developers see beside staff: slow calls, caches, and who is limited. */
 export function DeveloperParts({ slow, caches, limited, counters }: ForDevelopers) {
   return (
     <>
-      <Rows
+      <ConsoleRows
+        list="slow"
         title={ofSlow.title}
         note={ofSlow.note}
-        aside={slow.length > 0 && <SaveSlow rows={slow} />}
         empty={ofSlow.empty}
         columns={slowColumns}
         rows={slow}
         rowKey={({ method, route, node }) => `${node} ${method} ${route}`}
+        wordsOf={({ method, route, node }) => `${method} ${route} ${node}`}
+        file={slowFile}
       />
-      <Rows
+      <ConsoleRows
+        list="caches"
         title={ofCaches.title}
-        empty={MISSING}
+        empty={ofCaches.empty}
         columns={cacheColumns}
         rows={caches}
         rowKey={({ node, name }) => `${node} ${name}`}
+        wordsOf={({ name, node }) => `${nameOf(name)} ${name} ${node}`}
+        file={cacheFile}
       />
-      <Rows
+      <ConsoleRows
+        list="limited"
         title={ofLimited.title}
         empty={ofLimited.empty}
         columns={limitedColumns}
         rows={limited}
         rowKey={({ node, kind, network, until, count }) => `${node} ${kind} ${network} ${until} ${count}`}
+        wordsOf={({ kind, network, node }) => `${kind} ${network ?? ofLimited.member} ${node}`}
+        file={limitedFile}
       />
-      <Rows
+      <ConsoleRows
+        list="counters"
         title={ofCounters.title}
         note={ofCounters.note}
         empty={ofCounters.empty}
         columns={counterColumns}
         rows={counters}
         rowKey={({ kind }) => kind}
+        wordsOf={({ kind }) => kind}
+        file={counterFile}
       />
     </>
-  )
-}
-
-function SaveSlow({ rows }: { readonly rows: readonly Slow[] }) {
-  return (
-    <Button size="sm" onClick={() => saveSlow(rows)}>
-      {ofSlow.csv}
-    </Button>
-  )
-}
-
-interface RowsProps<Row> {
-  readonly title: string
-  readonly note?: string
-  readonly aside?: ReactNode
-  /** What is said where there is no row. */
-  readonly empty: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  readonly rowKey: (row: Row) => string
-}
-
-/** A table under its title, or that there is nothing in it. */
-function Rows<Row extends object>({ title, note, aside, empty, columns, rows, rowKey }: RowsProps<Row>) {
-  return (
-    <Section title={title} note={note} aside={aside}>
-      <Panel flush>
-        {rows.length === 0 ? (
-          <EmptyState title={empty} />
-        ) : (
-          <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} />
-        )}
-      </Panel>
-    </Section>
   )
 }
 

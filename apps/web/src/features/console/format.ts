@@ -9,5 +9,10 @@ export function formatClock(iso: string): string {
 
 /** Bytes in millions, without their unit. */
 export function formatMegabytes(bytes: number | null): string {
-  return bytes === null ? MISSING : formatCount(Math.round(bytes / 1_000_000))
+  return bytes === null ? MISSING : formatCount(inMegabytes(bytes))
+}
+
+/** The same as a number, as files have it. */
+export function inMegabytes(bytes: number): number {
+  return Math.round(bytes / 1_000_000)
 }

@@ -1,12 +1,12 @@
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatCount, MISSING } from '../../platform/format-number.ts'
 import { Tag, type TagTone } from '../../ui/controls/chip.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
+import type { Column } from '../../ui/tables/table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useSignedIn } from '../session/queries.ts'
-import { formatClock, formatMegabytes } from './format.ts'
+import { ConsoleRows } from './console-rows.tsx'
+import { formatClock, formatMegabytes, inMegabytes } from './format.ts'
 import type { Console } from './queries.ts'
 import { text } from './text.ts'
 
@@ -67,14 +67,34 @@ const nodeColumns: readonly Column<Node>[] = [
   { key: 'faults', head: ofNodes.faults, align: 'right', cell: ({ faults }) => formatCount(faults) },
 ]
 
+const nodeFile = {
+  name: ofNodes.title,
+  heads: [ofNodes.id, ofNodes.version, ofNodes.since, ofNodes.told, ofNodes.memory, ofNodes.answers, ofNodes.faults],
+  lineOf: (node: Node) => [
+    node.id,
+    node.version,
+    node.started_at,
+    node.told_at,
+    inMegabytes(node.memory_bytes),
+    node.answers,
+    node.faults,
+  ],
+}
+
 /** Every node at this database: its version, since when it runs, and how much it has answered. */
 export function Nodes({ rows, isAlone }: { readonly rows: readonly Node[]; readonly isAlone: boolean }) {
   return (
-    <Section title={ofNodes.title} {...(isAlone ? {} : { note: ofNodes.note })}>
-      <Panel flush>
-        <Table caption={ofNodes.title} columns={nodeColumns} rows={rows} rowKey={({ id }) => id} />
-      </Panel>
-    </Section>
+    <ConsoleRows
+      list="nodes"
+      title={ofNodes.title}
+      note={isAlone ? undefined : ofNodes.note}
+      empty={MISSING}
+      columns={nodeColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      wordsOf={({ id, version }) => `${id} ${version}`}
+      file={nodeFile}
+    />
   )
 }
 
@@ -124,17 +144,33 @@ const jobColumns: readonly Column<Job>[] = [
   { key: 'succeeded', head: ofJobs.succeeded, align: 'right', cell: ({ succeeded_at: at }) => formatMoment(at) },
 ]
 
-/** How the work that the site does by itself last went. */
+const jobFile = {
+  name: ofJobs.title,
+  heads: [ofJobs.name, ofJobs.state, ofJobs.retries, ofJobs.succeeded],
+  lineOf: ({ name, state, retries, succeeded_at: at }: Job) => [name, ofJobs.states[state], retries, at],
+}
+
+/** How the work that the site does by itself last went; staff have a page of it, on which it is started by hand. */
 export function Jobs({ rows }: { readonly rows: readonly Job[] }) {
+  const isStaff = useSignedIn()?.superuser === true
   return (
-    <Section title={ofJobs.title}>
-      <Panel flush>
-        {rows.length === 0 ? (
-          <EmptyState title={ofJobs.empty} />
-        ) : (
-          <Table caption={ofJobs.title} columns={jobColumns} rows={rows} rowKey={({ name }) => name} />
-        )}
-      </Panel>
-    </Section>
+    <ConsoleRows
+      list="jobs"
+      title={ofJobs.title}
+      aside={
+        isStaff && (
+          <TextLink to="/admin/jobs" className="inline-flex min-h-11 min-w-11 items-center fine:min-h-0">
+            {ofJobs.toDesk}
+          </TextLink>
+        )
+      }
+      empty={ofJobs.empty}
+      columns={jobColumns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      wordsOf={({ name }) => name}
+      states={{ names: ofJobs.states, of: ({ state }) => state }}
+      file={jobFile}
+    />
   )
 }

@@ -48,6 +48,7 @@ export const text = catalogue({
     succeeded: '最近一次成功',
     states: { active: '執行中', retry: '失敗，等待重試', completed: '完成', failed: '失敗' },
     empty: '還沒有執行過的工作',
+    toDesk: '查看每一項並手動執行',
   },
   errors: {
     title: '最近的錯誤',
@@ -69,7 +70,7 @@ export const text = catalogue({
     empty: '沒有符合的錯誤',
     emptyText: '錯誤只留在記憶體裡，較舊的與重新啟動前的請查記錄檔。',
     clear: '清除條件',
-    csv: '存成 CSV',
+    csv: '下載 CSV',
     csvName: '錯誤',
     found: (id: string) => `錯誤 ${id}`,
     notFound: (id: string) => `紀錄裡沒有 ${id}`,
@@ -83,8 +84,6 @@ export const text = catalogue({
     p50: '中位數（毫秒）',
     p95: '第 95 百分位（毫秒）',
     max: '最長（毫秒）',
-    csv: '存成 CSV',
-    csvName: '慢呼叫',
     empty: '還沒有回覆過呼叫',
   },
   caches: {
@@ -97,6 +96,8 @@ export const text = catalogue({
     misses: '未命中',
     rate: '命中率',
     of: (size: string, most: string) => `${size}／${most}`,
+    empty: '沒有快取',
+    most: '上限（MB）',
   },
   limited: {
     title: '現在受限的呼叫者',
@@ -104,7 +105,9 @@ export const text = catalogue({
     kind: '限制',
     who: '呼叫者',
     member: '會員（不列出是誰）',
+    times: '次數',
     count: '次數／上限',
+    limit: '上限',
     until: '到',
   },
   counters: {

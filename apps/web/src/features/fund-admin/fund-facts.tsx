@@ -83,8 +83,8 @@ export function FundFacts({ sheet }: { readonly sheet: FundSheet }) {
 const columns: readonly Column<Fact>[] = [
   { key: 'name', head: words.fact, className: 'name', cell: ({ name }) => name },
   { key: 'value', head: words.value, label: words.value, stack: 'line', cell: ({ value }) => value ?? MISSING },
-  { key: 'origin', head: words.origin, label: words.origin, stack: 'line', cell: ({ origin }) => origin },
-  { key: 'day', head: words.day, label: words.day, stack: 'line', cell: ({ day }) => formatDay(day) },
+  { key: 'origin', head: words.origin, label: words.origin, stack: 'named', cell: ({ origin }) => origin },
+  { key: 'day', head: words.day, label: words.day, stack: 'named', cell: ({ day }) => formatDay(day) },
 ]
 
 function factsOf({ facts, fund, as_of, rulings }: FundSheet): Fact[] {

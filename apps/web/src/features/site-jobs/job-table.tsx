@@ -6,13 +6,14 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import type { Job } from './queries.ts'
 import { faultText, jobName, tookText } from './shown-jobs.ts'
 import { text } from './text.ts'
+import { timesText } from './times-text.ts'
 import { useRunJob } from './use-run-job.ts'
 
 const heads = text.columns
 const tones = { never: 'plain', active: 'info', retry: 'warn', completed: 'success', failed: 'danger' } as const
 
-/** On a phone each on a line of its own: a moment is longer than a third of it. */
-const figure = { align: 'right', stack: 'line' } as const
+/** On a phone with its name: a moment is longer than a third of a line, and two of them are told apart. */
+const figure = { align: 'right', stack: 'named' } as const
 
 const facts: readonly Column<Job>[] = [
   {
@@ -23,7 +24,7 @@ const facts: readonly Column<Job>[] = [
       <span className="block">
         {jobName(job)}
         <span className="block text-12 font-normal text-ink-3">
-          {job.name}・{job.times}
+          {job.name}・{timesText(job.times)}
         </span>
       </span>
     ),
@@ -47,7 +48,7 @@ const facts: readonly Column<Job>[] = [
     key: 'fault',
     head: heads.fault,
     label: heads.fault,
-    stack: 'line',
+    stack: 'named',
     className: 'min-w-44',
     cell: (job) => <span className="text-12 text-ink-2 wrap-anywhere">{faultText(job)}</span>,
   },

@@ -4,6 +4,7 @@ import { jobChoiceOf, jobsPath } from './jobs-address.ts'
 import { jobsCsv } from './jobs-csv.ts'
 import type { Job } from './queries.ts'
 import { faultText, shownJobs, tookText } from './shown-jobs.ts'
+import { timesText } from './times-text.ts'
 
 const scores: Job = {
   name: 'write-scores',
@@ -47,4 +48,14 @@ it('keeps in its address what it is narrowed to, and nothing else', () => {
   expect(choice).toEqual({ words: 'a', state: 'failed' })
   expect(jobChoiceOf(new URL(`http://site${jobsPath({ ...choice })}`).searchParams)).toEqual(choice)
   expect(jobChoiceOf(new URLSearchParams('state=well'))).toEqual({})
+})
+
+it('says when a job runs, and leaves as it stands what is of no such form', () => {
+  expect(['* * * * *', '*/5 * * * *', '10 * * * *', '5 6 * * *'].map(timesText)).toEqual([
+    '每分鐘',
+    '每 5 分鐘',
+    '每小時 10 分',
+    '每日 06:05',
+  ])
+  expect(timesText('0 2 * * 1')).toBe('0 2 * * 1')
 })

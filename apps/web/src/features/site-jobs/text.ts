@@ -34,6 +34,12 @@ export const text = {
   run: '立即執行',
   runOf: (name: string) => `立即執行「${name}」`,
   runText: '一分鐘內開始執行一次，並留下稽核紀錄。排定的時間不變。',
+  every: {
+    minute: '每分鐘',
+    minutes: (count: string) => `每 ${count} 分鐘`,
+    hour: (minute: string) => `每小時 ${minute} 分`,
+    day: (time: string) => `每日 ${time}`,
+  },
   asked: (name: string) => `已要求執行「${name}」，一分鐘內開始`,
   csvName: '排程工作',
   outbox: {

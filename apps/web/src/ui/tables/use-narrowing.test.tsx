@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { AddressedRowList } from './addressed-row-list.tsx'
+import { RowsOfList } from './rows-of-list.tsx'
 
 afterEach(cleanup)
 
@@ -71,4 +72,39 @@ it('saves the rows that are shown', async () => {
   fireEvent.click(screen.getByRole('button', { name: '下載 CSV：項目' }))
   const [file] = saved.mock.calls[0] ?? []
   expect(file instanceof Blob ? await file.text() : '').toBe('編號,名稱\r\n3,債券\r\n')
+})
+
+it('several lists of a page are narrowed each by its own part of the address', async () => {
+  const list = (name: string) => (
+    <RowsOfList
+      list={name}
+      label={name}
+      rows={rows}
+      wordsOf={(row) => row.name}
+      states={{ names: { even: '雙數', odd: '單數' }, of: ({ id }) => (id % 2 === 0 ? 'even' : 'odd') }}
+      empty={{ title: '沒有項目' }}
+    >
+      {(shown) => <p>{`${name} ${shown.length}`}</p>}
+    </RowsOfList>
+  )
+  const element = (
+    <>
+      {list('jobs')}
+      {list('nodes')}
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/list', element }], {
+    initialEntries: ['/list?jobs=股票&jobs_state=odd&q=A'],
+  })
+  render(<RouterProvider router={router} />)
+  expect([screen.queryByText('jobs 3'), screen.queryByText('nodes 9')]).not.toContain(null)
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜尋nodes' }), { target: { value: '債' } })
+  await vi.waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      jobs: '股票',
+      jobs_state: 'odd',
+      nodes: '債',
+      q: 'A',
+    }),
+  )
 })
