@@ -1,5 +1,8 @@
+import { withoutHiddenMarks } from '../language/without-hidden-marks.ts'
+
 /** The cells of a line: by its tab, semicolon or comma. Source: RFC 4180: a quoted cell may hold the sign, and two quotes for one. */
-export function lineCells(line: string): string[] {
+export function lineCells(raw: string): string[] {
+  const line = withoutHiddenMarks(raw)
   const sign = ['\t', ';', ','].find((one) => line.includes(one))
   if (sign === undefined) return [line.trim()]
   const cells: string[] = []

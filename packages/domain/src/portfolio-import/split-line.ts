@@ -1,3 +1,4 @@
+import { withoutHiddenMarks } from '../language/without-hidden-marks.ts'
 import { UNITS } from './unit-words.ts'
 
 /** A number grouped by thousands; a code's leading zero is none. */
@@ -12,12 +13,11 @@ const inBrackets = /\((\d+(?:\.\d+)?)\)/g
 
 /**
  * A line as it is read: full-width signs as half-width ones, numbers without grouping and with their
- * units, bookkeepers' brackets as minus.
+ * units, bookkeepers' brackets as minus, nothing that nobody sees.
  */
 export function plainLine(line: string): string {
-  return line
+  return withoutHiddenMarks(line)
     .normalize('NFKC')
-    .replaceAll('\uFEFF', '')
     .replaceAll('\u2212', '-')
     .replaceAll(grouped, (number) => number.replaceAll(',', ''))
     .replaceAll(bracketedCode, ' $1 ')
