@@ -119,7 +119,11 @@ export const LineText = ({ least, most }: { readonly least: number; readonly mos
 export const LongText = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z
     .string()
-    .transform((text) => asShown(text).replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim())
+    .transform((text) =>
+      asShown(text)
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .trim(),
+    )
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')), { error: 'invalid_text' })
     .refine((text) => Array.from(text).length >= least, { error: 'invalid_field' })
     .refine((text) => Array.from(text).length <= most, { error: 'too_long' })

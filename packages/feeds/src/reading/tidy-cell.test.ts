@@ -11,7 +11,8 @@ describe('tidyCell', () => {
   })
 
   it('leaves it in figures and days, which are refused with it', () => {
-    for (const text of ['1\u00071', '2026\u0000-11-20', '\u0007', '1,0\u001b00.5%', '1\u202e1']) expect(tidyCell(text)).toBe(text)
+    for (const text of ['1\u00071', '2026\u0000-11-20', '\u0007', '1,0\u001b00.5%', '1\u202e1'])
+      expect(tidyCell(text)).toBe(text)
   })
 
   it('changes nothing else', () => {
