@@ -13,8 +13,9 @@ interface PlanActionsProps {
 
 /** What can be done with the draft now, at hand at the foot of the page. */
 export function PlanActions({ file, editor }: PlanActionsProps) {
-  if (file.is_removed) return null
   const { isBusy, isChanged } = editor
+  // nothing to keep, to send or to publish: the bar would only cover the page
+  if (file.is_removed || (file.draft === null && !isChanged)) return null
   const canSend = file.state !== 'review' || isChanged
   async function publish(): Promise<void> {
     const isMeant = await confirm({
@@ -30,7 +31,7 @@ export function PlanActions({ file, editor }: PlanActionsProps) {
       <Button disabled={isBusy || !isChanged} onClick={editor.save}>
         {isBusy ? text.saving : text.save}
       </Button>
-      {canSend && (isChanged || file.draft !== null) && (
+      {canSend && (
         <Button variant={file.may_publish ? 'secondary' : 'primary'} disabled={isBusy} onClick={editor.send}>
           {text.send}
         </Button>

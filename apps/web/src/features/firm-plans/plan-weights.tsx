@@ -88,16 +88,21 @@ const pointsOf = ({ now, before }: FundLine) => sumOf([now ?? 0, -before])
 
 function columnsOf(editing: Editing, widest: number): Column<Row>[] {
   const { file, content } = editing
-  const before: Column<Row>[] =
-    file.published === null
-      ? []
-      : [{ key: 'before', head: text.before, align: 'right', cell: (row) => beforeOf(row, file) }]
+  const before: Column<Row> = { key: 'before', head: text.before, align: 'right', cell: (row) => beforeOf(row, file) }
+  const change: Column<Row> = {
+    key: 'change',
+    head: text.change,
+    align: 'right',
+    cell: (row) => <ChangeCell row={row} widest={widest} of={editing} />,
+  }
+  // a plan that was never published changes nothing
+  const hasBefore = file.published !== null
   return [
     {
       key: 'fund',
       head: text.fund,
-      className: 'name min-w-44!',
-      cell: (row) => <NameCell row={row} isBefore={file.published !== null} />,
+      className: 'name min-w-52!',
+      cell: (row) => <NameCell row={row} isBefore={hasBefore} />,
     },
     {
       key: 'risk',
@@ -105,14 +110,9 @@ function columnsOf(editing: Editing, widest: number): Column<Row>[] {
       stack: 'line',
       cell: (row) => row.kind === 'fund' && <RiskCell facts={row.facts} />,
     },
-    ...before,
+    ...(hasBefore ? [before] : []),
     { key: 'now', head: text.now, align: 'right', stack: 'line', cell: (row) => <WeightCell row={row} {...editing} /> },
-    {
-      key: 'change',
-      head: text.change,
-      align: 'right',
-      cell: (row) => <ChangeCell row={row} widest={widest} of={editing} />,
-    },
+    ...(hasBefore ? [change] : []),
     { key: 'band', head: text.band, align: 'right', cell: (row) => bandOf(row, content) },
     {
       key: 'out',
