@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 import { Day, LineText, LongText, Moment, RowNumber, ShownText } from '../fields.ts'
 
+const Body = ShownText({ most: limits.body })
+
 /** What a saved version and an autosave have alike. */
 const parts = {
   section: z.enum(articleSections),
@@ -15,7 +17,7 @@ const parts = {
   author_id: RowNumber.nullable(),
   is_premium: z.boolean(),
   /** HTML; what an article may not have is taken out when it is saved. */
-  body_html: ShownText({ most: limits.body }),
+  body_html: Body,
 }
 
 /** A version of an article as it is saved: without its address and without when it comes out. */

@@ -1,6 +1,7 @@
-import { withoutHiddenMarks } from '../language/without-hidden-marks.ts'
 import { UNITS } from './unit-words.ts'
 
+/** What a table or a chat leaves around a cell that was copied. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** A number grouped by thousands; a code's leading zero is none. */
 const grouped = /(?<![\d.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g
 /** A unit that stands apart from its number. */
@@ -16,7 +17,8 @@ const inBrackets = /\((\d+(?:\.\d+)?)\)/g
  * units, bookkeepers' brackets as minus, nothing that nobody sees.
  */
 export function plainLine(line: string): string {
-  return withoutHiddenMarks(line)
+  return line
+    .replaceAll(unseen, '')
     .normalize('NFKC')
     .replaceAll('\u2212', '-')
     .replaceAll(grouped, (number) => number.replaceAll(',', ''))
