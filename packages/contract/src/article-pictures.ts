@@ -2,9 +2,10 @@ import { MOST_ALT, MOST_BYTES } from '@zhiheng/domain/article-pictures/picture.t
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
+import { LineText } from './fields.ts'
 
 /** What a picture shows, for whoever does not see it. */
-const Alt = z.string().trim().min(1).max(MOST_ALT)
+const Alt = LineText({ least: 1, most: MOST_ALT })
 
 /** A picture of the site, as a body of an article names it. */
 export const ArticlePicture = z.object({

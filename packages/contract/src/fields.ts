@@ -1,4 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import { withoutHiddenMarks } from '@zhiheng/domain/language/without-hidden-marks.ts'
 import { emailPattern, longestEmail, normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
 import { passwordLengths } from '@zhiheng/domain/members/password-strength.ts'
@@ -70,11 +71,17 @@ export const LipperIds = z
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(z.array(AskedFund).max(MAX_IDS))
 
-/** NFC text of a person, trimmed, without control characters. */
+/** A text as it is kept for others to read: the marks that nobody sees turn no line around and make no name a twin. */
+const asShown = (text: string) => withoutHiddenMarks(text).normalize('NFC')
+
+/** NFC text of a person in one line, trimmed, without control characters and hidden marks. */
 const PlainText = z
   .string()
-  .transform((text) => text.normalize('NFC').trim())
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'invalid_text' })
+  .transform((text) => asShown(text).trim())
+  .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), { error: 'invalid_text' })
+
+/** What another program or page wrote and others will read: as it came, but for marks that nobody sees. */
+export const ShownText = ({ most }: { readonly most: number }) => z.string().max(most).transform(withoutHiddenMarks)
 
 /** An address as it is kept and compared. */
 export const Email = z
@@ -108,11 +115,15 @@ export const LineText = ({ least, most }: { readonly least: number; readonly mos
     { error: 'too_long' },
   )
 
-/** What a person writes in several lines, trimmed, without control characters; lengths in characters as people count. */
+/** What a person writes in several lines: as `LineText`, and with ends of lines of one kind. */
 export const LongText = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z
     .string()
-    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .transform((text) =>
+      asShown(text)
+        .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+        .trim(),
+    )
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')), { error: 'invalid_text' })
     .refine((text) => Array.from(text).length >= least, { error: 'invalid_field' })
     .refine((text) => Array.from(text).length <= most, { error: 'too_long' })

@@ -4,7 +4,18 @@ import { poolActions, poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { AskedFund, Day, IdText, LineText, Moment, PageText, Percentage, RowNumber, TypedPassword } from './fields.ts'
+import {
+  AskedFund,
+  Day,
+  IdText,
+  LineText,
+  Moment,
+  PageText,
+  Percentage,
+  RowNumber,
+  ShownText,
+  TypedPassword,
+} from './fields.ts'
 
 const desk = ['firm_admin', 'staff'] as const
 const params = z.object({ id: IdText })
@@ -285,7 +296,12 @@ export const matchPoolCodes = endpoint({
   onlyComputes: true,
   refusals: ['not_found'],
   params,
-  body: z.object({ codes: z.array(z.string().min(1).max(24)).min(1).max(poolLimits.codes) }),
+  body: z.object({
+    codes: z
+      .array(ShownText({ most: 24 }).refine((code) => code !== ''))
+      .min(1)
+      .max(poolLimits.codes),
+  }),
   reply: z.object({
     rows: z.array(
       z.object({

@@ -3,7 +3,18 @@ import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Percentage, RowNumber, Share } from './fields.ts'
+import {
+  Amount,
+  AskedFund,
+  CurrencyCode,
+  Day,
+  IdText,
+  LipperId,
+  LongText,
+  Percentage,
+  RowNumber,
+  Share,
+} from './fields.ts'
 import { Allocation, changeFlags } from './portfolio-ledger.ts'
 import { SettledTrades } from './settlement.ts'
 import { Verdict } from './verdict.ts'
@@ -276,7 +287,7 @@ export const acceptProposal = endpoint({
       .array(z.object({ lipper_id: AskedFund, amount: Amount }))
       .min(1)
       .max(100),
-    reason: z.string().max(longestNote).optional(),
+    reason: LongText({ least: 0, most: longestNote }).optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, CurrencyCode, Day, LipperId, Units } from './fields.ts'
+import { Amount, CurrencyCode, Day, LipperId, ShownText, Units } from './fields.ts'
 
 /** How sure it is which fund a line means: its code, its whole name, a name like it, or nothing; or it is a share. */
 export const importConfidences = ['code', 'name', 'close', 'none', 'share'] as const
@@ -36,7 +36,7 @@ export const matchImport = endpoint({
       .array(
         z.object({
           code: z.string().max(20).nullable(),
-          name: z.string().max(200),
+          name: ShownText({ most: 200 }),
           amount: Amount.nullable(),
           units: Units.nullable(),
           /** The units were said in 張, 1,000 each. */

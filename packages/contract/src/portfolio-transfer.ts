@@ -13,7 +13,7 @@ import { matchGrounds } from '@zhiheng/domain/portfolio-transfer/match-file-fund
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name, Share, Worth } from './fields.ts'
+import { Amount, AskedFund, CurrencyCode, Day, IdText, LipperId, Name, Share, ShownText, Worth } from './fields.ts'
 import { Plan } from './fund-plans.ts'
 import { Bands } from './rebalancing/settings.ts'
 
@@ -36,9 +36,9 @@ const ValuedLine = Line.extend({
 /** A fund as another site can know it, too. */
 const FileFund = z.object({
   lipper_id: AskedFund,
-  code: z.string().max(20).nullable(),
-  isin: z.string().max(20).nullable(),
-  name: z.string().min(1).max(200),
+  code: ShownText({ most: 20 }).nullable(),
+  isin: ShownText({ most: 20 }).nullable(),
+  name: ShownText({ most: 200 }).refine((name) => name !== ''),
   currency: CurrencyCode,
 })
 
@@ -58,7 +58,7 @@ export const PortfolioFile = z.object({
       z.object({
         kind: z.enum(rebalanceKinds),
         at: z.iso.datetime(),
-        reason: z.string().max(longestNote).nullable(),
+        reason: ShownText({ most: longestNote }).nullable(),
         before: z.array(ValuedLine).max(MOST_LINES),
         after: z.array(ValuedLine).max(MOST_LINES),
       }),

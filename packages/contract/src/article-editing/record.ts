@@ -4,7 +4,9 @@ import { mediaMomentPattern } from '@zhiheng/domain/articles/media-moment.ts'
 import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
 import { z } from 'zod'
 
-import { Day, LineText, LongText, Moment, RowNumber } from '../fields.ts'
+import { Day, LineText, LongText, Moment, RowNumber, ShownText } from '../fields.ts'
+
+const Body = ShownText({ most: limits.body })
 
 /** What a saved version and an autosave have alike. */
 const parts = {
@@ -15,7 +17,7 @@ const parts = {
   author_id: RowNumber.nullable(),
   is_premium: z.boolean(),
   /** HTML; what an article may not have is taken out when it is saved. */
-  body_html: z.string().max(limits.body),
+  body_html: Body,
 }
 
 /** A version of an article as it is saved: without its address and without when it comes out. */
@@ -37,7 +39,7 @@ export const SavedArticle = z.object({
     .object({
       form: z.enum(['audio', 'video']),
       /** A file of the site by its path, or https at a host that the site allows; null: the device reads the words. */
-      source: z.string().max(500).refine(isSafeHref).nullable(),
+      source: ShownText({ most: 500 }).refine(isSafeHref).nullable(),
       parts: z
         .array(
           z.object({
@@ -92,7 +94,7 @@ export const KeptArticle = z.object({
 })
 export type KeptArticle = z.output<typeof KeptArticle>
 
-const Typed = z.string().max(limits.partWords)
+const Typed = ShownText({ most: limits.partWords })
 
 /** The same while it is being written: any field may be empty or half typed. */
 export const TypedArticle = z.object({
@@ -107,7 +109,7 @@ export const TypedArticle = z.object({
       form: z.enum(['audio', 'video']),
       source: Typed.nullable(),
       parts: z
-        .array(z.object({ title: Typed, words: z.string().max(60_000), at: Typed.nullable().default(null) }))
+        .array(z.object({ title: Typed, words: ShownText({ most: 60_000 }), at: Typed.nullable().default(null) }))
         .max(200),
     })
     .nullable(),

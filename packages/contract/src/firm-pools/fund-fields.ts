@@ -3,7 +3,7 @@ import { poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { AskedFund, IdText, LineText, PageText, RowNumber, TypedPassword } from '../fields.ts'
+import { AskedFund, IdText, LineText, PageText, RowNumber, ShownText, TypedPassword } from '../fields.ts'
 
 const desk = ['firm_admin', 'staff'] as const
 const params = z.object({ id: IdText })
@@ -96,7 +96,7 @@ export const changeFundField = endpoint({
     move: z.enum(['up', 'down']).optional(),
     /** null takes the value away. */
     values: z
-      .array(z.object({ lipper_id: AskedFund, value: z.string().max(poolLimits.fieldValue).nullable() }))
+      .array(z.object({ lipper_id: AskedFund, value: ShownText({ most: poolLimits.fieldValue }).nullable() }))
       .max(1000)
       .optional(),
   }),

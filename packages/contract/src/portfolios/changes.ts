@@ -2,7 +2,7 @@ import { longestNote } from '@zhiheng/domain/members/given-name.ts'
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint.ts'
-import { Amount, AskedFund, IdText, Name, RowNumber } from '../fields.ts'
+import { Amount, AskedFund, IdText, LongText, Name, RowNumber } from '../fields.ts'
 import { Plan, PlanTerms } from '../fund-plans.ts'
 import { Recorded } from '../portfolio-ledger.ts'
 
@@ -37,7 +37,7 @@ export const patchPortfolio = endpoint({
       .optional(),
     /** What the site does by itself, `auto`, no one writes in its name. */
     kind: z.enum(['manual', 'raise', 'reduce', 'close']).optional(),
-    reason: z.string().max(longestNote).optional(),
+    reason: LongText({ least: 0, most: longestNote }).optional(),
   }),
   reply: z.object({ id: z.int(), version: z.int(), rebalance_note_id: z.int().nullable() }),
 })

@@ -24,6 +24,17 @@ describe('a file of people to invite', () => {
     ])
   })
 
+  it('loses what nobody sees and a table or a page left there', () => {
+    const file = '\u202aa@b.tw\u202c,\u202e明小王\u202c,\u200b您好\u2069\n\ufeffb@b.tw,👩‍⚕️ 王醫師'
+    expect(readInvitationLines(file)).toMatchObject({
+      lines: [
+        { email: 'a@b.tw', name: '明小王', note: '您好' },
+        { email: 'b@b.tw', name: '👩‍⚕️ 王醫師' },
+      ],
+      broken: [],
+    })
+  })
+
   it('names each line that invites nobody, and why', () => {
     const file = [
       'a@b.tw',

@@ -45,7 +45,7 @@ export function readInvitationLines(text: string): InvitationReading {
   let roles: Roles | null = null
   let tooMany = 0
   for (const [at, raw] of text.split(/\r\n|[\n\r]/).entries()) {
-    const cells = lineCells(raw.normalize('NFC').replaceAll('\uFEFF', ''))
+    const cells = lineCells(raw.normalize('NFC'))
     if (cells.every((cell) => cell === '')) continue
     if (roles === null) {
       const head = rolesOf(cells)

@@ -1,5 +1,9 @@
+/** What a table or a chat leaves around a cell that was copied; whatever else nobody sees is taken out where it is kept. */
+const left = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
 /** The cells of a line: by its tab, semicolon or comma. Source: RFC 4180: a quoted cell may hold the sign, and two quotes for one. */
-export function lineCells(line: string): string[] {
+export function lineCells(raw: string): string[] {
+  const line = raw.replaceAll(left, '')
   const sign = ['\t', ';', ','].find((one) => line.includes(one))
   if (sign === undefined) return [line.trim()]
   const cells: string[] = []

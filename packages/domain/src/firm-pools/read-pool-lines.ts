@@ -42,7 +42,7 @@ export function readPoolLines(text: string): PoolReading {
   let read = 0
   let tooMany = 0
   for (const [at, raw] of text.split(/\r\n|[\n\r]/).entries()) {
-    const cells = lineCells(raw.normalize('NFKC').replaceAll('\uFEFF', ''))
+    const cells = lineCells(raw.normalize('NFKC'))
     if (cells.every((cell) => cell === '')) continue
     if (roles === null) {
       const head = rolesOf(cells)

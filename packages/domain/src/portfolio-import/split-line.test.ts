@@ -43,6 +43,10 @@ describe('plainLine', () => {
     )
   })
 
+  it('loses what nobody sees and a table left there', () => {
+    expect(plainLine('\u202a元大台灣50\u202c\t\u200b1,000\ufeff')).toBe('元大台灣50\t1000')
+  })
+
   it('reads what it has read already the same way', () => {
     const sign = fc.constantFrom(...Array.from('甲１2,，.（)(0 元%張5單位'))
     fc.assert(

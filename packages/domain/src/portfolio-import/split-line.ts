@@ -1,5 +1,7 @@
 import { UNITS } from './unit-words.ts'
 
+/** What a table or a chat leaves around a cell that was copied. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 /** A number grouped by thousands; a code's leading zero is none. */
 const grouped = /(?<![\d.])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g
 /** A unit that stands apart from its number. */
@@ -12,12 +14,12 @@ const inBrackets = /\((\d+(?:\.\d+)?)\)/g
 
 /**
  * A line as it is read: full-width signs as half-width ones, numbers without grouping and with their
- * units, bookkeepers' brackets as minus.
+ * units, bookkeepers' brackets as minus, nothing that nobody sees.
  */
 export function plainLine(line: string): string {
   return line
+    .replaceAll(unseen, '')
     .normalize('NFKC')
-    .replaceAll('\uFEFF', '')
     .replaceAll('\u2212', '-')
     .replaceAll(grouped, (number) => number.replaceAll(',', ''))
     .replaceAll(bracketedCode, ' $1 ')

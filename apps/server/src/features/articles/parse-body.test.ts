@@ -74,6 +74,11 @@ describe('the HTML of an article', () => {
     ])
   })
 
+  it('turns no line around, whatever way the sign for it was written', () => {
+    const body = '<p>基金\u202e名稱&#8238;一&#x200B;二</p><p title="&#8294;">👩‍⚕️</p>'
+    expect(sanitiseBody(body)).toBe('<p>基金名稱一二</p><p>👩‍⚕️</p>')
+  })
+
   it('has the pictures of the site alone, and nothing of them but what they are and show', () => {
     const pictures = attacks.flatMap((attack) => picturesOf(parseBody(`<p>${attack}</p>`)))
     expect(pictures).toEqual([{ type: 'picture', picture, alt: '', caption: '' }])

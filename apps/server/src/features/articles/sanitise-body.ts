@@ -1,6 +1,7 @@
 import { pictureAt } from '@zhiheng/domain/article-pictures/picture-address.ts'
 import { liveKinds } from '@zhiheng/domain/articles/article-body.ts'
 import { isSafeHref } from '@zhiheng/domain/articles/safe-href.ts'
+import { withoutHiddenMarks } from '@zhiheng/domain/language/without-hidden-marks.ts'
 import sanitizeHtml from 'sanitize-html'
 
 const livePattern = new RegExp(`^(?:${liveKinds.join('|')}):[\\w.:,=-]{1,200}$`)
@@ -58,11 +59,13 @@ const options: sanitizeHtml.IOptions = {
 
 /** HTML of an article with the elements and addresses alone that an article may have; the same again changes nothing. */
 export function sanitiseBody(html: string): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     ...options,
     transformTags: {
       ...options.transformTags,
       a: (tagName, { href = '' }) => ({ tagName, attribs: isSafeHref(href) ? { href } : {} }),
     },
   })
+  // also those that were written as `&#8238;`
+  return withoutHiddenMarks(clean)
 }

@@ -58,16 +58,23 @@ export function PacketGrid({ packet }: { readonly packet: Packet }) {
           rows={packet.plans}
           rowKey={({ id }) => id}
           columns={columnsOf(packet, { openId, onOpen: setOpen })}
+          stacked="thirds"
+          renderBelow={(plan) =>
+            open?.plan_id === plan.id ? (
+              <tr key={`rule of ${plan.id}`}>
+                <td colSpan={1 + riskLevels.length} className="basis-full py-3! max-md:block!">
+                  <CellForm
+                    key={open.id}
+                    cell={open}
+                    name={text.cellTitle(plan.name, levelName(open.kyc))}
+                    onDone={() => setOpen(null)}
+                  />
+                </td>
+              </tr>
+            ) : null
+          }
         />
       </Panel>
-      {open !== undefined && (
-        <CellForm
-          key={open.id}
-          cell={open}
-          name={text.cellTitle(packet.plans.find(({ id }) => id === open.plan_id)?.name ?? '', levelName(open.kyc))}
-          onDone={() => setOpen(null)}
-        />
-      )}
     </Section>
   )
 }
@@ -93,6 +100,9 @@ function columnsOf({ cells }: Packet, opening: Opening): Column<Plan>[] {
     ...riskLevels.map((level) => ({
       key: String(level),
       head: levelName(level),
+      // on a phone the five levels stand below their plan, each with its name over its rule
+      stack: 'figure' as const,
+      label: levelName(level),
       cell: (plan: Plan) => {
         const cell = cells.find((one) => one.plan_id === plan.id && one.kyc === level)
         return cell === undefined ? null : <Rule cell={cell} plan={plan} {...opening} />
@@ -113,7 +123,7 @@ function Rule({
       aria-label={text.cell(plan.name, levelName(cell.kyc), text.rules[cell.in_force])}
       aria-expanded={cell.id === openId}
       title={cell.why ?? cell.reason}
-      className="inline-flex min-h-11 min-w-11 items-center fine:min-h-7"
+      className="relative z-1 inline-flex min-h-11 min-w-11 items-center fine:min-h-7"
       onClick={() => onOpen(cell.id === openId ? null : cell.id)}
     >
       <Tag tone={tones[cell.in_force]}>{text.rules[cell.in_force]}</Tag>

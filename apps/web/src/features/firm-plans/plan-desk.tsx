@@ -14,14 +14,15 @@ import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useLeaveGuard } from '../../ui/form/leave-guard.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
-import { confirm } from '../../ui/overlays/ask.ts'
-import { cx } from '../../ui/text/cx.ts'
 import { DeskLayout } from '../firms/desk-frame.tsx'
 import { askToRemove } from './ask-to-remove.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { changesInWords } from './plan-changes.ts'
 import { PlanChartAddress } from './plan-chart-address.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanPreview } from './plan-preview.tsx'
+import { PlanSteps } from './plan-steps.tsx'
 import { PlanWeights } from './plan-weights.tsx'
 import { plan as planQuery, planPath, plans, preview, type PlanFile } from './queries.ts'
 import { planText as text, removeText, text as all } from './text.ts'
@@ -55,7 +56,9 @@ function Loaded({ file }: { readonly file: PlanFile }) {
   return (
     <>
       <Head file={file} editor={editor} />
-      {editor.theirs !== null && <PlanConflict editor={editor} theirs={editor.theirs} nameOf={nameOf} />}
+      {editor.theirs !== null && (
+        <PlanConflict editor={editor} theirs={editor.theirs} subsectors={file.subsectors} nameOf={nameOf} />
+      )}
       <Standing file={file} editor={editor} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
         <div className="min-w-0">
@@ -71,7 +74,7 @@ function Loaded({ file }: { readonly file: PlanFile }) {
           onRetry={() => void looked.refetch()}
         />
       </div>
-      <Actions file={file} editor={editor} />
+      <PlanActions file={file} editor={editor} />
     </>
   )
 }
@@ -79,6 +82,7 @@ function Loaded({ file }: { readonly file: PlanFile }) {
 function Head({ file, editor }: { readonly file: PlanFile; readonly editor: PlanEditor }) {
   const { number, restores, written_by: writer, written_at: at } = file
   const versions = number === null ? all.noVersion : all.versionOf(number)
+  const changes = changesInWords(editor.content, file.published)
   return (
     <>
       <PageHead title={file.name} />
@@ -91,17 +95,8 @@ function Head({ file, editor }: { readonly file: PlanFile; readonly editor: Plan
             {file.draft !== null && `　${text.by(writer ?? text.former, formatMoment(at))}`}
             {restores !== null && `　${text.restores(restores)}`}
           </p>
-          <ol className="mt-2 flex flex-wrap gap-x-4 text-12 text-ink-3">
-            {(['draft', 'review', 'published'] as const).map((step) => (
-              <li
-                key={step}
-                aria-current={file.state === step ? 'step' : undefined}
-                className={cx(file.state === step && 'font-bold text-ink')}
-              >
-                {text.steps[step]}
-              </li>
-            ))}
-          </ol>
+          {changes !== null && <p className="mt-1 text-pretty text-ink-2">{changes}</p>}
+          <PlanSteps state={file.state} />
         </div>
         <Tools file={file} editor={editor} />
       </div>
@@ -175,42 +170,5 @@ function Standing({ file, editor }: { readonly file: PlanFile; readonly editor: 
         </Callout>
       )}
     </>
-  )
-}
-
-function Actions({ file, editor }: { readonly file: PlanFile; readonly editor: PlanEditor }) {
-  if (file.is_removed) return null
-  const { isBusy, isChanged } = editor
-  const canSend = file.state !== 'review' || isChanged
-  async function publish(): Promise<void> {
-    const isMeant = await confirm({
-      title: text.publishAsk,
-      text: text.publishText,
-      approve: text.publish,
-      deny: text.cancel,
-    })
-    if (isMeant) editor.publish()
-  }
-  return (
-    <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-4">
-      <Button disabled={isBusy || !isChanged} onClick={editor.save}>
-        {isBusy ? text.saving : text.save}
-      </Button>
-      {canSend && (isChanged || file.draft !== null) && (
-        <Button variant={file.may_publish ? 'secondary' : 'primary'} disabled={isBusy} onClick={editor.send}>
-          {text.send}
-        </Button>
-      )}
-      {file.state === 'review' && !isChanged && (
-        <Button disabled={isBusy} onClick={editor.takeBack}>
-          {text.takeBack}
-        </Button>
-      )}
-      {file.may_publish && !isChanged && (
-        <Button variant="primary" disabled={isBusy} onClick={() => void publish()}>
-          {text.publish}
-        </Button>
-      )}
-    </div>
   )
 }

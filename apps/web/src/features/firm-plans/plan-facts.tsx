@@ -6,6 +6,7 @@ import { DateInput } from '../../ui/controls/date-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { levelName } from '../firms/level-name.ts'
 import { sumOf, withSubsector } from './plan-draft.ts'
@@ -114,8 +115,7 @@ function band(points: number | null): number {
 
 function Subsectors({ file, content, facts, onChange }: PlanFactsProps) {
   return (
-    <details className="mt-5">
-      <summary className="min-h-11 cursor-pointer text-14 font-bold">{text.subsectors}</summary>
+    <Fold className="mt-5" title={<span className="text-14 font-bold">{text.subsectors}</span>}>
       <p className="mt-1 mb-3 text-12 text-ink-3">{text.subsectorsHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {file.subsectors.map(({ id, name }) => {
@@ -134,6 +134,6 @@ function Subsectors({ file, content, facts, onChange }: PlanFactsProps) {
           )
         })}
       </div>
-    </details>
+    </Fold>
   )
 }

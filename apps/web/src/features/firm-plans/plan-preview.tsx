@@ -12,6 +12,7 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { levelName } from '../firms/level-name.ts'
 import { countryName } from '../funds/country-names.ts'
+import { coursesInWords } from './plan-changes.ts'
 import { previewText as text } from './preview-text.ts'
 import type { PlanPreview as Preview } from './queries.ts'
 import { text as all } from './text.ts'
@@ -89,8 +90,10 @@ function Backtest({ preview: { backtest, without_prices: unpriced } }: { readonl
   }
   const { plan, published, dates, limited_by: late } = backtest
   const [first] = late
+  const answer = coursesInWords(plan, published)
   return (
     <>
+      {answer !== null && <p className="mt-1 text-13 text-pretty text-ink-2">{answer}</p>}
       <p className="mt-1 mb-3 text-12 text-ink-3">{text.window(formatDays(backtest.from, backtest.to))}</p>
       <LineChart
         summary={text.chart(formatChange(plan.perf), formatChange(published?.perf ?? null))}

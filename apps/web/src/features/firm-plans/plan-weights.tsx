@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { formatDifference } from '../../platform/format-number.ts'
 import { PercentInput } from '../../ui/controls/amount-input.tsx'
@@ -6,9 +6,12 @@ import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { FundTypeDot, RiskChip } from '../../ui/text/change-badge.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { FundPicker } from '../funds/fund-picker.tsx'
+import { DifferenceBar } from './difference-bar.tsx'
 import { type FundLine, linesByBucket, sumOf, turnoverOf, withWeight } from './plan-draft.ts'
 import type { PlanContent, PlanFile, PlanFundFacts } from './queries.ts'
 import { planText as text } from './text.ts'
@@ -49,7 +52,7 @@ export function PlanWeights({ file, content, facts, onChange }: PlanWeightsProps
         rows={rows}
         rowKey={(row) => (row.kind === 'fund' ? row.id : `of ${row.bucket}`)}
         rowTone={({ kind }) => (kind === 'bucket' ? 'group' : 'plain')}
-        columns={columnsOf({ file, content, onChange })}
+        columns={columnsOf({ file, content, onChange }, widestOf(rows))}
         stacked
       />
       <div className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-3 text-13">
@@ -74,28 +77,43 @@ export function PlanWeights({ file, content, facts, onChange }: PlanWeightsProps
 
 type Editing = Omit<PlanWeightsProps, 'facts'>
 
-function columnsOf(editing: Editing): Column<Row>[] {
+/** The largest change of a fund: the whole half of a bar. Small ones do not look large. */
+function widestOf(rows: readonly Row[]): number {
+  return Math.max(LEAST_WIDEST, ...rows.map((row) => (row.kind === 'fund' ? Math.abs(pointsOf(row)) : 0)))
+}
+
+const LEAST_WIDEST = 5
+
+const pointsOf = ({ now, before }: FundLine) => sumOf([now ?? 0, -before])
+
+function columnsOf(editing: Editing, widest: number): Column<Row>[] {
   const { file, content } = editing
-  const before: Column<Row>[] =
-    file.published === null
-      ? []
-      : [{ key: 'before', head: text.before, align: 'right', cell: (row) => beforeOf(row, file) }]
+  const before: Column<Row> = { key: 'before', head: text.before, align: 'right', cell: (row) => beforeOf(row, file) }
+  const change: Column<Row> = {
+    key: 'change',
+    head: text.change,
+    align: 'right',
+    cell: (row) => <ChangeCell row={row} widest={widest} of={editing} />,
+  }
+  // a plan that was never published changes nothing
+  const hasBefore = file.published !== null
   return [
     {
       key: 'fund',
       head: text.fund,
-      className: 'name',
-      cell: (row) => <NameCell row={row} isBefore={file.published !== null} />,
+      className: 'name min-w-52!',
+      cell: (row) => <NameCell row={row} isBefore={hasBefore} />,
     },
     {
       key: 'risk',
       head: text.risk,
       stack: 'line',
-      cell: (row) => (row.kind === 'fund' ? riskOf(row.facts) : ''),
+      cell: (row) => row.kind === 'fund' && <RiskCell facts={row.facts} />,
     },
-    ...before,
+    ...(hasBefore ? [before] : []),
     { key: 'now', head: text.now, align: 'right', stack: 'line', cell: (row) => <WeightCell row={row} {...editing} /> },
-    { key: 'change', head: text.change, align: 'right', cell: (row) => changeOf(row, content, file) },
+    ...(hasBefore ? [change] : []),
+    { key: 'band', head: text.band, align: 'right', cell: (row) => bandOf(row, content) },
     {
       key: 'out',
       head: '',
@@ -107,8 +125,10 @@ function columnsOf(editing: Editing): Column<Row>[] {
   ]
 }
 
+const kinds = { ef: 'equity', bf: 'bond', blf: 'balanced', mmf: 'money_market', other: 'other' } as const
+
 function NameCell({ row, isBefore }: { readonly row: Row; readonly isBefore: boolean }) {
-  if (row.kind === 'bucket') return text.bucket[row.bucket]
+  if (row.kind === 'bucket') return <FundTypeDot kind={kinds[row.bucket]} label={text.bucket[row.bucket]} />
   const { id, facts, before } = row
   return (
     <span className="block leading-snug">
@@ -122,9 +142,13 @@ function NameCell({ row, isBefore }: { readonly row: Row; readonly isBefore: boo
   )
 }
 
-function riskOf(facts: PlanFundFacts | null): string {
-  if (facts === null || facts.risk_level === null) return text.none
-  return facts.is_own_risk ? text.ownRisk(facts.risk_level) : text.rr(facts.risk_level)
+function RiskCell({ facts }: { readonly facts: PlanFundFacts | null }) {
+  return (
+    <span className="whitespace-nowrap">
+      <RiskChip level={facts?.risk_level ?? null} />
+      {facts?.is_own_risk === true && <span className="block text-12 text-ink-3 max-md:inline">{text.ownRisk}</span>}
+    </span>
+  )
 }
 
 function beforeOf(row: Row, { published }: PlanFile): string {
@@ -142,7 +166,7 @@ function WeightCell({ row, content, onChange }: CellProps) {
     return (
       <PercentInput
         hasBar={false}
-        className="relative z-1 w-26 md:ml-auto"
+        className={cx('relative z-1 w-26 md:ml-auto', row.now !== row.before && '[&_input]:font-bold')}
         aria-label={text.weightOf(row.facts?.name ?? row.id)}
         value={row.now}
         onChange={(percent) => onChange(withWeight(content, row.id, percent ?? 0))}
@@ -168,11 +192,35 @@ function WeightCell({ row, content, onChange }: CellProps) {
   )
 }
 
-function changeOf(row: Row, content: PlanContent, { published }: PlanFile): string {
-  if (published === null) return ''
-  if (row.kind === 'fund') return formatDifference((row.now ?? 0) - row.before, 1)
-  if (row.bucket === 'other') return ''
-  return formatDifference(content.targets[row.bucket] - published.targets[row.bucket], 1)
+interface ChangeCellProps {
+  readonly row: Row
+  readonly widest: number
+  readonly of: Editing
+}
+
+function ChangeCell({ row, widest, of: { content, file } }: ChangeCellProps) {
+  const { published } = file
+  if (published === null) return null
+  if (row.kind === 'fund') {
+    const points = pointsOf(row)
+    return (
+      <span className="inline-flex items-center gap-2">
+        <DifferenceBar points={points} widest={widest} />
+        <span className={cx('min-w-10', points === 0 && 'text-ink-3')}>{formatDifference(points, 1)}</span>
+      </span>
+    )
+  }
+  if (row.bucket === 'other') return null
+  return formatDifference(sumOf([content.targets[row.bucket], -published.targets[row.bucket]]), 1)
+}
+
+function bandOf(row: Row, { bands }: PlanContent): ReactNode {
+  if (row.kind === 'fund') return <span className="text-ink-3">{text.bandOf(bands.fund_points.toFixed(1))}</span>
+  return row.bucket === 'other' ? (
+    ''
+  ) : (
+    <span className="font-normal">{text.bandOf(bands.bucket_points.toFixed(1))}</span>
+  )
 }
 
 function OutCell({ row, content, onChange }: CellProps) {

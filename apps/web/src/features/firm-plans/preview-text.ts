@@ -8,6 +8,12 @@ export const previewText = catalogue({
   window: (days: string) => `回測 ${days}`,
   limited: (name: string, day: string) => `歷史由最短的基金決定：${name}從 ${day} 才有淨值`,
   failed: '無法試算',
+  against: {
+    vol: (isMore: boolean, points: string) => `年化波動度${isMore ? '升' : '降'} ${points} 個百分點`,
+    cost: (isMore: boolean, points: string) => `總費用率${isMore ? '升' : '降'} ${points} 個百分點`,
+    perf: (isMore: boolean, points: string) => `回測期間累積報酬${isMore ? '多' : '少'} ${points} 個百分點`,
+  },
+  answer: (said: string) => `與目前版本相比：${said}。`,
   noBacktest: '比重合計 100%、每檔基金都有淨值之後才能回測。',
   withoutPrices: (names: string) => `沒有淨值：${names}`,
   rows: { yearly: '年化報酬', vol: '年化波動度', fall: '最大回落', cost: '總費用率' },
