@@ -39,13 +39,15 @@ describe('a number in the body of a call', () => {
 
   const fine = numbers.filter(({ schema }) => schema.safeParse(1.001).success || schema.safeParse(5.001).success)
 
-  it('has more than two places in units and prices of funds only', () => {
+  it('has more than two places in units, prices of funds and figures of the economy only', () => {
     const paths = [
       'POST /api/admin/funds/:id/end body.ratio',
       'POST /api/checkup/match body.rows[].units',
       'POST /api/fund_alerts body.target',
+      'POST /api/indicator_alerts body.target',
       'POST /api/pfms/import_match body.rows[].units',
       'PUT /api/fund_alerts/:id body.target',
+      'PUT /api/indicator_alerts/:id body.target',
     ]
     expect(fine.map(({ path }) => path).toSorted()).toEqual(paths)
   })

@@ -78,7 +78,7 @@ describe('what bond funds paid in twelve months', () => {
     { timeout: 300_000 },
     async ({ db }) => {
       await fillDemoMarket(db, { seed: 5, funds: 400, today: friday as IsoDate }, () => undefined)
-      const market = await loadMarket(db, clockOn(friday as IsoDate))
+      const market = await loadMarket(db, clockOn(friday))
       const rows = await readPayments(db)
       const { strategies } = researchOf(market)
       let [paying, telling] = [0, 0]

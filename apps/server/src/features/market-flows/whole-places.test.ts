@@ -45,8 +45,8 @@ function unitOn(market: Market, id: string, date: string): number {
 }
 
 /** What came into a fund in a week, and what it held before; null where one of its sizes is not known. */
-function flowOf(market: Market, sizes: Sizes, friday: string): { net: number; before: number } | null {
-  const at = sizes.findLastIndex(({ date }) => weekOf(date) === weekOf(friday))
+function flowOf(market: Market, sizes: Sizes, week: string): { net: number; before: number } | null {
+  const at = sizes.findLastIndex(({ date }) => weekOf(date) === weekOf(week))
   const [earlier, own] = [sizes[at - 1], sizes[at]]
   if (at < 1 || earlier === undefined || own === undefined) return null
   const grown = unitOn(market, own.lipper_id, own.date) / unitOn(market, own.lipper_id, earlier.date)

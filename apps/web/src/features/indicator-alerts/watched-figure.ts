@@ -13,6 +13,6 @@ export function figureOf({ indicator: id, ...alert }: IndicatorAlert): WatchedFi
 }
 
 /** The figure as rules know it. */
-export function cardOf({ id, unit, decimals, is_growing: isGrowing }: WatchedFigure): WatchedCard {
-  return { id, unit, decimals, isGrowing }
+export function cardOf({ id, unit, decimals, ...figure }: WatchedFigure): WatchedCard {
+  return { id, unit, decimals, isGrowing: figure.is_growing }
 }
