@@ -32,7 +32,7 @@ async function pressAndStall(page: Page, at: string, link: Locator, stalled: Sta
   await expect(async () => {
     await page.goto(at)
     await link.click({ timeout: 5000 })
-    await expect.poll(stalled.first, { timeout: 3000 }).not.toBeNull()
+    await expect.poll(stalled.first, { timeout: 8000 }).not.toBeNull()
   }).toPass({ timeout: 60_000 })
 }
 
@@ -104,7 +104,7 @@ test('what is typed is answered although an earlier letter still waits for its a
     await page.goto('/search/funds')
     await box.fill('')
     await box.pressSequentially('台')
-    await expect.poll(stalled.first, { timeout: 3000 }).not.toBeNull()
+    await expect.poll(stalled.first, { timeout: 8000 }).not.toBeNull()
   }).toPass({ timeout: 60_000 })
   await box.pressSequentially('灣')
   await expect(page.getByRole('option').filter({ hasText: '台灣' }).first()).toBeVisible()

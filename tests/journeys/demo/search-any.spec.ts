@@ -1,6 +1,7 @@
 import { makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
 import { expect, expectSound, signIn, test } from '../journey.ts'
+import { eachWidth } from '../widths.ts'
 
 const staff = { email: 'staff@demo.zhiheng.example', password: 'demo-zhiheng-2026' }
 
@@ -28,6 +29,17 @@ test('a visitor searches everywhere by pressing Enter, and goes on to all articl
   const list = page.getByRole('list', { name: '找到的文章' })
   await list.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/articles\/[\w-]+$/)
+})
+
+test('words without an end break no page of the searches', eachWidth, async ({ page }) => {
+  for (const words of ['a'.repeat(200), '長'.repeat(200)])
+    for (const where of ['/search', '/search/funds', '/search/etf', '/search/articles', '/search/authors']) {
+      await page.goto(`${where}?query=${encodeURIComponent(words)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(tooWide, where).toBeLessThanOrEqual(0)
+    }
+  await expectSound(page)
 })
 
 test('what a visitor may not read of a premium article is not quoted', async ({ page }) => {

@@ -58,6 +58,8 @@ export const NOT_THE_CLASS = /(?:不含|不包含|不包括|沒有|無|非)\s*/y
 
 /** Another word that is taken out, too. */
 export const AND_MORE = /^\s*(?:或|和|與|及|跟|、)\s*/
+/** The name of a topic with the word that stands behind it: without that it is a text like any other. */
+export const NAMED_TOPIC = /(?<name>[^,，、。；;！!？?()（）「」『』/|&＆・]{1,24}?)\s*(?:主題|題材|概念)(?:的?基金)?/y
 /** What all houses are called, and people leave out. */
 export const HOUSE_ENDS = /(?:投信|期信|資產管理|資產|投顧)$/
 /** Simplified characters that names have no need of. */

@@ -1,4 +1,4 @@
-import { sticky } from './clause.ts'
+import { NAMED_TOPIC } from './filler-words.ts'
 import { plainText } from './plain-text.ts'
 
 /** A topic as sentences name it. */
@@ -7,10 +7,6 @@ export interface NamedTopic {
   readonly title: string
 }
 
-/** What stands behind the name of a topic: without it the name is a text like any other. */
-const NAMED = sticky(
-  String.raw`(?<name>[^,，、。；;！!？?()（）「」『』/|&＆・]{1,24}?)\s*(?:主題|題材|概念)(?:的?基金)?`,
-)
 const SHORTEST = 2
 
 /**
@@ -24,8 +20,8 @@ export function topicAt(
   topics: readonly NamedTopic[],
 ): { readonly slug: string; readonly end: number } | null {
   if (topics.length === 0) return null
-  NAMED.lastIndex = at
-  const found = NAMED.exec(text)
+  NAMED_TOPIC.lastIndex = at
+  const found = NAMED_TOPIC.exec(text)
   const name = squashed(found?.groups?.['name'] ?? '')
   if (found === null || name.length < SHORTEST) return null
   const begun = topics.filter(({ title }) => plainTitle(title).startsWith(name))

@@ -1,7 +1,6 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import type { TopicKind } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 
-import type { Database } from '../../platform/database/database.ts'
 import { wholeOf } from '../../platform/nav-store/market-on-shelf.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
@@ -20,7 +19,8 @@ interface Kept {
 
 const KEPT_MS = 30_000
 
-const keptOf = new WeakMap<Database, Kept>()
+/** By what all parts of a site have in common. */
+const keptOf = new WeakMap<Site['clock'], Kept>()
 
 /** All topics as they stand. */
 export function topicsNow(site: Place): Promise<Listed> {
@@ -38,21 +38,21 @@ export async function listedFor(site: Place, member: Caller | null, kind: TopicK
 }
 
 /** What was read is read again: a topic has been changed. */
-export function forgetTopics({ db }: Pick<Site, 'db'>): void {
-  keptOf.delete(db)
+export function forgetTopics({ clock }: Pick<Site, 'clock'>): void {
+  keptOf.delete(clock)
 }
 
 /** Home and every search show topics, and they change once a week: the database is asked twice a minute. */
 function current(site: Place): Kept {
   // a firm's shelf has the same topics
   const [market, day, now] = [wholeOf(site.market()), site.clock.today(), site.clock.now().getTime()]
-  const kept = keptOf.get(site.db)
+  const kept = keptOf.get(site.clock)
   if (kept !== undefined && kept.market === market && kept.day === day && now < kept.until) return kept
   const made = { market, day, until: now + KEPT_MS, topics: readTopics(site), lists: new Map<string, TopicList>() }
-  keptOf.set(site.db, made)
+  keptOf.set(site.clock, made)
   // a read that failed is tried again by the next who asks
   made.topics.catch(() => {
-    if (keptOf.get(site.db) === made) keptOf.delete(site.db)
+    if (keptOf.get(site.clock) === made) keptOf.delete(site.clock)
   })
   return made
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { searchHoldings as call } from '@zhiheng/contract/holding-search.ts'
+import { countryNames } from '@zhiheng/domain/funds/country-names.ts'
 import type { Condition } from '@zhiheng/domain/holding-search/condition.ts'
 import type { WrittenCondition } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
 import type { HoldingSearch } from '@zhiheng/domain/holding-search/search-holdings.ts'
@@ -39,7 +40,7 @@ export function writeLookedUp(
       return {
         kind,
         id: '',
-        label: written.name,
+        label: (kind === 'country' && countryNames[written.name]) || written.name,
         detail: '',
         op,
         percent,

@@ -110,6 +110,11 @@ describe('GET /api/search/holding', () => {
     expect([ids(held.rows), ids(held.untold_rows), held.untold]).toEqual([['STOCK1'], ['STOCK2'], held.silent + 1])
   })
 
+  test('calls a country by its name also where no fund discloses any of it', async ({ app, db }) => {
+    const { conditions } = await search(app, { query: 'country!VN*max10' }, await aMember(db))
+    expect(conditions).toMatchObject([{ kind: 'country', label: '越南', is_unknown: true }])
+  })
+
   test('meets all or any, names contradictions, and says what would find something', async ({ app, db }) => {
     const member = await aMember(db)
     expect(ids((await search(app, { query: '騰訊控股~NVDA*min12', join: 'any' }, member)).rows)).toEqual([

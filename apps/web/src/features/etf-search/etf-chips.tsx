@@ -31,7 +31,7 @@ export function EtfChips({ view, sectorNames }: EtfChipsProps) {
   return (
     <ul aria-label={text.filters} className="mb-3 flex flex-wrap gap-2">
       {chips.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} className="max-w-full">
           <RemovableChip to={to} removeLabel={text.remove(label)}>
             {label}
           </RemovableChip>

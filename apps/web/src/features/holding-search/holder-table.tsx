@@ -104,15 +104,15 @@ function cellColumn(condition: FoundCondition, at: number, { only, isFirst }: He
   }
 }
 
-/** From here on a weight has the full tint, percent. */
-const FULL = 20
+/** From here on a weight has the full tint, percent: most funds may hold no more than that of one name. */
+const FULL = 10
 
 function Weight({ cell }: { readonly cell: FoundHolder['cells'][number] | undefined }) {
   if (cell?.weight == null) return <span className="text-12 text-ink-3">{text.undisclosed}</span>
   const tint = Math.round((Math.min(cell.weight, FULL) / FULL) * 26)
   return (
     <span
-      className="-mx-1 inline-block rounded-1 px-1 leading-snug"
+      className="-mx-1 inline-block rounded-1 px-1 leading-snug md:block"
       style={{ background: `color-mix(in srgb, var(--chart-bar) ${tint}%, transparent)` }}
     >
       {formatShare(cell.weight)}

@@ -63,10 +63,10 @@ export function Understood({ asked, view, reading, sectorNames }: UnderstoodProp
         )}
       </div>
       {rest !== '' && taken.length > 0 && (
-        <p className="mt-2 text-12 text-ink-3">{text.rest.replace('{rest}', rest)}</p>
+        <p className="mt-2 text-12 wrap-anywhere text-ink-3">{text.rest.replace('{rest}', rest)}</p>
       )}
       {unmet.length > 0 && (
-        <p className="mt-2 text-13">
+        <p className="mt-2 text-13 wrap-anywhere">
           {text.unmet}
           {unmet.map(({ said, reason }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same piece may stand there twice

@@ -28,7 +28,7 @@ export function ActiveConditions({ conditions, view, sectorNames }: ActiveCondit
         const to = addressOf(changed({ ...conditions, view }, { [key]: rest }))
         const removeLabel = conditionText.remove.replace('{name}', label)
         return number === undefined ? (
-          <li key={`${key} ${label}`}>
+          <li key={`${key} ${label}`} className="max-w-full">
             <RemovableChip to={to} removeLabel={removeLabel}>
               {label}
             </RemovableChip>

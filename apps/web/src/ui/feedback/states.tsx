@@ -30,7 +30,7 @@ function State({ drawing, title, text, action, className }: StateProps & { drawi
       >
         <path d={drawings[drawing]} />
       </svg>
-      <p className="mt-2 text-14 font-bold">{title}</p>
+      <p className="mt-2 max-w-full text-14 font-bold wrap-anywhere">{title}</p>
       {/* lines end at a comma and not inside a word, as long as a clause fits */}
       {text !== undefined && (
         <p className="mt-1 max-w-[30em] text-balance break-keep wrap-anywhere text-ink-2">{text}</p>
