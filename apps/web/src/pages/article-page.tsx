@@ -1,7 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
-import { useEnsured } from '../api/use-ensured.ts'
 import { articleIdOf } from '../features/articles/article-address.ts'
 import { ArticleView } from '../features/articles/article-view.tsx'
 import { article, heldIn, newestArticles } from '../features/articles/queries.ts'
@@ -25,5 +25,6 @@ export async function load({ queries, params, member }: LoadInput): Promise<void
 /** One article. */
 export function Page() {
   const { article_id = '' } = useParams()
-  return <ArticleView data={useEnsured(article(article_id))} />
+  const { data } = useSuspenseQuery(article(article_id))
+  return <ArticleView data={data} />
 }

@@ -1,9 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { giveUp } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
-import { useEnsured } from '../api/use-ensured.ts'
 import { browseKeys, readBrowseView } from '../features/fund-browse/browse-address.ts'
 import { CategoryView } from '../features/fund-browse/category-view.tsx'
 import { browsed, categories } from '../features/fund-browse/queries.ts'
@@ -39,5 +39,6 @@ export function Page() {
 function One({ category }: { readonly category: string }) {
   const [search] = useSearchParams()
   const view = readBrowseView(category, search)
-  return <CategoryView category={useEnsured(browsed(view))} view={view} />
+  const { data } = useSuspenseQuery(browsed(view))
+  return <CategoryView category={data} view={view} />
 }

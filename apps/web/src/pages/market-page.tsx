@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -68,6 +69,7 @@ export function Page() {
   const [address] = useSearchParams()
   const view = readMarketView(address, usual)
   // another set or currency comes beside what is there, not after it is gone
+  const figures = { ...marketPerformances(view), placeholderData: keepPreviousData }
   const { data } = useLoaded(marketPerformances(view))
   const isMember = useMember() !== null
   const held = useHeld()
