@@ -32,7 +32,7 @@ export function DomainsSection({ firm }: { readonly firm: StaffFirm }) {
 }
 
 function Domain({ firmId, state }: { readonly firmId: number; readonly state: DomainState }) {
-  const { domain, record, checked_at: checkedAt, fault } = state
+  const { domain, record, checked_at, fault } = state
   const { tone, label, said } = standingOf(state)
   return (
     <>
@@ -44,8 +44,8 @@ function Domain({ firmId, state }: { readonly firmId: number; readonly state: Do
         {record !== null && <Check firmId={firmId} domain={domain} />}
       </div>
       <p className="mt-1 text-13 text-ink-2">{said}</p>
-      {checkedAt !== null && fault !== null && (
-        <p className="mt-1 text-13 text-ink-2">{text.found(formatMoment(checkedAt), text.faults[fault])}</p>
+      {checked_at !== null && fault !== null && (
+        <p className="mt-1 text-13 text-ink-2">{text.found(formatMoment(checked_at), text.faults[fault])}</p>
       )}
       {record !== null && <ProofRecord record={record} />}
     </>
@@ -58,12 +58,12 @@ interface Standing {
   readonly said: string
 }
 
-function standingOf({ record, leads, proved_at: provedAt, lost_at: lostAt }: DomainState): Standing {
+function standingOf({ record, leads, proved_at, lost_at }: DomainState): Standing {
   if (record === null) return { tone: 'plain', label: text.states.own, said: text.ownText }
-  if (provedAt === null)
+  if (proved_at === null)
     return { tone: 'warn', label: text.states.waiting, said: leads ? text.earlierText : text.waitingText }
-  if (lostAt !== null) return { tone: 'warn', label: text.states.lost, said: text.lostText(formatMoment(lostAt)) }
-  return { tone: 'success', label: text.states.proved, said: text.provedText(formatMoment(provedAt)) }
+  if (lost_at !== null) return { tone: 'warn', label: text.states.lost, said: text.lostText(formatMoment(lost_at)) }
+  return { tone: 'success', label: text.states.proved, said: text.provedText(formatMoment(proved_at)) }
 }
 
 function ProofRecord({ record: { name, value } }: { readonly record: NonNullable<DomainState['record']> }) {

@@ -46,7 +46,7 @@ interface ReadersViewProps extends ReadersProps {
 
 /** Counts, and the clients behind them: all, or those of one kind. */
 export function ReadersView({ document: one, asked, found }: ReadersViewProps) {
-  const { entries, page, page_total: pageTotal } = found
+  const { entries, page, page_total } = found
   const save = async () =>
     (await untilHere(() => import('./documents-csv.ts'), showError)).saveReaders(one, asked.state)
   return (
@@ -69,20 +69,20 @@ export function ReadersView({ document: one, asked, found }: ReadersViewProps) {
           />
         </Panel>
       )}
-      <Pagination page={page} pageTotal={pageTotal} toPage={(to) => readersAddress(one.id, { ...asked, page: to })} />
+      <Pagination page={page} pageTotal={page_total} toPage={(to) => readersAddress(one.id, { ...asked, page: to })} />
       <p className="mt-2 text-12 text-ink-3">{text.readersNote}</p>
     </Section>
   )
 }
 
-function countsInWords({ must_agree: mustAgree }: DeskDocumentDetail, { number, clients, opened, agreed }: Readers) {
+function countsInWords({ must_agree }: DeskDocumentDetail, { number, clients, opened, agreed }: Readers) {
   const said = text.readersOf(documentVersionName(number), formatCount(clients), formatCount(opened))
-  return mustAgree ? said + text.readersAgreed(formatCount(agreed)) : said
+  return must_agree ? said + text.readersAgreed(formatCount(agreed)) : said
 }
 
-function StateChoice({ document: { id, must_agree: mustAgree }, asked }: Omit<ReadersViewProps, 'found'>) {
+function StateChoice({ document: { id, must_agree }, asked }: Omit<ReadersViewProps, 'found'>) {
   const navigate = useNavigate()
-  const states = mustAgree ? readerStates : readerStates.filter((one) => one !== 'unagreed')
+  const states = must_agree ? readerStates : readerStates.filter((one) => one !== 'unagreed')
   return (
     <Segment
       label={text.readerState}

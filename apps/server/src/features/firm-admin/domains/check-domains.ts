@@ -40,15 +40,15 @@ export async function checkDomains(site: Site, stopped: AbortSignal): Promise<nu
 
 async function warnStaff(
   site: Site,
-  { domain, firm, firm_id: firmId }: DomainRow & { readonly firm: string },
+  { domain, firm, firm_id }: DomainRow & { readonly firm: string },
   stopped: AbortSignal,
 ): Promise<void> {
-  site.log.warn({ firm: firmId, domain }, 'the proof of a domain is gone')
+  site.log.warn({ firm: firm_id, domain }, 'the proof of a domain is gone')
   const notice = {
     memberIds: await listStaff(site.db, firmsOf(site)),
     kind: 'firm_domain',
     message: { code: 'firm_domain_lost', firm, domain },
-    link: `/admin/firms/${firmId}`,
+    link: `/admin/firms/${firm_id}`,
     dedupKey: `firm-domain:${domain}:${site.clock.today()}`,
   } as const
   await notifyMembers(site, notice, stopped)

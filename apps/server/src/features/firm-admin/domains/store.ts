@@ -54,7 +54,7 @@ export interface Look {
  */
 export async function saveLook(
   trx: Database,
-  { domain, firm_id: firmId, token }: Pick<DomainRow, 'domain' | 'firm_id' | 'token'>,
+  { domain, firm_id, token }: Pick<DomainRow, 'domain' | 'firm_id' | 'token'>,
   { fault, at, lostAt }: Look,
 ): Promise<boolean> {
   const proved = fault === null ? { leads: true, proved_at: at } : {}
@@ -62,7 +62,7 @@ export async function saveLook(
     .updateTable('firm_domains')
     .set({ fault, checked_at: at, lost_at: lostAt, ...proved })
     .where('domain', '=', domain)
-    .where('firm_id', '=', firmId)
+    .where('firm_id', '=', firm_id)
     .where('token', '=', token)
     .executeTakeFirst()
   return numUpdatedRows > 0n
