@@ -106,7 +106,7 @@ const otherPages = {
   'admin-switches-page': 109,
   'admin-points-page': 113,
   'institution-pool-page': 103,
-  'manage-fund-fields-page': 110,
+  'manage-fund-fields-page': 111,
   'manage-pool-page': 110,
   'manage-pools-page': 111,
   'manage-risk-levels-page': 112,
@@ -128,7 +128,7 @@ const otherPages = {
   'admin-versions-page': 101,
   // all fields of an article; the editor of its body comes after them
   'admin-article-page': 119,
-  'console-page': 107,
+  'console-page': 108,
   'ui-page': 211,
   'gift-page': 99,
   'favorites-page': 116,
