@@ -1,6 +1,7 @@
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
-import { contentGroups, toolPages } from '../features/back-office/admin-pages.ts'
-import { adminText as text } from '../features/back-office/admin-text.ts'
+import { adminText } from '../features/back-office/admin-text.ts'
+import { overviewGroups } from '../features/back-office/overview-pages.ts'
+import { overviewText } from '../features/back-office/overview-text.ts'
 import { useBoot } from '../page/boot.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel, Section } from '../ui/layout/panel.tsx'
@@ -11,18 +12,18 @@ import { Link } from '../ui/text/link.tsx'
 export function Page() {
   const { isDemoSite } = useBoot()
   return (
-    <AdminFrame title={text.title} lead={text.lead}>
-      <PageHead title={text.title} />
-      {contentGroups().map(([title, pages]) => (
+    <AdminFrame title={adminText.title} lead={overviewText.lead}>
+      <PageHead title={adminText.title} />
+      {overviewGroups(isDemoSite).map(([title, pages]) => (
         <Entries key={title} title={title} pages={pages} />
       ))}
-      <Entries title={text.tools} pages={toolPages(isDemoSite)} />
     </AdminFrame>
   )
 }
 
-function Entries({ title, pages }: { readonly title: string; readonly pages: ReturnType<typeof toolPages> }) {
-  if (pages.length === 0) return null
+type Pages = ReturnType<typeof overviewGroups>[number][1]
+
+function Entries({ title, pages }: { readonly title: string; readonly pages: Pages }) {
   return (
     <Section title={title}>
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">

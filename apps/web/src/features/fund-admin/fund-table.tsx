@@ -55,10 +55,10 @@ const columns: readonly Column<FundRow>[] = [
     key: 'price',
     head: heads.price,
     label: heads.price,
-    stack: 'line',
+    stack: 'named',
     cell: (fund) => formatDay(fund.last_price_date),
   },
-  { key: 'mark', head: heads.mark, label: heads.mark, stack: 'line', cell: (fund) => <Marks fund={fund} /> },
+  { key: 'mark', head: heads.mark, label: heads.mark, stack: 'named', cell: (fund) => <Marks fund={fund} /> },
 ]
 
 function Marks({ fund: { step, ruled } }: { readonly fund: FundRow }) {

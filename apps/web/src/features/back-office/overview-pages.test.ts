@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+
+import { knowPages } from '../../page/known-pages.ts'
+import { contentPages } from './admin-pages.ts'
+import { overviewGroups } from './overview-pages.ts'
+
+const said = (isDemo: boolean) => overviewGroups(isDemo).map(([title, pages]) => [title, ...pages.map(({ to }) => to)])
+
+it('leads to pages of the demo on a demo alone', () => {
+  knowPages([{ path: '/console/:request?' }, { path: '/dev/outbox' }, { path: '/dev/ui' }])
+  expect(said(true)).toEqual([['其他工具', '/console', '/dev/outbox', '/dev/ui']])
+  expect(said(false)).toEqual([['其他工具', '/console']])
+})
+
+it('has every page in one group, in the order of the line', () => {
+  knowPages([{ path: '/admin/audit' }, { path: '/admin/articles' }, { path: '/admin/funds/:id?' }])
+  expect(said(false)).toEqual([
+    ['內容', '/admin/articles'],
+    ['基金與市場資料', '/admin/funds'],
+    ['機構與網站', '/admin/audit'],
+  ])
+  expect(contentPages().map(({ to }) => to)).toEqual(['/admin/articles', '/admin/funds', '/admin/audit'])
+})
