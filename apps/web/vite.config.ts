@@ -41,7 +41,10 @@ function leaveSchemasOut(): Plugin {
             return `export const ${name} = {${kept.join('')}}`
           })
           // a schema, to the last of its lines; a browser that holds one by mistake holds the stand-in
-          .replaceAll(/^((?:export )?const \w+ = )(?:z|[A-Z]\w*)(?:[.(]|(?=\n  \.))[^\n]*(?:\n[ })\]][^\n]*)*$/gm, '$1z')
+          .replaceAll(
+            /^((?:export )?const \w+ = )(?:z|[A-Z]\w*)(?:[.(]|(?=\n  \.))[^\n]*(?:\n[ })\]][^\n]*)*$/gm,
+            '$1z',
+          )
           .replaceAll(/^((?:export )?const \w+ = )(?=[A-Za-z])/gm, '$1/* @__PURE__ */ ')
       )
     },

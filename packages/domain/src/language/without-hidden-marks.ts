@@ -1,6 +1,6 @@
 /** Marks of direction, joiners, fillers and spaces of no width: they turn a line around or make two names look the same. */
 const mark =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/u
+  /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]|\u034f/u
 
 /** First what joins emoji and what chooses how a sign or a character is drawn: 👩‍⚕️, ❤️, 葛󠄀. Else any one character. */
 const drawnOrOne =
