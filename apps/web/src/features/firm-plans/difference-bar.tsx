@@ -13,7 +13,7 @@ const HALF = 50
 export function DifferenceBar({ points, widest }: DifferenceBarProps) {
   const width = Math.min(1, Math.abs(points) / widest) * HALF
   return (
-    <span aria-hidden="true" className="relative inline-block h-4.5 w-14">
+    <span aria-hidden="true" className="relative inline-block h-4.5 w-12">
       <span className="absolute inset-y-0 left-1/2 w-px bg-line-2" />
       <span
         className={cx('absolute inset-y-1 bg-chart-bar', points === 0 && 'hidden')}

@@ -101,7 +101,7 @@ function columnsOf(editing: Editing, widest: number): Column<Row>[] {
     {
       key: 'fund',
       head: text.fund,
-      className: 'name min-w-52!',
+      className: 'name min-w-46!',
       cell: (row) => <NameCell row={row} isBefore={hasBefore} />,
     },
     {
