@@ -12,7 +12,7 @@ import { rowsNamed } from '../screener/rows-named.ts'
 import { screenerTable } from '../screener/screener-table.ts'
 import { filtersIn, holdersMeant } from '../screener/search-funds.ts'
 import { topicScreen } from '../screener/topics-of-search.ts'
-import type { Surroundings } from './read-conditions.ts'
+import type { Surroundings } from './surroundings.ts'
 
 export type ScreenQuery = InputOf<typeof searchFunds>['query']
 

@@ -6,7 +6,7 @@ import { findFirmWithShelf } from '../firm-pools/find-firm-with-shelf.ts'
 import { type OwnColumns, readOwnColumns } from '../firm-pools/read-own-columns.ts'
 import { topicsOfSearch } from '../fund-topics/topics-of-search.ts'
 import { noTopics } from '../screener/topics-of-search.ts'
-import type { Surroundings } from './read-conditions.ts'
+import type { Surroundings } from './surroundings.ts'
 
 type OfSite = Pick<Site, 'db' | 'clock' | 'environment' | 'market' | 'log'>
 

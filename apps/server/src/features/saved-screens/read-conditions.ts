@@ -5,6 +5,7 @@ import { readOwnConditions } from '@zhiheng/domain/firm-pools/own-conditions.ts'
 import type { OwnColumns } from '../firm-pools/read-own-columns.ts'
 import type { TopicsOfSearch } from '../screener/topics-of-search.ts'
 import type { ScreenQuery } from './classes-found.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Conditions as the search of today reads them. */
 export interface ReadConditions {
@@ -13,14 +14,6 @@ export interface ReadConditions {
   readonly lost: Readonly<Record<string, string>>
   /** What is asked; null where anything is lost, since the rest alone asks for something else. */
   readonly query: ScreenQuery | null
-}
-
-/** What a kept search looks at besides the market. */
-export interface Surroundings {
-  /** Classes and columns of the firm on whose site it looks; null where there are none. */
-  readonly own: OwnColumns | null
-  /** The topics that whoever keeps it is shown there; none where it asks for none. */
-  readonly topics: TopicsOfSearch
 }
 
 /** Reads what was kept, whatever has become of the search meanwhile. */
