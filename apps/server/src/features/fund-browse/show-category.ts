@@ -32,12 +32,20 @@ export async function showCategory(market: Market, slug: string, query: Query): 
   const category = requireCategory(market, slug)
   const { sort } = query
   const isOwn = sort === 'tw_hold' || sort === 'steady'
-  const listed = isOwn ? await listByOwn(market, category, { ...query, sort }) : listAsSearch(market, category, query)
+  const listed = isOwn
+    ? await listByOwn(market, category, { ...query, sort })
+    : listAsSearch(market, category, { ...query, sort })
   return { ...category, ...describeCategory(market, category), ...listed }
 }
 
+type SearchedQuery = Omit<Query, 'sort'> & { readonly sort: Exclude<Query['sort'], 'tw_hold' | 'steady'> }
+
 /** The page that the search for funds would show. */
-function listAsSearch(market: Market, category: CountedCategory, { sort, period, page, ...asked }: Query): Listed {
+function listAsSearch(
+  market: Market,
+  category: CountedCategory,
+  { sort, period, page, ...asked }: SearchedQuery,
+): Listed {
   const direction = asked.direction ?? (sort === undefined ? undefined : usualDirection(sort))
   const ordered = {
     ...searchOf(market, category),
