@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { deskDocument, readers, readersKeys, readReaders } from '../features/firm-documents/document-queries.ts'
 import { DocumentView } from '../features/firm-documents/document-view.tsx'
-import { deskDocument, readers, readersKeys, readReaders } from '../features/firm-documents/queries.ts'
 import { deskText as text } from '../features/firm-documents/text.ts'
 import { idInAddress } from '../page/id-in-address.ts'
 import type { LoadInput } from '../page/page-row.ts'

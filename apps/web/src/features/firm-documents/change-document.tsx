@@ -14,8 +14,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { Choice, faultOfName } from './bring-document.tsx'
+import type { DeskDocumentDetail } from './document-queries.ts'
 import { refreshDocuments } from './own-queries.ts'
-import type { DeskDocumentDetail } from './queries.ts'
 import { deskText, documentText as text } from './text.ts'
 
 interface ChangeProps {

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import { renderPart } from '../../testing/render-part.tsx'
+import type { DeskDocumentDetail, Readers } from './document-queries.ts'
 import { ReadersView } from './document-readers.tsx'
-import type { DeskDocumentDetail, Readers } from './queries.ts'
 
 const document: DeskDocumentDetail = {
   id: 7,

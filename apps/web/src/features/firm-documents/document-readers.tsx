@@ -21,7 +21,7 @@ import {
   readersAddress,
   readerStates,
   readReaders,
-} from './queries.ts'
+} from './document-queries.ts'
 import { deskText, documentText as text } from './text.ts'
 
 interface ReadersProps {

@@ -8,14 +8,8 @@ import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { everyPage } from '../back-office/every-page.ts'
 import { audienceInWords } from './audience-in-words.ts'
-import {
-  type AskedDocuments,
-  type AskedReaders,
-  type DeskDocument,
-  type DeskDocumentDetail,
-  readersSent,
-  textsOf,
-} from './queries.ts'
+import { type AskedReaders, type DeskDocumentDetail, readersSent } from './document-queries.ts'
+import { type AskedDocuments, type DeskDocument, textsOf } from './queries.ts'
 import { deskText, documentText } from './text.ts'
 
 /** Saves all of the firm's documents that are asked for, not only the page that is shown. @throws ApiError */

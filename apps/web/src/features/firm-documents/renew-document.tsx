@@ -11,9 +11,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { takeFocus } from '../../ui/layout/take-focus.ts'
 import { faultOfNote } from './bring-document.tsx'
+import type { DeskDocumentDetail } from './document-queries.ts'
 import { faultOfFile, fileCodes, FileField } from './file-field.tsx'
 import { refreshDocuments } from './own-queries.ts'
-import type { DeskDocumentDetail } from './queries.ts'
 import { documentText as text } from './text.ts'
 
 interface Inputs {
