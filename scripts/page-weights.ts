@@ -26,7 +26,7 @@ const publicPages = {
   'locked-page': 98,
   'reset-page': 99,
   'unsubscribe-page': 94,
-  'checkup-page': 94,
+  'checkup-page': 95,
   // a part of a KB above it since lists of funds say which class they show
   'browse-page': 103,
   'compare-page': 102,
@@ -34,7 +34,7 @@ const publicPages = {
   'fof-page': 97,
   'fund-page': 104,
   // with the mark of a price that is later than those of others
-  'about-page': 94,
+  'about-page': 95,
   'firm-landing-page': 92,
   'invitation-page': 98,
   'invitation-mock-page': 97,
@@ -143,20 +143,20 @@ const otherPages = {
   'market-perform-page': 106,
   'market-ranking-page': 103,
   'market-flow-page': 113,
-  'market-indicator-page': 111,
+  'market-indicator-page': 112,
   'market-bond-page': 114,
   'rating-history-page': 118,
   'activate-phone-page': 98,
   'phone-page': 98,
   // with what each fund costs over a reader's years, in the verdict
-  'compare-funds-page': 117,
+  'compare-funds-page': 118,
   'compare-portfolios-page': 111,
   'printed-page': 124,
   'record-page': 125,
   'report-page': 131,
   'import-page': 103,
   'new-portfolio-page': 172,
-  'portfolio-list-page': 122,
+  'portfolio-list-page': 123,
   // with the firm's plan that it follows
   'portfolio-page': 175,
   'adjust-page': 101,
@@ -168,7 +168,7 @@ const otherPages = {
   'history-page': 114,
   'rebalance-page': 119,
   'risk-evaluation-page': 109,
-  'security-page': 100,
+  'security-page': 101,
   'su-page': 98,
 }
 
