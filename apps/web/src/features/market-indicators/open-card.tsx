@@ -83,8 +83,15 @@ function Course({ card, recessions }: Omit<OpenCardProps, 'action'>) {
         shades={recessions ?? []}
         format={(value) => writeFigure(card, value)}
         formatTick={(value, decimals) => formatLevel(card.unit === 'thousand' ? value / 10 : value, decimals)}
+        endDecimals={endDecimals(card)}
         height={260}
       />
     </>
   )
+}
+
+/** The figure at the end of the line is the card's: 4.18 and not 4. A level in the thousands has no room for its decimals. */
+function endDecimals({ unit, decimals, latest }: IndicatorCard): number {
+  if (unit === 'thousand') return 1
+  return Math.abs(latest.value) < 1000 ? decimals : 0
 }

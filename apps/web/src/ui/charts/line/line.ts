@@ -48,6 +48,8 @@ export interface LineChartProps {
   /** In a column of flexible height: the plot takes what is left of it, and `height` is the least. */
   readonly fills?: boolean
   readonly ends?: 'labels' | 'none'
+  /** Decimals that the figure at the end of a line has at least, where the ticks of the axis have fewer. */
+  readonly endDecimals?: number
   /** Lines of another chart over the same days, to stand in this one's table; null: this chart has no table. */
   readonly alsoInTable?: readonly Line[] | null
   /** Offers the lines large, to be zoomed, under this title. Needs the table's row. */

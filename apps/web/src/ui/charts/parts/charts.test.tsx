@@ -242,6 +242,14 @@ describe('LineChart', () => {
     expect(screen.queryByText('+1%')).toBeNull()
   })
 
+  it('writes it as exactly as its caller does, where the axis is coarser', () => {
+    const lines = [{ key: 'a', label: '殖利率', tone: 'self' as const, values: [0, 2.2, 3.4, 4.18] }]
+    const tick = (value: number, decimals: number) => value.toFixed(decimals)
+    renderPart(<LineChart summary="走勢" days={days} lines={lines} format={change} formatTick={tick} endDecimals={2} />)
+    expect(screen.queryByText('4.18')).not.toBeNull()
+    expect(screen.queryByText('2')).not.toBeNull()
+  })
+
   it('reads no dash for a line that another goes on, and its value on its own days', () => {
     const lines = [
       { key: 'past', label: '回測', tone: 'self' as const, goesOn: true, values: [1, 2, null, null] },

@@ -8,7 +8,7 @@ import { dayAxis } from './day-axis.ts'
 import { DayNames } from './day-names.tsx'
 import { plotText } from './plot-text.ts'
 import { Hand } from './pointer-slider.tsx'
-import { depthOf, type Scale, scaleOf, spread, tickWriter } from './scale.ts'
+import { depthOf, type Scale, scaleOf, spread, tickDecimals, tickWriter } from './scale.ts'
 import { shadedParts } from './shaded-parts.ts'
 import { DASHES, isKnown, lineWidth, pct, PLOT, tagColour, toneColour } from './theme.ts'
 
@@ -33,6 +33,7 @@ export function Plot(props: PlotProps) {
     height = 300,
     fills = false,
     ends = 'labels',
+    endDecimals = 0,
     kind = 'lines',
     room = NOTHING,
     at,
@@ -43,6 +44,7 @@ export function Plot(props: PlotProps) {
   const read = at ?? days.length - 1
   const scale = useMemo(() => scaleFor({ lines, band, kind, room }), [lines, band, kind, room])
   const write = tickWriter(props, scale)
+  const writeEnd = endDecimals > tickDecimals(scale) ? (value: number) => props.formatTick(value, endDecimals) : write
   const endings = ends === 'labels' ? endingsOf(props, { scale, height }) : []
   // an axis label that an end label would cover is left out
   const free = scale.ticks.filter(
@@ -66,7 +68,7 @@ export function Plot(props: PlotProps) {
       ))}
       <DayNames days={days} />
       {endings.map((ending) => (
-        <End key={ending.line.key} {...ending} text={write(ending.value)} faint={at !== null} />
+        <End key={ending.line.key} {...ending} text={writeEnd(ending.value)} faint={at !== null} />
       ))}
       {at !== null && <Crosshair {...props} at={at} scale={scale} />}
       {props.marks}
