@@ -44,6 +44,13 @@ export const attentionText = catalogue({
     advice: '提醒只通知一次；需要時可以重新啟用。',
     button: found.isFund ? '看基金' : '看組合',
   }),
+  /** Of an alert on a figure of the economy, what its notice says behind the name. */
+  figure: (found: { name: string; said: string }): AttentionWords => ({
+    fact: found.said.replace(/。$/, ''),
+    title: `「${found.name}」達到您設的提醒`,
+    advice: '提醒只通知一次；需要時可以重新啟用。',
+    button: '看指標',
+  }),
   /** A value of an alert; of a portfolio its worth is money of a currency. */
   watched: (found: { basis: AlertBasis; value: number; worthIn: Currency | null }): string => {
     const { basis, value, worthIn } = found

@@ -6,6 +6,7 @@ import { followAll } from '../portfolio-ledger/follow-all.ts'
 import { readLevelEnd } from '../risk-evaluation/read-own-level.ts'
 import { alertsReached } from './attention/alerts-reached.ts'
 import { driftsOver } from './attention/drifts-over.ts'
+import { figuresReached } from './attention/figures-reached.ts'
 import type { Found } from './attention/found.ts'
 import { fundsChanged, scoresAMonthAgo } from './attention/funds-changed.ts'
 import { riskDue } from './attention/risk-due.ts'
@@ -17,15 +18,16 @@ export async function showAlerts(site: Site, memberId: number): Promise<HomeAler
   const market = site.market()
   const today = site.clock.today()
   // all at once: where the database is far, each wait for it is felt
-  const [all, reached, scores, due] = await Promise.all([
+  const [all, reached, figures, scores, due] = await Promise.all([
     followAll(site.db, market, memberId),
     alertsReached(site, market, memberId),
+    figuresReached(site, market, memberId),
     scoresAMonthAgo(site.db, market),
     readLevelEnd(site, memberId),
   ])
   const { worths } = sumOfPortfolios(market, all)
   const changed = fundsChanged({ market, today }, worths, scores)
-  const found = [...driftsOver(market, all), ...reached, ...changed, ...riskDue(due, today, all.length > 0)]
+  const found = [...driftsOver(market, all), ...reached, ...figures, ...changed, ...riskDue(due, today, all.length > 0)]
   const items = orderAttention(found, today).map(itemOf)
   return {
     as_of: market.asOf,

@@ -1,8 +1,7 @@
-import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
-
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { type NewNotice, notifyMember } from '../notifications/notify-member.ts'
+import { pageOf, whatCame } from './reached-alerts.ts'
 import { type IndicatorAlertRow, listWaiting, markReached, type Reached } from './store.ts'
 import { reachedNow, watchIndicator, type WatchedIndicator } from './watched-indicator.ts'
 
@@ -30,6 +29,7 @@ export async function checkIndicatorAlerts(site: Site, stopped: AbortSignal): Pr
     await markReached(
       site.db,
       firings.map(({ reached }) => reached),
+      site.clock.now().toISOString(),
     )
     count += firings.length
   }
@@ -46,32 +46,15 @@ function firingsOf(market: Market, indicator: string, rows: readonly IndicatorAl
   })
 }
 
-function firingOf(
-  { card, name, figures }: WatchedIndicator,
-  row: IndicatorAlertRow,
-  reached: Pick<Reached, 'on' | 'value'>,
-): Firing {
-  const { id, memberId, armedAt, basis, direction, target, baseLight } = row
-  const { unit, decimals } = card
+function firingOf(watched: WatchedIndicator, row: IndicatorAlertRow, reached: Pick<Reached, 'on' | 'value'>): Firing {
+  const { id, memberId, armedAt } = row
   return {
     reached: { id, armedAt, ...reached },
     notice: {
       memberId,
       kind: 'indicator',
-      message: {
-        code: 'indicator_alert_reached',
-        name,
-        unit,
-        decimals,
-        isMonthly: figures.rhythm === 'month',
-        basis,
-        direction,
-        target,
-        lightBefore: baseLight,
-        lightNow: basis === 'light' ? lightOf(reached.value) : null,
-        ...reached,
-      },
-      link: `/market/indicator?card=${card.id}#${card.id}`,
+      message: { code: 'indicator_alert_reached', ...whatCame(watched, row, reached) },
+      link: pageOf(watched),
       // an alert that was set again may tell again
       dedupKey: `indicator-alert:${id}:${new Date(armedAt).toISOString()}`,
     },

@@ -131,6 +131,7 @@ describe('setting an alert on a figure', () => {
       seen_on: isoDayOf(epochDayOf(asOf)),
       reached_on: null,
       reached_value: null,
+      reached_at: null,
     }))
     await db.insertInto('indicator_alerts').values(rows).execute()
     expect((await set(app, ming, above)).json().error.code).toBe('too_many')
@@ -223,6 +224,30 @@ describe('new figures', () => {
     )
   })
 
+  test('stand on their member’s home for two weeks, also one of a month that came weeks behind', async ({
+    ground: { app, bring },
+    db,
+  }) => {
+    const [ming, hua] = [await aMember(db), await aMember(db)]
+    await set(app, ming, light)
+    const home = async (as: TestMember) => (await app.get('/api/home/alerts', as)).json().items
+    expect(await home(ming)).toEqual([])
+    bring('2026-12-21', { scores: { '2026-11-30': 34 } })
+    await check(app)
+    expect(await home(ming)).toMatchObject([
+      {
+        kind: 'alert',
+        title: '「景氣對策信號」達到您設的提醒',
+        fact: '由綠燈轉為黃紅燈：2026/11 為 34 分',
+        link: '/market/indicator?card=ndc_light#ndc_light',
+        day: '2026-11-30',
+      },
+    ])
+    expect(await home(hua)).toEqual([])
+    await db.updateTable('indicator_alerts').set({ reached_at: '2026-11-01T00:00:00Z' }).execute()
+    expect(await home(ming)).toEqual([])
+  })
+
   test('that move are told by how far', async ({ ground: { app, bring }, db }) => {
     const ming = await aMember(db)
     await set(app, ming, { ...rise, direction: 'down', target: 0.2 })
@@ -259,7 +284,7 @@ describe('new figures', () => {
     bring('2026-11-23', { yields: { '2026-11-23': 5 } })
     await Promise.all([check(app), check(app), check(app)])
     // a node that died before it marked
-    await db.updateTable('indicator_alerts').set({ reached_on: null, reached_value: null }).execute()
+    await db.updateTable('indicator_alerts').set({ reached_on: null, reached_value: null, reached_at: null }).execute()
     await check(app)
     expect(await notices(app, ming)).toHaveLength(1)
   })

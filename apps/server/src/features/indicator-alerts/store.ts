@@ -28,6 +28,17 @@ export async function listOfMember(db: Database, memberId: number): Promise<Indi
   return rows.map(rowOf)
 }
 
+/** Those that the site has seen reached since then, the newest first. */
+export async function listReached(db: Database, memberId: number, since: string): Promise<IndicatorAlertRow[]> {
+  const rows = await alerts(db)
+    .where('member_id', '=', memberId)
+    .where('reached_at', '>=', since)
+    .orderBy('reached_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** An alert of the member's; null where there is none. */
 export async function findAlert(db: Database, memberId: number, id: number): Promise<IndicatorAlertRow | null> {
   const row = await alerts(db).where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
@@ -57,6 +68,7 @@ const told = [
   'is_paused',
   'reached_on',
   'reached_value',
+  'reached_at',
 ] as const
 
 function alerts(db: Database) {
@@ -121,6 +133,7 @@ const armedColumns = ({ direction, target, baseLight, seenOn }: Armed, at: strin
   is_paused: false,
   reached_on: null,
   reached_value: null,
+  reached_at: null,
 })
 
 export async function insertAlert(db: Database, alert: Kind & Armed, at: string): Promise<void> {
@@ -157,10 +170,10 @@ export interface Reached extends Pick<IndicatorAlertRow, 'id' | 'armedAt'> {
 }
 
 /** Marks alerts as reached in one statement, but for those that were set again in the meantime. */
-export async function markReached(db: Database, reached: readonly Reached[]): Promise<void> {
+export async function markReached(db: Database, reached: readonly Reached[], at: string): Promise<void> {
   if (reached.length === 0) return
   await sql`
-    update indicator_alerts set reached_on = seen.day, reached_value = seen.value
+    update indicator_alerts set reached_on = seen.day, reached_value = seen.value, reached_at = ${at}
     from unnest(${reached.map(({ id }) => id)}::int[], ${reached.map(({ armedAt }) => armedAt)}::timestamptz[],
       ${reached.map(({ on }) => on)}::date[], ${reached.map(({ value }) => value)}::double precision[])
       as seen (id, armed_at, day, value)

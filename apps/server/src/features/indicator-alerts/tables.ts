@@ -32,4 +32,6 @@ interface IndicatorAlertsTable {
   is_paused: Generated<boolean>
   reached_on: Checked<IsoDate> | null
   reached_value: number | null
+  /** When the site saw it: a figure of a month comes weeks behind its last day. */
+  reached_at: Time | null
 }

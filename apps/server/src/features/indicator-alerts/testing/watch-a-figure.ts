@@ -24,6 +24,7 @@ export async function watchAFigure({ site }: TestApp, who: TestMember, indicator
       seen_on: asIsoDate('2026-11-20'),
       reached_on: null,
       reached_value: null,
+      reached_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_paused boolean not null default false,
       reached_on date,
       reached_value double precision,
+      reached_at timestamptz,
       check ((basis = 'light') = (target is null)),
       check ((basis = 'light') = (direction is null)),
       check ((basis = 'light') = (base_light is not null)),
