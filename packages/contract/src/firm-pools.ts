@@ -157,7 +157,7 @@ export const getPool = endpoint({
     subsector: IdText.optional(),
     problem: z.enum(poolProblems).optional(),
     page: PageText.default(1),
-    size: z.enum(['100', '1000']).default('100'),
+    size: z.enum(['50', '1000']).default('50'),
   }),
   reply: PoolRow.omit({ problems: true, removed_at: true, on_sale: true }).extend({
     funds: z.array(PoolFund),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
@@ -165,3 +166,41 @@ test(
     await expectSound(page)
   },
 )
+
+test('a file of fifty thousand people is looked up within the page, and may be stopped', wide, async ({ page }) => {
+  test.slow()
+  await enter(page, anAdmin())
+  await openForm(page, '匯入名單')
+  const mailbox = randomBytes(4).toString('hex')
+  const lines = Array.from({ length: 50_000 }, (_, at) =>
+    at % 100 === 7 ? `第 ${at} 位,不是信箱` : `第 ${at} 位,${mailbox}-${at}@journey.example`,
+  )
+  const file = {
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['姓名,電子郵件', ...lines].join('\n')),
+  }
+  const choose = page.getByLabel('選擇 CSV 檔', { exact: true })
+  await choose.setInputFiles(file)
+  const progress = page.getByRole('progressbar')
+  await expect(progress).toBeVisible()
+  await page.getByRole('button', { name: '取消', exact: true }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '比對結果' })).toHaveCount(0)
+
+  await choose.setInputFiles(file)
+  const checked = page.getByRole('region', { name: '比對結果' })
+  await expect(checked).toContainText('可以邀請 49,500', { timeout: 120_000 })
+  await expect(checked).toContainText('先列 100 行，共 500 行')
+  // by their lines in the file
+  await expect(checked.getByRole('row').nth(1)).toContainText('不是信箱')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    checked.getByRole('button', { name: '下載結果' }).click(),
+  ])
+  const rows = readFileSync(await saved.path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(rows).toHaveLength(501)
+  await expectSound(page)
+})
