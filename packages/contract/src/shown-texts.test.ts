@@ -10,7 +10,7 @@ const words = ['穩健成長', 'abcdefgh', 'abcdefgh'.repeat(4)]
 
 /** Looked up, compared or answered, and shown to nobody as the name of something. */
 const asTyped =
-  /\.(?:password|current|token|proof|code|typed|typed_name|typed_title|email|emails\[\]|version|origin|endpoint|phone|task|security|m_code|transports\[\])$|^DELETE .*\.name$|conditions\{\}$/
+  /\.(?:password|current|token|proof|code|typed|typed_name|typed_title|email|emails\[\]|version|origin|domain|indicator|endpoint|phone|task|security|m_code|transports\[\])$|^DELETE .*\.name$|conditions\{\}$/
 
 const leaves = calls.flatMap((call) => {
   const name = `${call.method} ${call.path}`

@@ -201,6 +201,7 @@ export const detailWords: Readonly<Record<string, string>> = {
   level: '等級',
   field: '自訂欄位編號',
   role: '機構身分',
+  domain: '網域',
   domains: '網域',
   invitation: '邀請編號',
   document: '文件編號',
