@@ -85,7 +85,7 @@ describe('switches', () => {
     expect(subscriptionKeys).toEqual(expect.arrayContaining(offered))
   })
 
-  it('news of the account, and in a firm’s bell of its documents and names, cannot be turned off, and all else can', () => {
+  it('news of the account and of a firm’s documents and names cannot be turned off, and all else can', () => {
     const always = ['security', 'firm_document', 'firm_domain']
     expect(notificationKinds.filter((kind) => switchOf(kind) === null)).toEqual(always)
     expect(switchOf('rebalance')).toBe('portfolio_rebalance')

@@ -74,7 +74,7 @@ const switchOfKinds: ReadonlyMap<string, SubscriptionKey> = new Map<string, Subs
   ['announcement', 'announcement'],
 ])
 
-/** The switch that turns a kind of notification off; null for what a member must hear of: the security of the account, and what stands in a firm's bell alone. */
+/** The switch that turns a kind of notification off; null for what a member must hear of: the security of the account, a firm's documents and its names. */
 export function switchOfKind(kind: string): SubscriptionKey | null {
   return switchOfKinds.get(kind) ?? null
 }
