@@ -151,6 +151,7 @@ describe('a link that was sent', () => {
       .selectFrom('audit_log')
       .select('member_id')
       .where('event', '=', 'activation_resent')
+      .orderBy('id')
       .execute()
     expect(noted.map(({ member_id: id }) => id === null)).toEqual([false, false, true])
   })

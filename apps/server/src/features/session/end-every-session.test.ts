@@ -137,6 +137,7 @@ const secrets: Readonly<Record<string, string>> = {
   'signin_patience.address_hash': 'counts wrong passwords',
   'idempotency_keys.key': 'with a session alone',
   'idempotency_keys.body_hash': 'with a session alone',
+  'firm_domains.token': 'stands in the public record of a name: lets nobody in',
   'firm_invitations.token_hash': 'makes an account where there is none; where there is one, its password is asked for',
   'gift_redemptions.request_key': 'with a session alone',
   'gift_redemptions.partner_key': 'names one asking of a partner: lets nobody in',
