@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { giveUp } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
+import { cancelCalls } from '../api/restart-calls.ts'
 import { browseKeys, readBrowseView } from '../features/fund-browse/browse-address.ts'
 import { CategoryView } from '../features/fund-browse/category-view.tsx'
 import { browsed, categories } from '../features/fund-browse/queries.ts'
@@ -21,7 +21,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const { category } = params
   if (category === undefined) return prefetch(queries, [categories, topics])
   const asked = browsed(readBrowseView(category, url.searchParams))
-  await giveUp(queries, [asked])
+  await cancelCalls(queries, [asked])
   await queries.ensureQueryData(asked)
 }
 

@@ -1,4 +1,4 @@
-import { askAnew } from '../api/ask-anew.ts'
+import { restartCalls } from '../api/restart-calls.ts'
 import { firmSettings } from '../features/firm-settings/queries.ts'
 import { SettingsView } from '../features/firm-settings/settings-view.tsx'
 import { text as all } from '../features/firm-settings/text.ts'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 
 const text = all.settings
 
-export const load = ({ queries }: LoadInput) => askAnew(queries, [firmSettings])
+export const load = ({ queries }: LoadInput) => restartCalls(queries, [firmSettings])
 
 /** What a firm's admins set of its site. */
 export function Page() {

@@ -3,8 +3,8 @@ import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
-import { giveUp } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
+import { cancelCalls } from '../api/restart-calls.ts'
 import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
 import { AutoPanel } from '../features/rebalancing/auto-panel.tsx'
@@ -43,7 +43,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
     autorebalance(id),
     proposals(id),
   ]
-  await giveUp(queries, [rebalanceSettings(id)])
+  await cancelCalls(queries, [rebalanceSettings(id)])
   await Promise.all([queries.ensureQueryData(portfolioQuery(id)), prefetch(queries, sections)])
 }
 

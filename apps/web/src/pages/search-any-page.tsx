@@ -2,7 +2,7 @@ import type { FoundAny } from '@zhiheng/contract/site-search.ts'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { askAnew } from '../api/ask-anew.ts'
+import { restartCalls } from '../api/restart-calls.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { searchPath } from '../features/screener/search-path.ts'
@@ -31,7 +31,7 @@ export const addressKeys = ['query']
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const words = wordsOf({ params, search: url.searchParams })
-  await askAnew(queries, [words === '' ? popular : anyFound(words)])
+  await restartCalls(queries, [words === '' ? popular : anyFound(words)])
 }
 
 /** What in all of the site some words find; without words, the ways to search. */

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { askAnew } from '../api/ask-anew.ts'
+import { restartCalls } from '../api/restart-calls.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { etfAddress, etfKeys, readEtfView, tidyEtfSearch } from '../features/etf-search/etf-address.ts'
@@ -30,7 +30,7 @@ export const addressKeys = etfKeys
 export const tidyAddress = tidyEtfSearch
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  await askAnew(queries, [sectors, etfSearch(readEtfView(params, url.searchParams))])
+  await restartCalls(queries, [sectors, etfSearch(readEtfView(params, url.searchParams))])
 }
 
 /** Finding ETFs: words, conditions with their counts, a table that sorts. All of it stands in the address. */

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { askAnew } from '../api/ask-anew.ts'
 import { prefetch } from '../api/prefetch.ts'
+import { restartCalls } from '../api/restart-calls.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { keepAsText, meantConditions, sentenceKeys } from '../features/screener-sentence/meant-conditions.ts'
@@ -61,7 +61,7 @@ export async function load({ queries, params, url, member }: LoadInput): Promise
   const asked = ofReader(conditionsOf({ params, search: url.searchParams }), member !== null)
   const conditions = await meantConditions(queries, asked, url.searchParams)
   await Promise.all([
-    askAnew(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
+    restartCalls(queries, [sectors, fundSearch(conditions, isOwnView(viewOf(url.searchParams)))]),
     member !== null &&
       viewOf(url.searchParams) === 'own' &&
       import('../features/screener/own-queries.ts').then(({ keptColumns }) => prefetch(queries, [keptColumns])),

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
-import { askAnew } from '../api/ask-anew.ts'
+import { restartCalls } from '../api/restart-calls.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import {
   addressOf,
@@ -46,7 +46,7 @@ export const addressKeys = askedKeys
 export async function load({ queries, params, url, member }: LoadInput): Promise<void> {
   const asked = readAsked(params, url.searchParams)
   if (asked.mode === 'topic') return (await loadingTopic()).loadTopic(queries, asked)
-  if (isAnswered(asked, member !== null)) await askAnew(queries, [holdingSearch(asked)])
+  if (isAnswered(asked, member !== null)) await restartCalls(queries, [holdingSearch(asked)])
 }
 
 /** A visitor has no portfolio to compare with. */

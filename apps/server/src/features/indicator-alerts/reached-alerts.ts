@@ -3,7 +3,7 @@ import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import type { ReachedIndicatorAlert } from '../notifications/indicator-alert-words.ts'
+import type { ReachedIndicatorAlert } from '../notifications/indicator-alert-text.ts'
 import { type IndicatorAlertRow, listReached } from './store.ts'
 import { watchIndicator, type WatchedIndicator } from './watched-indicator.ts'
 

@@ -6,7 +6,7 @@ import type { SayingOf } from '@zhiheng/domain/language/saying.ts'
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 
 import { alertNotices } from './alert-words.ts'
-import { indicatorAlertNotices } from './indicator-alert-words.ts'
+import { indicatorAlertNotices } from './indicator-alert-text.ts'
 import { newsNotices } from './news-words.ts'
 
 type Message = readonly MessagePart[]
@@ -32,7 +32,7 @@ type HoldingAlert = Named & {
   /** Whether the list before named all of the fund or a part; `none`: there is none. */
   readonly earlier: 'none' | 'whole' | 'part'
 }
-/** A paper of a firm, and whether whom it is for is asked to agree to it. */
+/** The firm of a document, and whether the recipient is asked to agree to it. */
 type OfDocument = { readonly firm: string; readonly isAsked: boolean }
 
 /** A kept search, with how many funds came, went, and are no longer known well enough. */

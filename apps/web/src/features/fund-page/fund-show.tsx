@@ -3,8 +3,8 @@ import type { Fund } from '@zhiheng/contract/funds.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { askAnew } from '../../api/ask-anew.ts'
 import { prefetch } from '../../api/prefetch.ts'
+import { restartCalls } from '../../api/restart-calls.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import type { LoadInput } from '../../page/page-row.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -39,7 +39,7 @@ const FundData = fetchPart(async () => (await body()).FundData)
 export async function loadFundPage(id: string, { queries, url, member }: LoadInput): Promise<void> {
   // on the way from another page the scripts come with the data
   void Promise.allSettled([rail(), body()])
-  const course = askAnew(queries, [performances(id, chartChoiceOf(url.searchParams))])
+  const course = restartCalls(queries, [performances(id, chartChoiceOf(url.searchParams))])
   const blocks = prefetch(queries, [holdings(id), distributions(id), peers(id), ...(member ? [favorites(1)] : [])])
   // without the fund there is no page; its blocks may be missing
   await queries.ensureQueryData(fundQuery(id))

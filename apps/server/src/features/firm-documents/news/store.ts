@@ -30,7 +30,7 @@ export async function listUntold(db: Database): Promise<UntoldVersion[]> {
   return rows
 }
 
-/** The firm's clients whom a document is for. */
+/** Ids of the clients that a document is addressed to. */
 export async function listMeant(
   db: Database,
   { firmId, memberId }: Pick<UntoldVersion, 'firmId' | 'memberId'>,

@@ -45,7 +45,7 @@ export async function listOwnOpenings(db: Database, memberId: number): Promise<O
 /** Which clients are looked for: all, who opened the newest version, who did not, and who has not agreed to it. */
 export type ReaderState = 'opened' | 'unopened' | 'unagreed'
 
-/** A client whom a document is shown to, and what they did with its newest version. */
+/** A client who is shown a document: when they opened its newest version, and when they agreed to it. */
 export interface ReaderRow {
   readonly name: string
   readonly email: string
@@ -130,7 +130,7 @@ export const personalData: readonly PersonalData[] = [
           .orderBy('opening.id')
           .execute(),
     },
-    // as consents: of whom it was nothing is left
+    // like consents, the row stays without the member's id
     atRemoval: 'unnamed',
   },
 ]

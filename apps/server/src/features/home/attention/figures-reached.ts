@@ -3,7 +3,7 @@ import { attentionText as text } from '@zhiheng/domain/home/attention-text.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { reachedSince } from '../../indicator-alerts/reached-alerts.ts'
-import { indicatorAlertNotices } from '../../notifications/indicator-alert-words.ts'
+import { indicatorAlertNotices } from '../../notifications/indicator-alert-text.ts'
 import type { Found } from './found.ts'
 
 /** News for so many days from the moment the site knew of it. */

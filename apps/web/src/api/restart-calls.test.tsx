@@ -3,11 +3,11 @@ import { getScoreDate } from '@zhiheng/contract/site.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderPart } from '../testing/render-part.tsx'
-import { askAnew } from './ask-anew.ts'
 import { callAs } from './call.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { prefetch } from './prefetch.ts'
 import { query } from './query.ts'
+import { restartCalls } from './restart-calls.ts'
 import { useLoaded } from './use-loaded.ts'
 
 interface Sent {
@@ -43,14 +43,14 @@ describe('a call that is asked for once more while it is under way', () => {
   it('is sent anew, and the earlier request is aborted', async () => {
     const sent = slowNetwork()
     const queries = createQueryClient()
-    await askAnew(queries, [dated])
-    await askAnew(queries, [dated])
+    await restartCalls(queries, [dated])
+    await restartCalls(queries, [dated])
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent.map(({ isAborted }) => isAborted())).toEqual([true, false])
     sent[0]?.answer('2026-01-01')
     sent[1]?.answer('2026-11-20')
     await waitFor(() => expect(queries.getQueryData(dated.queryKey)).toMatchObject({ date: '2026-11-20' }))
-    await askAnew(queries, [dated])
+    await restartCalls(queries, [dated])
     expect(sent).toHaveLength(2)
   })
 
@@ -58,7 +58,7 @@ describe('a call that is asked for once more while it is under way', () => {
     const sent = slowNetwork()
     const { queries } = renderPart(<Dated />)
     await waitFor(() => expect(sent).toHaveLength(1))
-    await askAnew(queries, [dated])
+    await restartCalls(queries, [dated])
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(screen.getByText('waiting')).toBeTruthy()
     sent[1]?.answer('2026-11-20')
