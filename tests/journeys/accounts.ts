@@ -21,8 +21,12 @@ export function administer(...words: readonly string[]): string {
   })
 }
 
-/** A member whom no other story uses: stories about passwords take theirs away. */
+/**
+ * A member whom no other story uses: stories about passwords take theirs away. Never a second developer: a site's only
+ * one cannot leave, as the story of the member centre says.
+ */
 export function makeAccount(story: string, groups = 'member'): Account {
+  if (groups.includes('developer')) throw new Error('a site of the stories has one developer: sign in as theirs')
   made += 1
   const account = { email: `${story}-${process.pid}-${made}@journey.example`, password: 'three oaks beside a pond' }
   const { email, password } = account

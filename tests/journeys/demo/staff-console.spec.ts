@@ -35,7 +35,8 @@ test(
 test('the tables of the console are narrowed by their own part of the address, and saved as they are', async ({
   page,
 }) => {
-  await enter(page, makeAccount('console-reader', 'member,staff,developer'))
+  // no second developer: the account story says that the site's only one cannot leave
+  await enter(page, { email: 'developer@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
   await page.goto('/console?jobs=no-such-job&caches=guest')
   const jobs = page.getByRole('region', { name: '排程工作' })
   await expect(jobs).toContainText('沒有符合的項目')
