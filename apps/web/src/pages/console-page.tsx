@@ -51,7 +51,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="wrap pt-5 pb-10">
       <h1 className="text-24 leading-snug font-bold">{text.title}</h1>
-      <p className="mt-1 max-w-[48em] text-pretty text-ink-2">{text.lead}</p>
+      <p className="mt-1 max-w-[64em] text-pretty text-ink-2">{text.lead}</p>
       {children}
     </div>
   )

@@ -24,7 +24,7 @@ export function AdminFrame({ title, lead, crumbs, actions, children }: AdminFram
           <h1 className="text-24 leading-snug font-bold">{title}</h1>
           {actions}
         </div>
-        {lead !== undefined && <p className="mt-1 max-w-[48em] text-pretty text-ink-2">{lead}</p>}
+        {lead !== undefined && <p className="mt-1 max-w-[64em] text-pretty text-ink-2">{lead}</p>}
         {children}
       </div>
     </>

@@ -6,7 +6,7 @@ export const adminText = catalogue({
   groups: {
     content: '內容',
     data: '資料',
-    members: '會員',
+    members: '會員服務',
     site: '網站',
   },
   pages: {

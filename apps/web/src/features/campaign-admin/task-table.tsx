@@ -84,7 +84,13 @@ function placeOf(
   rows: readonly StaffTask[],
   move: (row: StaffTask, direction: 'up' | 'down') => void,
 ): Column<StaffTask> {
-  return { key: 'place', head: heads.place, stack: 'line', cell: (row) => <Moves row={row} rows={rows} move={move} /> }
+  return {
+    key: 'place',
+    head: heads.place,
+    stack: 'line',
+    className: 'md:pl-6',
+    cell: (row) => <Moves row={row} rows={rows} move={move} />,
+  }
 }
 
 interface MovesProps {

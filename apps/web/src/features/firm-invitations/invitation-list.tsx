@@ -87,10 +87,12 @@ export function InvitationList({ asked, found }: InvitationListProps) {
       <Narrowing key={invitationsAddress(asked)} asked={asked} isNarrowed={isNarrowed} />
       <p className="my-3 text-13 text-ink-3">{text.left(formatCount(left_today))}</p>
       {entries.length === 0 ? (
-        <EmptyState
-          title={isNarrowed ? text.notFound : text.none}
-          text={isNarrowed ? text.notFoundText : text.noneText}
-        />
+        <Panel flush>
+          <EmptyState
+            title={isNarrowed ? text.notFound : text.none}
+            text={isNarrowed ? text.notFoundText : text.noneText}
+          />
+        </Panel>
       ) : (
         <Panel flush>
           <Table caption={text.list} columns={columns} rows={entries} rowKey={({ id }) => id} stacked />

@@ -7,9 +7,11 @@ import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { CsvButton } from '../back-office/csv-button.tsx'
 import { StaffFilters } from '../back-office/staff-filters.tsx'
 import { DeskFrame } from '../firms/desk-frame.tsx'
@@ -40,7 +42,13 @@ export function PacketDesk({ words }: { readonly words: string }) {
 
 function Found({ words, entries }: { readonly words: string; readonly entries: readonly Packet[] }) {
   const shown = entries.filter(({ name }) => name.includes(words))
-  if (entries.length === 0) return <EmptyState title={text.empty} text={text.emptyText} />
+  if (entries.length === 0) {
+    return (
+      <Panel flush className="mt-5">
+        <EmptyState title={text.empty} text={text.emptyText} />
+      </Panel>
+    )
+  }
   return (
     <>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
@@ -54,7 +62,7 @@ function Found({ words, entries }: { readonly words: string; readonly entries: r
           className="flex flex-wrap items-end gap-3"
         >
           <Field label={text.name}>
-            {(control) => <Input {...control} type="search" name="query" defaultValue={words} />}
+            {(control) => <Input {...control} type="search" name="query" defaultValue={words} className={lowField} />}
           </Field>
         </StaffFilters>
         <CsvButton disabled={shown.length === 0} save={async () => savePackets(shown)} />

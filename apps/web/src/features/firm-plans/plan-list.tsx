@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -82,7 +83,14 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     cell: (row) => formatCount(row.packets),
   },
-  { key: 'writer', head: text.writer, label: text.writer, stack: 'figure', cell: (row) => row.written_by ?? MISSING },
+  {
+    key: 'writer',
+    head: text.writer,
+    label: text.writer,
+    stack: 'figure',
+    className: 'md:pl-6',
+    cell: (row) => row.written_by ?? MISSING,
+  },
 ]
 
 function sharesOf({ ef, bf, blf, mmf }: Row['targets']): string {
@@ -122,7 +130,9 @@ function Found({ asked, entries }: { readonly asked: AskedPlans; readonly entrie
           className="flex flex-wrap items-end gap-3"
         >
           <Field label={text.name}>
-            {(control) => <Input {...control} type="search" name="query" defaultValue={asked.words} />}
+            {(control) => (
+              <Input {...control} type="search" name="query" defaultValue={asked.words} className={lowField} />
+            )}
           </Field>
           <StaffFilter name="state" label={text.state} value={asked.state} choices={Object.entries(text.states)} />
         </StaffFilters>

@@ -2,6 +2,7 @@ import { formatMoment } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { eventWords } from '../audit-log/event-words.ts'
@@ -79,11 +80,13 @@ export function EventFilters({ choice }: { readonly choice: EventChoice }) {
       path="/manage/audit"
       addressOf={eventsPath}
       isNarrowed={Object.keys(choice).length > 0}
-      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] xl:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 max-sm:*:nth-2:col-span-2 sm:*:last:col-span-1 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] xl:items-end"
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.who}>
-        {(control) => <Input {...control} name="who" type="search" defaultValue={choice.who ?? ''} />}
+        {(control) => (
+          <Input {...control} name="who" type="search" defaultValue={choice.who ?? ''} className={lowField} />
+        )}
       </Field>
       <DayFilter name="from" label={text.from} value={choice.from} />
       <DayFilter name="to" label={text.to} value={choice.to} />

@@ -71,6 +71,7 @@ const columns: readonly Column<Client>[] = [
     head: text.joined,
     label: text.joined,
     stack: 'named',
+    className: 'md:pl-6',
     cell: ({ joined_on }) => formatDay(joined_on),
   },
   {

@@ -4,6 +4,7 @@ import { useHref, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input, Select } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { deskText as text } from './desk-text.ts'
 
@@ -35,7 +36,7 @@ export function DeskFilters({ label, path, query, addressOf, isNarrowed, childre
         <div ref={box} className="flex flex-wrap items-end gap-3">
           <div className="min-w-52 flex-1 sm:max-w-80">
             <Field label={label}>
-              {(control) => <Input {...control} name="query" type="search" defaultValue={query} className="fine:h-9" />}
+              {(control) => <Input {...control} name="query" type="search" defaultValue={query} className={lowField} />}
             </Field>
           </div>
           {children}

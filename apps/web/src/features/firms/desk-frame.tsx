@@ -28,7 +28,7 @@ export function DeskFrame({ title, lead, crumbs, actions, children }: DeskFrameP
         {actions}
       </div>
       {lead !== undefined && (
-        <p className={cx('max-w-[48em] text-pretty text-ink-2', actions === undefined ? 'mt-1' : 'mt-3 sm:mt-1')}>
+        <p className={cx('max-w-[64em] text-pretty text-ink-2', actions === undefined ? 'mt-1' : 'mt-3 sm:mt-1')}>
           {lead}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { formatAmount, formatShare } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Section } from '../../ui/layout/panel.tsx'
+import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { manageText as text } from './manage-text.ts'
 import type { ClientFile } from './queries.ts'
@@ -18,16 +18,18 @@ const columns: readonly Column<Opened>[] = [
 export function OpenedPortfolios({ portfolios }: { readonly portfolios: readonly Opened[] }) {
   return (
     <Section title={text.opened}>
-      {portfolios.length === 0 ? (
-        <EmptyState title={text.noOpened} />
-      ) : (
-        <Table
-          caption={text.opened}
-          columns={columns}
-          rows={portfolios}
-          rowKey={(row) => String(portfolios.indexOf(row))}
-        />
-      )}
+      <Panel flush>
+        {portfolios.length === 0 ? (
+          <EmptyState title={text.noOpened} />
+        ) : (
+          <Table
+            caption={text.opened}
+            columns={columns}
+            rows={portfolios}
+            rowKey={(row) => String(portfolios.indexOf(row))}
+          />
+        )}
+      </Panel>
     </Section>
   )
 }

@@ -22,7 +22,9 @@ export function VaultView({ consents }: Vault) {
     <>
       <Section title={text.consents}>
         {consents.length === 0 ? (
-          <EmptyState title={text.none} text={text.noneText} />
+          <Panel flush>
+            <EmptyState title={text.none} text={text.noneText} />
+          </Panel>
         ) : (
           <Panel flush>
             <Table

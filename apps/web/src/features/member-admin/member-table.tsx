@@ -77,7 +77,7 @@ const columns: readonly Column<FoundMember>[] = [
     head: heads.joined,
     label: heads.joined,
     align: 'right',
-    stack: 'figure',
+    stack: 'named',
     cell: ({ created_at }) => <span className="whitespace-nowrap">{formatMoment(created_at)}</span>,
   },
   {
@@ -85,7 +85,7 @@ const columns: readonly Column<FoundMember>[] = [
     head: heads.seen,
     label: heads.seen,
     align: 'right',
-    stack: 'figure',
+    stack: 'named',
     cell: ({ last_seen_at }) => <span className="whitespace-nowrap">{formatMoment(last_seen_at)}</span>,
   },
 ]

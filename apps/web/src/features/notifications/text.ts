@@ -10,7 +10,7 @@ export const text = {
   readAllDone: '已全部標示為已讀',
   viewAll: '查看全部通知',
   empty: '目前沒有通知',
-  emptyText: '投資組合偏離目標、基金績效達標或帳號有安全異動時，會在這裡通知您。',
+  emptyText: '投資組合偏離目標、基金績效達標，或帳號有安全異動時，會在這裡通知您。',
   notLoaded: '暫時無法載入，請至通知中心查看。',
   pageGone: '這一頁沒有通知',
   firstPage: '回到第一頁',

@@ -3,7 +3,9 @@ import { useHref, useNavigate } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
 import { Input } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { text } from './preflight-text.ts'
 
 interface WordSearchProps {
@@ -31,7 +33,7 @@ export function WordSearch({ path, label, words, toWords }: WordSearchProps) {
         placeholder={label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="min-w-44 flex-1 sm:max-w-80"
+        className={cx(lowField, 'min-w-44 flex-1 sm:max-w-80')}
       />
       <Button type="submit">{text.find}</Button>
     </AddressForm>

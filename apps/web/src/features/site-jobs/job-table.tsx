@@ -49,7 +49,7 @@ const facts: readonly Column<Job>[] = [
     head: heads.fault,
     label: heads.fault,
     stack: 'named',
-    className: 'min-w-44',
+    className: 'min-w-44 md:pl-6',
     cell: (job) => <span className="text-12 text-ink-2 wrap-anywhere">{faultText(job)}</span>,
   },
 ]
