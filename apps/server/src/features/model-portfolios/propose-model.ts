@@ -11,7 +11,7 @@ import { createProposer } from '../optimiser/create-proposer.ts'
 import { createJobThreads } from '../optimiser/job-threads.ts'
 import { MODEL_CURRENCY, type Universe } from './universe-at.ts'
 
-const inThread = createProposer('proposal', createJobThreads({ threads: 1, waiting: 20, mostMs: 20_000 }))
+const inThread = createProposer(createJobThreads({ threads: 1, waiting: 20, mostMs: 20_000 }).propose)
 
 /**
  * Proposes in a thread of its own: a month of models or a smart pick never waits behind the members' own portfolios.

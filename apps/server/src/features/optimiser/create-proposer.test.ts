@@ -45,7 +45,7 @@ async function candidates(db: Database) {
 describe('proposing in a thread', () => {
   test('gives exactly what proposing here gives', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer('proposal', createJobThreads({ threads: 1, waiting: 0, mostMs: 20_000 }))
+    const propose = createProposer(createJobThreads({ threads: 1, waiting: 0, mostMs: 20_000 }).propose)
     const { funds, result } = await propose({ memberId: 1 }, all, ask)
     expect({ ...result.proposal, funds }).toEqual(proposePortfolio(all, ask))
   })
@@ -54,7 +54,7 @@ describe('proposing in a thread', () => {
     const all = await candidates(db)
     const threads = createJobThreads({ threads: 1, waiting: 0, mostMs: 20_000 })
     const started = threads.warm()
-    const first = createProposer('proposal', threads)({ memberId: 1 }, all, ask)
+    const first = createProposer(threads.propose)({ memberId: 1 }, all, ask)
     await started
     const { funds, result } = await first
     expect({ ...result.proposal, funds }).toEqual(proposePortfolio(all, ask))
@@ -62,7 +62,7 @@ describe('proposing in a thread', () => {
 
   test('leaves this thread free to answer others meanwhile', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer('proposal', createJobThreads({ threads: 1, waiting: 9, mostMs: 20_000 }))
+    const propose = createProposer(createJobThreads({ threads: 1, waiting: 9, mostMs: 20_000 }).propose)
     await propose({ memberId: 1 }, all, ask)
     let isDone = false
     let turns = 0
@@ -78,14 +78,14 @@ describe('proposing in a thread', () => {
 
   test('ends what takes too long, says to come back, and works on with a new thread', async ({ db }) => {
     const all = await candidates(db)
-    const hurried = createProposer('proposal', createJobThreads({ threads: 1, waiting: 0, mostMs: 0 }))
+    const hurried = createProposer(createJobThreads({ threads: 1, waiting: 0, mostMs: 0 }).propose)
     await expect(hurried({ memberId: 1 }, all, ask)).rejects.toMatchObject({ code: 'busy', afterSeconds: 2 })
     await expect(hurried({ memberId: 1 }, all, ask)).rejects.toMatchObject({ code: 'busy' })
   })
 
   test('refuses when too many wait, but lets the same member’s next one wait', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer('proposal', createJobThreads({ threads: 1, waiting: 1, mostMs: 20_000 }))
+    const propose = createProposer(createJobThreads({ threads: 1, waiting: 1, mostMs: 20_000 }).propose)
     const all3 = await Promise.allSettled([1, 2, 3].map((memberId) => propose({ memberId }, all, ask)))
     expect(all3.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     const own = await Promise.allSettled([1, 1, 1, 1].map((memberId) => propose({ memberId }, all, ask)))
@@ -94,7 +94,7 @@ describe('proposing in a thread', () => {
 
   test('does not begin what nobody waits for any more, and goes on with the next', async ({ db }) => {
     const all = await candidates(db)
-    const propose = createProposer('proposal', createJobThreads({ threads: 1, waiting: 2, mostMs: 20_000 }))
+    const propose = createProposer(createJobThreads({ threads: 1, waiting: 2, mostMs: 20_000 }).propose)
     let hasLeft = false
     const first = propose({ memberId: 1 }, all, ask)
     const left = propose({ memberId: 1, isGone: () => hasLeft }, all, ask)
@@ -112,8 +112,8 @@ describe('measuring in a thread a change that somebody else chose', () => {
     const funds = all.filter(({ nowPercent }) => nowPercent > 0)
     const shares = { before: [70, 20, 10], after: [40, 35, 25] }
     const [measured, { result }] = await Promise.all([
-      threads.work({ memberId: 1 }, { kind: 'shares', funds: fundsForThread(funds), ask, shares }),
-      createProposer('proposal', threads)({ memberId: 2 }, all, ask),
+      threads.measure({ memberId: 1 }, { funds: fundsForThread(funds), ask, shares }),
+      createProposer(threads.propose)({ memberId: 2 }, all, ask),
     ])
     expect(measured).toEqual(measureShares(funds, ask, shares))
     expect(measured.before).not.toEqual(measured.after)

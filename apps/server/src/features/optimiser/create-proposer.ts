@@ -3,27 +3,28 @@ import { candidatesFor } from '@zhiheng/domain/optimiser/build-inputs.ts'
 import { fundsWithoutHistory } from '@zhiheng/domain/optimiser/funds-without-history.ts'
 import type { OptimisedFund, ProposalAsk } from '@zhiheng/domain/optimiser/proposal-ask.ts'
 
-import type { Asker, JobThreads } from './job-threads.ts'
-import { fundsForThread, type ThreadResults } from './proposal-job.ts'
+import type { Asker } from './job-threads.ts'
+import { fundsForThread, type ThreadQuestion } from './proposal-job.ts'
 import { text } from './text.ts'
 
 /** Works out one thing of a member's question, and says among which funds. */
-export interface Propose<K extends keyof ThreadResults> {
+export interface Propose<Made> {
   (
     asker: Asker,
     all: readonly OptimisedFund[],
     ask: ProposalAsk,
-  ): Promise<{ readonly funds: readonly OptimisedFund[]; readonly result: ThreadResults[K] }>
+  ): Promise<{ readonly funds: readonly OptimisedFund[]; readonly result: Made }>
   /** The same among funds that were chosen before. */
-  readonly among: (asker: Asker, funds: readonly OptimisedFund[], ask: ProposalAsk) => Promise<ThreadResults[K]>
+  readonly among: (asker: Asker, funds: readonly OptimisedFund[], ask: ProposalAsk) => Promise<Made>
 }
 
 /**
  * Proposes portfolios, or gathers what speaks for them, in threads of their own.
  *
+ * @param work - what a thread does with the candidates
  * @returns what throws Refusal optimiser_conflict where nothing is known of a fund, and RetryLater busy
  */
-export function createProposer<K extends 'proposal' | 'evidence'>(kind: K, { work }: JobThreads): Propose<K> {
+export function createProposer<Made>(work: (asker: Asker, question: ThreadQuestion) => Promise<Made>): Propose<Made> {
   async function propose(asker: Asker, all: readonly OptimisedFund[], ask: ProposalAsk) {
     const funds = candidatesFor(all, ask)
     return { funds, result: await among(asker, funds, ask) }
@@ -31,7 +32,7 @@ export function createProposer<K extends 'proposal' | 'evidence'>(kind: K, { wor
 
   async function among(asker: Asker, funds: readonly OptimisedFund[], ask: ProposalAsk) {
     requireHistory(funds, ask.lastSlot)
-    return work(asker, { kind, funds: fundsForThread(funds), ask })
+    return work(asker, { funds: fundsForThread(funds), ask })
   }
 
   return Object.assign(propose, { among })

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 
 import { RetryLater } from '../../platform/retry-later.ts'
 import { takeTurns } from '../../platform/take-turns.ts'
-import type { DoneJob, JobKind, JobOf, ThreadResults, ThreadTask } from './proposal-job.ts'
+import type { DoneJob, SharesQuestion, ThreadQuestion, ThreadResults, ThreadTask } from './proposal-job.ts'
 
 /** Whose job it is. */
 export interface Asker {
@@ -13,10 +13,13 @@ export interface Asker {
   readonly isGone?: () => boolean
 }
 
-/** Threads that work at jobs of members. */
+type Work<Question, Made> = (asker: Asker, question: Question) => Promise<Made>
+
+/** Threads that work at jobs of members. Each throws RetryLater busy. */
 export interface JobThreads {
-  /** @throws RetryLater busy */
-  readonly work: <K extends JobKind>(asker: Asker, job: JobOf<K>) => Promise<ThreadResults[K]>
+  readonly propose: Work<ThreadQuestion, ThreadResults['proposal']>
+  readonly gather: Work<ThreadQuestion, ThreadResults['evidence']>
+  readonly measure: Work<SharesQuestion, ThreadResults['shares']>
   /** Starts a thread before it is needed, so that the first who asks does not wait for it. */
   readonly warm: () => Promise<void>
 }
@@ -35,16 +38,13 @@ export function createJobThreads(limits: { threads: number; waiting: number; mos
   const lastOf = new Map<number, Promise<unknown>>()
   let pool: Piscina<ThreadTask, DoneJob> | null = null
 
-  async function run<K extends JobKind>(job: JobOf<K>, { isGone }: Asker): Promise<ThreadResults[K]> {
+  async function run(task: ThreadTask, { isGone }: Asker): Promise<DoneJob> {
     if (isGone?.() === true) throw new RetryLater('busy', 2)
     pool ??= createPool(limits.threads)
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), limits.mostMs)
     try {
-      const done: Partial<ThreadResults> = await pool.run(job, { signal: stop.signal })
-      const result = done[job.kind]
-      if (result === undefined) throw new TypeError('a job of a member was answered as another')
-      return result
+      return await pool.run(task, { signal: stop.signal })
     } catch (error) {
       throw stop.signal.aborted ? new RetryLater('busy', 2) : error
     } finally {
@@ -52,10 +52,10 @@ export function createJobThreads(limits: { threads: number; waiting: number; mos
     }
   }
 
-  function work<K extends JobKind>(asker: Asker, job: JobOf<K>): Promise<ThreadResults[K]> {
+  function work(asker: Asker, task: ThreadTask): Promise<DoneJob> {
     const { memberId } = asker
     const before = lastOf.get(memberId) ?? Promise.resolve()
-    const own = before.then(() => takeTurn(() => run(job, asker)))
+    const own = before.then(() => takeTurn(() => run(task, asker)))
     const settled = own.catch(() => undefined)
     lastOf.set(memberId, settled)
     void settled.then(() => lastOf.get(memberId) === settled && lastOf.delete(memberId))
@@ -68,7 +68,17 @@ export function createJobThreads(limits: { threads: number; waiting: number; mos
     await pool.run({ kind: 'warm' }).catch(() => undefined)
   }
 
-  return { work, warm }
+  return {
+    propose: async (asker, question) => made((await work(asker, { kind: 'proposal', ...question })).proposal),
+    gather: async (asker, question) => made((await work(asker, { kind: 'evidence', ...question })).evidence),
+    measure: async (asker, question) => made((await work(asker, { kind: 'shares', ...question })).shares),
+    warm,
+  }
+}
+
+function made<Made>(result: Made | undefined): Made {
+  if (result === undefined) throw new TypeError('a job of a member was answered as another')
+  return result
 }
 
 /**

@@ -35,5 +35,5 @@ export async function measureChange(
     before: funds.map(({ lipperId }) => moved.get(lipperId)?.before ?? 0),
     after: funds.map(({ lipperId }) => moved.get(lipperId)?.after ?? 0),
   }
-  return memberThreads.work(key, { kind: 'shares', funds: fundsForThread(funds), ask, shares })
+  return memberThreads.measure(key, { funds: fundsForThread(funds), ask, shares })
 }

@@ -21,7 +21,7 @@ import { verdictReply } from './verdict-reply.ts'
 
 type Reply = ReplyOf<typeof call>
 
-export const propose = createProposer('proposal', memberThreads)
+export const propose = createProposer(memberThreads.propose)
 
 const DAYS_A_WEEK = 7
 

@@ -12,26 +12,23 @@ export interface ThreadResults {
   readonly shares: MeasuredShares
 }
 
-export type JobKind = keyof ThreadResults
-
 /** What every job is about; total returns of the market lie in memory that all threads share, and are not copied. */
 export interface ThreadQuestion {
   readonly funds: readonly (Omit<OptimisedFund, 'series'> & { readonly series: SlotSeries })[]
   readonly ask: ProposalAsk
 }
 
-interface AskedBeside {
-  readonly proposal: unknown
-  readonly evidence: unknown
+/** About shares that somebody else chose. */
+export interface SharesQuestion extends ThreadQuestion {
   /** Of each fund, in their order. */
-  readonly shares: { readonly shares: ChangedShares }
+  readonly shares: ChangedShares
 }
 
-/** What a thread is given for a kind of job. */
-export type JobOf<K extends JobKind> = ThreadQuestion & { readonly kind: K } & AskedBeside[K]
-
 /** What a thread is told: a job, or only to be there before the first one. */
-export type ThreadTask = JobOf<'proposal'> | JobOf<'evidence'> | JobOf<'shares'> | { readonly kind: 'warm' }
+export type ThreadTask =
+  | (ThreadQuestion & { readonly kind: 'proposal' | 'evidence' })
+  | (SharesQuestion & { readonly kind: 'shares' })
+  | { readonly kind: 'warm' }
 
 /** What comes back, under the name of its job; of none nothing. */
 export type DoneJob = Partial<ThreadResults>

@@ -16,7 +16,7 @@ import { verdictReply } from './verdict-reply.ts'
 type Reply = ReplyOf<typeof call>
 
 /** A thread of its own: who waits for a proposal does not wait for the evidence of another. */
-const gather = createProposer('evidence', createJobThreads({ threads: 1, waiting: 20, mostMs: 20_000 }))
+const gather = createProposer(createJobThreads({ threads: 1, waiting: 20, mostMs: 20_000 }).gather)
 
 type EvidenceCache = Map<string, Promise<Evidence>>
 
