@@ -22,9 +22,13 @@ export function allRows(rows: number): RowSet {
   return set
 }
 
-/** The rows of a set, ascending. */
-export function rowsIn(set: RowSet): Uint32Array {
-  const rows = new Uint32Array(sizeOf(set))
+/**
+ * The rows of a set, ascending.
+ *
+ * @param room - where they are written, if not into an array of their own: at least as long as there are rows
+ */
+export function rowsIn(set: RowSet, room?: Uint32Array): Uint32Array {
+  const rows = room?.subarray(0, sizeOf(set)) ?? new Uint32Array(sizeOf(set))
   let count = 0
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
