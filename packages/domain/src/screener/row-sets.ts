@@ -52,3 +52,21 @@ function ones(word: number): number {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
+
+/** The rows of one set that the other has, too, written into a set, which may be one of them. */
+export function bothRows(one: RowSet, other: RowSet, into: RowSet): RowSet {
+  for (let word = 0; word < into.length; word++) into[word] = (one[word] ?? 0) & (other[word] ?? 0)
+  return into
+}
+
+/** The rows of either set, written into a set, which may be one of them. */
+export function eitherRows(one: RowSet, other: RowSet, into: RowSet): RowSet {
+  for (let word = 0; word < into.length; word++) into[word] = (one[word] ?? 0) | (other[word] ?? 0)
+  return into
+}
+
+/** The rows of one set that the other has not, written into a set, which may be one of them. */
+export function withoutRows(one: RowSet, other: RowSet, into: RowSet): RowSet {
+  for (let word = 0; word < into.length; word++) into[word] = (one[word] ?? 0) & ~(other[word] ?? 0)
+  return into
+}

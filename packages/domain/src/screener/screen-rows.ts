@@ -1,6 +1,6 @@
 import { applyFilters, type Category, type Failures, type Filter, NONE } from './apply-filters.ts'
 import { metBy } from './met-rows.ts'
-import { noRows, type RowSet, rowsIn } from './row-sets.ts'
+import { bothRows, eitherRows, noRows, type RowSet, rowsIn, withoutRows } from './row-sets.ts'
 
 /** What to count: for each value, what it would give with all other filters kept. */
 export type Facet = { readonly name: string } & (
@@ -122,10 +122,7 @@ function countFacet(facet: Facet, filters: readonly Filter[], counted: Counted):
 function rowsWithout(own: number, { failures, passing, set, room }: Counted): Uint32Array {
   const within = failures.met[own]?.within
   if (within === undefined) return passing
-  for (let word = 0; word < set.length; word++) {
-    set[word] = (failures.passing[word] ?? 0) | ((failures.failingOne[word] ?? 0) & ~(within[word] ?? 0))
-  }
-  return rowsIn(set, room)
+  return rowsIn(eitherRows(failures.passing, withoutRows(failures.failingOne, within, set), set), room)
 }
 
 function countValues(categories: readonly Category[], rows: Uint32Array, groups: Uint32Array) {
@@ -165,11 +162,8 @@ function countWithoutEach(filters: readonly Filter[], counted: Counted): Screene
   const passing = passingGroups(counted)
   return filters
     .map(({ name }, number) => {
-      const within = met[number]?.within
-      return {
-        filter: name,
-        total: countGroups((word) => (failingOne[word] ?? 0) & ~(within?.[word] ?? 0), passing, counted),
-      }
+      const only = withoutRows(failingOne, met[number]?.within ?? failingOne, counted.set)
+      return { filter: name, total: countGroups(only, passing, counted) }
     })
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
@@ -178,20 +172,17 @@ function countWithoutEach(filters: readonly Filter[], counted: Counted): Screene
 /** Of each range, groups of which no row passes, and one is open and has no such figure. */
 function countUnknown(filters: readonly Filter[], counted: Counted): Screened['unknown'] {
   const { open, met } = counted.failures
-  if (open.every((bits) => bits === 0)) return {}
   const passing = passingGroups(counted)
   const counts = filters.map(({ name }, number) => {
     const unknown = met[number]?.unknown ?? null
-    const count =
-      unknown === null ? 0 : countGroups((word) => (unknown[word] ?? 0) & (open[word] ?? 0), passing, counted)
+    const count = unknown === null ? 0 : countGroups(bothRows(unknown, open, counted.set), passing, counted)
     return [name, count] as const
   })
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** Groups of some rows, told as words of bits, of which no row passes. */
-function countGroups(bitsOf: (word: number) => number, passing: Uint8Array, { groups, set, room }: Counted): number {
-  for (let word = 0; word < set.length; word++) set[word] = bitsOf(word)
+/** Groups of these rows of which no row passes. */
+function countGroups(set: RowSet, passing: Uint8Array, { groups, room }: Counted): number {
   let count = 0
   let last = -1
   for (const row of rowsIn(set, room)) {
