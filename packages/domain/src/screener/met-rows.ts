@@ -1,26 +1,17 @@
 import { type Category, type Filter, type Met, NONE } from './apply-filters.ts'
+import { keptLately } from './kept-lately.ts'
 import { firstOf, noRows, type RowSet } from './row-sets.ts'
 
 /** Conditions that are kept of one column. */
 const MOST_KEPT = 16
-/** By what a filter looks at, and by what it asks of it. */
-const kept = new WeakMap<object, Map<string, Met>>()
+const kept = keptLately<object, Met>(MOST_KEPT)
 
 /**
  * What so many rows meet. Who narrows a search changes one condition at a time: what was asked of a column lately is kept
  * as long as the column, so that no column may change once it was asked.
  */
 export function metBy(filter: Filter, rows: number): Met {
-  const column = columnOf(filter)
-  const asked = kept.get(column) ?? new Map<string, Met>()
-  kept.set(column, asked)
-  const key = keyOf(filter, rows)
-  const met = asked.get(key) ?? compare(filter, rows)
-  asked.delete(key)
-  asked.set(key, met)
-  const [oldest] = asked.keys()
-  if (asked.size > MOST_KEPT && oldest !== undefined) asked.delete(oldest)
-  return met
+  return kept(columnOf(filter), keyOf(filter, rows), () => compare(filter, rows))
 }
 
 function columnOf(filter: Filter): object {
