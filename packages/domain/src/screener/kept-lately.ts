@@ -4,8 +4,8 @@
  * @param most - so many are kept of a thing; the one not asked for the longest goes first
  * @returns a function that makes a value when it is first asked for
  */
-export function keptLately<Owner extends object, V>(most: number): (owner: Owner, key: string, make: () => V) => V {
-  const kept = new WeakMap<Owner, Map<string, V>>()
+export function keptLately<V>(most: number): (owner: object, key: string, make: () => V) => V {
+  const kept = new WeakMap<object, Map<string, V>>()
   return (owner, key, make) => {
     const known = kept.get(owner) ?? new Map<string, V>()
     kept.set(owner, known)

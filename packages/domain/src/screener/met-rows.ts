@@ -4,7 +4,7 @@ import { firstOf, noRows, type RowSet } from './row-sets.ts'
 
 /** Conditions that are kept of one column. */
 const MOST_KEPT = 16
-const kept = keptLately<object, Met>(MOST_KEPT)
+const kept = keptLately<Met>(MOST_KEPT)
 
 /**
  * What so many rows meet. Who narrows a search changes one condition at a time: what was asked of a column lately is kept

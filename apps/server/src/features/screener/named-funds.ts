@@ -17,7 +17,7 @@ const LEVERAGED = '95002'
 
 /** Of the texts of one market. */
 const MOST_KEPT = 64
-const keptNamed = keptLately<SearchTexts['funds'], readonly NamedFund[]>(MOST_KEPT)
+const keptNamed = keptLately<readonly NamedFund[]>(MOST_KEPT)
 
 /** All funds that a text names, the best first: a search of the whole site, its funds and its ETFs ask for the same ones. */
 export function allNamedFunds(texts: SearchTexts['funds'], query: string): readonly NamedFund[] {

@@ -15,7 +15,7 @@ export function securityMeant(texts: SearchTexts, text: string): SecurityRecord 
 
 /** Of the texts of one market. */
 const MOST_KEPT = 64
-const keptMeant = keptLately<SearchTexts, { readonly security: SecurityRecord | undefined }>(MOST_KEPT)
+const keptMeant = keptLately<{ readonly security: SecurityRecord | undefined }>(MOST_KEPT)
 
 function meantBy({ funds, securities }: SearchTexts, text: string): SecurityRecord | undefined {
   const whole = securities.things[placesNamed(securities.index, text)[0] ?? -1]

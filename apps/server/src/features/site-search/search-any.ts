@@ -74,7 +74,7 @@ interface Named {
 
 /** Of the texts of one market. */
 const MOST_KEPT = 64
-const keptNamed = keptLately<SearchTexts, Named>(MOST_KEPT)
+const keptNamed = keptLately<Named>(MOST_KEPT)
 
 function nameAll(texts: SearchTexts, typed: Typed): Named {
   return {

@@ -9,5 +9,5 @@ import type { Market } from './market.ts'
  * @returns a function that makes a thing when it is first asked for
  */
 export function cachedForMarket<V>(most: number): (market: Market, key: string, make: () => V) => V {
-  return keptLately<Market, V>(most)
+  return keptLately<V>(most)
 }
