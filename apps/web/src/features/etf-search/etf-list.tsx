@@ -88,12 +88,17 @@ function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
         }))}
         rows={reply.entries}
         rowKey={(etf) => etf.lipper_id}
-        stacked
+        stacked={stackOf(columns)}
         headDrawnAs={`etf heads ${etfAddress(view)} ${reply.sorted_by} ${reply.direction}`}
         drawnAs={{ all: `etf ${columns.map(({ key }) => key).join(' ')}`, each: (etf) => etf.lipper_id }}
       />
     </Panel>
   )
+}
+
+/** On a phone: three figures in a line where four would leave the last one alone on its own. */
+function stackOf(columns: readonly EtfColumn[]): true | 'thirds' {
+  return columns.filter(({ stack }) => stack === 'figure').length % 4 === 1 ? 'thirds' : true
 }
 
 function sortOf({ sorts }: EtfColumn, view: EtfView, reply: EtfReply): Sort | undefined {
