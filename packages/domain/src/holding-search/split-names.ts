@@ -33,7 +33,23 @@ function wordsOf(part: string): string[] {
   const words = part.split(/\s+/u)
   if (words.length < 2) return [part]
   if (words.every((word) => CODE.test(word) && word === word.toUpperCase())) return words
+  if (words.every((word) => LISTED.test(word) || isChinese(word))) return listedOf(words)
   // "2330 台積電": a code and its name are one security
   const [first = '', ...rest] = words
   return /^\d{4,6}$/.test(first) && !rest.some((word) => CODE.test(word)) ? [first] : [part]
+}
+
+/** A code of a listed company in Taiwan. */
+const LISTED = /^\d{4,6}$/
+/** A name without a letter of Latin script: "SK 海力士" is one name, "台積電 聯發科" are two. */
+function isChinese(word: string): boolean {
+  return /\p{Script=Han}/u.test(word) && !/\p{Script=Latin}/u.test(word)
+}
+
+/** In "2330 台積電 2454 聯發科" each name is that of the code before it; elsewhere each word stands for itself. */
+function listedOf(words: readonly string[]): string[] {
+  const codes = words.filter((_, at) => at % 2 === 0)
+  const isPaired =
+    words.length % 2 === 0 && words.every((word, at) => (at % 2 === 0 ? LISTED.test(word) : isChinese(word)))
+  return isPaired ? codes : [...words]
 }

@@ -7,6 +7,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import { DateMark, Panel } from '../../ui/layout/panel.tsx'
+import { stackOf } from '../../ui/tables/stack-of.ts'
 import { type Sort, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { FilterDrawer } from '../screener/filter-drawer.tsx'
@@ -94,11 +95,6 @@ function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
       />
     </Panel>
   )
-}
-
-/** On a phone: three figures in a line where four would leave the last one alone on its own. */
-function stackOf(columns: readonly EtfColumn[]): true | 'thirds' {
-  return columns.filter(({ stack }) => stack === 'figure').length % 4 === 1 ? 'thirds' : true
 }
 
 function sortOf({ sorts }: EtfColumn, view: EtfView, reply: EtfReply): Sort | undefined {

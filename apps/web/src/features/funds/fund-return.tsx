@@ -26,7 +26,7 @@ export function PriceMark() {
   return (
     <abbr
       title={fundText.priceOnly}
-      className="mx-0.5 rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
+      className="price-mark rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
     >
       {fundText.priceOnlyMark}
     </abbr>

@@ -86,9 +86,12 @@ function Bar({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
           <span className="text-13 text-ink-3">{text.unfiltered(formatCount(reply.unfiltered))}</span>
         )}
       </p>
-      <span className="text-12 text-ink-3">
-        {text.disclosing(formatCount(reply.funds - reply.silent), formatCount(reply.funds))}
-      </span>
+      {/* a topic looks into the funds of its own conditions, and these are all of the site */}
+      {reply.topic === null && (
+        <span className="text-12 text-ink-3">
+          {text.disclosing(formatCount(reply.funds - reply.silent), formatCount(reply.funds))}
+        </span>
+      )}
       <DateMark label={text.asOf} day={formatDay(reply.as_of)} />
       {reply.lists_until !== null && <DateMark label={text.listsUntil} day={formatDay(reply.lists_until)} />}
     </div>

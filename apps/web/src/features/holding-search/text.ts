@@ -97,6 +97,7 @@ export const text = catalogue({
   freshness,
   rank: (rank: string) => `第 ${rank} 大`,
   isNew: '新進',
+  little: '<0.1%',
   undisclosed: '未揭露',
   asDisclosed: '就已揭露的部分符合',
   opened: '組合型，展開一層',
