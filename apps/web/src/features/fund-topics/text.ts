@@ -48,7 +48,7 @@ export const text = catalogue({
     up: '由低到高',
     most: (count: string) => `，列出前 ${count} 檔。`,
     among: '先以條件篩選：',
-    then: '再',
+    after: '再',
     theme: (parts: string, count: string, percent: string) =>
       `看實際持股：${parts}，基金至少持有其中 ${count} 檔證券，而且合計不低於整檔基金的 ${percent}。`,
     securities: (count: string) => `下列 ${count} 檔證券`,
