@@ -24,6 +24,11 @@ it.each([
   expect(splitNames(text)).toEqual(names)
 })
 
+it('a row of many codes is as many names, however long it is', () => {
+  const codes = Array.from({ length: 40 }, (_, at) => String(1101 + at))
+  expect(splitNames(codes.join(' '))).toEqual(codes)
+})
+
 it('a text of any kind gives names without blanks around them, each once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

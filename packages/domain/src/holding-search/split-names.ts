@@ -15,7 +15,10 @@ const CODE = /^(?:[A-Z]{1,5}(?:\.[A-Z]{1,2})?|\d{4,6}[A-Z]?(?:\.TWO?)?|[A-Z]{2}[
  */
 export function splitNames(text: string): string[] {
   const plain = text.slice(0, LONGEST).normalize('NFKC')
-  const parts = plain.split(BREAKS).flatMap((part) => wordsOf(tidy(part)))
+  const parts = plain
+    .split(BREAKS)
+    .flatMap((part) => wordsOf(tidy(part)))
+    .map((part) => part.slice(0, LONGEST_NAME).trim())
   const seen = new Set<string>()
   return parts.filter((part) => {
     const key = part.toLowerCase()
@@ -25,7 +28,7 @@ export function splitNames(text: string): string[] {
 
 function tidy(part: string): string {
   const named = part.trim().replace(WEIGHT, '').replace(ORDER, '').trim()
-  return /^\d*(?:\.\d+)?\s*%?$/.test(named) && !/^\d{4,6}$/.test(named) ? '' : named.slice(0, LONGEST_NAME)
+  return /^\d*(?:\.\d+)?\s*%?$/.test(named) && !/^\d{4,6}$/.test(named) ? '' : named
 }
 
 /** A row of codes is several of them; a name of several words is one. */

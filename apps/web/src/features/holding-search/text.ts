@@ -64,6 +64,7 @@ export const text = catalogue({
   },
   addHint: { security: '名稱、代號或 ISIN', industry: '例如半導體', country: '例如台灣' },
   addNote: '可一次貼上整份名單。',
+  addNothing: '沒有可以加入的名稱或代號，請輸入文字或數字。',
   addShort: '加條件',
   addTotal: '加合計條件',
   suggested: '您是不是要找',
