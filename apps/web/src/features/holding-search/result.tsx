@@ -80,7 +80,8 @@ export function Result({ asked, reply, busy, renderTail }: ResultProps) {
 function Bar({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p aria-live="polite">
+      {/* of what discloses nothing nobody knows how many are like it */}
+      <p aria-live="polite" hidden={reply.like?.coverage === null}>
         <b className="text-18">{formatCount(reply.found)}</b> {reply.like === null ? text.found : text.alike}
         {isFiltered(asked.filters) && (
           <span className="text-13 text-ink-3">{text.unfiltered(formatCount(reply.unfiltered))}</span>
