@@ -1,3 +1,4 @@
+import { originInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 import { lazy, Suspense } from 'react'
 
 import { MISSING } from '../../platform/format-number.ts'
@@ -5,6 +6,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
+import { DomainList } from '../firm-admin/domain-list.tsx'
+import { domainsText } from '../firm-admin/domains-text.ts'
 import { brandFacts } from '../firms/brand-facts.ts'
 import type { FirmSettings } from './queries.ts'
 import { SignupSwitch } from './signup-switch.tsx'
@@ -33,6 +36,7 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
           onEdit={() => open({ part: 'brand', from: settings })}
         />
       )}
+      <Domains states={settings.domain_states} />
       {what?.part === 'origins' ? (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           <OriginsForm from={what.from} newest={settings} onDone={close} />
@@ -40,11 +44,7 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
       ) : (
         <Facts
           title={text.reach}
-          note={text.domainsNote}
-          facts={[
-            [text.domains, settings.domains.join('、')],
-            [text.origins, settings.embed_origins.join('、')],
-          ]}
+          facts={[[text.origins, settings.embed_origins.map(originInWords).join('、')]]}
           verb={text.editOrigins}
           onEdit={() => open({ part: 'origins', from: settings })}
         />
@@ -54,17 +54,30 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
   )
 }
 
+/** What proves the firm's own names: whoever runs its DNS is told by its own people. */
+function Domains({ states }: { readonly states: FirmSettings['domain_states'] }) {
+  const said = domainsText.firm
+  return (
+    <Section title={domainsText.title} note={states.length === 0 ? undefined : said.note}>
+      {states.length === 0 ? (
+        <p className="text-13 text-ink-2">{text.noDomains}</p>
+      ) : (
+        <DomainList states={states} said={said} />
+      )}
+    </Section>
+  )
+}
+
 interface FactsProps {
   readonly title: string
-  readonly note?: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly verb: string
   readonly onEdit: () => void
 }
 
-function Facts({ title, note, facts, verb, onEdit }: FactsProps) {
+function Facts({ title, facts, verb, onEdit }: FactsProps) {
   return (
-    <Section title={title} note={note}>
+    <Section title={title}>
       <Panel>
         <FactList
           facts={facts.map(([label, value]) => [
