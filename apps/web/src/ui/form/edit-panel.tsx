@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { Callout } from '../feedback/states.tsx'
 import { FactList, Panel } from '../layout/panel.tsx'
 import { takeFocus } from '../layout/take-focus.ts'
+import { BothVersions } from './both-versions.tsx'
 import { editText as text } from './edit-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { Form, SubmitButton } from './form.tsx'
@@ -52,22 +53,40 @@ interface NewestProps {
   readonly version: ReadVersion
   /** The newest as label and value; null: it is gone. */
   readonly newest: readonly (readonly [label: string, value: string])[] | null
+  /** What is filled in here, in the same order: both are shown side by side. */
+  readonly own?: readonly string[] | undefined
 }
 
 /** Tells the second of two editors what the first has made of it, and lets them keep their own. */
-export function NewestNotice({ version, newest }: NewestProps) {
+export function NewestNotice({ version, newest, own }: NewestProps) {
   if (!version.isStale) return null
   return (
     <Callout tone="warn">
-      <p>{newest === null ? text.gone : text.changed}</p>
-      {newest !== null && (
-        <div className="my-2">
-          <FactList facts={newest.map(([label, value]) => [label, value === '' ? text.none : value])} />
-        </div>
-      )}
+      <Newest newest={newest} own={own} />
       <Button size="sm" className="mt-1" onClick={version.keepOwn}>
         {text.keepOwn}
       </Button>
     </Callout>
+  )
+}
+
+function Newest({ newest, own }: Omit<NewestProps, 'version'>) {
+  if (newest === null) return <p>{text.gone}</p>
+  if (newest.length === 0) return <p>{text.elsewhere}</p>
+  if (own !== undefined) {
+    return (
+      <>
+        <p>{text.both}</p>
+        <BothVersions parts={newest.map(([label, theirs], at) => [label, theirs, own[at] ?? ''])} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{text.changed}</p>
+      <div className="my-2">
+        <FactList facts={newest.map(([label, value]) => [label, value === '' ? text.none : value])} />
+      </div>
+    </>
   )
 }
