@@ -31,7 +31,9 @@ describe('what waits at a firm’s desk', () => {
     await openTo(app, one, { client: one.client, id })
 
     const counts = (await count(app, one, one.admin)).json()
-    const pools = (await app.get(`${at}/pools`, one.admin)).json().entries
+    const listed = await app.get(`${at}/pools`, one.admin)
+    expect(listed.statusCode, listed.body).toBe(200)
+    const pools = listed.json().entries
     const over = (await app.get(`${at}/members?over=1`, one.admin)).json().pagination.total
     expect(counts).toEqual({
       members: over,
