@@ -1,13 +1,13 @@
 import { originInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 import { lazy, Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { MISSING } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
-import { DomainList } from '../firm-admin/domain-list.tsx'
-import { domainsText } from '../firm-admin/domains-text.ts'
 import { brandFacts } from '../firms/brand-facts.ts'
 import type { FirmSettings } from './queries.ts'
 import { SignupSwitch } from './signup-switch.tsx'
@@ -18,6 +18,9 @@ const text = all.settings
 // forms come when somebody edits
 const BrandForm = lazy(async () => ({ default: (await import('./settings-forms.tsx')).BrandForm }))
 const OriginsForm = lazy(async () => ({ default: (await import('./settings-forms.tsx')).OriginsForm }))
+
+// drawn by the server; its script comes after the page's
+const FirmDomains = fetchPart(async () => (await import('./firm-domains.tsx')).FirmDomains, showError)
 
 /** What a firm's admins set of its site, each part with the way to change it. */
 export function SettingsView({ settings }: { readonly settings: FirmSettings }) {
@@ -36,7 +39,9 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
           onEdit={() => open({ part: 'brand', from: settings })}
         />
       )}
-      <Domains states={settings.domain_states} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <FirmDomains states={settings.domain_states} />
+      </Suspense>
       {what?.part === 'origins' ? (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           <OriginsForm from={what.from} newest={settings} onDone={close} />
@@ -51,20 +56,6 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
       )}
       <SignupSwitch {...settings} />
     </>
-  )
-}
-
-/** What proves the firm's own names: whoever runs its DNS is told by its own people. */
-function Domains({ states }: { readonly states: FirmSettings['domain_states'] }) {
-  const said = domainsText.firm
-  return (
-    <Section title={domainsText.title} note={states.length === 0 ? undefined : said.note}>
-      {states.length === 0 ? (
-        <p className="text-13 text-ink-2">{text.noDomains}</p>
-      ) : (
-        <DomainList states={states} said={said} />
-      )}
-    </Section>
   )
 }
 

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../controls/button.tsx'
+import { showError } from '../feedback/show-error.ts'
+import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { Callout } from '../feedback/states.tsx'
 import { FactList, Panel } from '../layout/panel.tsx'
 import { takeFocus } from '../layout/take-focus.ts'
-import { BothVersions } from './both-versions.tsx'
 import { editText as text } from './edit-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 import type { FormState } from './use-form.ts'
 import type { ReadVersion } from './use-read-version.ts'
+
+// seldom are two people at one thing
+const BothVersions = fetchPart(async () => (await import('./both-versions.tsx')).BothVersions, showError)
 
 interface EditPanelProps<Values extends object> {
   readonly of: FormState<Values>
@@ -32,7 +37,7 @@ export function EditPanel<Values extends object>(props: EditPanelProps<Values>) 
       <h2 tabIndex={-1} ref={takeFocus} className="mb-4 text-16 font-bold outline-none">
         {title}
       </h2>
-      <Form of={of} aria-label={title} className="grid gap-4">
+      <Form of={of} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {notice}
         <FormAlert of={of} />
         {children}
@@ -77,7 +82,9 @@ function Newest({ newest, own }: Omit<NewestProps, 'version'>) {
     return (
       <>
         <p>{text.both}</p>
-        <BothVersions parts={newest.map(([label, theirs], at) => [label, theirs, own[at] ?? ''])} />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <BothVersions parts={newest.map(([label, theirs], at) => [label, theirs, own[at] ?? ''])} />
+        </Suspense>
       </>
     )
   }
