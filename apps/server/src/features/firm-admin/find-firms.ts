@@ -2,11 +2,11 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { findFirms as findCall, listFirmPeople, readFirm as readCall } from '@zhiheng/contract/firm-admin.ts'
 import { featureNames } from '@zhiheng/domain/access/features.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
-import { needsProof, proofRecordOf } from '@zhiheng/domain/firms/domain-proof.ts'
 
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
 import { firmsOf } from './action.ts'
+import { domainState } from './domains/show-domains.ts'
 import { type DomainRow, listFirmDomains } from './domains/store.ts'
 import { countFirms, countPeople, type FirmRow, findFirm, listFirms, listPeople as people } from './store.ts'
 
@@ -68,9 +68,6 @@ export function shownFirm({ hidden, ...firm }: FirmRow, domains: readonly Domain
   return {
     ...firm,
     hidden: featureNames.filter((name) => hidden.includes(name)),
-    domain_states: domains.map(({ token, firm_id: _firm, ...row }) => ({
-      ...row,
-      record: needsProof(row.domain) ? proofRecordOf(row.domain, token) : null,
-    })),
+    domain_states: domains.map(domainState),
   }
 }

@@ -1,3 +1,5 @@
+import { domainInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
+
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatCount, MISSING } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
@@ -44,7 +46,7 @@ const columns: readonly Column<FoundFirm>[] = [
     className: 'min-w-40',
     cell: ({ domains, waiting }) => (
       <span className="wrap-anywhere">
-        {domains.length === 0 ? MISSING : domains.join('、')}
+        {domains.length === 0 ? MISSING : domains.map(domainInWords).join('、')}
         {waiting > 0 && (
           <>
             {' '}

@@ -21,6 +21,7 @@ import { changesInWords } from './plan-changes.ts'
 import { PlanChartAddress } from './plan-chart-address.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanFacts } from './plan-facts.tsx'
+import { PlanNext } from './plan-next.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { PlanWeights } from './plan-weights.tsx'
@@ -74,6 +75,7 @@ function Loaded({ file }: { readonly file: PlanFile }) {
           onRetry={() => void looked.refetch()}
         />
       </div>
+      <PlanNext file={file} />
       <PlanActions file={file} editor={editor} />
     </>
   )

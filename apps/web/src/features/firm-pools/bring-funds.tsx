@@ -75,7 +75,9 @@ export function BringFunds({ pool, onClose }: BringFundsProps) {
             <Callout tone="danger">{fault}</Callout>
           </div>
         )}
-        {report !== null && <MatchedFunds pool={pool} report={report} onDone={onClose} />}
+        {report !== null && (
+          <MatchedFunds pool={pool} report={report} onDone={onClose} onStale={() => void match(null, text.stale)} />
+        )}
       </div>
     </Panel>
   )

@@ -12,6 +12,7 @@ export const bringText = catalogue({
   matching: '比對中',
   cancel: '取消',
   close: '關閉',
+  stale: '其他人剛更改過這個基金池，還沒有放入。請重新比對，確認後再放入。',
   nothing: '沒有可以比對的內容',
   progress: (done: string, all: string) => `${done} / ${all} 行`,
   report: '比對結果',

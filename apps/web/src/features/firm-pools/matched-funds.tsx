@@ -15,7 +15,7 @@ import { Checkbox, Input } from '../../ui/controls/input.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { editText } from '../../ui/form/edit-text.ts'
+import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { bringText as text } from './fund-text.ts'
 import { type Pool, refreshPools } from './queries.ts'
@@ -26,17 +26,20 @@ interface MatchedFundsProps {
   readonly pool: Pick<Pool, 'id' | 'version'>
   readonly report: MatchReport
   readonly onDone: () => void
+  /** Somebody else changed the pool since the lines were matched: what was found of them may be wrong. */
+  readonly onStale: () => void
 }
 
 /** Rows of troubles that are drawn; all of them are in the file. */
 const MOST_SHOWN = 100
 
 /** What came of the lines, what is to be done about some of them, and the one press that keeps it. */
-export function MatchedFunds({ pool, report, onDone }: MatchedFundsProps) {
+export function MatchedFunds({ pool, report, onDone, onStale }: MatchedFundsProps) {
+  const { read } = useReadVersion(pool.version)
   const [note, setNote] = useState('')
   const [alsoListed, setAlsoListed] = useState(false)
   const [from, setFrom] = useState<IsoDate | null>(todayInTaipei())
-  const putting = usePutting(pool, onDone)
+  const putting = usePutting({ id: pool.id, version: read ?? pool.version }, { onDone, onStale })
   const chosen = chosenOf(report, { note, alsoListed })
   const has = (is: (one: Matched) => boolean) => report.funds.some(is)
   return (
@@ -60,9 +63,7 @@ export function MatchedFunds({ pool, report, onDone }: MatchedFundsProps) {
       </div>
       {putting.error !== null && (
         <div role="alert">
-          <Callout tone="danger">
-            {'code' in putting.error && putting.error.code === 'stale_version' ? editText.stale : putting.error.message}
-          </Callout>
+          <Callout tone="danger">{putting.error.message}</Callout>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -133,7 +134,10 @@ function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
   )
 }
 
-function usePutting(pool: Pick<Pool, 'id' | 'version'>, onDone: () => void) {
+function usePutting(
+  pool: Pick<Pool, 'id' | 'version'>,
+  { onDone, onStale }: Pick<MatchedFundsProps, 'onDone' | 'onStale'>,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({
@@ -167,6 +171,9 @@ function usePutting(pool: Pick<Pool, 'id' | 'version'>, onDone: () => void) {
       showToast({ kind: 'success', message: text.putDone(formatCount(put)) })
       return refreshPools(queries)
     },
-    onError: () => refreshPools(queries),
+    onError: (error) => {
+      if ('code' in error && error.code === 'stale_version') onStale()
+      return refreshPools(queries)
+    },
   })
 }

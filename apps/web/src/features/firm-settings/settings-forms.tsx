@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { writeFirmBrand, writeFirmOrigins } from '@zhiheng/contract/firm-settings.ts'
+import { originInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 import { firmLimits, isOrigin, linesOf } from '@zhiheng/domain/firms/firm-record.ts'
 
 import { call } from '../../api/call.ts'
@@ -90,7 +91,9 @@ export function OriginsForm({ from, newest, onDone }: FormProps) {
       of={form}
       title={text.editOrigins}
       onCancel={onDone}
-      notice={<NewestNotice version={version} newest={[[text.origins, newest.embed_origins.join('、')]]} />}
+      notice={
+        <NewestNotice version={version} newest={[[text.origins, newest.embed_origins.map(originInWords).join('、')]]} />
+      }
     >
       <TextAreaField of={form} field="embed_origins" label={text.origins} hint={text.originsHint} rows={4} />
       <ConfirmFields of={form} name={name} />

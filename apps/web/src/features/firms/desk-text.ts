@@ -2,6 +2,13 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 export const deskText = catalogue({
   sections: '後台功能',
+  counted: (label: string, count: string) => `${label}（${count}）`,
+  waits: {
+    members: '位會員的投資組合超出自訂範圍',
+    plans: '個方案等待覆核',
+    pools: '項基金池問題',
+    texts: '份條款等待覆核',
+  },
   csv: '下載 CSV',
   find: '搜尋',
   clear: '清除條件',
