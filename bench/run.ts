@@ -6,6 +6,7 @@ import { browseFigures } from './browse.ts'
 import { digestRows } from './digests.ts'
 import { drawingFigures } from './drawings.ts'
 import { type Figure, figureOf, isWithin } from './figure.ts'
+import { firmNewsRows } from './firm-news.ts'
 import { holdingRows } from './holdings.ts'
 import { importFigures } from './imports.ts'
 import { ledgerRows } from './ledgers.ts'
@@ -35,6 +36,7 @@ const groups: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   'pages-data': async () => (await pagesDataRows()).map(figureOf),
   alerts: async () => (await toldAlertRows()).map(figureOf),
   digests: async () => (await digestRows()).map(figureOf),
+  'firm-news': async () => (await firmNewsRows()).map(figureOf),
   preflight: async () => (await preflightRows()).map(figureOf),
   holdings: async () => (await holdingRows()).map(figureOf),
   research: async () => (await researchRows()).map(figureOf),

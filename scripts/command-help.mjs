@@ -5,7 +5,7 @@ const own = `  --help, help           this text`
 
 const steps = 'types, format, lint, dead-code, build, unit, server, journeys, changed'
 const groups =
-  'quant, optimisation, portfolio, ledgers, pages-data, alerts, digests, preflight, holdings, research, import, start, http, sections, pages, drawings, browse, tools, weight'
+  'quant, optimisation, portfolio, ledgers, pages-data, alerts, digests, firm-news, preflight, holdings, research, import, start, http, sections, pages, drawings, browse, tools, weight'
 
 /**
  * By the program's file: how it is called, the options that it knows, and the words where it knows each of them. A word

@@ -23,12 +23,18 @@ export interface ChangedShares {
   readonly after: readonly number[]
 }
 
+/** Both sides of a change, by the figures of a proposal. */
+export interface MeasuredShares {
+  readonly before: WeightMeasures
+  readonly after: WeightMeasures
+}
+
 /** A change that somebody else chose, by the figures of a proposal. */
 export function measureShares(
   funds: readonly OptimisedFund[],
   ask: ProposalAsk,
   { before, after }: ChangedShares,
-): { before: WeightMeasures; after: WeightMeasures } {
+): MeasuredShares {
   const inputs = measuredBy(buildInputs(funds, ask), ask)
   const measure = (percents: readonly number[]) =>
     measureWeights(

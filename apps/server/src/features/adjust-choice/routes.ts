@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts'
 import { showChoice } from './show-choice.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(getAdjustChoice, ({ firm, member, params, query }) =>
-    showChoice(site, { firm, id: params.id, memberId: member.id }, query),
+  answer(getAdjustChoice, ({ firm, member, params, query, isGone }) =>
+    showChoice(site, { firm, id: params.id, memberId: member.id, isGone }, query),
   ),
 ]

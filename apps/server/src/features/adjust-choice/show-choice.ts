@@ -5,6 +5,7 @@ import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
 import type { Site } from '../../platform/site.ts'
 import { listOfferedPlans, type OfferedPlan } from '../firm-plans/offered-plans.ts'
+import type { Asker } from '../optimiser/job-threads.ts'
 import { readSnapshot } from '../rebalancing/read-snapshot.ts'
 import { readOwnLevel } from '../risk-evaluation/read-own-level.ts'
 import { manualWay } from './manual-way.ts'
@@ -13,10 +14,9 @@ import { wiseWay } from './wise-way.ts'
 type Reply = ReplyOf<typeof call>
 
 /** An own portfolio on a firm's site. */
-export interface ChoiceKey {
+export interface ChoiceKey extends Asker {
   readonly firm: Pick<Firm, 'id' | 'shelf'>
   readonly id: number
-  readonly memberId: number
 }
 
 /**

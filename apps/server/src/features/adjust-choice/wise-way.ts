@@ -4,6 +4,7 @@ import { adjustText } from '@zhiheng/domain/adjust-choice/text.ts'
 import { bandsOfPlan } from '@zhiheng/domain/firm-plans/plan.ts'
 import type { WeightMeasures } from '@zhiheng/domain/optimiser/measure-weights.ts'
 
+import { RetryLater } from '../../platform/retry-later.ts'
 import type { Site } from '../../platform/site.ts'
 import type { OfferedPlan } from '../firm-plans/offered-plans.ts'
 import { underLeast } from '../firm-plans/under-least.ts'
@@ -18,6 +19,8 @@ import { effectOf, type MovedFund } from './effect.ts'
 /**
  * Allocation and funds of the firm's plan: the trades of a rebalance to it, so that its figures are those of the review
  * behind the choice.
+ *
+ * @throws RetryLater busy
  */
 export async function wiseWay(site: Site, choosing: Choosing): Promise<AdjustWay> {
   const { hasPool, snapshot, plan } = choosing
@@ -29,8 +32,8 @@ export async function wiseWay(site: Site, choosing: Choosing): Promise<AdjustWay
     const effect = await toThePlan(site, choosing, { snapshot, plan })
     return { why: underLeast(snapshot, plan.content) ?? (effect.trades === 0 ? adjustText.atPlan : null), effect }
   } catch (error) {
-    // no way to trade to it, or no price to measure it by
-    if (!(error instanceof Refusal)) throw error
+    // no way to trade to it, or no price to measure it by; that too many wait is no reason against the way
+    if (!(error instanceof Refusal) || error instanceof RetryLater) throw error
     return { why: Object.values(error.fields ?? {})[0] ?? error.message, effect: null }
   }
 }

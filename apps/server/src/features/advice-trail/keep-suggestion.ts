@@ -38,7 +38,7 @@ export async function keepProposal(
   await countCostlyCall(site, { call: 'optimise', memberId: key.memberId })
   const { market, portfolio, all, ask } = await readQuestion(site, key, body)
   if (portfolio.version !== version || market.asOf !== as_of) throw new Refusal('stale_version')
-  const { funds, result } = await propose(key.memberId, all, ask)
+  const { funds, result } = await propose(key, all, ask)
   const proposal = { ...result.proposal, funds }
   const of = { memberId: key.memberId, kind: 'optimise', portfolioId: key.id, at: timeOf(site), noteId: null } as const
   return inOne(site, (trx) => storeSuggestion(trx, of, { market, proposal, ask, all, money: null }))

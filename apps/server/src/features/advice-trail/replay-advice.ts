@@ -38,7 +38,7 @@ interface Replayed {
 async function replaySuggestion(site: Site, { row, suggestion, memberId }: Replayed): Promise<Replay> {
   const known = fundsOfSuggestion(site.market(), { asOf: row.as_of, prices: row.prices }, suggestion)
   if (known === null) return { outcome: 'lost', rule: ruleOf(row.kind), is_equal: null, funds: [], figures: null }
-  const { proposal } = await propose.among(memberId, known.funds, askOfSuggestion(suggestion))
+  const { proposal } = await propose.among({ memberId }, known.funds, askOfSuggestion(suggestion))
   const { shown } = suggestion
   return replyOf(row, {
     named: suggestion.candidates,

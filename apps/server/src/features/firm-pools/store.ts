@@ -40,6 +40,21 @@ export async function readShelfSign(db: Database, firmId: number): Promise<strin
   return rows[0]?.sign ?? null
 }
 
+/** Changes whenever what a firm says of funds in its own classes and columns may have changed. */
+export async function readWordsSign(db: Database, firmId: number): Promise<string> {
+  const { rows } = await sql<{ sign: string }>`
+    select concat_ws('/',
+      (select md5(string_agg(firm_subsectors::text, ';' order by id)) from firm_subsectors where firm_id = ${firmId}),
+      (select md5(string_agg(concat_ws(',', pool_id, fund_id, subsector_id), ';' order by pool_id, fund_id))
+        from firm_pool_funds where firm_id = ${firmId}),
+      (select md5(string_agg(concat_ws(',', id, removed_at), ';' order by id))
+        from firm_pools where firm_id = ${firmId}),
+      (select md5(string_agg(firm_fund_fields::text, ';' order by id)) from firm_fund_fields where firm_id = ${firmId}),
+      (select md5(string_agg(firm_fund_values::text, ';' order by field_id, fund_id))
+        from firm_fund_values where firm_id = ${firmId})) as sign`.execute(db)
+  return rows[0]?.sign ?? ''
+}
+
 /**
  * The firms in whose care portfolios are, as long as their owner is one of the firm's people: those that they are open to,
  * those whose plans they follow, and those on whose sites their owner let them be rebalanced by themselves.

@@ -3,9 +3,8 @@ import type { listOwnWords as call } from '@zhiheng/contract/firm-shelf.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { readFundSubsectors, readSubsectors } from '../firm-pools/read-shelf.ts'
+import { readOwnWords } from '../firm-pools/read-own-columns.ts'
 import { shownFund } from '../funds/require-fund.ts'
-import { listFieldValues } from './store.ts'
 
 type Entry = ReplyOf<typeof call>['entries'][number]
 type Own = Pick<Site, 'db' | 'market'>
@@ -25,19 +24,17 @@ export async function ownWords(
   site: Own,
   { firmId, funds }: { firmId: number; funds: readonly MarketFund[] },
 ): Promise<Entry[]> {
-  const [classes, tree, values] = await Promise.all([
-    readFundSubsectors(site, firmId),
-    readSubsectors(site, firmId),
-    listFieldValues(site.db, { firmId, fundIds: funds.map(({ fundId }) => fundId) }),
-  ])
-  const byFund = Map.groupBy(values, ({ fundId }) => fundId)
+  const { tree, columns } = await readOwnWords(site, firmId)
   return funds.map(({ fundId, lipperId }) => {
-    const own = tree.find(({ id }) => id === classes.get(fundId))
-    const fields = byFund.get(fundId) ?? []
+    const own = tree.find(({ id }) => id === columns.classOf.get(fundId))
+    const fields = columns.fields.flatMap(({ name, kind, values }) => {
+      const value = values.get(fundId)
+      return value === undefined ? [] : [{ name, kind, value }]
+    })
     return {
       lipper_id: lipperId,
       subsector: own === undefined ? null : { name: own.name, colour: own.colour },
-      fields: fields.map(({ name, kind, value }) => ({ name, kind, value })),
+      fields,
     }
   })
 }

@@ -1,5 +1,4 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import type { FundFieldKind } from '@zhiheng/domain/firm-pools/fund-field.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 
@@ -31,24 +30,4 @@ export async function findFee(
     .orderBy('pool_id')
     .executeTakeFirst()
   return row === undefined || row.fee === null ? null : Number(row.fee)
-}
-
-/** What stands in a firm's own columns of some classes, in the order of the columns. */
-export function listFieldValues(
-  db: Database,
-  { firmId, fundIds }: { firmId: number; fundIds: readonly number[] },
-): Promise<{ fundId: number; name: string; kind: FundFieldKind; value: string }[]> {
-  return db
-    .selectFrom('firm_fund_values')
-    .innerJoin('firm_fund_fields', (join) =>
-      join
-        .onRef('firm_fund_fields.id', '=', 'firm_fund_values.field_id')
-        .onRef('firm_fund_fields.firm_id', '=', 'firm_fund_values.firm_id'),
-    )
-    .select(['firm_fund_values.fund_id as fundId', 'name', 'kind', 'value'])
-    .where('firm_fund_values.firm_id', '=', firmId)
-    .where('firm_fund_values.fund_id', 'in', [-1, ...fundIds])
-    .orderBy('position')
-    .orderBy('firm_fund_fields.id')
-    .execute()
 }

@@ -8,9 +8,10 @@ import type { Proposal } from '@zhiheng/domain/optimiser/propose-portfolio.ts'
 import type { RiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 
 import { createProposer } from '../optimiser/create-proposer.ts'
+import { createJobThreads } from '../optimiser/job-threads.ts'
 import { MODEL_CURRENCY, type Universe } from './universe-at.ts'
 
-const inThread = createProposer('proposal', { threads: 1, waiting: 20, mostMs: 20_000 })
+const inThread = createProposer('proposal', createJobThreads({ threads: 1, waiting: 20, mostMs: 20_000 }))
 
 /**
  * Proposes in a thread of its own: a month of models or a smart pick never waits behind the members' own portfolios.
@@ -19,7 +20,7 @@ const inThread = createProposer('proposal', { threads: 1, waiting: 20, mostMs: 2
  * @throws RetryLater busy
  */
 export async function proposeApart(key: number, all: readonly OptimisedFund[], ask: ProposalAsk): Promise<Proposal> {
-  const { funds, result } = await inThread(key, all, ask)
+  const { funds, result } = await inThread({ memberId: key }, all, ask)
   return { ...result.proposal, funds }
 }
 

@@ -28,7 +28,7 @@ export async function acceptProposal(
   const question = await readQuestion(site, key, body)
   const { market, portfolio, ask } = question
   if (portfolio.version !== body.version || market.asOf !== body.as_of) throw new Refusal('stale_version')
-  const { funds, result } = await propose(key.memberId, question.all, ask)
+  const { funds, result } = await propose(key, question.all, ask)
   requireSuggestable(result.proposal.verdict)
   const at = site.clock.now().toISOString()
   const changed = await site.db.transaction().execute(async (trx) => {

@@ -10,6 +10,8 @@ import { isoDayOf } from '../../platform/nav-store/iso-day.ts'
 import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { createProposer } from './create-proposer.ts'
+import type { Asker } from './job-threads.ts'
+import { memberThreads } from './member-threads.ts'
 import { modelReply } from './model-reply.ts'
 import { overlapOfProposal } from './overlap-of-proposal.ts'
 import { allocationOfShares, type ProposalFacts, proposedFunds, sentenceOf } from './proposal-reply.ts'
@@ -19,11 +21,7 @@ import { verdictReply } from './verdict-reply.ts'
 
 type Reply = ReplyOf<typeof call>
 
-/** Two seconds of work; the first after a start runs cold code beside others, and waits longer. Source: RELIABILITY D4. */
-export const propose = createProposer('proposal', { threads: 2, waiting: 20, mostMs: 6000 })
-
-/** Starts what works out proposals: without it the first one after a start takes as long as several others. */
-export const warmProposals = (): Promise<void> => propose.warm()
+export const propose = createProposer('proposal', memberThreads)
 
 const DAYS_A_WEEK = 7
 
@@ -35,13 +33,13 @@ const DAYS_A_WEEK = 7
  */
 export async function optimisePortfolio(
   site: Site,
-  key: { id: number; memberId: number },
+  key: Asker & { readonly id: number },
   body: PreferencesBody,
 ): Promise<Reply> {
   refuseContradiction(body.limits)
   await countCostlyCall(site, { call: 'optimise', memberId: key.memberId })
   const question = await readQuestion(site, key, body)
-  const { funds, result } = await propose(key.memberId, question.all, question.ask)
+  const { funds, result } = await propose(key, question.all, question.ask)
   const { worths, ask } = question
   const proposal = { ...result.proposal, funds }
   return replyOf(question, {

@@ -8,8 +8,8 @@ import { planTrades } from './plan-trades.ts'
 import { studyProposal } from './study-proposal.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
-  answer(contract.optimisePortfolio, ({ member, params, body }) =>
-    optimisePortfolio(site, { id: params.id, memberId: member.id }, body),
+  answer(contract.optimisePortfolio, ({ member, params, body, isGone }) =>
+    optimisePortfolio(site, { id: params.id, memberId: member.id, isGone }, body),
   ),
   answer(contract.planTrades, ({ member, params, body }) =>
     planTrades(site, { id: params.id, memberId: member.id }, body),

@@ -9,13 +9,14 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { countCostlyCall } from '../portfolio-ledger/count-costly-call.ts'
 import { createProposer } from './create-proposer.ts'
+import { createJobThreads } from './job-threads.ts'
 import { type Question, readQuestion, refuseContradiction, type PreferencesBody } from './read-question.ts'
 import { verdictReply } from './verdict-reply.ts'
 
 type Reply = ReplyOf<typeof call>
 
 /** A thread of its own: who waits for a proposal does not wait for the evidence of another. */
-const gather = createProposer('evidence', { threads: 1, waiting: 20, mostMs: 20_000 })
+const gather = createProposer('evidence', createJobThreads({ threads: 1, waiting: 20, mostMs: 20_000 }))
 
 type EvidenceCache = Map<string, Promise<Evidence>>
 
@@ -46,7 +47,7 @@ export async function studyProposal(
 }
 
 async function workOut(memberId: number, { all, ask }: Question): Promise<Evidence> {
-  return (await gather(memberId, all, ask)).result
+  return (await gather({ memberId }, all, ask)).result
 }
 
 /** What fails is not kept. */

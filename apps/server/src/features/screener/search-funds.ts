@@ -179,11 +179,9 @@ interface Within {
 
 /** What meets the conditions of a search: kept while readers turn its pages and sort it. */
 function screenedFunds(research: Research, query: Query, within: Within): ScreenedFunds {
-  // what a firm says itself may change with any request
-  if (within.own !== null) return rescreen(research, query, within)
   const { sort: _sort, direction: _direction, page: _page, size: _size, more: _more, ...conditions } = query
-  const { holders, only, topics } = within
-  const key = JSON.stringify([conditions, holders, only, topics.sign, hasSlowFigures(research)])
+  const { holders, only, own, topics } = within
+  const key = JSON.stringify([conditions, holders, only, own?.sign, topics.sign, hasSlowFigures(research)])
   // with other synonyms a text finds other funds
   const texts = searchTexts(research)
   const known = cached.get(texts) ?? new Map<string, ScreenedFunds>()

@@ -31,6 +31,8 @@ interface Input<E extends Endpoint, M> extends InputOf<E> {
   readonly firm: E extends { onFirm: true } ? Firm : Firm | null
   readonly origin: Origin
   readonly setHeader: SetHeader
+  /** Whether who asked has closed the connection: what is costly need not begin any more. */
+  readonly isGone: () => boolean
   /** The file that was sent, of a call that takes one. */
   readonly file: FileOf<E>
 }

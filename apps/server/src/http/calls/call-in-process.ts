@@ -18,21 +18,33 @@ export type CallsInProcess = (who: {
   viewing?: Viewing
   firm?: Firm | null
   origin: Origin
+  isGone?: () => boolean
 }) => CallInProcess
 
 /** Calls for pages that are being drawn: the same actions, parsed and permitted as those that come by HTTP. */
 export function callsInProcess(site: Site, answers: readonly Answer[]): CallsInProcess {
   const byAddress = new Map(answers.map((answer) => [`${answer.endpoint.method} ${answer.endpoint.path}`, answer]))
 
-  return ({ visit, viewing = 'staff', firm = null, origin }) =>
+  return ({ visit, viewing = 'staff', firm = null, origin, isGone = isThere }) =>
     async ({ method, path }, request) => {
       const answer = byAddress.get(`${method} ${path}`)
       // drawing a page changes nothing
       if (!answer || method !== 'GET') throw new Refusal('not_found')
       const raw = { params: texts(read(request, 'params')), query: texts(read(request, 'query')), body: undefined }
-      return runAnswer(site, answer, { raw, visit, viewing, firm, origin, setHeader: () => {}, isForPage: true })
+      return runAnswer(site, answer, {
+        raw,
+        visit,
+        viewing,
+        firm,
+        origin,
+        isGone,
+        setHeader: () => {},
+        isForPage: true,
+      })
     }
 }
+
+const isThere = () => false
 
 /** As an address would carry them. */
 function texts(parts: unknown): Record<string, string> {

@@ -24,6 +24,8 @@ export interface Asked {
   readonly firm?: Firm | null
   readonly origin: Origin
   readonly setHeader: SetHeader
+  /** Whether nobody waits for the reply any more; without it, somebody does. */
+  readonly isGone?: () => boolean
   /** The reply goes into a page of our own and not over the net. */
   readonly isForPage?: boolean
 }
@@ -46,13 +48,15 @@ export async function runAnswer(
   const input = parseInput(endpoint, asked.raw)
   const isHidden = (isCached && !isByRole) || (member === null && visit.kind === 'member')
   const who = isHidden ? { member: null, visit: { kind: 'guest' } as const } : { member, visit }
-  const { origin, setHeader, raw, firm = null } = asked
-  const act = async () => action({ ...input, ...who, file: raw.file ?? null, firm, origin, setHeader })
+  const { origin, setHeader, raw, firm = null, isGone = isThere } = asked
+  const act = async () => action({ ...input, ...who, file: raw.file ?? null, firm, origin, setHeader, isGone })
   const reply = await (firm === null ? act() : withinFirm(firm.id, () => onShelf(firm.shelf, act)))
   // what is kept is the same for everyone or for a role, so nothing private can slip into it; checking it is a tenth of drawing a page
   if (isCached && asked.isForPage === true && site.environment.mode === 'production') return reply
   return checkReply(site, { endpoint, reply })
 }
+
+const isThere = () => false
 
 /**
  * Lets the right people through. Who must have a second factor and has none is a guest to all that is public.

@@ -15,8 +15,8 @@ export function sendError(
   const said = { ...usual, status: statuses[usual.code] ?? usual.status }
   if (said.status >= 500) {
     const level = said.code === 'busy' ? 'warn' : 'error'
-    // a sender who left in the middle of their body reads as a lost connection, too
-    const isGone = said.code === 'busy' && request.raw.readableAborted
+    // a sender who left in the middle of their body reads as a lost connection, too, and who left later hears nothing
+    const isGone = said.code === 'busy' && (request.raw.readableAborted || reply.raw.destroyed)
     if (!isGone) noteThrown(request, error)
     log[isGone ? 'debug' : level]({ err: error, reqId: request.id, route: routeOf(request) }, 'a call failed')
   }

@@ -47,6 +47,7 @@ export async function sendFresh(doorway: Doorway, { answer, firmId, asTable, req
     firm: there?.firm ?? null,
     origin: originOf(request, carried),
     setHeader: (name, value) => reply.header(name, value),
+    isGone: () => reply.raw.destroyed,
   }
   const key = request.headers['idempotency-key']
   if (key !== undefined && visit.kind === 'member' && isKeyed(answer.endpoint)) {

@@ -134,7 +134,13 @@ const noMember = { member: null }
 function inputOf({ doorway, source, callsFor }: Pages, drawing: Drawing, { isCached }: Looking): RenderInput {
   const { request, visit, viewing, firm, url, basename, signal } = drawing
   const { site } = doorway
-  const call = callsFor({ visit, viewing, firm, origin: originOf(request, nothingCarried) })
+  const call = callsFor({
+    visit,
+    viewing,
+    firm,
+    origin: originOf(request, nothingCarried),
+    isGone: () => signal.aborted,
+  })
   const { member } = drawing.member === null ? noMember : getMember.reply.parse({ member: drawing.member })
   return {
     ...siteOf({ doorway, source }),

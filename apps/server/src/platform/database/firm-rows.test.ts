@@ -6,6 +6,7 @@ import { onPostgres, test } from '../../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { withinFirm } from './firm-rows.ts'
 import { toolDialect } from './postgres-dialect.ts'
+import { readingOnce, readsOnce } from './reads-once.ts'
 import type { Schema } from './schema.ts'
 
 /** A database as a site has it whose role is bound by policies: not a superuser, as that of the tests is. */
@@ -18,7 +19,7 @@ async function asOrdinaryRole<T>(db: Database, work: (bound: Database) => Promis
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   url.username = role
   url.pathname = `/${rows[0]?.name ?? ''}`
-  const bound = new Kysely<Schema>({ dialect: toolDialect({ url: url.href }) })
+  const bound = new Kysely<Schema>({ dialect: readsOnce(toolDialect({ url: url.href })) })
   try {
     return await work(bound)
   } finally {
@@ -93,6 +94,47 @@ describe('rows of a firm', () => {
       })
       for (const [firm, seen] of await Promise.all(asked))
         expect(seen).toEqual(firm === null ? [one.id, other.id] : [firm])
+    })
+  })
+
+  test.runIf(onPostgres)('are asked for in one turn with one that fails, and only that one fails', async ({ db }) => {
+    const { one, other } = await twoFirms(db)
+    await note(db, one)
+    await note(db, other)
+    await asOrdinaryRole(db, async (bound) => {
+      const together = () =>
+        readingOnce(() =>
+          Promise.allSettled([
+            firmsOf(bound),
+            sql`select 1 / 0`.execute(bound),
+            bound.selectFrom('firm_notes').select('firm_id').execute(),
+          ]),
+        )
+      for (let time = 0; time < 3; time++) {
+        const [first, failed, last] = await withinFirm(one.id, together)
+        expect(first).toEqual({ status: 'fulfilled', value: [one.id] })
+        expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+        expect(last).toEqual({ status: 'fulfilled', value: [{ firm_id: one.id }] })
+        expect(await firmsOf(bound)).toEqual([one.id, other.id])
+      }
+    })
+  })
+
+  test.runIf(onPostgres)('are not there for a statement whose prepared form was lost', async ({ db }) => {
+    const { one, other } = await twoFirms(db)
+    await note(db, one)
+    await note(db, other)
+    await asOrdinaryRole(db, async (bound) => {
+      await bound.connection().execute(async (alone) => {
+        for (let time = 0; time < 4; time++) {
+          expect(await withinFirm(one.id, () => firmsOf(alone))).toEqual([one.id])
+          const write = () => alone.updateTable('firm_notes').set({ text: '改' }).execute()
+          const changed = await withinFirm(other.id, write)
+          expect(changed.map(({ numUpdatedRows }) => Number(numUpdatedRows))).toEqual([1])
+          // as behind a pooler that lends another server process
+          await sql`deallocate all`.execute(alone)
+        }
+      })
     })
   })
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { onlyReads } from './joining-driver.ts'
 import { type AskPrepared, isUnusable } from './postgres-prepared.ts'
 
 const context = new AsyncLocalStorage<number>()
@@ -12,57 +13,117 @@ export function withinFirm<T>(firmId: number, work: () => Promise<T>): Promise<T
   return context.run(firmId, work)
 }
 
+type Answer = ReturnType<AskPrepared>
+
 /**
  * Tells PostgreSQL at the beginning of each transaction of a firm's request which firm it is. A statement outside a
- * transaction gets one of its own: what is set for a whole session would outlive it behind a pooler.
+ * transaction gets one of its own: what is set for a whole session would outlive it behind a pooler. Reads that are asked
+ * for in the same turn share one.
  *
  * @param ask - of a client that is lent to one user at a time
  */
 export function askWithinFirm(ask: AskPrepared): AskPrepared {
+  const shared = sharedTransaction(ask)
   let isOpen = false
-  return async (sql, parameters) => {
+  return (sql, parameters) => {
     const firmId = context.getStore()
     const isBegin = /^\s*(?:begin|start\s+transaction)\b/i.test(sql)
     const isEnd = /^\s*(?:commit|rollback(?!\s+to))\b/i.test(sql)
+    const isInside = isOpen && !isBegin
     if (isBegin) isOpen = true
     if (isEnd) isOpen = false
-    if (firmId === undefined || isEnd || (isOpen && !isBegin)) return ask(sql, parameters)
-    const name = () => ask(`set local app.firm = '${Math.trunc(firmId)}'`, [])
+    if (firmId === undefined || isEnd || isInside) {
+      shared.end()
+      return ask(sql, parameters)
+    }
     if (isBegin) {
-      const [begun] = await allOf([ask(sql, parameters), name()])
-      return begun
+      shared.end()
+      return bothOf(ask(sql, parameters), ask(naming(firmId), []))
     }
-    const askOnce = () => askAlone(ask, { name, run: () => ask(sql, parameters) })
-    try {
-      return await askOnce()
-    } catch (error) {
-      // whoever prepares statements could not ask again inside the transaction
-      if (!isUnusable(error)) throw error
-      return askOnce()
-    }
+    const alone = () => askAlone(ask, { firmId, sql, parameters })
+    if (onlyReads(sql)) return askAgain(shared.ask(firmId, sql, parameters), alone, wasNotAsked)
+    shared.end()
+    return askAgain(alone(), alone, isUnusable)
   }
 }
 
-/** The first three go out in one piece, in this order; the end only when it is known how it went. */
-async function askAlone(
-  ask: AskPrepared,
-  { name, run }: { readonly name: () => ReturnType<AskPrepared>; readonly run: () => ReturnType<AskPrepared> },
-): ReturnType<AskPrepared> {
+const naming = (firmId: number) => `set local app.firm = '${Math.trunc(firmId)}'`
+
+interface Shared {
+  readonly ask: (firmId: number, sql: string, parameters: readonly unknown[]) => Answer
+  readonly end: () => void
+}
+
+/** A transaction for the reads of one turn, with which it ends: all of it goes out in one piece. */
+function sharedTransaction(ask: AskPrepared): Shared {
+  let now: { readonly firmId: number; readonly begun: Answer; readonly end: (ended: Answer) => void } | null = null
+  let ended: Promise<unknown> = Promise.resolve()
+
+  function end(): void {
+    now?.end(ask('commit', []))
+    now = null
+  }
+  function begin(firmId: number) {
+    const begun = ask(`begin; ${naming(firmId)}`, [])
+    const ending = Promise.withResolvers<unknown>()
+    // each of its reads hears of it
+    ending.promise.catch(() => undefined)
+    ended = ending.promise
+    process.nextTick(end)
+    return { firmId, begun, end: ending.resolve }
+  }
+  return {
+    end,
+    ask: (firmId, sql, parameters) => {
+      if (now?.firmId !== firmId) end()
+      now ??= begin(firmId)
+      return saidIn(ask(sql, parameters, 'transaction'), [now.begun, ended])
+    },
+  }
+}
+
+interface Statement {
+  readonly firmId: number
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** A statement in a transaction of its own, all of it in one piece: the end of one that has failed undoes it. */
+function askAlone(ask: AskPrepared, { firmId, sql, parameters }: Statement): Answer {
+  const begun = ask(`begin; ${naming(firmId)}`, [])
+  const said = ask(sql, parameters, 'transaction')
+  return saidIn(said, [begun, ask('commit', [])])
+}
+
+/** What a statement said, once all around it is over; without its beginning nothing that it said counts. */
+async function saidIn(said: Answer, [begun, ended]: readonly [Answer, Promise<unknown>]): Answer {
+  await Promise.allSettled([begun, said, ended])
+  await begun
+  const answer = await said
+  await ended
+  return answer
+}
+
+/** @param alone - asks for it once more, in a transaction of its own */
+async function askAgain(first: Answer, alone: () => Answer, isWorthIt: (error: unknown) => boolean): Answer {
   try {
-    const [, , answer] = await allOf([ask('begin', []), name(), run()])
-    await ask('commit', [])
-    return answer
+    return await first
   } catch (error) {
-    // a connection that is lost needs no end, and the error that led here is the one to tell
-    await ask('rollback', []).catch(() => undefined)
-    throw error
+    if (!isWorthIt(error)) throw error
+    return alone()
   }
 }
 
-/** As `Promise.all`, but settles only when nothing is under way any more. */
-async function allOf<T extends readonly Promise<unknown>[]>(
-  asked: readonly [...T],
-): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
-  await Promise.allSettled(asked)
-  return Promise.all(asked)
+const IN_FAILED_TRANSACTION = '25P02'
+
+/** Whoever prepares statements could not ask again inside the transaction; and behind one that failed nothing is asked. */
+function wasNotAsked(error: unknown): boolean {
+  return isUnusable(error) || (error instanceof Error && Reflect.get(error, 'code') === IN_FAILED_TRANSACTION)
+}
+
+/** What the first of two said, when nothing is under way any more. */
+async function bothOf(first: Answer, second: Answer): Answer {
+  await Promise.allSettled([first, second])
+  await second
+  return first
 }

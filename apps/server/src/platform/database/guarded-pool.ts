@@ -144,10 +144,13 @@ function guardedClient(generation: Generation, client: pg.PoolClient, { watch, q
   return { query, release } as PostgresPoolClient
 }
 
-/** What is asked in one turn goes out in one piece: each piece costs more than what is in it. */
+/**
+ * What is asked in one turn goes out in one piece: each piece costs more than what is in it. So does the end of a
+ * transaction that reads share, which is asked for when the turn is over.
+ */
 function holdUntilAllAreAsked({ connection: { stream } }: pg.PoolClient): void {
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  process.nextTick(() => process.nextTick(() => stream.uncork()))
 }
 
 /** pg answers several statements in one with a list: what any of them gives back, one after the other. */

@@ -159,8 +159,8 @@ async function executeElsewhere<R>(driver: UnitDriver, query: CompiledQuery): Pr
   }
 }
 
-/** Taking a read for a write opens the unit early; the other way round would lose the write's safety. */
-function onlyReads(sql: string): boolean {
+/** Taking a read for a write opens a unit early; the other way round would lose the write's safety. */
+export function onlyReads(sql: string): boolean {
   return (
     /^\s*(select|with)\b/i.test(sql) &&
     !/\b(insert|update|delete|merge|into|nextval|setval|pg_notify|pg_\w*advisory\w*)\b/i.test(sql)

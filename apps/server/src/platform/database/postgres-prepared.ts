@@ -9,8 +9,16 @@ const WILDCARD = /(?:\.|,\s*|\b(?:select|distinct|returning)\s+)\*/i
 /** The shape of a result has changed; a pooler has lent another server process. */
 const UNUSABLE_CODES = new Set(['0A000', '26000'])
 
-/** Asks over one connection of pg. */
-export type AskPrepared = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
+/**
+ * Asks over one connection of pg: what is asked is on its way when this returns.
+ *
+ * @param within - whether it stands in a transaction whose end may be on its way, too: it is never asked again by itself
+ */
+export type AskPrepared = (
+  sql: string,
+  parameters: readonly unknown[],
+  within?: 'transaction',
+) => Promise<pg.QueryResult>
 
 /**
  * Asks PostgreSQL, which keeps what it was told: a statement that comes a second time over a connection is prepared, and
@@ -31,31 +39,37 @@ export function preparedOn(client: pg.ClientBase & Pick<pg.Client, 'getTransacti
     return name
   }
 
-  async function forgetLongestUnused(): Promise<void> {
+  function forgetLongestUnused(): void {
     const [oldest] = known
     if (known.size <= KEPT || oldest === undefined) return
     const [sql, name] = oldest
     known.delete(sql)
     // in a transaction that has failed nothing can be given up: the name is never used again
-    if (name !== null) await client.query(`deallocate ${name}`).catch(() => undefined)
+    if (name !== null) client.query(`deallocate ${name}`).catch(() => undefined)
   }
 
-  return async (sql, parameters) => {
-    const values = [...parameters]
-    // what is known was looked at when it came first
-    if (!known.has(sql) && !isWorthPreparing(sql)) return client.query(sql, values)
-    const name = nameFor(sql)
-    await forgetLongestUnused()
-    if (name === null) return client.query(sql, values)
+  async function askByName(
+    { sql, values, within }: { sql: string; values: unknown[]; within: 'transaction' | undefined },
+    name: string,
+  ): Promise<pg.QueryResult> {
     try {
       return await client.query({ name, text: sql, values })
     } catch (error) {
       if (!isUnusable(error)) throw error
       known.delete(sql)
       // nothing was done yet: outside of a transaction it may be asked once more
-      if (client.getTransactionStatus() !== 'I') throw error
+      if (within !== undefined || client.getTransactionStatus() !== 'I') throw error
       return client.query(sql, values)
     }
+  }
+
+  return (sql, parameters, within) => {
+    const values = [...parameters]
+    // what is known was looked at when it came first
+    if (!known.has(sql) && !isWorthPreparing(sql)) return client.query(sql, values)
+    const name = nameFor(sql)
+    forgetLongestUnused()
+    return name === null ? client.query(sql, values) : askByName({ sql, values, within }, name)
   }
 }
 

@@ -9,15 +9,27 @@ export const pageGroups = {
   site: ['firms', 'switches', 'jobs', 'audit'],
 } as const
 
+export type GroupName = keyof typeof pageGroups
+export const groupNames = ['content', 'data', 'members', 'site'] as const satisfies readonly GroupName[]
+
 interface AdminPage {
   readonly to: string
   readonly label: string
 }
 
-/** A page appears in the back office when the table of addresses has it. */
-export function contentPages(): readonly AdminPage[] {
-  return Object.values(pageGroups)
-    .flat()
-    .map((page) => ({ to: `/admin/${page}`, label: text.pages[page] }))
-    .filter(({ to }) => isPageKnown(to))
+interface AdminPageGroup {
+  readonly name: string
+  readonly pages: readonly AdminPage[]
+}
+
+/** The groups that have pages, in their order; a page appears when the table of addresses has it. */
+export function groupedPages(): readonly AdminPageGroup[] {
+  return groupNames
+    .map((group) => ({
+      name: text.groups[group],
+      pages: pageGroups[group]
+        .map((page) => ({ to: `/admin/${page}`, label: text.pages[page] }))
+        .filter(({ to }) => isPageKnown(to)),
+    }))
+    .filter(({ pages }) => pages.length > 0)
 }

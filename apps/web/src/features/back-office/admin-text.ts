@@ -3,6 +3,12 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const adminText = catalogue({
   title: '系統後台',
   overview: '總覽',
+  groups: {
+    content: '內容',
+    data: '資料',
+    members: '會員',
+    site: '網站',
+  },
   pages: {
     articles: '文章',
     categories: '分類',

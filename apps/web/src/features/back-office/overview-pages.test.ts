@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { knowPages } from '../../page/known-pages.ts'
-import { contentPages } from './admin-pages.ts'
+import { groupedPages } from './admin-pages.ts'
 import { overviewGroups } from './overview-pages.ts'
 
 const said = (isDemo: boolean) => overviewGroups(isDemo).map(([title, pages]) => [title, ...pages.map(({ to }) => to)])
@@ -19,5 +19,9 @@ it('has every page in one group, in the order of the line', () => {
     ['基金與市場資料', '/admin/funds'],
     ['機構與網站', '/admin/audit'],
   ])
-  expect(contentPages().map(({ to }) => to)).toEqual(['/admin/articles', '/admin/funds', '/admin/audit'])
+  expect(groupedPages().map(({ name, pages }) => [name, ...pages.map(({ to }) => to)])).toEqual([
+    ['內容', '/admin/articles'],
+    ['資料', '/admin/funds'],
+    ['網站', '/admin/audit'],
+  ])
 })

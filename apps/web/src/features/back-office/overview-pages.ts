@@ -1,5 +1,5 @@
 import { isPageKnown } from '../../page/known-pages.ts'
-import { pageGroups } from './admin-pages.ts'
+import { groupNames, type GroupName, pageGroups } from './admin-pages.ts'
 import { adminText } from './admin-text.ts'
 import { overviewText as text } from './overview-text.ts'
 
@@ -11,9 +11,6 @@ interface OverviewPage {
   readonly demoOnly?: true
 }
 
-type GroupName = keyof typeof pageGroups
-const order = ['content', 'data', 'members', 'site'] as const satisfies readonly GroupName[]
-
 /** What else staff may use; each stands elsewhere on the site. */
 const tools: readonly OverviewPage[] = [
   { to: '/console', label: text.console, note: text.notes.console },
@@ -24,7 +21,7 @@ const tools: readonly OverviewPage[] = [
 
 /** Every page that the site has, by what it is about, and the tools at the end. */
 export function overviewGroups(isDemoSite: boolean): readonly (readonly [string, readonly OverviewPage[]])[] {
-  const groups = order.map((group) => [text.groups[group], pagesOf(group)] as const)
+  const groups = groupNames.map((group) => [text.groups[group], pagesOf(group)] as const)
   const there = tools.filter(({ to, demoOnly }) => isPageKnown(to) && (demoOnly !== true || isDemoSite))
   return [...groups, [text.tools, there] as const].filter(([, pages]) => pages.length > 0)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { errorsCsv } from './console-csv.ts'
-import { errorAddress, isRequestId, narrowErrors } from './error-address.ts'
+import { errorAddress, isRequestId, narrowErrors, narrowingOfOthers } from './error-address.ts'
 import { formatClock, formatMegabytes } from './format.ts'
 import type { NotedError } from './queries.ts'
 
@@ -34,8 +34,21 @@ describe('the errors of the console', () => {
   })
 
   it('have an address for what they are narrowed by', () => {
-    expect(errorAddress({ kind: 'all', words: '' })).toBe('/console')
-    expect(errorAddress({ kind: 'faults', words: 'a b' })).toBe('/console?show=faults&q=a+b')
+    const nothing = new URLSearchParams()
+    expect(errorAddress(nothing, { kind: 'all', words: '' })).toBe('/console')
+    expect(errorAddress(nothing, { kind: 'faults', words: 'a b' })).toBe('/console?show=faults&q=a+b')
+  })
+
+  it('leave the other tables as they are narrowed', () => {
+    const search = new URLSearchParams('show=faults&jobs=mail&jobs_state=failed&q=a&page=2')
+    expect(errorAddress(search, { kind: 'refusals', words: '' })).toBe(
+      '/console?jobs=mail&jobs_state=failed&show=refusals',
+    )
+    expect(errorAddress(search, { kind: 'all', words: '' })).toBe('/console?jobs=mail&jobs_state=failed')
+    expect(narrowingOfOthers(search)).toEqual([
+      ['jobs', 'mail'],
+      ['jobs_state', 'failed'],
+    ])
   })
 
   it('are looked for by an id where one was typed', () => {

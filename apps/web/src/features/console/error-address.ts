@@ -1,3 +1,4 @@
+import { listKeys } from './console-lists.ts'
 import type { NotedError } from './queries.ts'
 
 export const shownKinds = ['all', 'faults', 'refusals'] as const
@@ -8,9 +9,15 @@ interface Narrowed {
   readonly words: string
 }
 
-/** The console with its errors narrowed, as an address. */
-export function errorAddress({ kind, words }: Narrowed): string {
+/** What the address says of the other tables of the console. */
+export function narrowingOfOthers(search: URLSearchParams): [key: string, value: string][] {
+  return [...search].filter(([key]) => listKeys.includes(key))
+}
+
+/** The console with its errors narrowed, and its other tables as they are in an address, as an address. */
+export function errorAddress(from: URLSearchParams, { kind, words }: Narrowed): string {
   const search = new URLSearchParams({
+    ...Object.fromEntries(narrowingOfOthers(from)),
     ...(kind === 'all' ? {} : { show: kind }),
     ...(words === '' ? {} : { q: words }),
   })

@@ -15,7 +15,14 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { saveErrors } from './console-csv.ts'
-import { errorAddress, isRequestId, narrowErrors, shownKinds, type ShownKind } from './error-address.ts'
+import {
+  errorAddress,
+  isRequestId,
+  narrowErrors,
+  narrowingOfOthers,
+  shownKinds,
+  type ShownKind,
+} from './error-address.ts'
 import type { NotedError } from './queries.ts'
 import { text as all } from './text.ts'
 
@@ -66,11 +73,11 @@ export function ErrorsSection({ rows, isDeveloper }: ErrorsProps) {
     <Section title={text.title}>
       <p className="mb-3 max-w-[56em] text-13 text-pretty text-ink-2">{text.note}</p>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <Find key={words} initial={words} kind={kind} />
+        <Find key={words} initial={words} kind={kind} search={search} />
         <SegmentLinks
           label={text.show}
           value={kind}
-          choices={shownKinds.map((key) => ({ key, label: text[key], to: errorAddress({ kind: key, words }) }))}
+          choices={shownKinds.map((key) => ({ key, label: text[key], to: errorAddress(search, { kind: key, words }) }))}
         />
         {shown.length > 0 && (
           <Button size="sm" onClick={() => saveErrors(shown)}>
@@ -83,7 +90,11 @@ export function ErrorsSection({ rows, isDeveloper }: ErrorsProps) {
           <EmptyState
             title={text.empty}
             text={text.emptyText}
-            action={kind === 'all' && words === '' ? undefined : <ButtonLink to="/console">{text.clear}</ButtonLink>}
+            action={
+              kind === 'all' && words === '' ? undefined : (
+                <ButtonLink to={errorAddress(search, { kind: 'all', words: '' })}>{text.clear}</ButtonLink>
+              )
+            }
           />
         ) : (
           <Table
@@ -98,14 +109,24 @@ export function ErrorsSection({ rows, isDeveloper }: ErrorsProps) {
   )
 }
 
+interface FindProps {
+  readonly initial: string
+  readonly kind: ShownKind
+  /** The address with what it narrows. */
+  readonly search: URLSearchParams
+}
+
 /** A box for the id that someone was shown, or for words of an address. */
-function Find({ initial, kind }: { readonly initial: string; readonly kind: ShownKind }) {
+function Find({ initial, kind, search }: FindProps) {
   const [typed, setTyped] = useState(initial)
   const navigate = useNavigate()
   const words = typed.trim()
-  const target = isRequestId(words) ? `/console/${words}` : errorAddress({ kind, words })
+  const target = isRequestId(words) ? `/console/${words}` : errorAddress(search, { kind, words })
   return (
     <AddressForm action="/console" className="flex w-full gap-2 sm:w-auto" onGo={() => void navigate(target)}>
+      {[...(kind === 'all' ? [] : [['show', kind] as const]), ...narrowingOfOthers(search)].map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       <Input
         type="search"
         name="q"
