@@ -78,7 +78,9 @@ test.describe('notifications', () => {
       .first()
       .click()
     await expect(page).toHaveURL(/\/notifications\/\d+$/)
-    await expect(page.getByText('若不是您本人操作，請立即變更密碼')).toBeVisible()
+    // the list of before stands there until the page has come, and more than one of them says so
+    await expect(page.getByRole('link', { name: '回到通知中心' })).toBeVisible()
+    await expect(page.getByText('若不是您本人操作，請立即變更密碼').first()).toBeVisible()
     await expectSound(page)
     await page.getByRole('link', { name: '回到通知中心' }).click()
     await page.getByRole('link', { name: '下一頁' }).click()

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '../../../apps/web/src/routes-table.ts'
 import { administer, makeAccount } from '../accounts.ts'
 import { call, enter, leave } from '../calls.ts'
-import { type Account, atEachWidth, expect, expectAccessibleOnce, test } from '../journey.ts'
+import { type Account, atEachWidth, expect, test } from '../journey.ts'
+import { expectAccessibleIfNew } from '../looks/seen-parts.ts'
 import { wide } from '../widths.ts'
 
 // Every page of a firm's site that ours has not, and those of ours that its people use most, as each kind of reader at
@@ -137,7 +138,7 @@ for (const reader of kinds) {
         const look = due === SIGN_IN || due === REFUSED ? due : path
         if (looked.has(look)) continue
         looked.add(look)
-        await atEachWidth(page, () => expectAccessibleOnce(page))
+        await atEachWidth(page, () => expectAccessibleIfNew(page))
       }
     },
   )

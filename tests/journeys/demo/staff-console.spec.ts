@@ -100,8 +100,8 @@ test.describe('a counter of visits', () => {
 
 /** Other stories look for it, also where this one stopped half-way. */
 async function turnOn(staff: Page, { key, password }: { key: string; password: string }): Promise<void> {
-  const { entries } = await (await staff.request.get('/api/admin/switches')).json()
-  const { on, version } = entries.find(({ name }: { name: string }) => name === key)
+  const { switches } = await (await staff.request.get('/api/admin/switches')).json()
+  const { on, version } = switches.find(({ name }: { name: string }) => name === key)
   if (on !== true) await call(staff, `/api/admin/switches/${key}`, { on: true, version, typed: key, password })
 }
 
