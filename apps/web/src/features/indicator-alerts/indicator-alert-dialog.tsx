@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IndicatorAlert } from '@zhiheng/contract/indicator-alerts.ts'
-import { useState } from 'react'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
+import { AlertsDialog } from '../fund-alerts/alerts-dialog.tsx'
 import { text } from './alert-text.ts'
 import { IndicatorAlertForm } from './indicator-alert-form.tsx'
 import { IndicatorAlertList } from './indicator-alert-list.tsx'
@@ -19,26 +16,20 @@ interface DialogProps {
 }
 
 /** Alerts on a figure: a new one or the change of one, and those that are there. */
-export function IndicatorAlertDialog({ asked, figure, edited: first }: DialogProps) {
+export function IndicatorAlertDialog({ asked, figure, edited }: DialogProps) {
   const { data } = useQuery(indicatorAlerts)
-  const [edited, setEdited] = useState(first)
   const own = data?.entries.filter(({ indicator }) => indicator === figure.id)
   return (
-    <AskedDialog
+    <AlertsDialog
       asked={asked}
-      size="md"
-      title={edited === null ? text.title : text.titleEdit}
-      text={text.intro(figure.name)}
-      actions={<Button onClick={asked.deny}>{text.close}</Button>}
-    >
-      <div className="grid gap-5 pt-3">
-        <IndicatorAlertForm key={edited?.id ?? 'new'} figure={figure} edited={edited} onSaved={() => setEdited(null)} />
-        {own === undefined ? (
-          <Skeleton className="h-16 w-full" />
-        ) : (
-          <IndicatorAlertList entries={own} none={text.none} onEdit={setEdited} />
-        )}
-      </div>
-    </AskedDialog>
+      text={text}
+      intro={text.intro(figure.name)}
+      first={edited}
+      own={own}
+      form={(changed, onSaved) => (
+        <IndicatorAlertForm key={changed?.id ?? 'new'} figure={figure} edited={changed} onSaved={onSaved} />
+      )}
+      list={(entries, onEdit) => <IndicatorAlertList entries={entries} none={text.none} onEdit={onEdit} />}
+    />
   )
 }
