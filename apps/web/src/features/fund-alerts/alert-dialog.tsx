@@ -18,29 +18,21 @@ interface AlertDialogProps {
 }
 
 /** Alerts on a fund or a portfolio: a new one or the change of one, and those that are there. */
-export function AlertDialog({ asked, subject, edited }: AlertDialogProps) {
+export function AlertDialog({ asked, subject, edited: first }: AlertDialogProps) {
   const { data } = useQuery(alerts)
   const own = data?.entries.filter((entry) => isAbout(subject, entry))
   const isFund = !('portfolio_id' in subject)
   return (
-    <AlertsDialog
-      asked={asked}
-      text={text}
-      intro={text.intro(subject.name)}
-      lead={
-        isFund &&
-        subject.price !== null && (
-          <p className="text-13 text-ink-2">{text.now(formatNav(subject.price), formatDay(subject.price_date))}</p>
-        )
-      }
-      first={edited}
-      own={own}
-      form={(changed, onSaved) => (
-        <AlertForm key={changed?.id ?? 'new'} subject={subject} edited={changed} onSaved={onSaved} />
+    <AlertsDialog asked={asked} text={text} intro={text.intro(subject.name)} first={first}>
+      {(edited, onEdit) => (
+        <>
+          {isFund && subject.price !== null && (
+            <p className="text-13 text-ink-2">{text.now(formatNav(subject.price), formatDay(subject.price_date))}</p>
+          )}
+          <AlertForm key={edited?.id ?? 'new'} subject={subject} edited={edited} onSaved={() => onEdit(null)} />
+          <AlertList entries={own} none={isFund ? text.none : text.noneOfPortfolio} onEdit={onEdit} />
+        </>
       )}
-      list={(entries, onEdit) => (
-        <AlertList entries={entries} none={isFund ? text.none : text.noneOfPortfolio} onEdit={onEdit} />
-      )}
-    />
+    </AlertsDialog>
   )
 }

@@ -16,21 +16,18 @@ interface DialogProps {
 }
 
 /** Alerts on a security: a new one or the change of one, and those that are there. */
-export function HoldingAlertDialog({ asked, subject, edited }: DialogProps) {
+export function HoldingAlertDialog({ asked, subject, edited: first }: DialogProps) {
   const { data } = useQuery(holdingAlerts)
   const ids = new Set(subject.securities.map(({ id }) => id))
   const own = data?.entries.filter(({ security }) => ids.has(security.id))
   return (
-    <AlertsDialog
-      asked={asked}
-      text={text}
-      intro={text.intro}
-      first={edited}
-      own={own}
-      form={(changed, onSaved) => (
-        <HoldingAlertForm key={changed?.id ?? 'new'} subject={subject} edited={changed} onSaved={onSaved} />
+    <AlertsDialog asked={asked} text={text} intro={text.intro} first={first}>
+      {(edited, onEdit) => (
+        <>
+          <HoldingAlertForm key={edited?.id ?? 'new'} subject={subject} edited={edited} onSaved={() => onEdit(null)} />
+          <HoldingAlertList entries={own} none={text.none} onEdit={onEdit} />
+        </>
       )}
-      list={(entries, onEdit) => <HoldingAlertList entries={entries} none={text.none} onEdit={onEdit} />}
-    />
+    </AlertsDialog>
   )
 }

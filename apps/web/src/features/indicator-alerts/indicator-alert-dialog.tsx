@@ -16,20 +16,17 @@ interface DialogProps {
 }
 
 /** Alerts on a figure: a new one or the change of one, and those that are there. */
-export function IndicatorAlertDialog({ asked, figure, edited }: DialogProps) {
+export function IndicatorAlertDialog({ asked, figure, edited: first }: DialogProps) {
   const { data } = useQuery(indicatorAlerts)
   const own = data?.entries.filter(({ indicator }) => indicator === figure.id)
   return (
-    <AlertsDialog
-      asked={asked}
-      text={text}
-      intro={text.intro(figure.name)}
-      first={edited}
-      own={own}
-      form={(changed, onSaved) => (
-        <IndicatorAlertForm key={changed?.id ?? 'new'} figure={figure} edited={changed} onSaved={onSaved} />
+    <AlertsDialog asked={asked} text={text} intro={text.intro(figure.name)} first={first}>
+      {(edited, onEdit) => (
+        <>
+          <IndicatorAlertForm key={edited?.id ?? 'new'} figure={figure} edited={edited} onSaved={() => onEdit(null)} />
+          <IndicatorAlertList entries={own} none={text.none} onEdit={onEdit} />
+        </>
       )}
-      list={(entries, onEdit) => <IndicatorAlertList entries={entries} none={text.none} onEdit={onEdit} />}
-    />
+    </AlertsDialog>
   )
 }
