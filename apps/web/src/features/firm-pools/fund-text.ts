@@ -27,7 +27,6 @@ export const bringText = catalogue({
     unread: '讀不懂的行',
     tooMany: '超過上限未讀',
   },
-  countsOf: (label: string, count: string) => `${label} ${count}`,
   alsoListed: '已在池中的也以這次的內容更新',
   note: '不符合規則的基金一併加入，例外理由：',
   noteHint: '留空則不加入這些基金',
@@ -36,10 +35,6 @@ export const bringText = catalogue({
   putting: '加入中⋯⋯',
   putDone: (count: string) => `已加入 ${count} 檔`,
   problems: '需要看的行',
-  line: '行',
-  content: '內容',
-  why: '原因',
-  first: (shown: string, all: string) => `先列 ${shown} 行，共 ${all} 行；完整清單請下載`,
   download: '下載比對結果',
   csvName: '比對結果',
   whys: {
