@@ -49,7 +49,7 @@ export function BringFunds({ pool, onClose }: BringFundsProps) {
       fault={fault}
     >
       {report !== null && (
-        <MatchedFunds pool={pool} report={report} onDone={onClose} onStale={() => void match(null, text.stale)} />
+        <MatchedFunds pool={pool} report={report} onDone={onClose} onStale={() => fail(text.stale)} />
       )}
     </BringPanel>
   )
@@ -59,9 +59,9 @@ function useMatching(poolId: number, onReport: (report: MatchReport | null) => v
   const [progress, setProgress] = useState<MatchProgress | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const stopper = useRef<AbortController | null>(null)
-  const match = async (typed: string, why: string | null = null) => {
+  const match = async (typed: string) => {
     onReport(null)
-    setFault(why)
+    setFault(null)
     const own = new AbortController()
     stopper.current = own
     setProgress({ done: 0, all: 0 })
