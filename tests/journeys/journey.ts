@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type Browser, expect, type Page, test as base } from '@playwright/test'
 
+import { waitForControls } from './awake.ts'
 import { HAND_MS, isQuiet } from './looks/expect-sound.ts'
 import { addressOf, demoSite } from './sites.ts'
 
@@ -44,6 +45,8 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
   page: async ({ page, pointCards }, use) => {
     // as who has turned them off on this device
     if (!pointCards) await page.addInitScript(turnCardsOff)
+    waitForControls(page)
+    await slowDown(page)
     const open = page.goto.bind(page)
     page.goto = async (...address) => {
       const reply = await open(...address)
@@ -83,6 +86,14 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
     await use(page)
   },
 })
+
+/** As on a slower machine, where a run asks for it: what a story presses too soon is found there. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['JOURNEYS_SLOWER'] ?? 1)
+  if (rate === 1) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+}
 
 export { expect } from '@playwright/test'
 export {

@@ -52,6 +52,8 @@ function serverOf(
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `${addressOf(site)}/readyz`,
     timeout: 300_000,
+    // a run in any order tells one file after the other on one site
+    reuseExistingServer: process.env['JOURNEYS_SITE'] === 'running',
     // the proxy before the site is each story itself, which says from which address it comes
     env: {
       NODE_ENV: 'production',

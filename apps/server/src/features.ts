@@ -28,6 +28,7 @@ import { favoritesCounted, ownFavorites } from './features/favorites/store.ts'
 import { feature as featureSwitches } from './features/feature-switches/feature.ts'
 import { feature as firmAdmin } from './features/firm-admin/feature.ts'
 import { feature as firmClients } from './features/firm-clients/feature.ts'
+import { feature as firmDesk } from './features/firm-desk/feature.ts'
 import { feature as firmDocuments } from './features/firm-documents/feature.ts'
 import { feature as firmInvitations } from './features/firm-invitations/feature.ts'
 import { feature as firmPlans } from './features/firm-plans/feature.ts'
@@ -157,6 +158,7 @@ export const features: readonly Feature<Needs>[] = [
   firmShelf,
   firmAdmin,
   firmClients,
+  firmDesk,
   firmDocuments,
   firmInvitations,
   firmSettings,

@@ -74,7 +74,7 @@ const Found = z.object({
 })
 
 /** A firm's own name, and whether whoever owns it has said in the DNS that it leads here. */
-const DomainState = z.object({
+export const DomainState = z.object({
   domain: z.string(),
   /** The TXT record that proves it; null for a name of this machine, which needs none. */
   record: z.object({ name: z.string(), value: z.string() }).nullable(),
@@ -88,6 +88,8 @@ const DomainState = z.object({
   /** Since when the record is gone that was there. */
   lost_at: Moment.nullable(),
 })
+/** How a firm's own name stands. */
+export type DomainState = z.output<typeof DomainState>
 
 /** A firm with all that staff set of it. */
 const Firm = z.object({

@@ -41,6 +41,9 @@ const DeskDocument = z.object({
   must_agree: z.boolean(),
   withdrawn: z.object({ at: Moment, reason: z.string() }).nullable(),
   newest: Version,
+  /** How many it is shown to now, and how many of them opened the newest version; null where it is withdrawn. */
+  clients: z.int().nullable(),
+  opened: z.int().nullable(),
   /** How many of those asked agreed to the newest version, of one withdrawn all who ever did; null where nobody is asked. */
   agreed: z.int().nullable(),
   /** How many are asked now; null where nobody is. */

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { listAuditEvents } from './audit-log.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Moment, PageText, RowNumber, TypedPassword } from './fields.ts'
-import { Brand, FirmBrandInput, Origins } from './firm-admin.ts'
+import { Brand, DomainState, FirmBrandInput, Origins } from './firm-admin.ts'
 
 /** What a firm's admins set of its site. */
 const Settings = z.object({
   brand: Brand,
-  /** Names that lead to its site; staff set them. */
-  domains: z.array(z.string()),
+  /** Its own names; staff set them, and whoever runs its DNS proves them. */
+  domain_states: z.array(DomainState),
   /** Sites that may show a part of it in a frame. */
   embed_origins: z.array(z.string()),
   /** Whether people may join by signing up on its site. */

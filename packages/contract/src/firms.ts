@@ -102,3 +102,23 @@ export const addFirmNote = endpoint({
   body: z.object({ text: LongText(noteLimits) }),
   reply: z.object({ note: Note }),
 })
+
+/** What waits at a firm's desk, as its pages count it; null where it is not known. */
+export const countFirmDesk = endpoint({
+  method: 'GET',
+  path: '/api/desk_counts',
+  summary: '機構後台各頁待處理的數量：超出自訂範圍的會員、待覆核的方案與條款、基金池的問題',
+  onFirm: true,
+  allow: ['firm_admin', 'staff'],
+  refusals: [],
+  reply: z.object({
+    /** People of whom an open portfolio is beyond its own limits; null where too many are open to be valued in passing. */
+    members: z.int().nullable(),
+    /** Plans that wait for a second person. */
+    plans: z.int(),
+    /** What the health of all pools finds. */
+    pools: z.int(),
+    /** The firm's own texts that wait for a second person. */
+    texts: z.int(),
+  }),
+})

@@ -179,18 +179,28 @@ async function expectLit(page: Page): Promise<void> {
 
 /** Goes on with Enter to the end; says how many stops there were. */
 async function walk(page: Page): Promise<number> {
+  // the focus follows its card a moment later, and a key that is pressed before it is lost
+  const on = card(page).getByRole('button', { name: /^(開始導覽|下一步|完成)$/ })
+  const isLast = async () => (await on.textContent()) === '完成'
   let stops = 1
-  while (await page.getByRole('button', { name: /^(開始導覽|下一步)$/ }).isVisible()) {
-    const before = await card(page).innerText()
+  await expect(on).toBeFocused()
+  while (!(await isLast())) {
+    const before = (await card(page).textContent()) ?? ''
     await page.keyboard.press('Enter')
     await expect(card(page)).not.toHaveText(before)
     await expectLit(page)
+    await expect(on).toBeFocused()
     stops += 1
   }
-  await expect(page.getByRole('button', { name: '完成' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(card(page)).toHaveCount(0)
   return stops
+}
+
+/** What a tour speaks of has come: it leaves out what is not there as it begins. */
+async function expectTargets(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await expect(page.locator(`[data-tour="${name}"]`).locator('visible=true').first()).toBeVisible()
 }
 
 test(
@@ -226,6 +236,8 @@ test('the tours of the pages point at what is there', eachWidth, async ({ member
   test.slow()
   // the fund that is opened has a score to point at
   await page.goto('/search/funds/全球科技?sort=score')
+  await expectTargets(page, ['search', 'filters'])
+  await expect(page.locator('[data-tour="sort"], main thead').locator('visible=true').first()).toBeVisible()
   await replay(page)
   expect(await walk(page)).toBe(3)
 
@@ -236,20 +248,20 @@ test('the tours of the pages point at what is there', eachWidth, async ({ member
     .first()
     .click()
   await expect(page).toHaveURL(/\/funds\/\w+/)
-  // parts of the page that come a moment after it
-  for (const part of ['verdict', 'chart', 'parts', 'add'])
-    await expect(page.locator(`[data-tour="${part}"]`).locator('visible=true')).toBeVisible()
+  await expectTargets(page, ['verdict', 'chart', 'parts', 'add'])
   await replay(page)
   expect(await walk(page)).toBe(4)
 
   await page.goto('/portfolios')
   await page.getByRole('main').getByRole('link', { name: '退休核心組合', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('heading', { level: 1, name: '退休核心組合' })).toBeVisible()
+  await expectTargets(page, ['worth', 'steps', 'optimise', 'history'])
   await replay(page)
   expect(await walk(page)).toBe(4)
 
   await page.getByRole('link', { name: '最佳化', exact: true }).click()
   await expect(page.getByRole('button', { name: '套用新配置' })).toBeEnabled()
+  await expectTargets(page, ['sentence', 'actions'])
   await replay(page)
   // on a phone the limits are folded away with the target
   expect(await walk(page)).toBe(project.name === 'phone' ? 3 : 4)

@@ -67,7 +67,7 @@ async function pressUntilThere(page: Page, name: string | RegExp, there: ReturnT
 /** Types the firm's name and the password into the open dialog, and does it. */
 async function confirmIn(page: Page, { name, password }: { readonly name: string; readonly password: string }) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^輸入機構名稱/).fill(name)
+  await dialog.getByLabel(/^輸入「/).fill(name)
   await dialog.getByLabel('您的密碼', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: /^(?:加入|設為管理者)$/ }).click()
   await expect(dialog).toHaveCount(0)

@@ -42,7 +42,8 @@ test(
     await form.getByLabel('PDF 檔案').setInputFiles(file('第一版'))
     await form.getByRole('button', { name: '新增並提供給客戶' }).click()
     await expect(page.getByText('已提供給客戶', { exact: true })).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('0 / 1 人')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row.getByRole('cell', { name: '0 / 1 人' })).toHaveCount(2)
 
     await enter(page, client)
     await page.goto('/firm/1/vaults')
@@ -62,6 +63,7 @@ test(
 
     await enter(page, admin)
     await page.goto(`/firm/1/manage/documents?query=${encodeURIComponent(client.email)}`)
+    await expect(row.getByRole('cell', { name: '1 / 1 人' })).toHaveCount(2)
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('region', { name: '同意紀錄', exact: true })).toContainText(client.email)

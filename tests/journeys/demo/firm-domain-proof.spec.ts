@@ -1,5 +1,5 @@
 import { startDnsServer } from '../../../apps/server/src/testing/dns-server.ts'
-import { makeAccount } from '../accounts.ts'
+import { administer, makeAccount } from '../accounts.ts'
 import { call, enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 import { pressUntil } from '../own-site.ts'
@@ -40,6 +40,18 @@ test(
     await expect(section).toContainText('待驗證')
     await expect(section).toContainText(`_zhiheng.${domain}`)
     await expectSound(page)
+
+    const admin = makeAccount('proof-admin')
+    administer('join-firm', '--firm', id, '--email', admin.email, '--role', 'admin')
+    await enter(page, admin)
+    await page.goto(`/firm/${id}/manage/settings`)
+    await expect(section).toContainText('待驗證')
+    await expect(section).toContainText(`_zhiheng.${domain}`)
+    await expect(section).toContainText('請轉告管理 DNS 的人')
+    await expect(section.getByRole('button', { name: '檢查' })).toHaveCount(0)
+    await expectSound(page)
+    await enter(page, staff)
+    await page.goto(`/admin/firms/${id}`)
 
     const dns = await startDnsServer(dnsPort(test.info().parallelIndex))
     try {

@@ -2,7 +2,7 @@ import { expect, expectSound, pickFund, test } from '../journey.ts'
 
 test('a member brings holdings along, gives one a regular plan, and finds all of it again after a reload', async ({
   member: page,
-}, { project }) => {
+}, { project, retry }) => {
   await page.goto('/portfolios/new?tab=import')
   const pasted = page.getByLabel('貼上持有清單')
   await expect(pasted).toBeVisible()
@@ -39,7 +39,7 @@ test('a member brings holdings along, gives one a regular plan, and finds all of
   await page.reload()
   await expect(page.getByRole('button', { name: /每月 6 日・5,000/ })).toBeVisible()
   await expectSound(page)
-  await page.getByLabel('組合名稱').fill(`定期定額 ${project.name}`)
+  await page.getByLabel('組合名稱').fill(`定期定額 ${project.name} ${retry}`)
   await page.getByRole('button', { name: '建立投資組合' }).click()
   await expect(page).toHaveURL(/\/portfolios\/\d+$/)
 })

@@ -1,8 +1,10 @@
+import { makeAccount } from '../accounts.ts'
+import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
 
-test('a member sees what tasks give, copies their invitation and asks for their verification', async ({
-  member: page,
-}) => {
+test('a member sees what tasks give, copies their invitation and asks for their verification', async ({ page }) => {
+  // who has asked before cannot ask again
+  await enter(page, makeAccount('verified'))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const main = page.getByRole('main')
   await page.goto('/members/gift')

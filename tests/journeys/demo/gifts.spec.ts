@@ -57,7 +57,8 @@ test.describe('the picture of a gift', () => {
   test(
     'staff bring a picture for a gift, with words for who does not see it, and members see it',
     wide,
-    async ({ page, browser }) => {
+    async ({ page, browser }, { retry }) => {
+      const name = `旅程裡的好禮 ${retry}`
       await enter(page, makeAccount('gift-staff', 'member,staff'))
       await page.goto('/admin/gifts')
       const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 960, height: 540 } })
@@ -66,7 +67,7 @@ test.describe('the picture of a gift', () => {
         if (!(await title.isVisible())) await page.getByRole('button', { name: '新增好禮' }).click({ timeout: 2000 })
         await expect(title).toBeVisible({ timeout: 3000 })
       }).toPass({ timeout: 40_000 })
-      await title.fill('旅程裡的好禮')
+      await title.fill(name)
       await page.getByLabel('說明', { exact: true }).fill('一份給旅程的好禮。')
       await page.getByLabel('類別').selectOption('post')
       await page.getByLabel('總數量').fill('3')
@@ -81,14 +82,14 @@ test.describe('the picture of a gift', () => {
       await expectSound(page)
       await file.setInputFiles({ name: 'gift.png', mimeType: 'image/png', buffer: picture })
       await save.click()
-      await expect(page.getByRole('button', { name: '編輯「旅程裡的好禮」' })).toBeVisible()
+      await expect(page.getByRole('button', { name: `編輯「${name}」` })).toBeVisible()
 
       const reader = await browser.newContext({ baseURL: new URL(page.url()).origin })
       const member = await reader.newPage()
       await enter(member, makeAccount('gifts'))
       await member.goto('/members/gift#gifts')
       await atEachWidth(member, async () => {
-        const shown = member.getByRole('img', { name: '後台的上半部' })
+        const shown = member.getByRole('img', { name: '後台的上半部' }).first()
         await shown.scrollIntoViewIfNeeded({ timeout: 20_000 })
         await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
         const box = await shown.boundingBox()
@@ -96,10 +97,11 @@ test.describe('the picture of a gift', () => {
       })
       await expectSound(member)
       await reader.close()
-      await page.getByRole('button', { name: '編輯「旅程裡的好禮」' }).click()
+      await page.getByRole('button', { name: `編輯「${name}」` }).click()
       await page.getByRole('checkbox', { name: '開放兌換' }).uncheck()
       await save.click()
-      await expect(page.getByRole('list', { name: '全部好禮' }).getByText('已關閉')).toBeVisible()
+      const row = page.getByRole('list', { name: '全部好禮' }).getByRole('listitem').filter({ hasText: name })
+      await expect(row.getByText('已關閉')).toBeVisible()
     },
   )
 })
@@ -108,7 +110,7 @@ test('who has no points yet reads how many are missing, and can press nothing th
   await enter(page, makeAccount('gifts'))
   await page.goto('/members/gift#gifts')
   const gifts = page.getByRole('region', { name: '兌換好禮' })
-  await expect(gifts.getByText('再累積 12 BP 可兌換')).toBeVisible({ timeout: 20_000 })
+  await expect(gifts.getByText('再累積 12 BP 可兌換').first()).toBeVisible({ timeout: 20_000 })
   await expect(gifts.getByRole('button', { name: /^兌換/ })).toHaveCount(0)
   await expectSound(page)
 })

@@ -41,7 +41,7 @@ test('the name of a holding leads from a fund and from the search to who else ho
   await expect(page).toHaveURL(`/securities/isin/${TSMC}`)
 })
 
-/** Presses until a dialog stands: a press before the part is awake is lost. */
+/** Presses until a dialog stands, or what else answers: a press before the part is awake is lost. */
 async function openBy(button: Locator, dialog: Locator): Promise<void> {
   await expect(async () => {
     if (!(await dialog.isVisible())) await button.click({ timeout: 2000 })
@@ -61,6 +61,8 @@ test('a member hears of what funds hold: set in words, listed, paused and taken 
   await dialog.getByRole('button', { name: '設定提醒' }).click()
   await expect(dialog.getByRole('region', { name: '已設定的持股提醒' })).toContainText('升到 7.50% 以上時')
   await dialog.getByRole('button', { name: '完成' }).click()
+  // one on its way out is not yet the next one
+  await expect(dialog).toHaveCount(0)
   await openBy(page.getByRole('button', { name: /^設定「.+」的持股提醒$/ }).first(), dialog)
   await dialog.getByLabel('條件').selectOption('unlisted')
   await expect(dialog).toContainText('不再列出「台積電」時，通知一次。')
@@ -71,13 +73,13 @@ test('a member hears of what funds hold: set in words, listed, paused and taken 
   await page.goto('/notifications?tab=settings')
   const alerts = page.getByRole('region', { name: '已設定的持股提醒' })
   await expect(alerts.getByRole('listitem')).toHaveCount(2)
-  await alerts.getByRole('button', { name: /^暫停/ }).first().click()
-  await expect(alerts).toContainText('已暫停')
-  await alerts.getByRole('button', { name: /^修改/ }).last().click()
+  await openBy(alerts.getByRole('button', { name: /^暫停/ }).first(), alerts.getByText('已暫停').first())
+  await openBy(alerts.getByRole('button', { name: /^修改/ }).last(), dialog)
   await dialog.getByLabel('占基金比重').fill('8')
   await dialog.getByRole('button', { name: '儲存' }).click()
   await expect(dialog).toContainText('升到 8.00% 以上時')
   await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toHaveCount(0)
   await alerts.getByRole('button', { name: /^移除/ }).first().click()
   await expect(alerts.getByRole('listitem')).toHaveCount(1)
   await expectSound(page)

@@ -49,8 +49,9 @@ test.describe('when the line is lost', () => {
 
   test('a portfolio whose answer was lost, and its page with it, is made once', async ({ member: page }, {
     project,
+    retry,
   }) => {
-    const name = `答覆遺失 ${project.name}`
+    const name = `答覆遺失 ${project.name} ${retry}`
     await page.goto('/portfolios/new')
     await pickFund(page, '公債')
     await page.getByLabel('組合名稱').fill(name)
@@ -70,8 +71,8 @@ test.describe('when the line is lost', () => {
   })
 })
 
-test('a double click makes one portfolio', async ({ member: page }, { project }) => {
-  const name = `只有一個 ${project.name}`
+test('a double click makes one portfolio', async ({ member: page }, { project, retry }) => {
+  const name = `只有一個 ${project.name} ${retry}`
   await page.goto('/portfolios/new')
   await pickFund(page, '公債')
   await page.getByLabel('組合名稱').fill(name)

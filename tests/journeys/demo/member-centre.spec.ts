@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
+import { makeAccount } from '../accounts.ts'
 import { type Account, expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
+import { pressUntil } from '../own-site.ts'
 import { wide } from '../widths.ts'
 
 test('the plans can be compared by everybody, in both themes', async ({ page }) => {
@@ -48,11 +50,7 @@ test.describe('with a mistake first', () => {
 
   test('a member takes their data along', async ({ member: page }) => {
     await page.goto('/members')
-    const open = page.getByRole('button', { name: '下載我的資料' })
-    await expect(async () => {
-      await open.click()
-      await expect(page.getByLabel('目前密碼')).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
+    await pressUntil(page.getByRole('button', { name: '下載我的資料' }), page.getByLabel('目前密碼'))
     await page.getByLabel('目前密碼').fill('not it')
     await page.getByRole('button', { name: '下載', exact: true }).click()
     await expect(page.getByText('目前密碼不正確')).toBeVisible()
@@ -68,7 +66,8 @@ test.describe('with a mistake first', () => {
   })
 
   test('a member leaves, and stays after all', async ({ page }) => {
-    const visitor = visitorOfWidth()
+    // of its own: told half-way it would be leaving, and other stories with it
+    const visitor = makeAccount('leaver')
     await openLeaving(page, visitor)
     await page.getByLabel('輸入您的電子郵件以確認').fill('somebody@else.example')
     await page.getByRole('button', { name: '確認刪除帳號' }).click()
@@ -99,7 +98,7 @@ async function openLeaving(page: Page, who: Account): Promise<void> {
   await page.goto('/members/signin?referer=/members')
   await signIn(page, who)
   await expect(page).toHaveURL('/members')
-  await page.getByRole('button', { name: '刪除帳號' }).click()
+  await pressUntil(page.getByRole('button', { name: '刪除帳號' }), page.getByLabel('輸入您的電子郵件以確認'))
 }
 
 async function confirmLeaving(page: Page, { email, password }: Account): Promise<void> {

@@ -4,8 +4,9 @@ import { expect, pickFund, test, unfold } from '../journey.ts'
 
 test('a member makes a portfolio of four funds, has it optimised, and undoes it', async ({ member: page }, {
   project,
+  retry,
 }) => {
-  const name = `旅程 ${project.name}`
+  const name = `旅程 ${project.name} ${retry}`
   await createOfFour(page, name)
   await optimiseToLevelThree(page)
   await undoByRecord(page)

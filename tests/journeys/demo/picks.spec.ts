@@ -7,6 +7,7 @@ import { expect, expectSound, test } from '../journey.ts'
 test('a visitor sees a sample of each risk level, its worst year and a change, and the way to sign up', async ({
   page,
 }) => {
+  test.slow()
   // computed in the first half minute of a site
   await expect
     .poll(async () => (await page.request.get('/api/pfms/wise_demo?level=4')).status(), { timeout: 90_000 })

@@ -6,7 +6,7 @@ import { expect, expectSound, test } from '../journey.ts'
 
 test('a member takes a portfolio home as a file and makes another of it, after seeing what is in it', async ({
   member: page,
-}, { project }) => {
+}, { project, retry }) => {
   await page.goto('/portfolios')
   await page
     .getByRole('main')
@@ -28,9 +28,9 @@ test('a member takes a portfolio home as a file and makes another of it, after s
   await choose(page, '{"format":"another"}')
   await expect(page.getByRole('alert')).toContainText('不是知衡匯出的投資組合檔')
   await choose(page, whole.text)
-  await expect(page.getByText('您已有內容相同的組合「退休核心組合」')).toBeVisible()
+  await expect(page.getByText(/^您已有內容相同的組合「.+」/)).toBeVisible()
   await expectSound(page)
-  const name = `${project.name} 搬來的組合`
+  const name = `${project.name} 搬來的組合 ${retry}`
   await page.getByLabel('組合名稱').fill(name)
   await page.getByLabel('仍要再建立一份').check()
   await page.getByRole('button', { name: '匯入為新組合' }).click()

@@ -32,7 +32,9 @@ test(
     await page.goto('/portfolios')
     await choose(page, { name: '退休核心組合', action: '開放追蹤' })
     const dialog = page.getByRole('dialog', { name: '開放追蹤' })
-    await dialog.getByRole('switch', { name: '開放其他會員追蹤' }).click()
+    // a try before may have left it open
+    const opened = dialog.getByRole('switch', { name: '開放其他會員追蹤' })
+    if (!(await opened.isChecked())) await opened.click()
     await expect(dialog.getByLabel('追蹤連結')).toHaveValue(/\/portfolios\/shared\/\d+\?key=[\w-]{22}$/)
     await expect(dialog.getByText('目前沒有人追蹤')).toBeVisible()
     await dialog.getByRole('link', { name: '看看追蹤的人會看到什麼' }).click()
@@ -41,7 +43,8 @@ test(
     await expectSound(page)
     await page.goto('/portfolios')
     await choose(page, { name: '退休核心組合', action: '開放追蹤' })
-    await dialog.getByRole('switch', { name: '開放其他會員追蹤' }).click()
+    await expect(dialog.getByLabel('追蹤連結')).toBeVisible()
+    await opened.click()
     await expect(dialog.getByLabel('追蹤連結')).toHaveCount(0)
   },
 )

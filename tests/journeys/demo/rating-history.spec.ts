@@ -14,6 +14,7 @@ async function untilWritten(page: Page) {
 }
 
 test('a guest reads what followed each score, with bands, samples and where scores told nothing', async ({ page }) => {
+  test.slow()
   await untilWritten(page)
   await page.goto('/about/ratings')
   await expect(page.getByRole('heading', { level: 1, name: '評分成績單' })).toBeVisible()
@@ -35,6 +36,7 @@ test('a guest reads what followed each score, with bands, samples and where scor
 test('staff audit the scores: a part of them, without closed classes, moves, and one class with its changes', async ({
   page,
 }) => {
+  test.slow()
   await untilWritten(page)
   await enter(page, makeAccount('ratings-staff', 'member,staff'))
   await page.goto('/tools/history_ratings')

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts'
 
 test('a member adds money where it is short, lets the site rebalance, and reads it all on the timeline', async ({
   member: page,
-}, { project }) => {
-  const name = `再平衡 ${project.name}`
+}, { project, retry }) => {
+  const name = `再平衡 ${project.name} ${retry}`
   await openNewPortfolio(page, name, ['全球科技', '公債'])
 
   await page.getByRole('link', { name: '再平衡', exact: true }).click()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
+import { makeAccount } from '../accounts.ts'
 import { leave } from '../calls.ts'
-import { type Account, expect, expectSound, signIn, test, visitorOfWidth } from '../journey.ts'
+import { type Account, expect, expectSound, signIn, test } from '../journey.ts'
 
 const A_STEP = 30_000
 
@@ -31,7 +32,8 @@ test.describe('a member with an authenticator', () => {
   test.use({ expectedFaults: /status of (401|403|422)/ })
 
   test('sets it up, signs in with its code and with a recovery code once, and takes it away', async ({ page }) => {
-    const visitor = visitorOfWidth()
+    // of its own: told half-way it would keep the factor, and every other story out
+    const visitor = makeAccount('authenticator')
     await page.goto('/members/signin?referer=/members/security')
     await signIn(page, visitor)
     await expect(page.getByRole('heading', { level: 1, name: '帳號安全' })).toBeVisible()
@@ -93,7 +95,7 @@ test.describe('a member with a passkey', () => {
   test.use({ expectedFaults: /status of (401|403|422)/ })
 
   test('makes one, and signs in with it after the password and without one', async ({ page, baseURL }) => {
-    const visitor = visitorOfWidth()
+    const visitor = makeAccount('passkey')
     // a passkey belongs to a name; 127.0.0.1 is none
     const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
     const devtools = await page.context().newCDPSession(page)

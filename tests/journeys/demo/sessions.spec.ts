@@ -92,7 +92,7 @@ test.describe('one member in two tabs', () => {
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await leave(other)
     // said for two seconds, from when the page has come
-    await expect(page.getByText('您已登出')).toBeVisible()
+    await page.getByText('您已登出').first().waitFor()
     await expect(page).toHaveURL(/\/members\/signin\?referer=%2Ffavorites/)
     await other.close()
     await signIn(page, ming)

@@ -24,7 +24,8 @@ test.describe('the contact form', () => {
     const receipt = /C\d{8}-\d{6}/.exec((await done.textContent()) ?? '')?.[0] ?? 'none'
     await expectSound(page)
 
-    await page.goto('/dev/outbox')
+    // pages of visitors are kept for a minute: one of its own
+    await page.goto(`/dev/outbox?for=${receipt}`)
     await expect(main.getByText(`[${receipt}] 聯絡表單：資料更正`)).toBeVisible()
     await main.getByText(`我們已收到您的訊息（${receipt}）`).click()
     await expect(main.frameLocator('iframe:visible').getByText(receipt)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 
 import { administer, makeAccount } from '../accounts.ts'
 import { call, enter } from '../calls.ts'
@@ -15,10 +15,7 @@ test.describe('two admins of a firm', () => {
     async ({ page, browser, baseURL, extraHTTPHeaders }) => {
       test.slow()
       const name = `並列方案 ${Date.now()}`
-      const first = await browser.newContext({
-        ...(baseURL === undefined ? {} : { baseURL }),
-        extraHTTPHeaders: { ...extraHTTPHeaders },
-      })
+      const first = await anotherBrowser(browser, { baseURL, extraHTTPHeaders })
       const other = await first.newPage()
       await enter(page, adminOf('plan-slow'))
       await enter(other, adminOf('plan-quick'))
@@ -54,11 +51,127 @@ test.describe('two admins of a firm', () => {
       await first.close()
     },
   )
+
+  test(
+    'see both versions of a pool, a packet and a text, too',
+    wide,
+    async ({ page, browser, baseURL, extraHTTPHeaders }) => {
+      test.slow()
+      const said = administer('create-firm', '--name', `並列機構 ${Date.now()}`, '--email', 'a@sides.example')
+      const firm = /\/firm\/(\d+)/.exec(said)?.[1] ?? ''
+      const first = await anotherBrowser(browser, { baseURL, extraHTTPHeaders })
+      const other = await first.newPage()
+      await enter(page, adminOf('sides-slow', firm))
+      await enter(other, adminOf('sides-quick', firm))
+      const rules = { rated: false, least_size: null, least_years: null }
+      const made = await call(other, `/firm/${firm}/api/pools`, { name: '並列的基金池', purpose: '', rules })
+      await call(other, `/firm/${firm}/api/packets`, { name: '並列的組合', segment: '', plan_ids: [] })
+
+      const pool = { button: '修改名稱與規則', field: '用途' }
+      await disagree([page, other], {
+        ...pool,
+        at: `/firm/${firm}/manage/pools/${String(Reflect.get(Object(made), 'id'))}`,
+      })
+      await disagree([page, other], { at: `/firm/${firm}/manage/packets`, button: '修改方案組合', field: '對象' })
+
+      await enter(page, makeAccount('sides-writer', 'member,staff'))
+      await enter(other, makeAccount('sides-editor', 'member,staff'))
+      await disagreeOnText([page, other])
+      await first.close()
+    },
+  )
 })
 
-function adminOf(name: string) {
+type Two = readonly [mine: Page, theirs: Page]
+
+/** Where something is edited: the button that opens its form, and the field that both fill in. */
+interface Edited {
+  readonly at: string
+  readonly button: string
+  readonly field: string
+}
+
+/** Both open one thing, the other saves first: both versions stand side by side, and mine is kept when I say so. */
+async function disagree([mine, theirs]: Two, { at, button, field }: Edited): Promise<void> {
+  for (const one of [theirs, mine]) {
+    await one.goto(at)
+    await pressUntil(one.getByRole('button', { name: button, exact: true }), one.getByLabel(field, { exact: true }))
+  }
+  await theirs.getByLabel(field, { exact: true }).fill('對方寫的')
+  await theirs.getByRole('button', { name: '儲存' }).click()
+  await expect(theirs.getByLabel(field, { exact: true })).toHaveCount(0)
+  await mine.getByLabel(field, { exact: true }).fill('我寫的')
+  const both = mine.getByRole('table', { name: '兩份內容的差異' })
+  await pressUntil(mine.getByRole('button', { name: '儲存' }), both)
+  const row = both.getByRole('row').filter({ hasText: field })
+  await expect(row.getByRole('cell', { name: '我寫的' })).toBeVisible()
+  await expect(row.getByRole('cell', { name: '對方寫的' })).toBeVisible()
+  await expect(mine.getByLabel(field, { exact: true })).toHaveValue('我寫的')
+  await expectSound(mine)
+  await mine.getByRole('button', { name: '以我的內容取代' }).click()
+  await mine.getByRole('button', { name: '儲存' }).click()
+  await expect(mine.getByLabel(field, { exact: true })).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs.getByText('我寫的').first()).toBeVisible()
+}
+
+/** The same of a text of the site, of which the draft is given up in the end. */
+async function disagreeOnText([mine, theirs]: Two): Promise<void> {
+  const words = `並列的一段 ${Date.now()}`
+  for (const one of [theirs, mine]) await beginText(one)
+  await addLine(theirs, `${words}，對方寫的`)
+  await theirs.getByRole('button', { name: '儲存草稿' }).click()
+  await expect(theirs.getByText('已儲存', { exact: true })).toBeVisible()
+  await addLine(mine, `${words}，我寫的`)
+  const both = mine.getByRole('region', { name: '另一個人剛改過這份草稿' })
+  await pressUntil(mine.getByRole('button', { name: '儲存草稿' }), both)
+  await expect(both).toContainText(`${words}，對方寫的`)
+  await expect(both).toContainText(`${words}，我寫的`)
+  await expectSound(mine)
+  await press(mine.getByRole('button', { name: '以我的內容取代' }), both)
+  await theirs.reload()
+  await expect(theirs.getByLabel('全文', { exact: true })).toHaveValue(new RegExp(`${words}，我寫的`))
+  const ask = mine.getByRole('alertdialog')
+  await pressUntil(mine.getByRole('button', { name: '捨棄草稿' }), ask)
+  await ask.getByRole('button', { name: '捨棄草稿' }).click()
+  await expect(mine.getByText('已捨棄草稿')).toBeVisible()
+}
+
+const TEXT = '/admin/legal/anti-laundering'
+
+/** Opens the text as it is written; told once more, a draft may have been left. */
+async function beginText(page: Page): Promise<void> {
+  await page.goto(TEXT)
+  const body = page.getByLabel('全文', { exact: true })
+  const begin = page.getByRole('button', { name: '撰寫新版本' })
+  await expect(begin.or(body)).toBeVisible()
+  if (await begin.isVisible()) await pressUntil(begin, body)
+}
+
+/** Adds a line until the page has heard it. */
+async function addLine(page: Page, line: string): Promise<void> {
+  const body = page.getByLabel('全文', { exact: true })
+  await expect(async () => {
+    await body.fill(`${(await body.inputValue()).split('\n\n並列')[0] ?? ''}\n\n${line}`, { timeout: 2000 })
+    await expect(page.getByRole('region', { name: '預覽' })).toContainText(line, { timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+/** Somebody else's browser. */
+function anotherBrowser(
+  browser: Browser,
+  options: { readonly baseURL: string | undefined; readonly extraHTTPHeaders: Record<string, string> | undefined },
+): Promise<BrowserContext> {
+  const { baseURL, extraHTTPHeaders } = options
+  return browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { ...extraHTTPHeaders },
+  })
+}
+
+function adminOf(name: string, firm = '1') {
   const account = makeAccount(name)
-  administer('join-firm', '--firm', '1', '--email', account.email, '--role', 'admin')
+  administer('join-firm', '--firm', firm, '--email', account.email, '--role', 'admin')
   return account
 }
 

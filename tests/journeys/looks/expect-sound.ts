@@ -133,7 +133,8 @@ function layOutWhole(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.far-below')) part.style.contentVisibility = 'visible'
 }
 
-async function expectInsideWidth(page: Page): Promise<void> {
+/** Nothing reaches out of the screen at its side. */
+export async function expectInsideWidth(page: Page): Promise<void> {
   await page.evaluate(layOutWhole)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide, `px wider than the screen of ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)

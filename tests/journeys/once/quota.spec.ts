@@ -1,8 +1,14 @@
-import { expect, pickFund, signIn, test } from '../journey.ts'
+import { makeAccount } from '../accounts.ts'
+import { call, enter } from '../calls.ts'
+import { expect, pickFund, test } from '../journey.ts'
 
 test('a general member with three portfolios is told so before filling in a fourth', async ({ page }) => {
-  await page.goto('/members/signin?referer=%2Fportfolios%2Fnew')
-  await signIn(page, { email: 'member@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  // of its own: other stories make portfolios as the demo's member
+  await enter(page, makeAccount('three-portfolios'))
+  const { entries } = await (await page.request.get('/api/search/funds')).json()
+  const funds = [{ lipper_id: entries[0].lipper_id, amount: 100_000 }]
+  for (const name of ['第一個', '第二個']) await call(page, '/api/pfms', { name, funds })
+  await page.goto('/portfolios/new')
   await pickFund(page, '公債')
   await page.getByLabel('組合名稱').fill('第三個')
   await page.getByRole('button', { name: '建立投資組合' }).click()

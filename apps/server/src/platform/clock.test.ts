@@ -1,7 +1,7 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { systemClock, taipeiDayAt, taipeiDayOf } from './clock.ts'
+import { startOfTaipeiDay, systemClock, taipeiDayAt, taipeiDayOf } from './clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -41,4 +41,8 @@ it.each([
 ])('%s is in Taipei %s', (moment, day) => {
   expect(taipeiDayOf(moment)).toBe(day)
   expect(taipeiDayAt(Date.parse(moment))).toBe(day)
+})
+
+it('begins a day at midnight of Taipei', () => {
+  expect(startOfTaipeiDay(asIsoDate('2026-11-21')).toISOString()).toBe('2026-11-20T16:00:00.000Z')
 })

@@ -40,3 +40,8 @@ export function taipeiDayOf(moment: string): IsoDate {
 export function taipeiDayAt(at: number): IsoDate {
   return asIsoDate(new Date(at + AHEAD).toISOString().slice(0, 10))
 }
+
+/** The first moment of a day in Taipei. */
+export function startOfTaipeiDay(day: IsoDate): Date {
+  return new Date(Date.parse(day) - AHEAD)
+}

@@ -85,7 +85,7 @@ describe('the favourites as a table', () => {
 
   it('mark a return that leaves distributions out', async () => {
     await show({ entries: [favorite('A', { price_only: true })] })
-    expect(rows()[0]?.slice(5, 7)).toEqual(['淨值+12.30%', '淨值+5.00%2026/01/05'])
+    expect(rows()[0]?.slice(5, 7)).toEqual(['+12.30%淨值', '+5.00%淨值2026/01/05'])
   })
 })
 

@@ -85,6 +85,19 @@ describe('the workbench for funds of funds', () => {
     expect(law).toContain('無資料子基金不得是組合型基金')
   })
 
+  it('names the fund of an address that the site does not have, and keeps the others', async () => {
+    const fields = { B: '查無此基金' }
+    refuses(mixFunds, { status: 422, code: 'fund_not_available', message: '基金不存在或已無淨值資料', fields })
+    // one that is missing among those asked for leaves none
+    replies(listFunds, ({ searchParams }) => ({
+      funds: searchParams.get('ids') === 'A' ? [aFund({ lipper_id: 'A', name: '基金 A' })] : [],
+    }))
+    await renderPage('/tools/fof?set=A-60,B-40')
+    expect(await screen.findByText('查無基金 B，或已沒有淨值')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新載入' })).toBeNull()
+    expect((await screen.findByLabelText<HTMLInputElement>('「基金 A」的比例')).value).toBe('60')
+  })
+
   it('says behind which hole the days begin, and whose it is', async () => {
     const hole = { from: day('2021-10-07'), to: day('2026-01-05'), funds: [{ lipper_id: 'A', name: '基金 A' }] }
     replies(mixFunds, { ...mix, hole })

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { ApiError } from '../api/api-error.ts'
 import { prefetch } from '../api/prefetch.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { type AskedMix, mixAddress, mixKeys, readMix, setsOf } from '../features/fof/address.ts'
@@ -48,8 +50,7 @@ export function Page() {
       {isHere ? (
         <Suspense fallback={waiting}>
           {asked.set !== '' && <MixTabs asked={asked} />}
-          {/* another mix is another form: it begins with what its address says */}
-          <MixForm key={mixAddress(asked)} asked={asked} />
+          <Form asked={asked} />
         </Suspense>
       ) : (
         waiting
@@ -85,12 +86,30 @@ export function Page() {
   )
 }
 
+/** Another mix is another form: it begins with what its address says, as far as the site knows those funds. */
+function Form({ asked }: { readonly asked: AskedMix }) {
+  const { error } = useQuery({ ...mixOf(asked), enabled: asked.set !== '' })
+  const unknown = unknownFunds(error)
+  return <MixForm key={`${mixAddress(asked)} ${unknown.join(' ')}`} asked={asked} unknown={unknown} />
+}
+
+/** The funds for which a mix is refused. */
+function unknownFunds(error: Error | null): readonly string[] {
+  return error instanceof ApiError && error.code === 'fund_not_available' ? Object.keys(error.fields) : []
+}
+
 function Result({ asked }: { readonly asked: AskedMix }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useLoaded(mixOf(asked))
   if (error !== null && !isFetching) {
+    const unknown = unknownFunds(error)
     return (
       <Panel className="mt-6">
-        <ErrorState title={text.failed} text={error.message} onRetry={() => void refetch()} />
+        {unknown.length > 0 ? (
+          // asking again would not help
+          <EmptyState title={text.unknown(unknown.join(text.and))} text={text.unknownText} />
+        ) : (
+          <ErrorState title={text.failed} text={error.message} onRetry={() => void refetch()} />
+        )}
       </Panel>
     )
   }

@@ -16,15 +16,17 @@ interface Refusal {
   readonly status: number
   readonly code: string
   readonly message: string
+  /** Which inputs are at fault. */
+  readonly fields?: Readonly<Record<string, string>>
   /** After how many seconds it may be tried again. */
   readonly retryAfter?: number
 }
 
 /** The call is refused. */
-export function refuses(endpoint: Endpoint, { status, code, message, retryAfter }: Refusal): void {
+export function refuses(endpoint: Endpoint, { status, code, message, fields, retryAfter }: Refusal): void {
   answers.set(`${endpoint.method} ${endpoint.path}`, () => ({
     status,
-    body: { error: { code, message, request_id: 'test' } },
+    body: { error: { code, message, ...(fields === undefined ? {} : { fields }), request_id: 'test' } },
     ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
   }))
 }

@@ -29,6 +29,12 @@ const Backtest = z.object({
   /** Funds that begin after the first day of figures, the youngest first: they shorten it. */
   limited_by: z.array(Named.extend({ from: Day.nullable() })),
 })
+const BelowGrade = z.object({
+  /** Percent; null where no fund is placed in a class. */
+  share: z.number().nullable(),
+  /** Part of the plan that is placed in none. */
+  unknown: z.number(),
+})
 const Dot = z.object({ ret: z.number(), vol: z.number() })
 
 /**
@@ -58,6 +64,8 @@ export const previewPlan = endpoint({
     backtest: Backtest.nullable(),
     /** Funds without any price: nothing can be followed with them. */
     without_prices: z.array(Named),
+    /** Part of it in funds of bonds below investment grade, by class and name; such bonds in other funds are not in it. */
+    below_grade: z.object({ plan: BelowGrade, published: BelowGrade.nullable() }),
     lookthrough: z
       .object({
         /** Part of the plan whose holdings are known. */

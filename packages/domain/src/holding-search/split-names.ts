@@ -15,7 +15,10 @@ const CODE = /^(?:[A-Z]{1,5}(?:\.[A-Z]{1,2})?|\d{4,6}[A-Z]?(?:\.TWO?)?|[A-Z]{2}[
  */
 export function splitNames(text: string): string[] {
   const plain = text.slice(0, LONGEST).normalize('NFKC')
-  const parts = plain.split(BREAKS).flatMap((part) => wordsOf(tidy(part)))
+  const parts = plain
+    .split(BREAKS)
+    .flatMap((part) => wordsOf(tidy(part)))
+    .map((part) => part.slice(0, LONGEST_NAME).trim())
   const seen = new Set<string>()
   return parts.filter((part) => {
     const key = part.toLowerCase()
@@ -25,7 +28,7 @@ export function splitNames(text: string): string[] {
 
 function tidy(part: string): string {
   const named = part.trim().replace(WEIGHT, '').replace(ORDER, '').trim()
-  return /^\d*(?:\.\d+)?\s*%?$/.test(named) && !/^\d{4,6}$/.test(named) ? '' : named.slice(0, LONGEST_NAME)
+  return /^\d*(?:\.\d+)?\s*%?$/.test(named) && !/^\d{4,6}$/.test(named) ? '' : named
 }
 
 /** A row of codes is several of them; a name of several words is one. */
@@ -33,7 +36,23 @@ function wordsOf(part: string): string[] {
   const words = part.split(/\s+/u)
   if (words.length < 2) return [part]
   if (words.every((word) => CODE.test(word) && word === word.toUpperCase())) return words
+  if (words.every((word) => LISTED.test(word) || isChinese(word))) return listedOf(words)
   // "2330 台積電": a code and its name are one security
   const [first = '', ...rest] = words
   return /^\d{4,6}$/.test(first) && !rest.some((word) => CODE.test(word)) ? [first] : [part]
+}
+
+/** A code of a listed company in Taiwan. */
+const LISTED = /^\d{4,6}$/
+/** A name without a letter of Latin script: "SK 海力士" is one name, "台積電 聯發科" are two. */
+function isChinese(word: string): boolean {
+  return /\p{Script=Han}/u.test(word) && !/\p{Script=Latin}/u.test(word)
+}
+
+/** In "2330 台積電 2454 聯發科" each name is that of the code before it; elsewhere each word stands for itself. */
+function listedOf(words: readonly string[]): string[] {
+  const codes = words.filter((_, at) => at % 2 === 0)
+  const isPaired =
+    words.length % 2 === 0 && words.every((word, at) => (at % 2 === 0 ? LISTED.test(word) : isChinese(word)))
+  return isPaired ? codes : [...words]
 }

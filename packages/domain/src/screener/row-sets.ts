@@ -22,9 +22,13 @@ export function allRows(rows: number): RowSet {
   return set
 }
 
-/** The rows of a set, ascending. */
-export function rowsIn(set: RowSet): Uint32Array {
-  const rows = new Uint32Array(sizeOf(set))
+/**
+ * The rows of a set, ascending.
+ *
+ * @param room - where they are written, if not into an array of their own: at least as long as there are rows
+ */
+export function rowsIn(set: RowSet, room?: Uint32Array): Uint32Array {
+  const rows = room?.subarray(0, sizeOf(set)) ?? new Uint32Array(sizeOf(set))
   let count = 0
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
@@ -47,4 +51,22 @@ function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The rows of one set that the other has, too, written into a set, which may be one of them. */
+export function bothRows(one: RowSet, other: RowSet, into: RowSet): RowSet {
+  for (let word = 0; word < into.length; word++) into[word] = (one[word] ?? 0) & (other[word] ?? 0)
+  return into
+}
+
+/** The rows of either set, written into a set, which may be one of them. */
+export function eitherRows(one: RowSet, other: RowSet, into: RowSet): RowSet {
+  for (let word = 0; word < into.length; word++) into[word] = (one[word] ?? 0) | (other[word] ?? 0)
+  return into
+}
+
+/** The rows of one set that the other has not, written into a set, which may be one of them. */
+export function withoutRows(one: RowSet, other: RowSet, into: RowSet): RowSet {
+  for (let word = 0; word < into.length; word++) into[word] = (one[word] ?? 0) & ~(other[word] ?? 0)
+  return into
 }

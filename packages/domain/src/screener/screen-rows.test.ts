@@ -49,32 +49,43 @@ function numbersOf(values: readonly (number | null)[]): Float64Array {
 
 function columnsOf(rows: readonly Row[]) {
   return {
-    color: categoryOf(
-      rows.map((row) => row.color),
-      colors,
-    ),
-    region: categoryOf(
-      rows.map((row) => row.region),
-      regions,
-    ),
+    color: [
+      categoryOf(
+        rows.map((row) => row.color),
+        colors,
+      ),
+    ],
+    region: [
+      categoryOf(
+        rows.map((row) => row.region),
+        regions,
+      ),
+    ],
     size: numbersOf(rows.map((row) => row.size)),
     score: numbersOf(rows.map((row) => row.score)),
   }
 }
 
 function screen(rows: readonly Row[], asked: Asked, page = { skip: 0, take: 100 }) {
-  const columns = columnsOf(rows)
+  return screenColumns(columnsOf(rows), rows, { asked, page })
+}
+
+interface ColumnsAsk {
+  readonly asked: Asked
+  readonly page: { readonly skip: number; readonly take: number }
+}
+
+function screenColumns(columns: ReturnType<typeof columnsOf>, rows: readonly Row[], { asked, page }: ColumnsAsk) {
   const filters: Filter[] = []
-  if (asked.color) filters.push({ name: 'color', kind: 'values', categories: [columns.color], allowed: asked.color })
-  if (asked.region)
-    filters.push({ name: 'region', kind: 'values', categories: [columns.region], allowed: asked.region })
+  if (asked.color) filters.push({ name: 'color', kind: 'values', categories: columns.color, allowed: asked.color })
+  if (asked.region) filters.push({ name: 'region', kind: 'values', categories: columns.region, allowed: asked.region })
   if (asked.sizeMin !== null)
     filters.push({ name: 'size', kind: 'range', values: columns.size, min: asked.sizeMin, max: null })
   if (asked.scoreMin !== null)
     filters.push({ name: 'score', kind: 'range', values: columns.score, min: asked.scoreMin, max: null })
   const facets: Facet[] = [
-    { name: 'color', kind: 'values', categories: [columns.color] },
-    { name: 'region', kind: 'values', categories: [columns.region] },
+    { name: 'color', kind: 'values', categories: columns.color },
+    { name: 'region', kind: 'values', categories: columns.region },
     { name: 'score', kind: 'steps', values: columns.score, steps },
   ]
   const ties = Uint32Array.from(rows, (_, row) => row)
@@ -170,6 +181,18 @@ describe('screenRows', () => {
           strategies(withoutSize),
           strategies(withoutScore),
         ])
+      }),
+    )
+  })
+
+  it('finds the same in columns that were asked before, whatever they were asked', () => {
+    fc.assert(
+      fc.property(someRows, fc.array(someAsk, { minLength: 2, maxLength: 30 }), (rows, asks) => {
+        const columns = columnsOf(rows)
+        const page = { skip: 0, take: 100 }
+        for (const asked of [...asks, ...asks.toReversed()]) {
+          expect(screenColumns(columns, rows, { asked, page })).toEqual(screen(rows, asked))
+        }
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { applyFilters, type Category, type Failures, type Filter, NONE } from './apply-filters.ts'
-import { type RowSet, rowsIn } from './row-sets.ts'
+import { metBy } from './met-rows.ts'
+import { bothRows, eitherRows, noRows, type RowSet, rowsIn, withoutRows } from './row-sets.ts'
 
 /** What to count: for each value, what it would give with all other filters kept. */
 export type Facet = { readonly name: string } & (
@@ -51,10 +52,14 @@ export interface PageAsk {
  * @param ask - columns are prepared once, conditions change with every call
  */
 export function screenRows({ filters, facets, groups }: ScreenAsk): Screened {
-  const failures = applyFilters(filters, groups.length)
+  const rows = groups.length
+  const failures = applyFilters(
+    filters.map((filter) => metBy(filter, rows)),
+    rows,
+  )
   const passing = rowsIn(failures.passing)
   const standing = chooseRows(passing, groups)
-  const counted = { failures, passing, groups }
+  const counted = { failures, passing, groups, set: noRows(rows), room: new Uint32Array(rows) }
   return {
     ...standing,
     facets: Object.fromEntries(facets.map((facet) => [facet.name, countFacet(facet, filters, counted)])),
@@ -68,6 +73,9 @@ interface Counted {
   /** Rows that fail nothing, ascending. */
   readonly passing: Uint32Array
   readonly groups: Uint32Array
+  // a set and a list of rows for whatever is counted at the moment: new ones for each would be most of what a search leaves behind
+  readonly set: RowSet
+  readonly room: Uint32Array
 }
 
 /** Whoever passes, and of each group the first of them. */
@@ -110,10 +118,11 @@ function countFacet(facet: Facet, filters: readonly Filter[], counted: Counted):
     : countSteps(facet, rows, counted.groups)
 }
 
-/** The rows that would pass without a filter, ascending. */
-function rowsWithout(own: number, { failures, passing }: Counted): Uint32Array {
-  const more = failures.failingOnly[own]
-  return more === undefined ? passing : rowsIn(more.map((bits, word) => bits | (failures.passing[word] ?? 0)))
+/** The rows that would pass without a filter, ascending; they stand in the room until it is next used. */
+function rowsWithout(own: number, { failures, passing, set, room }: Counted): Uint32Array {
+  const within = failures.met[own]?.within
+  if (within === undefined) return passing
+  return rowsIn(eitherRows(failures.passing, withoutRows(failures.failingOne, within, set), set), room)
 }
 
 function countValues(categories: readonly Category[], rows: Uint32Array, groups: Uint32Array) {
@@ -149,11 +158,12 @@ function countSteps({ values, steps }: Extract<Facet, { kind: 'steps' }>, rows: 
 
 /** Of each filter, groups of which no row passes, and one fails it alone. */
 function countWithoutEach(filters: readonly Filter[], counted: Counted): Screened['relax'] {
+  const { met, failingOne } = counted.failures
   const passing = passingGroups(counted)
   return filters
     .map(({ name }, number) => {
-      const only = counted.failures.failingOnly[number]
-      return { filter: name, total: only === undefined ? 0 : countGroups(only, passing, counted) }
+      const only = withoutRows(failingOne, met[number]?.within ?? failingOne, counted.set)
+      return { filter: name, total: countGroups(only, passing, counted) }
     })
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
@@ -161,20 +171,21 @@ function countWithoutEach(filters: readonly Filter[], counted: Counted): Screene
 
 /** Of each range, groups of which no row passes, and one is open and has no such figure. */
 function countUnknown(filters: readonly Filter[], counted: Counted): Screened['unknown'] {
-  const { open, unknown } = counted.failures
+  const { open, met } = counted.failures
   const passing = passingGroups(counted)
   const counts = filters.map(({ name }, number) => {
-    const rows = unknown[number]?.map((bits, word) => bits & (open[word] ?? 0))
-    return [name, rows === undefined ? 0 : countGroups(rows, passing, counted)] as const
+    const unknown = met[number]?.unknown ?? null
+    const count = unknown === null ? 0 : countGroups(bothRows(unknown, open, counted.set), passing, counted)
+    return [name, count] as const
   })
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
 /** Groups of these rows of which no row passes. */
-function countGroups(set: RowSet, passing: Uint8Array, { groups }: Counted): number {
+function countGroups(set: RowSet, passing: Uint8Array, { groups, room }: Counted): number {
   let count = 0
   let last = -1
-  for (const row of rowsIn(set)) {
+  for (const row of rowsIn(set, room)) {
     const group = groups[row] ?? 0
     if (group === last || passing[group] === 1) continue
     count += 1

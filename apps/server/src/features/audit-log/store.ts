@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Part } from '../../platform/database/read-page.ts'
 
 /** Which events are looked for. Moments are ISO texts. */
 export interface Wanted {
@@ -39,11 +40,7 @@ const by = sql`case when ip is null and user_agent = 'admin' then 'command'
 const about = sql`coalesce((details ->> 'member')::int, (details ->> 'acted_member_id')::int, member_id)`
 
 /** A page of the log, the newest first. Joined with the members, so that a line says whose it is. */
-export async function listEvents(
-  db: Database,
-  wanted: Wanted,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<EventRow[]> {
+export async function listEvents(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select found.id, found.at, found.event, found.by, found.ip, found.user_agent, found.details, found.actor_id, found.about_id,
       case when actor.removed_at is null then actor.email end as actor_email,

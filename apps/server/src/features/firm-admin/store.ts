@@ -3,6 +3,7 @@ import { normaliseEmail } from '@zhiheng/domain/members/email.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Part } from '../../platform/database/read-page.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 type Datasets = readonly ('demo' | 'real')[]
@@ -31,11 +32,6 @@ interface Wanted {
   readonly datasets: Datasets
 }
 
-interface Cut {
-  readonly limit: number
-  readonly offset: number
-}
-
 const peopleOf = sql`firm_members join members on members.id = firm_members.member_id and members.removed_at is null
   where firm_members.firm_id = firms.id`
 
@@ -47,7 +43,7 @@ const columns = sql`firms.id, brand, hidden, embed_origins, version, made_at, fi
   (select count(*)::int from ${peopleOf} and role = 'admin') as admins`
 
 /** Firms by name, a page of them. */
-export async function listFirms(db: Database, wanted: Wanted, { limit, offset }: Cut): Promise<FirmRow[]> {
+export async function listFirms(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<FirmRow[]> {
   const { rows } = await sql<FirmRow>`
     select ${columns} from firms where ${isWanted(wanted)}
     order by brand ->> 'name', id limit ${limit} offset ${offset}`.execute(db)
@@ -118,7 +114,7 @@ interface WantedPeople {
 }
 
 /** A page of a firm's people, by name. */
-export function listPeople(db: Database, wanted: WantedPeople, { limit, offset }: Cut): Promise<PersonRow[]> {
+export function listPeople(db: Database, wanted: WantedPeople, { limit, offset }: Part): Promise<PersonRow[]> {
   return people(db, wanted)
     .select(['firm_members.member_id', 'members.email', 'members.name', 'role', 'joined_at'])
     .orderBy('members.name')

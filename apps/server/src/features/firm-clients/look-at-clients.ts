@@ -18,6 +18,7 @@ import {
 } from '../firms/list-clients.ts'
 import { requireClient } from '../firms/require-client.ts'
 import { readOpened } from './read-opened.ts'
+import { countOpened } from './store.ts'
 
 type Reply = ReplyOf<typeof listFirmMembers>
 type Asked = z.output<(typeof listFirmMembers)['query']>
@@ -72,6 +73,15 @@ async function byDrift(site: Looking, wanted: WantedClients, { from, most, order
     return row === undefined ? [] : [shown(row, opened)]
   })
   return { entries, total: kept.length }
+}
+
+/** The most open portfolios that are valued for a count in passing: a list of them is asked for, and may take longer. */
+const MOST_COUNTED = 500
+
+/** How many the list shows of those beyond their own limits; null where too many portfolios are open to be valued in passing. */
+export async function countBeyondLimits(site: Looking, firmId: number): Promise<number | null> {
+  if ((await countOpened(site.db, firmId, MOST_COUNTED + 1)) > MOST_COUNTED) return null
+  return (await listClients(site, { firmId, query: { over: '1' } })).pagination.total
 }
 
 /**

@@ -8,7 +8,6 @@ import { test } from '../../testing/test-app.ts'
 import { leaveFirm } from '../firms/join-firm.ts'
 import { joinedAt, type TestFirm, twoFirms } from '../firms/testing/two-firms.ts'
 import { createPrintShelf } from '../portfolio-report/print-shelf.ts'
-import { printVault } from './print-vault.ts'
 import {
   agree,
   anotherClient,
@@ -21,6 +20,7 @@ import {
   said,
   vaultOf,
 } from './testing/bring-documents.ts'
+import { printVault } from './vault/print-vault.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -180,6 +180,33 @@ describe('a document for all clients', () => {
     expect(documents).toMatchObject([{ id: agreed.id, firm: '甲銀行', current: null, agreed: [{ number: 1 }] }])
     const open = async (id: number) => (await app.get(`/api/vaults/documents/${id}/1`, one.client)).statusCode
     expect([await open(agreed.id), await open(seen.id)]).toEqual([200, 404])
+  })
+
+  test('that was opened and never agreed to stays in the vault as withdrawn, without its file', async ({ app, db }) => {
+    const { one, other } = await twoFirms(db)
+    const pool = await aPool(db, one.id)
+    const { id, version } = await brought(app, one, { query: { ...forAll, audience: 'pool', pool: String(pool) } })
+    const unread = await anotherClient(db, one)
+    await fileOf(app, one, { id, as: one.client })
+    const opened = [{ number: 1, times: 1, last_at: app.clock.now().toISOString() }]
+    const withdraw = { version, reason: '第三條有誤' }
+    await app.post(`/firm/${one.id}/api/firm_documents/${id}/withdraw`, withdraw, one.admin)
+    const kept = {
+      id,
+      current: null,
+      is_asked: false,
+      agreed: [],
+      opened,
+      withdrawn: { at: app.clock.now().toISOString(), reason: '第三條有誤' },
+    }
+    expect(await vaultOf(app, one, one.client)).toMatchObject([kept])
+    expect((await app.get('/api/vaults/documents', one.client)).json().documents).toMatchObject([kept])
+    for (const nobody of [unread, one.admin]) expect(await vaultOf(app, one, nobody)).toEqual([])
+    expect(await vaultOf(app, other, other.client)).toEqual([])
+    expect(said(await fileOf(app, one, { id, as: one.client }))).toBe('404 not_found')
+    expect(said(await agree(app, one, { id, as: one.client }))).toBe('404 not_found')
+    const beside = await app.get(`/firm/${one.id}/api/vaults/documents?pool=${pool}`, one.client)
+    expect(beside.json().documents).toEqual([])
   })
 })
 

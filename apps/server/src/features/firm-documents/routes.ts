@@ -12,12 +12,13 @@ import type { Site } from '../../platform/site.ts'
 import { createPrintShelf } from '../portfolio-report/print-shelf.ts'
 import { bringDocument, type Desk, renewDocument } from './bring-document.ts'
 import { changeDocument, restoreDocument, withdrawDocument } from './change-document.ts'
-import { agreeToOwn, listOwnDocuments, readOwnFile } from './own-documents.ts'
-import { printVault } from './print-vault.ts'
 import { showReaders } from './readers/show-readers.ts'
 import { asFile } from './send-file.ts'
 import { listDesk, showDesk } from './show-desk.ts'
-import { type Looking, readFile } from './store.ts'
+import { readFile } from './store.ts'
+import { agreeToOwn, listOwnDocuments, readOwnFile } from './vault/own-documents.ts'
+import { printVault } from './vault/print-vault.ts'
+import type { Looking } from './vault/store.ts'
 
 export const routes = (site: Site): readonly Answer[] => [...deskRoutes(site), ...ownRoutes(site), ...printRoutes(site)]
 

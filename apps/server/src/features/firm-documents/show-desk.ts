@@ -4,6 +4,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { documentLimits } from '@zhiheng/domain/firm-documents/firm-document.ts'
 
 import type { Database } from '../../platform/database/database.ts'
+import { countReaders, type ReaderCounts } from './readers/store.ts'
 import * as store from './store.ts'
 import { text } from './text.ts'
 
@@ -22,20 +23,23 @@ export async function listDesk(
   const pageTotal = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(asked, pageTotal)
   const rows = await store.listDocuments(db, wanted, { limit, offset: (page - 1) * limit })
-  return { entries: rows.map(deskReply), page, page_total: pageTotal, total, pools }
+  const counts = await countReaders(db, { firmId, ids: rows.map(({ id }) => id) })
+  const entries = rows.map((row) => deskReply(row, counts.get(row.id)))
+  return { entries, page, page_total: pageTotal, total, pools }
 }
 
 /** One document with every version and who agreed. @throws Refusal not_found */
 export async function showDesk(db: Database, key: store.DocumentKey): Promise<{ document: DeskDocumentDetail }> {
   const row = await store.findDocument(db, key)
   if (row === null) throw new Refusal('not_found')
-  const [versions, consents] = await Promise.all([
+  const [counts, versions, consents] = await Promise.all([
+    countReaders(db, { firmId: key.firmId, ids: [key.id] }),
     store.listVersions(db, key),
     store.listConsents(db, key, MOST_CONSENTS),
   ])
   return {
     document: {
-      ...deskReply(row),
+      ...deskReply(row, counts.get(key.id)),
       versions,
       consents: consents.map(({ name, total: _total, ...one }) => ({ ...one, name: name ?? text.deleted })),
       consents_total: consents[0]?.total ?? 0,
@@ -43,9 +47,12 @@ export async function showDesk(db: Database, key: store.DocumentKey): Promise<{ 
   }
 }
 
-function deskReply(row: store.DeskRow): DeskDocument {
+const nobody: ReaderCounts = { clients: 0, opened: 0, agreed: 0 }
+
+function deskReply(row: store.DeskRow, { clients, opened, agreed: agreedNow } = nobody): DeskDocument {
   const { id, kind, name, audience, number, hash, size, note, brought_at } = row
-  const isAsking = row.must_agree && row.withdrawn_at === null
+  const isShown = row.withdrawn_at === null
+  const agreed = isShown ? agreedNow : row.agreed_ever
   return {
     id,
     kind,
@@ -56,8 +63,10 @@ function deskReply(row: store.DeskRow): DeskDocument {
     must_agree: row.must_agree,
     withdrawn: row.withdrawn_at === null ? null : { at: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
     newest: { number, hash, size, note, brought_at },
-    agreed: row.must_agree || row.agreed > 0 ? row.agreed : null,
-    asked: isAsking ? row.clients : null,
+    clients: isShown ? clients : null,
+    opened: isShown ? opened : null,
+    agreed: row.must_agree || agreed > 0 ? agreed : null,
+    asked: row.must_agree && isShown ? clients : null,
     version: row.version,
   }
 }

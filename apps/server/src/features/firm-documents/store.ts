@@ -30,10 +30,8 @@ export interface DeskRow {
   readonly size: number
   readonly note: string
   readonly brought_at: string
-  /** How many of these clients agreed to the newest version; of one that is withdrawn, all who ever did. */
-  readonly agreed: number
-  /** Whom it is shown to, without those who run the firm. */
-  readonly clients: number
+  /** How many ever agreed to the newest version. */
+  readonly agreed_ever: number
 }
 
 /** Which documents are looked for. */
@@ -46,7 +44,8 @@ export interface WantedDocuments {
   readonly state: 'shown' | 'withdrawn' | undefined
 }
 
-const newestVersion = sql`join lateral (select number, hash, size, note, brought_at from firm_document_versions
+/** Joined to `firm_documents as document`. */
+export const newestVersion = sql`join lateral (select number, hash, size, note, brought_at from firm_document_versions
   where document_id = document.id order by number desc limit 1) as newest on true`
 
 function deskRows(firmId: number, where: RawBuilder<unknown>): RawBuilder<DeskRow> {
@@ -55,12 +54,7 @@ function deskRows(firmId: number, where: RawBuilder<unknown>): RawBuilder<DeskRo
       client.name as client, client.email, document.must_agree, document.withdrawn_at, document.withdrawn_reason,
       document.version, newest.number, newest.hash, newest.size, newest.note, newest.brought_at,
       (select count(*)::int from firm_document_consents as given
-        where given.document_id = document.id and given.number = newest.number
-          and (document.withdrawn_at is not null or exists (select from firm_members as place
-            where place.firm_id = ${firmId} and place.role = 'member' and place.member_id = given.member_id))) as agreed,
-      case when firm_pools.removed_at is not null then 0 else
-        (select count(*)::int from firm_members as place where place.firm_id = ${firmId} and place.role = 'member'
-          and (document.member_id is null or place.member_id = document.member_id)) end as clients
+        where given.document_id = document.id and given.number = newest.number) as agreed_ever
     from firm_documents as document ${newestVersion}
     left join firm_pools on firm_pools.id = document.pool_id
     left join members as client on client.id = document.member_id and client.removed_at is null
@@ -281,112 +275,9 @@ export async function updateDocument(
     .execute()
 }
 
-/** Who looks, and where. */
-export interface Looking {
-  readonly memberId: number
-  /** null: on our own site, at what all firms put before them. */
-  readonly firmId: number | null
-  /** Staff see on a firm's site what all its clients see. */
-  readonly isStaff: boolean
-}
-
-/** A document as whoever it is for sees it, with its newest version. */
-export interface OwnRow {
-  readonly id: number
-  readonly firm_id: number
-  readonly firm: string
-  readonly kind: FirmDocumentKind
-  readonly name: string
-  readonly audience: DocumentAudience
-  readonly pool_id: number | null
-  readonly pool: string | null
-  readonly must_agree: boolean
-  readonly withdrawn_at: string | null
-  readonly withdrawn_reason: string | null
-  readonly number: number
-  readonly hash: string
-  readonly size: number
-  readonly note: string
-  readonly brought_at: string
-  /** Whether it is meant for them now, and not withdrawn. */
-  readonly is_shown: boolean
-  /** Whether they are a client of the firm: who runs it agrees to nothing of its own. */
-  readonly is_client: boolean
-}
-
-/** What one member is shown, and what they agreed to. */
-export async function listOwn(
-  db: Database,
-  { memberId, firmId, isStaff }: Looking,
-  { id = null, poolId = null }: { readonly id?: number | null; readonly poolId?: number | null } = {},
-): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
-    select * from (
-      select document.id, document.firm_id, firms.brand->>'name' as firm, document.kind, document.name, document.audience,
-        document.pool_id, firm_pools.name as pool, document.must_agree, document.withdrawn_at, document.withdrawn_reason,
-        newest.number, newest.hash, newest.size, newest.note, newest.brought_at,
-        document.withdrawn_at is null and firms.removed_at is null and firm_pools.removed_at is null
-          and (document.member_id is null or document.member_id = ${memberId}::int)
-          and (${isStaff && firmId !== null}::boolean or exists (select from firm_members
-            where firm_members.firm_id = document.firm_id and firm_members.member_id = ${memberId}::int)) as is_shown,
-        exists (select from firm_members where firm_members.firm_id = document.firm_id
-          and firm_members.member_id = ${memberId}::int and firm_members.role = 'member') as is_client
-      from firm_documents as document ${newestVersion}
-      join firms on firms.id = document.firm_id
-      left join firm_pools on firm_pools.id = document.pool_id
-      where (${firmId}::int is null or document.firm_id = ${firmId}::int)
-        and (${id}::int is null or document.id = ${id}::int)
-        and (${poolId}::int is null or document.pool_id = ${poolId}::int)
-    ) as own
-    where is_shown or exists (select from firm_document_consents as given
-      where given.document_id = own.id and given.member_id = ${memberId}::int)
-    order by own.brought_at desc, own.id desc`.execute(db)
-  return rows
-}
-
-/** What a member agreed to, the newest first. */
-export async function listOwnConsents(db: Database, memberId: number) {
-  return db
-    .selectFrom('firm_document_consents as given')
-    .innerJoin('firm_document_versions as version', (join) =>
-      join.onRef('version.document_id', '=', 'given.document_id').onRef('version.number', '=', 'given.number'),
-    )
-    .select([
-      'given.document_id',
-      'given.number',
-      'given.hash',
-      'version.size',
-      'version.note',
-      'version.brought_at',
-      'given.agreed_at',
-    ])
-    .where('given.member_id', '=', memberId)
-    .orderBy('given.id', 'desc')
-    .execute()
-}
-
 /** Holds a document until the transaction ends: no newer version comes between what is shown and what is agreed to. */
 export async function lockDocument(trx: Database, id: number): Promise<void> {
   await trx.selectFrom('firm_documents').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** Keeps a consent; one that is there already stays. */
-export async function insertConsent(
-  trx: Database,
-  {
-    firmId,
-    id,
-    number,
-    hash,
-    memberId,
-    at,
-  }: DocumentKey & { number: number; hash: string; memberId: number; at: string },
-): Promise<void> {
-  await trx
-    .insertInto('firm_document_consents')
-    .values({ firm_id: firmId, document_id: id, number, hash, member_id: memberId, agreed_at: at })
-    .onConflict((conflict) => conflict.columns(['document_id', 'number', 'member_id']).doNothing())
-    .execute()
 }
 
 /** The firms of the demo, each with somebody who runs it. */
@@ -396,12 +287,6 @@ export async function listDemoDesks(db: Database): Promise<{ firmId: number; adm
     join firm_members on firm_members.firm_id = firms.id and firm_members.role = 'admin'
     where firms.dataset = 'demo' group by firms.id order by firms.id`.execute(db)
   return rows
-}
-
-/** What a member is called. */
-export async function readName(db: Database, memberId: number): Promise<string> {
-  const row = await db.selectFrom('members').select('name').where('id', '=', memberId).executeTakeFirstOrThrow()
-  return row.name
 }
 
 const ownRecord = { notBecause: 'who brought which document is the firm’s own record' }
@@ -438,21 +323,4 @@ export const personalData: readonly PersonalData[] = [
         and not exists (select from firm_document_consents where document_id = firm_documents.id)`.execute(trx),
   },
   { table: 'firm_document_versions', by: ['brought_by'], given: ownRecord, atRemoval: 'unnamed' },
-  {
-    table: 'firm_document_consents',
-    by: ['member_id'],
-    given: {
-      as: 'firm_document_consents',
-      rows: (db, memberId) =>
-        db
-          .selectFrom('firm_document_consents as given')
-          .innerJoin('firm_documents as document', 'document.id', 'given.document_id')
-          .select(['given.id', 'given.firm_id', 'document.name', 'given.number', 'given.hash', 'given.agreed_at'])
-          .where('given.member_id', '=', memberId)
-          .orderBy('given.id')
-          .execute(),
-    },
-    // as consents to terms: of whom it was nothing is left
-    atRemoval: 'unnamed',
-  },
 ]

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type * as contract from '@zhiheng/contract/firm-invitations.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 
+import { readPage } from '../../platform/database/read-page.ts'
 import { mailText } from '../../platform/outbox/mail-html.ts'
 import type { Site } from '../../platform/site.ts'
 import { leftToday } from './invite.ts'
@@ -12,19 +13,17 @@ import { invitationAddress, invitationLetter } from './write-letter.ts'
 export async function listInvitations(
   site: Pick<Site, 'db' | 'clock'>,
   firmId: number,
-  { query, state, kind, page: asked, rows }: InputOf<typeof contract.listFirmInvitations>['query'],
+  { query, state, kind, page, rows: limit }: InputOf<typeof contract.listFirmInvitations>['query'],
 ): Promise<ReplyOf<typeof contract.listFirmInvitations>> {
   const wanted = { firmId, words: query?.trim() ?? '', state, kind, now: site.clock.now().toISOString() }
-  const limit = Number(rows)
-  const read = (page: number) => list(site.db, wanted, { limit, offset: (page - 1) * limit })
-  const [total, onAsked, left] = await Promise.all([
-    countInvitations(site.db, wanted),
-    read(asked),
+  const [{ rows, place }, left] = await Promise.all([
+    readPage(
+      { page, limit: Number(limit) },
+      { count: () => countInvitations(site.db, wanted), read: (part) => list(site.db, wanted, part) },
+    ),
     leftToday(site, firmId),
   ])
-  const page_total = Math.max(1, Math.ceil(total / limit))
-  const page = Math.min(asked, page_total)
-  return { entries: page === asked ? onAsked : await read(page), page, page_total, total, left_today: left }
+  return { entries: [...rows], ...place, left_today: left }
 }
 
 /** The letter of a kind, with a link that leads nowhere. */

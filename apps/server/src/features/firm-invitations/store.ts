@@ -2,6 +2,7 @@ import type { InvitationKind, InvitationState } from '@zhiheng/domain/firm-invit
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Part } from '../../platform/database/read-page.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
 /** An invitation as the firm's desk shows it. */
@@ -52,7 +53,7 @@ function rowsOf({ firmId, words, state, kind, now }: WantedInvitations): RawBuil
 export async function listInvitations(
   db: Database,
   wanted: WantedInvitations,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: Part,
 ): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`select * from (${rowsOf(wanted)}) as listed
     order by sent_at desc, id desc limit ${limit} offset ${offset}`.execute(db)

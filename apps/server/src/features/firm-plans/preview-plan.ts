@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { previewPlan as previewCall } from '@zhiheng/contract/firm-plans/preview.ts'
+import { belowGradeOf } from '@zhiheng/domain/firm-plans/below-grade.ts'
 import { distanceBetween } from '@zhiheng/domain/firm-plans/distance.ts'
 import type { PlanContent } from '@zhiheng/domain/firm-plans/plan.ts'
 import { isWhole } from '@zhiheng/domain/portfolio-ledger/percent-tenths.ts'
@@ -47,11 +48,25 @@ export async function previewPlan(site: OfSite, firmId: number, body: Body): Pro
     backtest:
       mix === null ? null : backtestOf(market, { funds, before: published?.funds ?? null, limited: mix.limited_by }),
     without_prices: unpriced.map((lipperId) => ({ lipper_id: lipperId, name: known.nameOf(lipperId) })),
+    below_grade: {
+      plan: belowGradeIn(market, funds),
+      published: published && belowGradeIn(market, published.funds),
+    },
     lookthrough: mix?.held ?? null,
     suitability: suitabilityReply(known, { level, funds, clients }),
     distance_to_tarobo: mix !== null ? await distanceTo(site, level, funds) : null,
     ...affected,
   }
+}
+
+function belowGradeIn(market: Market, funds: Funds): Reply['below_grade']['plan'] {
+  return belowGradeOf(
+    funds.map(({ lipperId, percent }) => {
+      const index = market.indexOf(lipperId)
+      const fund = index === null ? undefined : market.funds[index]
+      return { name: fund?.name ?? '', sector2Id: fund?.sector2Id ?? null, percent }
+    }),
+  )
 }
 
 /** A plan over the past; no mix where its funds are no whole, or some have no price. */

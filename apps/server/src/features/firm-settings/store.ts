@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Part } from '../../platform/database/read-page.ts'
 
 /** Which lines of a firm's log are looked for. Moments are ISO texts. */
 interface Wanted {
@@ -45,11 +46,7 @@ function lines({ firmId, event, who, from, before }: Wanted): RawBuilder<unknown
 }
 
 /** A page of a firm's log, the newest first. */
-export async function listEvents(
-  db: Database,
-  wanted: Wanted,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<EventRow[]> {
+export async function listEvents(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select * from (${lines(wanted)}) as found order by id desc limit ${limit} offset ${offset}`.execute(db)
   return rows

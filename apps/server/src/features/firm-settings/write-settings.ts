@@ -12,6 +12,7 @@ import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmPassword } from '../account-data/confirm-password.ts'
+import { showDomains } from '../firm-admin/domains/show-domains.ts'
 import { changeFirm, changedParts, readSettings, turnSignup } from '../firms/change-firm.ts'
 import { text } from './text.ts'
 
@@ -28,7 +29,7 @@ interface Setter {
 export async function readFirmSettings(db: Database, firmId: number): Promise<Settings> {
   const settings = await readSettings(db, firmId)
   if (settings === null) throw new Refusal('not_found')
-  return settings
+  return { ...settings, domain_states: await showDomains(db, firmId) }
 }
 
 /** Writes how a firm shows itself. @throws Refusal stale_version */

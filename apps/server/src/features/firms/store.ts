@@ -172,14 +172,7 @@ export async function findSettings(db: Database, id: number) {
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  const domains = await db
-    .selectFrom('firm_domains')
-    .select('domain')
-    .where('firm_id', '=', id)
-    .where('leads', '=', true)
-    .orderBy('domain')
-    .execute()
-  return row === undefined ? null : { ...row, domains: domains.map(({ domain }) => domain) }
+  return row ?? null
 }
 
 /** Where a member stands in these tables. */

@@ -2,37 +2,21 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { reasonOf } from '../favorites/followed-funds.ts'
 import { toNumber } from '../funds/wire-number.ts'
-import { type NewNotice, notifyMember } from '../notifications/notify-member.ts'
-import { type AlertRow, listWaiting, markReached, type Reached } from './store.ts'
+import { type Firing, type Reached, tellReached } from './any-kind/tell-reached.ts'
+import { type AlertRow, listWaiting, markReached } from './store.ts'
 import { reachedNow, targetToday } from './value-of-alert.ts'
 import { ofFund, type WatchedSubject, watchPortfolios } from './watch-subject.ts'
 
 /** So many are told before they are marked, and so many portfolios are followed at a time. */
 const AT_ONCE = 200
 
-/** An alert that was reached, with what its member is told. */
-export interface Firing {
-  readonly reached: Reached
-  readonly notice: NewNotice
-}
-
-/**
- * Tells members whose alerts have been reached, each once: told first and marked then, so that a node that dies between
- * the two tells nobody twice, since the occasion is known, and nobody never.
- *
- * @returns how many were reached
- */
+/** Tells members whose alerts have been reached. @returns how many were */
 export async function checkAlerts(site: Site, stopped: AbortSignal): Promise<number> {
   const market = site.market()
   let count = 0
   for await (const firings of inTurns(site, market, await listWaiting(site.db))) {
     if (stopped.aborted) break
-    // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
-    for (const { notice } of firings) await notifyMember(site, notice)
-    await markReached(
-      site.db,
-      firings.map(({ reached }) => reached),
-    )
+    await tellReached(site, firings, (reached) => markReached(site.db, reached))
     count += firings.length
   }
   return count

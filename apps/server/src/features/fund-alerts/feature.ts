@@ -1,7 +1,14 @@
 import type { Feature } from '../../http/calls/feature.ts'
-import { checkAlertsJob } from './check-alerts-job.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Site } from '../../platform/site.ts'
+import { onceASnapshot } from './any-kind/once-a-snapshot.ts'
+import { checkAlerts } from './check-alerts.ts'
 import { routes } from './routes.ts'
 import { personalData } from './store.ts'
 import { tables } from './tables.ts'
 
-export const feature: Feature = { routes, jobs: (site) => [checkAlertsJob(site)], tables, personalData }
+const jobs = (site: Site): readonly Job[] => [
+  onceASnapshot(site, { name: 'check-alerts', at: '10 * * * *', check: checkAlerts, said: 'alerts were reached' }),
+]
+
+export const feature: Feature = { routes, jobs, tables, personalData }

@@ -14,8 +14,9 @@ import {
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { noteAction } from '../points/note-action.ts'
+import { countAlerts, pauseAlert } from './any-kind/store.ts'
 import { listAlerts } from './list-alerts.ts'
-import { armAlert, type Armed, countAlerts, deleteKind, findAlert, insertAlert, pauseAlert } from './store.ts'
+import { armAlert, type Armed, deleteKind, findAlert, insertAlert } from './store.ts'
 import { text } from './text.ts'
 import { valueOfAlert } from './value-of-alert.ts'
 import { requireSubject, subjectOfAlert, type WatchedSubject } from './watch-subject.ts'
@@ -76,7 +77,7 @@ export async function setAlert(site: Site, memberId: number, body: InputOf<typeo
     await lockMember(trx, memberId)
     const kind = { memberId, ...found.subject, basis: body.basis, direction: body.direction }
     await deleteKind(trx, kind, null)
-    if ((await countAlerts(trx, memberId)) >= MOST_ALERTS) throw new Refusal('too_many')
+    if ((await countAlerts(trx, 'fund_alerts', memberId)) >= MOST_ALERTS) throw new Refusal('too_many')
     await insertAlert(trx, { ...kind, ...armed }, site.clock.now().toISOString())
     await noteAction(trx, { memberId, task: 'set_performance_alert', at: site.clock })
   })
@@ -102,7 +103,7 @@ export async function changeAlert(
   await site.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
     if ((await findAlert(trx, memberId, id)) === null) throw new Refusal('not_found')
-    if (armed === null) return pauseAlert(trx, id)
+    if (armed === null) return pauseAlert(trx, 'fund_alerts', id)
     await deleteKind(trx, { ...known, direction: armed.direction }, id)
     return armAlert(trx, id, armed, site.clock.now().toISOString())
   })

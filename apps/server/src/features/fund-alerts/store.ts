@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { portfoliosWhere, type Wanted } from '../portfolio-ledger/read-portfolios.ts'
+import type { Reached } from './any-kind/tell-reached.ts'
 
 /** What an alert is about, by the database's key: a fund or a portfolio; the other is null. */
 export interface AlertSubject {
@@ -103,15 +104,6 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof alerts>['execute']>>[nu
   }
 }
 
-export async function countAlerts(db: Database, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('fund_alerts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 type Kind = Pick<AlertRow, 'memberId' | 'fundId' | 'portfolioId' | 'basis' | 'direction'>
 
 /** Takes away the alerts whose place another one takes: those of its kind but for itself. */
@@ -171,26 +163,6 @@ export async function armAlert(db: Database, id: number, armed: Armed, at: strin
     })
     .where('id', '=', id)
     .execute()
-}
-
-export async function pauseAlert(db: Database, id: number): Promise<void> {
-  await db.updateTable('fund_alerts').set({ is_paused: true }).where('id', '=', id).execute()
-}
-
-/** @returns whether there was one of the member */
-export async function deleteAlert(db: Database, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('fund_alerts')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** An alert that was reached, as it was set when that was seen. */
-export interface Reached extends Pick<AlertRow, 'id' | 'armedAt'> {
-  readonly on: IsoDate
-  readonly value: number
 }
 
 /** Marks alerts as reached in one statement, but for those that were set again in the meantime. */

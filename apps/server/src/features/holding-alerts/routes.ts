@@ -3,9 +3,9 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
+import { deleteAlert } from '../fund-alerts/any-kind/store.ts'
 import { listHoldingAlerts } from './list-alerts.ts'
 import { changeAlert, setAlert } from './set-alert.ts'
-import { deleteAlert } from './store.ts'
 import { tryAlert } from './try-alert.ts'
 
 export const routes = (site: Site): readonly Answer[] => [
@@ -16,7 +16,8 @@ export const routes = (site: Site): readonly Answer[] => [
     changeAlert(site, member.id, { ...body, id: params.id }),
   ),
   answer(contract.removeHoldingAlert, async ({ member, params }) => {
-    if (!(await deleteAlert(site.db, member.id, params.id))) throw new Refusal('not_found')
+    if (!(await deleteAlert(site.db, 'holding_alerts', { memberId: member.id, id: params.id })))
+      throw new Refusal('not_found')
     return listHoldingAlerts(site, member.id)
   }),
 ]

@@ -10,11 +10,12 @@ import { isBounded, isHoldingRule, MOST_HOLDING_ALERTS } from '@zhiheng/domain/h
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { reasonOf } from '../favorites/followed-funds.ts'
+import { countAlerts, pauseAlert } from '../fund-alerts/any-kind/store.ts'
 import { newestDays } from '../held-securities/read-lists.ts'
 import type { Known, Subject } from '../held-securities/subject-of.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { listHoldingAlerts } from './list-alerts.ts'
-import { armAlert, countAlerts, deleteKind, findAlert, insertAlert, noteLists, pauseAlert } from './store.ts'
+import { armAlert, deleteKind, findAlert, insertAlert, noteLists } from './store.ts'
 import { text } from './text.ts'
 import { knownNow, securityOf } from './watched-lists.ts'
 
@@ -65,7 +66,7 @@ export async function setAlert(site: Site, memberId: number, body: Body): Promis
     await lockMember(trx, memberId)
     const now = site.clock.now().toISOString()
     await deleteKind(trx, kind, null)
-    if ((await countAlerts(trx, memberId)) >= MOST_HOLDING_ALERTS) throw new Refusal('too_many')
+    if ((await countAlerts(trx, 'holding_alerts', memberId)) >= MOST_HOLDING_ALERTS) throw new Refusal('too_many')
     await noteLists(trx, days, now)
     await insertAlert(trx, { ...kind, percent: body.percent }, now)
   })
@@ -88,7 +89,7 @@ export async function changeAlert(
     const row = await findAlert(trx, memberId, id)
     if (row === null) throw new Refusal('not_found')
     requireRule({ ...changed, isOfAny: row.fundId === null })
-    if (changed.is_paused) return pauseAlert(trx, id)
+    if (changed.is_paused) return pauseAlert(trx, 'holding_alerts', id)
     const now = site.clock.now().toISOString()
     await deleteKind(trx, { ...row, event: changed.event }, id)
     await noteLists(trx, days, now)

@@ -63,16 +63,6 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof alerts>['execute']>>[nu
   }
 }
 
-/** How many alerts a member has. */
-export async function countAlerts(db: Database, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('holding_alerts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 type Kind = Pick<HoldingAlertRow, 'memberId' | 'security' | 'fundId' | 'event'>
 
 /** Takes away the alerts whose place another one takes: those of its kind but for itself. */
@@ -119,20 +109,6 @@ export async function armAlert(
     .set({ event, percent, armed_at: at, told_at: null, is_paused: false })
     .where('id', '=', id)
     .execute()
-}
-
-export async function pauseAlert(db: Database, id: number): Promise<void> {
-  await db.updateTable('holding_alerts').set({ is_paused: true }).where('id', '=', id).execute()
-}
-
-/** @returns whether there was one of the member */
-export async function deleteAlert(db: Database, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('holding_alerts')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** Marks an alert as notified, unless it was set again in the meantime. */

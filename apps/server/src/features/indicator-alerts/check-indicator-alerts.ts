@@ -1,36 +1,19 @@
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { type NewNotice, notifyMember } from '../notifications/notify-member.ts'
+import { type Firing, type Reached, tellReached } from '../fund-alerts/any-kind/tell-reached.ts'
 import { pageOf, whatCame } from './reached-alerts.ts'
-import { type IndicatorAlertRow, listWaiting, markReached, type Reached } from './store.ts'
+import { type IndicatorAlertRow, listWaiting, markReached } from './store.ts'
 import { reachedNow, watchIndicator, type WatchedIndicator } from './watched-indicator.ts'
 
-/** An alert that was reached, with what its member is told. */
-interface Firing {
-  readonly reached: Reached
-  readonly notice: NewNotice
-}
-
-/**
- * Tells members whose alerts have been reached, each once: told first and marked then, so that a node that dies between
- * the two tells nobody twice, since the occasion is known, and nobody never.
- *
- * @returns how many were reached
- */
+/** Tells members whose alerts have been reached. @returns how many were */
 export async function checkIndicatorAlerts(site: Site, stopped: AbortSignal): Promise<number> {
   const market = site.market()
   let count = 0
   for (const [indicator, rows] of Map.groupBy(await listWaiting(site.db), (row) => row.indicator)) {
     if (stopped.aborted) break
     const firings = firingsOf(market, indicator, rows)
-    // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
-    for (const { notice } of firings) await notifyMember(site, notice)
     // oxlint-disable-next-line no-await-in-loop -- those of a figure are marked before the next one is looked at
-    await markReached(
-      site.db,
-      firings.map(({ reached }) => reached),
-      site.clock.now().toISOString(),
-    )
+    await tellReached(site, firings, (reached) => markReached(site.db, reached, site.clock.now().toISOString()))
     count += firings.length
   }
   return count

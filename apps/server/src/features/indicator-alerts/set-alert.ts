@@ -17,9 +17,10 @@ import {
 } from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
 
 import type { Site } from '../../platform/site.ts'
+import { countAlerts, pauseAlert } from '../fund-alerts/any-kind/store.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { listIndicatorAlerts } from './list-alerts.ts'
-import { armAlert, type Armed, countAlerts, deleteKind, findAlert, insertAlert, pauseAlert } from './store.ts'
+import { armAlert, type Armed, deleteKind, findAlert, insertAlert } from './store.ts'
 import { text } from './text.ts'
 import { isMetNow, valueNow, type ValueNow, watchIndicator, type WatchedIndicator } from './watched-indicator.ts'
 
@@ -74,7 +75,7 @@ export async function setAlert(
     await lockMember(trx, memberId)
     const kind = { memberId, indicator, basis, direction }
     await deleteKind(trx, kind, null)
-    if ((await countAlerts(trx, memberId)) >= MOST_INDICATOR_ALERTS) throw new Refusal('too_many')
+    if ((await countAlerts(trx, 'indicator_alerts', memberId)) >= MOST_INDICATOR_ALERTS) throw new Refusal('too_many')
     await insertAlert(trx, { ...kind, ...armed }, site.clock.now().toISOString())
   })
   return listIndicatorAlerts(site, memberId)
@@ -97,7 +98,7 @@ export async function changeAlert(
   await site.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
     if ((await findAlert(trx, memberId, id)) === null) throw new Refusal('not_found')
-    if (armed === null) return pauseAlert(trx, id)
+    if (armed === null) return pauseAlert(trx, 'indicator_alerts', id)
     await deleteKind(trx, { ...known, direction }, id)
     return armAlert(trx, id, armed, site.clock.now().toISOString())
   })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Reached } from '../fund-alerts/any-kind/tell-reached.ts'
 
 /** An alert as it is kept. */
 export interface IndicatorAlertRow extends IndicatorRule {
@@ -93,16 +94,6 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof alerts>['execute']>>[nu
   }
 }
 
-/** How many alerts a member has. */
-export async function countAlerts(db: Database, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('indicator_alerts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 type Kind = Pick<IndicatorAlertRow, 'memberId' | 'indicator' | 'basis' | 'direction'>
 
 /** Takes away the alerts whose place another one takes: those of its kind but for itself. */
@@ -147,26 +138,6 @@ export async function insertAlert(db: Database, alert: Kind & Armed, at: string)
 /** Changes what an alert waits for, and lets it wait from now on. */
 export async function armAlert(db: Database, id: number, armed: Armed, at: string): Promise<void> {
   await db.updateTable('indicator_alerts').set(armedColumns(armed, at)).where('id', '=', id).execute()
-}
-
-export async function pauseAlert(db: Database, id: number): Promise<void> {
-  await db.updateTable('indicator_alerts').set({ is_paused: true }).where('id', '=', id).execute()
-}
-
-/** @returns whether there was one of the member */
-export async function deleteAlert(db: Database, memberId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('indicator_alerts')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** An alert that was reached, as it was set when that was seen. */
-export interface Reached extends Pick<IndicatorAlertRow, 'id' | 'armedAt'> {
-  readonly on: IsoDate
-  readonly value: number
 }
 
 /** Marks alerts as reached in one statement, but for those that were set again in the meantime. */

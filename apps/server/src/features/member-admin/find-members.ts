@@ -3,6 +3,7 @@ import type { findMembers as call } from '@zhiheng/contract/member-admin.ts'
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { maskPhone } from '@zhiheng/domain/members/phone-number.ts'
 
+import { readPage } from '../../platform/database/read-page.ts'
 import type { Site } from '../../platform/site.ts'
 import { countFound, type FoundRow, listFound } from './store.ts'
 
@@ -11,18 +12,19 @@ type Place = Pick<Site, 'db' | 'clock'>
 /** Members that staff look for. A page behind the last one is the last one. */
 export async function findMembers(
   site: Place,
-  { page: asked, rows, ...given }: InputOf<typeof call>['query'],
+  { page, rows: limit, ...given }: InputOf<typeof call>['query'],
 ): Promise<ReplyOf<typeof call>> {
   const words = given.words?.trim()
   const wanted = { ...given, words: words === '' ? undefined : words }
   const at = nowOf(site)
-  const onPage = Number(rows)
-  const read = (page: number) => listFound(site.db, { wanted, page, rows: onPage, ...at })
-  const [total, onAsked] = await Promise.all([countFound(site.db, { wanted, ...at }), read(asked)])
-  const pageTotal = Math.max(1, Math.ceil(total / onPage))
-  const page = Math.min(asked, pageTotal)
-  const found = page === asked ? onAsked : await read(page)
-  return { entries: found.map(shownOf), page, page_total: pageTotal, total }
+  const { rows, place } = await readPage(
+    { page, limit: Number(limit) },
+    {
+      count: () => countFound(site.db, { wanted, ...at }),
+      read: (part) => listFound(site.db, { wanted, part, ...at }),
+    },
+  )
+  return { entries: rows.map(shownOf), ...place }
 }
 
 /** The moment and the year that an account's state is told for. */

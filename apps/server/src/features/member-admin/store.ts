@@ -3,6 +3,7 @@ import type { MemberState, VerificationState } from '@zhiheng/domain/member-admi
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
+import type { Part } from '../../platform/database/read-page.ts'
 import { MOST_IN_A_ROW } from '../members/signin-attempts.ts'
 
 /** Which members are looked for. */
@@ -51,13 +52,13 @@ interface At {
  */
 export async function listFound(
   db: Database,
-  { wanted, page, rows, ...at }: At & { wanted: Wanted; page: number; rows: number },
+  { wanted, part, ...at }: At & { wanted: Wanted; part: Part },
 ): Promise<FoundRow[]> {
   const found = await sql<FoundRow>`
     select ${columns(at)}
     from ${members(at)}
     where ${isWanted(wanted, at)}
-    order by members.id desc limit ${rows} offset ${(page - 1) * rows}`.execute(db)
+    order by members.id desc limit ${part.limit} offset ${part.offset}`.execute(db)
   return found.rows
 }
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { CampaignTaskKey } from '@zhiheng/domain/campaign/tasks.ts'
 import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
+import { domainInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 import type { SayingOf } from '@zhiheng/domain/language/saying.ts'
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
@@ -179,7 +180,7 @@ export const notices = catalogue({
   ],
   firm_domain_lost: ({ firm, domain }: { readonly firm: string; readonly domain: string }): Message => [
     { text: `${firm}的網域` },
-    { text: domain, strong: true },
+    { text: domainInWords(domain), strong: true },
     { text: '查不到驗證紀錄了。網域照常使用，請向機構確認這個網域仍由他們持有。' },
   ],
   gift_shipped: ({ name }: Named): Message => [

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 
-import { type Clock, taipeiDayOf } from '../../platform/clock.ts'
+import { type Clock, startOfTaipeiDay, taipeiDayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findTraces } from './evidence/store.ts'
 
@@ -9,7 +9,7 @@ import { findTraces } from './evidence/store.ts'
  * Who asks is signed in, which is what the daily visit is. Referrals are not among them: they are done by others.
  */
 export async function seenTasks(db: Database, memberId: number, at: Clock): Promise<ReadonlySet<string>> {
-  const began = Date.parse(`${taipeiDayOf(at.now().toISOString())}T00:00:00+08:00`)
+  const began = startOfTaipeiDay(taipeiDayOf(at.now().toISOString())).getTime()
   const [from, until] = [new Date(began).toISOString(), new Date(began + DAY_MS).toISOString()]
   const traces = await findTraces(db, memberId, { today: at.today(), from, until })
   const seen: readonly (readonly [string, boolean])[] = [

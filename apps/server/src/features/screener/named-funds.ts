@@ -1,3 +1,4 @@
+import { keptLately } from '@zhiheng/domain/screener/kept-lately.ts'
 import { type Hit, searchEntries, tiers } from '@zhiheng/domain/screener/search-entries.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
@@ -13,6 +14,15 @@ export interface NamedFund {
 
 /** The sub-sector of leveraged and inverse funds. */
 const LEVERAGED = '95002'
+
+/** Of the texts of one market. */
+const MOST_KEPT = 64
+const keptNamed = keptLately<readonly NamedFund[]>(MOST_KEPT)
+
+/** All funds that a text names, the best first: a search of the whole site, its funds and its ETFs ask for the same ones. */
+export function allNamedFunds(texts: SearchTexts['funds'], query: string): readonly NamedFund[] {
+  return keptNamed(texts, query, () => namedFunds(texts, query))
+}
 
 /**
  * The funds that a text names, the best first: what a suggestion puts first, a list of results does too.

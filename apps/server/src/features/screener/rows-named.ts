@@ -2,7 +2,7 @@ import { isGuess } from '@zhiheng/domain/screener/search-entries.ts'
 
 import type { Research } from '../funds/compute-figures.ts'
 import type { Holder } from '../funds/find-holders.ts'
-import { namedFunds } from './named-funds.ts'
+import { allNamedFunds } from './named-funds.ts'
 import { screenerTable } from './screener-table.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -26,7 +26,7 @@ export interface NamedRows {
 export function rowsNamed(research: Research, text: string, holders: readonly Holder[]): NamedRows | null {
   if (text.trim() === '') return null
   const { rowOf, classes, strategies } = screenerTable(research)
-  const all = namedFunds(searchTexts(research).funds, text)
+  const all = allNamedFunds(searchTexts(research).funds, text)
   // beside funds that hold what was typed, those whose name merely has its characters (台…積…電) are noise
   const named = holders.length > 0 ? all.filter(({ hit }) => !isGuess(hit)) : all
   const found = [

@@ -42,6 +42,18 @@ describe('a list of found funds', () => {
     expect((await searchFunds(siteOf(db), queryOf({ sort: 'score' }))).sorted_by).toBe('score')
   })
 
+  test('sorts by what the found funds have, whatever others have', async ({ db }) => {
+    const scored = ['1', '2', '3'].map((id, index) => aClass(id, { growth: 3 + index, sizeTwd: null, currency: 'TWD' }))
+    const young = ['4', '5'].map((id, index) =>
+      aClass(id, { from: '2026-08-03', sizeTwd: 1e9 * (index + 1), currency: 'USD' }),
+    )
+    const site = siteOf(db, handMadeMarket({ asOf, funds: [...scored, ...young] }))
+    const found = await searchFunds(site, queryOf({ currency: 'USD' }))
+    expect([found.sorted_by, ...found.entries.map(({ lipper_id }) => lipper_id)]).toEqual(['size', '5', '4'])
+    expect((await searchFunds(site, queryOf({ currency: 'TWD' }))).sorted_by).toBe('score')
+    expect((await searchFunds(site, queryOf({ currency: 'EUR' }))).sorted_by).toBe('score')
+  })
+
   test('puts what has no score by its figures, its size and its history, the newest last', async ({ db }) => {
     const scored = ['1', '2', '3'].map((id, index) => aClass(id, { growth: 3 + index, sizeTwd: null }))
     const unscored = [

@@ -81,7 +81,7 @@ export function screenFunds(
   const pageTotal = Math.ceil(total / take)
   // an address from a longer list shows the last page of this one
   const page = Math.max(1, Math.min(query.page, pageTotal))
-  const sortedBy = sortOf(table, query, named)
+  const sortedBy = sortOf(table, query, { screened, named })
   const rows = pageOfRows(screened, {
     order: orderOf({ table, query, named, sortedBy }),
     skip: (page - 1) * take,
@@ -117,7 +117,7 @@ export function placesFound(market: Market, query: Query): number[] {
   const research = researchOf(market)
   const table = screenerTable(research)
   const { screened, named } = screenedFunds(research, query, { holders: [], only: null, own: null, topics: noTopics })
-  const order = orderOf({ table, query, named, sortedBy: sortOf(table, query, named) })
+  const order = orderOf({ table, query, named, sortedBy: sortOf(table, query, { screened, named }) })
   return pageOfRows(screened, { order, skip: 0, take: screened.total }).flatMap((row) => table.funds[row]?.index ?? [])
 }
 
@@ -129,18 +129,22 @@ export function foundFunds(market: Market, places: readonly number[], period: Qu
   return rows.map((row) => cachedEntry({ research, table, row, reason: null }, { period }))
 }
 
-/** Without a text nothing is more relevant than another: then it is the score, or what else tells most funds apart. */
-function sortOf(table: ScreenerTable, query: Query, named: NamedRows | null): SortKey {
+/**
+ * Without a text nothing is more relevant than another: then it is the score, or what else tells the found funds apart,
+ * since an order by what none of them has is none.
+ */
+function sortOf(table: ScreenerTable, query: Query, { screened, named }: ScreenedFunds): SortKey {
   const { sort = 'relevance', period } = query
   if (sort !== 'relevance') return sort
   if (named !== null) return 'relevance'
-  if (isAnyKnown(table.numbers('score'))) return 'score'
-  if (isAnyKnown(table.numbers('size'))) return 'size'
-  return isAnyKnown(table.periodNumbers(perfColumn(query), period)) ? 'perf' : 'name'
+  if (isAnyKnown(table.numbers('score'), screened)) return 'score'
+  if (isAnyKnown(table.numbers('size'), screened)) return 'size'
+  return isAnyKnown(table.periodNumbers(perfColumn(query), period), screened) ? 'perf' : 'name'
 }
 
-function isAnyKnown(values: Float64Array): boolean {
-  return values.some((value) => !Number.isNaN(value))
+/** Whether any of the found funds has a figure; of none found, whether any fund has. */
+function isAnyKnown(values: Float64Array, { chosen, total }: Screened): boolean {
+  return values.some((value, row) => !Number.isNaN(value) && (total === 0 || chosen[row] === 1))
 }
 
 interface Sorting {

@@ -23,7 +23,7 @@ export const routes = (site: Site): readonly Answer[] => {
       const typed = await read(query)
       const [found] = await Promise.all([
         searchAny(site, member, typed),
-        findsFunds(site, typed) ? noteActionOfReader(site, member, 'first_fund_search') : null,
+        member !== null && findsFunds(site, typed) ? noteActionOfReader(site, member, 'first_fund_search') : null,
       ])
       await countSearch(site, { member, ip: origin.ip }, { typed: query, isMissed: !isSure(found) })
       return found

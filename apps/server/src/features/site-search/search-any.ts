@@ -1,6 +1,7 @@
 import type { FoundAny } from '@zhiheng/contract/site-search.ts'
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
+import { keptLately } from '@zhiheng/domain/screener/kept-lately.ts'
 import { markLabel } from '@zhiheng/domain/screener/mark-label.ts'
 import { type Hit, isGuess, searchEntries } from '@zhiheng/domain/screener/search-entries.ts'
 import { fitOf } from '@zhiheng/domain/site-search/find-texts.ts'
@@ -10,7 +11,7 @@ import type { Site } from '../../platform/site.ts'
 import { articleTexts } from '../articles/article-texts.ts'
 import { type Listed, shownTopics, type TopicList } from '../fund-topics/list-topics.ts'
 import { researchOf } from '../funds/research.ts'
-import { namedFunds } from '../screener/named-funds.ts'
+import { allNamedFunds } from '../screener/named-funds.ts'
 import { searchFunds } from '../screener/search-funds.ts'
 import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
 import { firstArticles } from './find-articles.ts'
@@ -34,7 +35,7 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   const market = site.market()
   const research = researchOf(market)
   const texts = searchTexts(research)
-  const hits = new Map(namedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit]))
+  const { hits, sectors, securities } = keptNamed(texts, typed.words, () => nameAll(texts, typed))
   const [funds, etfs, things, articles, others] = await Promise.all([
     searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
     searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
@@ -49,13 +50,11 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
     funds: shownFunds(funds, hits, typed),
     etfs: shownFunds(etfs, hits, typed),
     held: funds.held ?? etfs.held,
-    sectors: sure(texts.sectors, typed.words)
-      .slice(0, MOST_SECTORS)
-      .map(({ thing: { id, name, filter } }) => ({ label: name, path: `/search/funds?${filter}=${id}` })),
+    sectors,
     topics: { total: topics.length, entries: topics.slice(0, MOST_OF_SHORT) },
     articles,
     authors: { total: authors.length, entries: authors.slice(0, MOST) },
-    securities: findSecurities(texts, typed),
+    securities,
   }
   const known = () => [
     ...shown.map(({ title }) => title),
@@ -65,9 +64,31 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   return { query: typed.words, ...groups, meant: isSure(groups) ? [] : whatWasMeant(market, known(), typed) }
 }
 
+/** What a text names of what the market alone knows. */
+interface Named {
+  /** How well it names each fund. */
+  readonly hits: ReadonlyMap<string, Hit>
+  readonly sectors: FoundAny['sectors']
+  readonly securities: FoundAny['securities']
+}
+
+/** Of the texts of one market. */
+const MOST_KEPT = 64
+const keptNamed = keptLately<Named>(MOST_KEPT)
+
+function nameAll(texts: SearchTexts, typed: Typed): Named {
+  return {
+    hits: new Map(allNamedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit])),
+    sectors: sure(texts.sectors, typed.words)
+      .slice(0, MOST_SECTORS)
+      .map(({ thing: { id, name, filter } }) => ({ label: name, path: `/search/funds?${filter}=${id}` })),
+    securities: findSecurities(texts, typed),
+  }
+}
+
 /** Whether a text finds any fund. */
 export function findsFunds({ market }: Pick<Site, 'market'>, { words }: Typed): boolean {
-  return namedFunds(searchTexts(researchOf(market())).funds, words).length > 0
+  return allNamedFunds(searchTexts(researchOf(market())).funds, words).length > 0
 }
 
 /** Whether anything is called as what was typed, and not only nearly so. */

@@ -1,3 +1,5 @@
+import { keptLately } from '@zhiheng/domain/screener/kept-lately.ts'
+
 import type { Market } from './market.ts'
 
 /**
@@ -7,15 +9,5 @@ import type { Market } from './market.ts'
  * @returns a function that makes a thing when it is first asked for
  */
 export function cachedForMarket<V>(most: number): (market: Market, key: string, make: () => V) => V {
-  const cached = new WeakMap<Market, Map<string, V>>()
-  return (market, key, make) => {
-    const known = cached.get(market) ?? new Map<string, V>()
-    cached.set(market, known)
-    const value = known.get(key) ?? make()
-    known.delete(key)
-    known.set(key, value)
-    const oldest = known.size > most ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
-    return value
-  }
+  return keptLately<V>(most)
 }

@@ -2,6 +2,7 @@ import { toldPath } from '@zhiheng/domain/analytics/told-path.ts'
 import { useLocation } from 'react-router'
 
 import { Button } from '../../ui/controls/button.tsx'
+import { keepRoom } from '../../ui/layout/keep-room.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useSignedIn } from '../session/queries.ts'
 import { sayConsent, useConsent } from './consent.ts'
@@ -36,8 +37,9 @@ export function Analytics({ host }: { readonly host: string }) {
 function Ask({ host }: { readonly host: string }) {
   return (
     <section
+      ref={keepRoom}
       aria-label={text.region}
-      className="no-print fixed inset-x-3 bottom-3 z-60 rounded-3 border border-line-2 bg-panel p-4 shadow-3 sm:right-auto sm:max-w-110"
+      className="corner-note no-print fixed inset-x-3 bottom-3 z-60 rounded-3 border border-line-2 bg-panel p-4 shadow-3 sm:right-auto sm:max-w-110"
     >
       <p className="font-bold">{text.ask(host)}</p>
       <p className="mt-1 text-13 text-pretty text-ink-2">{text.askText}</p>

@@ -1,33 +1,16 @@
-import { formatMoment } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { eventColumns } from './event-columns.tsx'
 import type { Audit, AuditEvent } from './queries.ts'
 import { text } from './text.ts'
-import { actorName, detailsOf, eventName, personName } from './words-of.ts'
+import { actorName, personName } from './words-of.ts'
 
 const heads = text.columns
 
 const columns: readonly Column<AuditEvent>[] = [
-  {
-    key: 'event',
-    head: heads.event,
-    className: 'min-w-40',
-    cell: (row) => (
-      <span className="block">
-        {eventName(row.event)}
-        <span className="block text-12 font-normal text-ink-3 wrap-anywhere">{detailsOf(row)}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'at',
-    head: heads.at,
-    label: heads.at,
-    stack: 'line',
-    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatMoment(at)}</span>,
-  },
+  ...eventColumns(heads),
   {
     key: 'actor',
     head: heads.actor,

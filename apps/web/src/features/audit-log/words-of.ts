@@ -1,9 +1,13 @@
 import { groups as allGroups } from '@zhiheng/domain/access/roles.ts'
+import { domainInWords, originInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 
 import { groupNames } from '../member-admin/names.ts'
 import { detailWords, eventWords, valueWords } from './event-words.ts'
 import type { AuditEvent } from './queries.ts'
 import { text } from './text.ts'
+
+/** Parts that say names of machines, one or several. */
+const namesOfMachines = new Set(['domain', 'domains'])
 
 const order = Object.keys(detailWords)
 
@@ -28,6 +32,8 @@ function placeOf(key: string): number {
 /** Groups are called as everywhere; everything else is shown as it is kept. */
 function valueOf(key: string, value: string | number): string | number {
   if (typeof value === 'number') return value
+  if (namesOfMachines.has(key)) return value.split(',').map(domainInWords).join('、')
+  if (key === 'origins') return value.split(',').map(originInWords).join('、')
   if (!['from', 'to', 'groups'].includes(key)) return valueWords[value] ?? value
   const named = value.split(',')
   const groups = allGroups.filter((group) => named.includes(group))

@@ -3,7 +3,8 @@ import { useHref, useNavigate } from 'react-router'
 
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Select } from '../../ui/controls/input.tsx'
+import { Input, Select } from '../../ui/controls/input.tsx'
+import { lowField } from '../../ui/controls/low-field.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { staffTableText as text } from './staff-table-text.ts'
 
@@ -42,6 +43,15 @@ export function StaffFilters({ label, path, addressOf, isNarrowed, className, ch
         </div>
       </div>
     </AddressForm>
+  )
+}
+
+/** Words that a table is narrowed by. */
+export function StaffWords({ label, value }: { readonly label: string; readonly value: string | undefined }) {
+  return (
+    <Field label={label}>
+      {(control) => <Input {...control} name="words" type="search" defaultValue={value ?? ''} className={lowField} />}
+    </Field>
   )
 }
 

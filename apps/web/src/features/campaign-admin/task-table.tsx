@@ -5,14 +5,11 @@ import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
 import { formatMonthDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { lowField } from '../../ui/controls/low-field.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
+import { StaffFilter, StaffFilters, StaffWords } from '../back-office/staff-filters.tsx'
 import type { StaffTask } from './queries.ts'
 import { type TaskChoice, taskPath, tasksPath } from './task-address.ts'
 import { StateTag, timeOf } from './task-state.tsx'
@@ -165,11 +162,7 @@ export function TaskFilters({ choice }: { readonly choice: TaskChoice }) {
       isNarrowed={Object.keys(choice).length > 0}
       className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
     >
-      <Field label={text.words}>
-        {(control) => (
-          <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
-        )}
-      </Field>
+      <StaffWords label={text.words} value={choice.words} />
       <StaffFilter
         name="group"
         label={text.group}

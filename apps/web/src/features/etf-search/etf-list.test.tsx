@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 
 import { aFoundFund } from '../../testing/a-found-fund.ts'
@@ -99,6 +99,15 @@ it('tells how much is traded and at which spread, with the days where they are f
   }
   expect(cellsOf('成交量')).toEqual(['12,346', '3.411 日'])
   expect(cellsOf('買賣價差')).toEqual(['0.05%14 日', '–'])
+})
+
+it('leaves no figure alone in a line on a phone', () => {
+  const look = () => screen.getByRole('table').className
+  list([anEtf()], { premium: 1, size: 1 })
+  expect(look()).toContain('thirds')
+  cleanup()
+  list([anEtf()], { size: 1 })
+  expect(look()).not.toContain('thirds')
 })
 
 it('says who chooses and by how much a day is multiplied', () => {

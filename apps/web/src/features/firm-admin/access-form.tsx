@@ -10,18 +10,19 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
 import type { Faults } from '../../ui/form/faults-of-error.ts'
+import type { Named } from '../../ui/form/named-deed.ts'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { text as switchText } from '../feature-switches/text.ts'
-import { ConfirmFields, faultsOfTyped, nothingTyped, type Typed } from '../firms/confirm-fields.tsx'
 import { accessFacts } from './access-facts.ts'
 import { firmOf, type StaffFirm } from './queries.ts'
 import { text as all } from './text.ts'
 
 const text = all.page
 
-interface Inputs extends Typed {
+interface Inputs extends Named {
   readonly domains: string
   readonly embed_origins: string
   readonly hidden: readonly FeatureName[]
@@ -68,7 +69,9 @@ export function AccessForm({ firm, newest, onDone }: AccessFormProps) {
           ))}
         </div>
       </fieldset>
-      <ConfirmFields of={form} name={firm.brand.name} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NamedFields of={form} name={firm.brand.name} />
+      </div>
     </EditPanel>
   )
 }
@@ -96,12 +99,12 @@ function useAccessForm({ firm, version, onDone }: FormFor) {
   })
   return useForm<Inputs>({
     start: {
-      ...nothingTyped,
+      ...nothingNamed,
       domains: firm.domains.join('\n'),
       embed_origins: firm.embed_origins.join('\n'),
       hidden: firm.hidden,
     },
-    faultsOf: (typed) => ({ ...faultsOfLines(typed), ...faultsOfTyped(typed, firm.brand.name) }),
+    faultsOf: (typed) => ({ ...faultsOfLines(typed), ...faultsOfNamed(typed, firm.brand.name) }),
     send: sending.mutate,
     sending,
     codes: { current_password_wrong: 'password' },

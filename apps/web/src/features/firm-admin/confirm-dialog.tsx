@@ -1,17 +1,13 @@
 import { emailPattern } from '@zhiheng/domain/members/email.ts'
 
-import { Button } from '../../ui/controls/button.tsx'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DeedDialog } from '../../ui/form/deed-dialog.tsx'
+import type { Named } from '../../ui/form/named-deed.ts'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
-import { ConfirmFields, faultsOfTyped, nothingTyped, type Typed } from '../firms/confirm-fields.tsx'
 import type { Danger } from './danger.ts'
-import { text as all } from './text.ts'
-
-const text = all.confirm
+import { text } from './text.ts'
 
 interface ConfirmDialogProps {
   readonly asked: Asked<void>
@@ -22,11 +18,11 @@ interface ConfirmDialogProps {
 
 /** What is about to happen with a firm, and its name and the password before it does. */
 export function ConfirmDialog({ asked, name, danger }: ConfirmDialogProps) {
-  const form = useForm<Typed & { readonly email: string }>({
-    start: { ...nothingTyped, email: '' },
+  const form = useForm<Named & { readonly email: string }>({
+    start: { ...nothingNamed, email: '' },
     faultsOf: (typed) => ({
-      ...faultsOfTyped(typed, name),
-      email: danger.asksEmail !== true || emailPattern.test(typed.email.trim()) ? undefined : all.wrong.email,
+      ...faultsOfNamed(typed, name),
+      email: danger.asksEmail !== true || emailPattern.test(typed.email.trim()) ? undefined : text.wrong.email,
     }),
     codes: { current_password_wrong: 'password', not_found: 'email' },
     send: async (typed) => {
@@ -35,33 +31,20 @@ export function ConfirmDialog({ asked, name, danger }: ConfirmDialogProps) {
     },
   })
   return (
-    <AskedDialog
-      asked={asked}
-      title={danger.title}
-      text={danger.text}
-      actions={
-        <>
-          <Button onClick={asked.deny}>{text.cancel}</Button>
-          <SubmitButton of={form} busy={text.busy} variant="danger">
-            {danger.approve}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form of={form} aria-label={danger.title} className="grid gap-4 pt-4">
-        <FormAlert of={form} />
-        {danger.asksEmail === true && (
-          <TextField
-            of={form}
-            field="email"
-            label={all.joining.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-        )}
-        <ConfirmFields of={form} name={name} />
-      </Form>
-    </AskedDialog>
+    <DeedDialog asked={asked} deed={danger} form={form}>
+      {danger.asksEmail === true && (
+        <TextField
+          of={form}
+          field="email"
+          label={text.joining.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NamedFields of={form} name={name} />
+      </div>
+    </DeedDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Typed } from '../firms/confirm-fields.tsx'
+import type { Named } from '../../ui/form/named-deed.ts'
 
 /** Something dangerous that staff are about to do with a firm. */
 export interface Danger {
@@ -8,5 +8,5 @@ export interface Danger {
   /** Whether the address of a member is asked for, too. */
   readonly asksEmail?: boolean
   /** Does it; what it throws is said beside the fields. */
-  readonly send: (typed: Typed & { readonly email: string }) => Promise<unknown>
+  readonly send: (typed: Named & { readonly email: string }) => Promise<unknown>
 }

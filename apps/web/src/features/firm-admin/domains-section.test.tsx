@@ -44,6 +44,16 @@ describe('the proof of a firm’s own name', () => {
     expect(screen.getByText('_zhiheng.fund.bank.example')).toBeDefined()
     expect(screen.getByText('zhiheng-site-verification=abc')).toBeDefined()
     expect(screen.getByText('查到驗證紀錄之前，這個網域不會連到機構網站。')).toBeDefined()
+    expect(screen.getByText(/請在 fund.bank.example 的 DNS 新增一筆 TXT 紀錄/)).toBeDefined()
+  })
+
+  it('of a name in another script shows its letters and what browsers send, and the record in that form', () => {
+    const domain = 'xn--3jsy95k.xn--jn2ax2s.example'
+    show({ domain, record: { name: `_zhiheng.${domain}`, value: 'zhiheng-site-verification=abc' } })
+    expect(
+      screen.getByRole('heading', { name: /^基金\.銀行\.example（xn--3jsy95k\.xn--jn2ax2s\.example）/ }),
+    ).toBeDefined()
+    expect(screen.getByText(`_zhiheng.${domain}`)).toBeDefined()
   })
 
   it.each([

@@ -1,13 +1,12 @@
+import { domainInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
+
 import { formatMoment } from '../../platform/format-day.ts'
 import { formatCount, MISSING } from '../../platform/format-number.ts'
 import { Tag } from '../../ui/controls/chip.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { lowField } from '../../ui/controls/low-field.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
+import { StaffFilter, StaffFilters, StaffWords } from '../back-office/staff-filters.tsx'
 import { firmsPath } from './firm-address.ts'
 import { firmPath } from './people-address.ts'
 import type { FirmChoice, FoundFirm } from './queries.ts'
@@ -44,7 +43,7 @@ const columns: readonly Column<FoundFirm>[] = [
     className: 'min-w-40',
     cell: ({ domains, waiting }) => (
       <span className="wrap-anywhere">
-        {domains.length === 0 ? MISSING : domains.join('、')}
+        {domains.length === 0 ? MISSING : domains.map(domainInWords).join('、')}
         {waiting > 0 && (
           <>
             {' '}
@@ -100,11 +99,7 @@ export function FirmFilters({ choice }: { readonly choice: FirmChoice }) {
       isNarrowed={Object.keys(choice).length > 0}
       className="mt-5 grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end"
     >
-      <Field label={text.words}>
-        {(control) => (
-          <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
-        )}
-      </Field>
+      <StaffWords label={text.words} value={choice.words} />
       <StaffFilter
         name="state"
         label={text.state}

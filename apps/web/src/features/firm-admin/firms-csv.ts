@@ -1,4 +1,5 @@
 import { findFirms, listFirmPeople } from '@zhiheng/contract/firm-admin.ts'
+import { domainInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 
 import { call } from '../../api/call.ts'
 import { toCsv } from '../../platform/csv.ts'
@@ -36,7 +37,7 @@ export function firmsCsv(found: readonly FoundFirm[]): string {
     ...found.map((row) => [
       row.id,
       row.name,
-      row.domains.join(' '),
+      row.domains.map(domainInWords).join(' '),
       row.people,
       row.admins,
       row.made_at,

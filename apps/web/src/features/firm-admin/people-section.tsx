@@ -3,16 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { lowField } from '../../ui/controls/low-field.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CsvButton } from '../back-office/csv-button.tsx'
-import { StaffFilters } from '../back-office/staff-filters.tsx'
+import { StaffFilters, StaffWords } from '../back-office/staff-filters.tsx'
 import { firmPath } from './people-address.ts'
 import { type PeopleChoice, peopleOf, type Person, type StaffFirm } from './queries.ts'
 import { text as all } from './text.ts'
@@ -49,11 +46,7 @@ export function PeopleSection({ firm, choice }: PeopleSectionProps) {
         isNarrowed={Object.keys(choice).length > 0}
         className="mb-3 grid gap-3 sm:grid-cols-[20rem_auto] sm:items-end"
       >
-        <Field label={text.search}>
-          {(control) => (
-            <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
-          )}
-        </Field>
+        <StaffWords label={text.search} value={choice.words} />
       </StaffFilters>
       {data.entries.length === 0 ? (
         <Panel>

@@ -82,10 +82,6 @@ export const text = catalogue({
     leaveText: '他的帳號與資料都保留；機構對他的備註會一併移除，無法復原。',
     done: '已變更',
   },
-  confirm: {
-    cancel: '取消',
-    busy: '處理中⋯⋯',
-  },
   wrong: {
     domain: (line: string) => `不是網域：${line}`,
     domains: (most: number) => `最多 ${most} 個網域`,

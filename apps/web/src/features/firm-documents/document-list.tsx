@@ -56,7 +56,22 @@ const columns: readonly Column<DeskDocument>[] = [
     stack: 'named',
     cell: ({ newest }) => formatMoment(newest.brought_at),
   },
-  { key: 'agreed', head: text.agreed, label: text.agreed, stack: 'named', cell: agreedInWords },
+  {
+    key: 'opened',
+    head: text.opened,
+    label: text.opened,
+    stack: 'named',
+    className: 'whitespace-nowrap',
+    cell: openedInWords,
+  },
+  {
+    key: 'agreed',
+    head: text.agreed,
+    label: text.agreed,
+    stack: 'named',
+    className: 'whitespace-nowrap',
+    cell: agreedInWords,
+  },
   {
     key: 'state',
     head: text.state,
@@ -74,6 +89,11 @@ const columns: readonly Column<DeskDocument>[] = [
     cell: ({ id, name, newest }) => <SaveDocument id={id} name={name} number={newest.number} at="desk" />,
   },
 ]
+
+function openedInWords({ opened, clients }: DeskDocument): string {
+  if (opened === null || clients === null) return text.unknown
+  return text.agreedOf(formatCount(opened), formatCount(clients))
+}
 
 function agreedInWords({ agreed, asked }: DeskDocument): string {
   if (agreed === null) return text.unknown

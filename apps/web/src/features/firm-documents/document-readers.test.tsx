@@ -15,6 +15,8 @@ const document: DeskDocumentDetail = {
   must_agree: true,
   withdrawn: null,
   newest: { number: 2, hash: 'b'.repeat(64), size: 1, note: '', brought_at: '2026-11-30T01:00:00.000Z' },
+  clients: 3,
+  opened: 2,
   agreed: 1,
   asked: 3,
   version: 4,

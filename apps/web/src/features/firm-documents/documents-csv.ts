@@ -27,6 +27,8 @@ function lineOf(one: DeskDocument) {
     documentVersionName(one.newest.number),
     one.newest.hash,
     one.newest.brought_at,
+    one.clients,
+    one.opened,
     one.must_agree ? deskText.yes : deskText.no,
     one.agreed,
     one.withdrawn === null ? deskText.states.shown : deskText.states.withdrawn,

@@ -79,6 +79,16 @@ describe('the documents that firms put before a member', () => {
     show([{ ...risk, current: null, is_asked: false, withdrawn: { at: '2026-11-30T02:00:00.000Z', reason: '改版中' } }])
     expect(screen.getByText('機構已於 2026/11/30 10:00 撤下：改版中')).toBeDefined()
     expect(screen.getByRole('button', { name: '下載 第 1 版 風險預告書' })).toBeDefined()
+    expect(screen.getByText('您同意過的版本仍可下載。')).toBeDefined()
     expect(screen.queryByRole('button', { name: /已閱讀並同意/ })).toBeNull()
+  })
+
+  it('say of one that was opened and never agreed to since when it is withdrawn, and give no file', () => {
+    const withdrawn = { at: '2026-11-30T04:00:00.000Z', reason: '第三條有誤' }
+    show([{ ...risk, current: null, is_asked: false, agreed: [], withdrawn }])
+    expect(screen.getByText('機構已於 2026/11/30 12:00 撤下：第三條有誤')).toBeDefined()
+    expect(screen.getByText('您於 2026/11/30 11:00 下載過第 2 版')).toBeDefined()
+    expect(screen.getByText(/檔案不能再從這裡下載/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

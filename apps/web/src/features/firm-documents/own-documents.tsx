@@ -122,11 +122,14 @@ function openedInWords({ number, last_at: at, times }: OwnDocument['opened'][num
 }
 
 /** Which version is shown and since when; or why none is. */
-function Standing({ document: { current, withdrawn } }: { readonly document: OwnDocument }) {
+function Standing({ document: { current, withdrawn, agreed } }: { readonly document: OwnDocument }) {
   if (current === null) {
     return (
       <p className="mt-1 text-12 text-ink-2">
-        {withdrawn === null ? text.gone : text.withdrawn(formatMoment(withdrawn.at), withdrawn.reason)}
+        <span className="block wrap-anywhere">
+          {withdrawn === null ? text.gone : text.withdrawn(formatMoment(withdrawn.at), withdrawn.reason)}
+        </span>
+        <span className="block">{agreed.length > 0 ? text.keptOnes : text.notKept}</span>
       </p>
     )
   }

@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invitationLimits, manyKinds } from '@zhiheng/domain/firm-invitations/invitation.ts'
 import { useRef, useState } from 'react'
 
-import { formatCount } from '../../platform/format-number.ts'
+import { decodeFile } from '../../platform/decode-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select } from '../../ui/controls/input.tsx'
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { Progress } from '../../ui/feedback/progress.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { takeFocus } from '../../ui/layout/take-focus.ts'
+import { TextFileButton } from '../../ui/controls/text-file-button.tsx'
+import { BringPanel } from '../firm-pools/bringing/bring-panel.tsx'
 import { BroughtPeople } from './brought-people.tsx'
 import { refreshInvitations } from './queries.ts'
 import { type BringProgress, checkPeople, type ManyKind, sendPeople, type SentReport } from './send-invitations.ts'
@@ -29,37 +26,24 @@ export function BringPeople({ onClose }: { readonly onClose: () => void }) {
   const bringing = useBringing(kind)
   const { progress, fault, report } = bringing
   const isBusy = progress !== null
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
-    const read = await readFile(file)
-    if (typeof read !== 'string') return bringing.fail(read.fault)
+  const choose = async (file: File) => {
+    if (file.size > invitationLimits.fileBytes) return bringing.fail(text.tooLarge)
+    const read = await decodeFile(file)
+    if (read === null) return bringing.fail(text.unreadable)
     setTyped(read)
-    await bringing.check(read)
+    return bringing.check(read)
   }
   return (
-    <Panel className="mt-5">
-      <h2 tabIndex={-1} ref={takeFocus} className="text-16 font-bold outline-none">
-        {text.title}
-      </h2>
-      <p className="mt-1 max-w-[48em] text-13 text-ink-2">{text.lead}</p>
-      <div className="mt-4 grid gap-3">
-        <KindField kind={kind} isBusy={isBusy} onChange={setKind} onLeave={bringing.forget} />
-        <Field label={text.pasted}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              spellCheck={false}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                bringing.forget()
-              }}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-2">
+    <BringPanel
+      text={text}
+      typed={typed}
+      onType={(next) => {
+        setTyped(next)
+        bringing.forget()
+      }}
+      before={<KindField kind={kind} isBusy={isBusy} onChange={setKind} onLeave={bringing.forget} />}
+      actions={
+        <>
           <Button
             variant={report === null ? 'primary' : 'secondary'}
             disabled={isBusy}
@@ -67,27 +51,15 @@ export function BringPeople({ onClose }: { readonly onClose: () => void }) {
           >
             {text.check}
           </Button>
-          <FileButton disabled={isBusy} onChoose={(file) => void choose(file)} />
+          <TextFileButton label={text.file} disabled={isBusy} onChoose={(file) => void choose(file)} />
           <Button onClick={isBusy ? bringing.stop : onClose}>{isBusy ? text.cancel : text.close}</Button>
-        </div>
-        {progress !== null && (
-          <Progress
-            label={progress.label}
-            value={progress.done}
-            max={Math.max(1, progress.all)}
-            valueText={text.progress(formatCount(progress.done), formatCount(progress.all))}
-          />
-        )}
-        {fault !== null && (
-          <div role="alert">
-            <Callout tone="danger">{fault}</Callout>
-          </div>
-        )}
-        {report !== null && (
-          <BroughtPeople {...report} isBusy={isBusy} onSend={(people) => void bringing.send(people)} />
-        )}
-      </div>
-    </Panel>
+        </>
+      }
+      progress={progress}
+      fault={fault}
+    >
+      {report !== null && <BroughtPeople {...report} isBusy={isBusy} onSend={(people) => void bringing.send(people)} />}
+    </BringPanel>
   )
 }
 
@@ -123,48 +95,6 @@ function KindField({ kind, isBusy, onChange, onLeave }: KindFieldProps) {
       </Field>
     </div>
   )
-}
-
-function FileButton({
-  disabled,
-  onChoose,
-}: {
-  readonly disabled: boolean
-  readonly onChoose: (file: File | undefined) => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        {text.file}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.file}
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          onChoose(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-/** UTF-8, or else Big5 as spreadsheets in Taiwan still save it. */
-async function readFile(file: File): Promise<string | { readonly fault: string }> {
-  if (file.size > invitationLimits.fileBytes) return { fault: text.tooLarge }
-  const bytes = await file.arrayBuffer()
-  for (const encoding of ['utf-8', 'big5']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // the other one is tried
-    }
-  }
-  return { fault: text.unreadable }
 }
 
 function useBringing(kind: ManyKind) {

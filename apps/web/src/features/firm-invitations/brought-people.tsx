@@ -1,9 +1,7 @@
-import { untilHere } from '../../platform/fetch-part.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { showError } from '../../ui/feedback/show-error.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
-import { type Column, Table } from '../../ui/tables/table.tsx'
+import { LineCounts, LineTroubles } from '../firm-pools/bringing/brought-lines.tsx'
 import type { SentReport } from './send-invitations.ts'
 import type { InvitationReport, Trouble } from './sort-invitations.ts'
 import { bringText as text } from './text.ts'
@@ -13,9 +11,6 @@ type BroughtPeopleProps = { readonly isBusy: boolean; readonly onSend: (people: 
   | { readonly kind: 'checked'; readonly report: InvitationReport & { readonly leftToday: number } }
   | { readonly kind: 'sent'; readonly report: SentReport }
 )
-
-/** Rows of troubles that are drawn; all of them are in the file. */
-const MOST_SHOWN = 100
 
 /** What came of the lines, and the one press that writes to people. */
 export function BroughtPeople({ isBusy, onSend, ...brought }: BroughtPeopleProps) {
@@ -40,7 +35,12 @@ export function BroughtPeople({ isBusy, onSend, ...brought }: BroughtPeopleProps
           </Button>
         </div>
       )}
-      {report.troubles.length > 0 && <Troubles troubles={report.troubles} />}
+      <LineTroubles
+        title={text.problems}
+        download={text.download}
+        csvName={text.csvName}
+        troubles={report.troubles.map(({ why, ...line }) => ({ ...line, why: whyInWords(why) }))}
+      />
     </section>
   )
 }
@@ -61,42 +61,5 @@ function Counts({ kind, report }: Pick<BroughtPeopleProps, 'kind' | 'report'>) {
     [counts.broken, of('no_email', 'long_name', 'long_note', 'link', 'control', 'repeated')],
     [counts.tooMany, tooMany],
   ] as const
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 tabular-nums" aria-live="polite">
-      {told
-        .filter(([, count], at) => at === 0 || count > 0)
-        .map(([label, count]) => (
-          <span key={label}>{text.countsOf(label, formatCount(count))}</span>
-        ))}
-    </p>
-  )
-}
-
-const columns: readonly Column<Trouble>[] = [
-  { key: 'line', head: text.line, align: 'right', cell: ({ line }) => formatCount(line) },
-  { key: 'said', head: text.content, cell: ({ said }) => <span className="wrap-anywhere">{said}</span> },
-  { key: 'why', head: text.why, cell: ({ why }) => <span className="text-ink-2">{whyInWords(why)}</span> },
-]
-
-function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
-  const save = async () => (await untilHere(() => import('./invitations-csv.ts'), showError)).saveTroubles(troubles)
-  return (
-    <div>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-13 font-bold">{text.problems}</h4>
-        <Button size="sm" onClick={() => void save()}>
-          {text.download}
-        </Button>
-      </div>
-      {troubles.length > MOST_SHOWN && (
-        <p className="mb-2 text-12 text-ink-3">{text.first(formatCount(MOST_SHOWN), formatCount(troubles.length))}</p>
-      )}
-      <Table
-        caption={text.problems}
-        columns={columns}
-        rows={troubles.slice(0, MOST_SHOWN)}
-        rowKey={({ line, why }) => `${line} ${why.kind}`}
-      />
-    </div>
-  )
+  return <LineCounts counts={told} />
 }

@@ -6,10 +6,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { everyPage } from '../back-office/every-page.ts'
 import { type AskedInvitations, type Invitation, queryOf } from './queries.ts'
-import type { Trouble } from './sort-invitations.ts'
-import { bringText } from './text.ts'
 import { text } from './text.ts'
-import { whyInWords } from './why-in-words.ts'
 
 /** Saves all of the firm's invitations that are asked for, not only the page that is shown. @throws ApiError */
 export async function saveInvitations(asked: AskedInvitations): Promise<void> {
@@ -35,13 +32,6 @@ export function invitationsCsv(rows: readonly Invitation[]): string {
       row.by,
     ]),
   ])
-}
-
-/** Saves which lines were not invited, and why. */
-export function saveTroubles(troubles: readonly Trouble[]): void {
-  const heads = [bringText.line, bringText.content, bringText.why]
-  const rows = troubles.map(({ line, said, why }) => [line, said, whyInWords(why)])
-  save(bringText.csvName, toCsv([heads, ...rows]))
 }
 
 function save(name: string, content: string): void {

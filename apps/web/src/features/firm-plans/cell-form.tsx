@@ -65,6 +65,7 @@ export function CellForm({ cell, name, onDone }: CellFormProps) {
             [text.rule, text.rules[cell.rule]],
             [text.reason, cell.reason],
           ]}
+          own={[text.rules[form.values.rule], form.values.reason.trim()]}
         />
       }
     >

@@ -64,12 +64,18 @@ export function PacketForm({ packet, onDone }: PacketFormProps) {
     [text.segment, packet.segment] as const,
     [text.plans, packet.plans.map(({ name }) => name).join('、')] as const,
   ]
+  const known = new Map([...offered, ...(packet?.plans ?? [])].map(({ id, name }) => [id, name]))
+  const own = [
+    form.values.name.trim(),
+    form.values.segment.trim(),
+    planIds.map((id) => known.get(id) ?? text.goneFrom).join('、'),
+  ]
   return (
     <EditPanel
       of={form}
       title={packet === null ? text.make : text.edit}
       onCancel={onDone}
-      notice={<NewestNotice version={version} newest={newest} />}
+      notice={<NewestNotice version={version} newest={newest} own={own} />}
     >
       <TextField of={form} field="name" label={text.name} maxLength={packetLimits.name.most} autoComplete="off" />
       <TextField

@@ -7,10 +7,10 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { askNamed } from '../../ui/form/ask-named.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { levelName } from '../firms/level-name.ts'
-import { askToRemove } from './ask-to-remove.ts'
 import { CellForm } from './cell-form.tsx'
 import { PacketForm } from './packet-form.tsx'
 import { packetText as text } from './packet-text.ts'
@@ -28,13 +28,16 @@ export function PacketGrid({ packet }: { readonly packet: Packet }) {
   const queries = useQueryClient()
   const open = packet.cells.find(({ id }) => id === openId)
   async function remove(): Promise<void> {
-    const isDone = await askToRemove({
+    const isDone = await askNamed({
       title: removeText.packet,
       text: removeText.packetText,
-      verb: removeText.delete,
+      approve: removeText.delete,
       name: packet.name,
-      send: (typed) =>
-        call(removePacket, { params: { id: String(packet.id) }, body: { version: packet.version, ...typed } }),
+      send: ({ typed: name, password }) =>
+        call(removePacket, {
+          params: { id: String(packet.id) },
+          body: { version: packet.version, name, password },
+        }),
     })
     if (isDone) showToast({ kind: 'success', message: removeText.deleted })
     await queries.invalidateQueries({ queryKey: packets().queryKey })

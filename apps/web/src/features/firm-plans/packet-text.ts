@@ -10,6 +10,7 @@ export const packetText = catalogue({
   name: '組合名稱',
   segment: '對象',
   plans: '方案',
+  goneFrom: '已停用的方案',
   noPlans: '還沒有已發布的方案',
   planOf: (name: string, level: number) => `${name}（第 ${level} 級）`,
   made: '已儲存組合',

@@ -12,15 +12,16 @@ import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { askNamed } from '../../ui/form/ask-named.ts'
 import { useLeaveGuard } from '../../ui/form/leave-guard.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { DeskLayout } from '../firms/desk-frame.tsx'
-import { askToRemove } from './ask-to-remove.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { changesInWords } from './plan-changes.ts'
 import { PlanChartAddress } from './plan-chart-address.tsx'
 import { PlanConflict } from './plan-conflict.tsx'
 import { PlanFacts } from './plan-facts.tsx'
+import { PlanNext } from './plan-next.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { PlanWeights } from './plan-weights.tsx'
@@ -74,6 +75,7 @@ function Loaded({ file }: { readonly file: PlanFile }) {
           onRetry={() => void looked.refetch()}
         />
       </div>
+      <PlanNext file={file} />
       <PlanActions file={file} editor={editor} />
     </>
   )
@@ -118,12 +120,13 @@ function Tools({ file, editor }: { readonly file: PlanFile; readonly editor: Pla
     onError: ({ message }) => showToast({ kind: 'error', message }),
   })
   async function remove(): Promise<void> {
-    const isDone = await askToRemove({
+    const isDone = await askNamed({
       title: removeText.plan,
       text: removeText.planText,
-      verb: removeText.remove,
+      approve: removeText.remove,
       name: file.name,
-      send: (typed) => call(removePlan, { params, body: { version: file.version, ...typed } }),
+      send: ({ typed: name, password }) =>
+        call(removePlan, { params, body: { version: file.version, name, password } }),
     })
     if (!isDone) return
     showToast({ kind: 'success', message: removeText.removed })

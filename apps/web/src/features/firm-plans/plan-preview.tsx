@@ -51,26 +51,42 @@ export function PlanPreview({ level, data, error, isFetching, onRetry }: PlanPre
 type Course = NonNullable<Preview['backtest']>['plan']
 
 interface FigureRow {
-  readonly key: 'yearly' | 'vol' | 'fall' | 'cost'
-  readonly of: (one: Course) => string
+  readonly key: 'yearly' | 'vol' | 'fall' | 'cost' | 'belowGrade'
+  readonly plan: string
+  readonly published: string | null
 }
 
-const figureRows: readonly FigureRow[] = [
+const figures: readonly { readonly key: FigureRow['key']; readonly of: (one: Course) => string }[] = [
   { key: 'yearly', of: (one) => formatChange(one.yearly) },
   { key: 'vol', of: (one) => formatPercent(one.vol) },
   { key: 'fall', of: (one) => formatChange(one.max_drawdown) },
   { key: 'cost', of: (one) => formatPercent(one.cost) },
 ]
 
-function columnsOf(plan: Course, published: Course | null): Column<FigureRow>[] {
-  const before: Column<FigureRow>[] =
-    published === null
-      ? []
-      : [{ key: 'published', head: text.published, align: 'right', cell: ({ of }) => of(published) }]
+function rowsOf({ plan, published }: Sides, grade: Preview['below_grade']): FigureRow[] {
+  return [
+    ...figures.map(({ key, of }) => ({ key, plan: of(plan), published: published && of(published) })),
+    {
+      key: 'belowGrade',
+      plan: formatPercent(grade.plan.share, 1),
+      published: published && formatPercent(grade.published?.share ?? null, 1),
+    },
+  ]
+}
+
+interface Sides {
+  readonly plan: Course
+  readonly published: Course | null
+}
+
+function columnsOf(hasBefore: boolean): Column<FigureRow>[] {
+  const before: Column<FigureRow>[] = hasBefore
+    ? [{ key: 'published', head: text.published, align: 'right', cell: ({ published }) => published }]
+    : []
   return [
     { key: 'label', head: text.figure, cell: ({ key }) => text.rows[key] },
     ...before,
-    { key: 'plan', head: text.plan, align: 'right', className: 'font-bold', cell: ({ of }) => of(plan) },
+    { key: 'plan', head: text.plan, align: 'right', className: 'font-bold', cell: ({ plan }) => plan },
   ]
 }
 
@@ -80,7 +96,11 @@ function linesOf(plan: Course, published: Course | null): Line[] {
   return [own, { key: 'published', label: text.published, tone: 'peer', dashed: true, values: published.growth }]
 }
 
-function Backtest({ preview: { backtest, without_prices: unpriced } }: { readonly preview: Preview }) {
+function Backtest({
+  preview: { backtest, without_prices: unpriced, below_grade: grade },
+}: {
+  readonly preview: Preview
+}) {
   if (backtest === null) {
     return (
       <p className="mt-2 text-13 text-ink-2">
@@ -104,8 +124,17 @@ function Backtest({ preview: { backtest, without_prices: unpriced } }: { readonl
         height={190}
       />
       <div className="-mx-4 mt-3 md:-mx-5">
-        <Table caption={text.title} rows={figureRows} rowKey={({ key }) => key} columns={columnsOf(plan, published)} />
+        <Table
+          caption={text.title}
+          rows={rowsOf(backtest, grade)}
+          rowKey={({ key }) => key}
+          columns={columnsOf(published !== null)}
+        />
       </div>
+      <p className="mt-2 text-12 text-ink-3">
+        {text.belowGrade}
+        {grade.plan.unknown > 0 && text.unplaced(formatPercent(grade.plan.unknown, 1))}
+      </p>
       {first !== undefined && first.from === backtest.from && (
         <p className="mt-2 text-12 text-ink-3">{text.limited(first.name, formatDay(first.from))}</p>
       )}

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { refreshDeskCounts } from '../firms/queries.ts'
 import { newContent } from './plan-draft.ts'
 import { plan as planQuery, type PlanContent, type PlanFile, planLogs, plans } from './queries.ts'
 import { planText as text } from './text.ts'
@@ -47,6 +48,7 @@ export function usePlanEditor(file: PlanFile): PlanEditor {
     setTheirs(null)
     void queries.invalidateQueries({ queryKey: plans().queryKey })
     void queries.invalidateQueries({ queryKey: planLogs(id).queryKey })
+    void refreshDeskCounts(queries)
   }
 
   const doing = useMutation({

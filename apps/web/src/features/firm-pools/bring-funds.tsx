@@ -1,14 +1,10 @@
 import { poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 import { useRef, useState } from 'react'
 
-import { formatCount } from '../../platform/format-number.ts'
+import { decodeFile } from '../../platform/decode-file.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { TextArea } from '../../ui/controls/text-area.tsx'
-import { Progress } from '../../ui/feedback/progress.tsx'
-import { Callout } from '../../ui/feedback/states.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { takeFocus } from '../../ui/layout/take-focus.ts'
+import { TextFileButton } from '../../ui/controls/text-file-button.tsx'
+import { BringPanel } from './bringing/bring-panel.tsx'
 import { bringText as text } from './fund-text.ts'
 import { matchLines, type MatchProgress } from './match-lines.ts'
 import { MatchedFunds } from './matched-funds.tsx'
@@ -24,114 +20,48 @@ interface BringFundsProps {
 export function BringFunds({ pool, onClose }: BringFundsProps) {
   const [typed, setTyped] = useState('')
   const [report, setReport] = useState<MatchReport | null>(null)
-  const { match, progress, fault, stop } = useMatching(pool.id, setReport)
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
-    const read = await readFile(file)
-    if (typeof read === 'string') {
-      setTyped(read)
-      await match(read)
-    } else await match(null, read.fault)
+  const { match, fail, progress, fault, stop } = useMatching(pool.id, setReport)
+  const choose = async (file: File) => {
+    if (file.size > poolLimits.fileBytes) return fail(text.tooLarge)
+    const read = await decodeFile(file)
+    if (read === null) return fail(text.unreadable)
+    setTyped(read)
+    return match(read)
   }
   return (
-    <Panel className="mt-5">
-      <h2 tabIndex={-1} ref={takeFocus} className="text-16 font-bold outline-none">
-        {text.title}
-      </h2>
-      <p className="mt-1 max-w-[48em] text-13 text-ink-2">{text.lead}</p>
-      <div className="mt-4 grid gap-3">
-        <Field label={text.pasted}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              spellCheck={false}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setReport(null)
-              }}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-2">
+    <BringPanel
+      text={text}
+      typed={typed}
+      onType={(next) => {
+        setTyped(next)
+        setReport(null)
+      }}
+      actions={
+        <>
           <Button variant="primary" disabled={progress !== null} onClick={() => void match(typed)}>
             {text.match}
           </Button>
-          <FileButton disabled={progress !== null} onChoose={(file) => void choose(file)} />
+          <TextFileButton label={text.file} disabled={progress !== null} onChoose={(file) => void choose(file)} />
           <Button onClick={progress === null ? onClose : stop}>{progress === null ? text.close : text.cancel}</Button>
-        </div>
-        {progress !== null && (
-          <Progress
-            label={text.matching}
-            value={progress.done}
-            max={Math.max(1, progress.all)}
-            valueText={text.progress(formatCount(progress.done), formatCount(progress.all))}
-          />
-        )}
-        {fault !== null && (
-          <div role="alert">
-            <Callout tone="danger">{fault}</Callout>
-          </div>
-        )}
-        {report !== null && <MatchedFunds pool={pool} report={report} onDone={onClose} />}
-      </div>
-    </Panel>
+        </>
+      }
+      progress={progress && { ...progress, label: text.matching }}
+      fault={fault}
+    >
+      {report !== null && (
+        <MatchedFunds pool={pool} report={report} onDone={onClose} onStale={() => fail(text.stale)} />
+      )}
+    </BringPanel>
   )
-}
-
-function FileButton({
-  disabled,
-  onChoose,
-}: {
-  readonly disabled: boolean
-  readonly onChoose: (file: File | undefined) => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        {text.file}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text.file}
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          onChoose(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-/** UTF-8, or else Big5 as spreadsheets in Taiwan still save it. */
-async function readFile(file: File): Promise<string | { readonly fault: string }> {
-  if (file.size > poolLimits.fileBytes) return { fault: text.tooLarge }
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    try {
-      return new TextDecoder('big5', { fatal: true }).decode(bytes)
-    } catch {
-      return { fault: text.unreadable }
-    }
-  }
 }
 
 function useMatching(poolId: number, onReport: (report: MatchReport | null) => void) {
   const [progress, setProgress] = useState<MatchProgress | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const stopper = useRef<AbortController | null>(null)
-  const match = async (typed: string | null, why: string | null = null) => {
+  const match = async (typed: string) => {
     onReport(null)
-    setFault(why)
-    if (typed === null) return
+    setFault(null)
     const own = new AbortController()
     stopper.current = own
     setProgress({ done: 0, all: 0 })
@@ -145,5 +75,9 @@ function useMatching(poolId: number, onReport: (report: MatchReport | null) => v
       setProgress(null)
     }
   }
-  return { match, progress, fault, stop: () => stopper.current?.abort() }
+  const fail = (why: string) => {
+    onReport(null)
+    setFault(why)
+  }
+  return { match, fail, progress, fault, stop: () => stopper.current?.abort() }
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changePool } from '@zhiheng/contract/firm-pools.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
@@ -17,7 +17,7 @@ import { editText } from '../../ui/form/edit-text.ts'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
-import { type Pool, type PoolFund, refreshPools } from './queries.ts'
+import { type Pool, pool as poolQuery, type PoolFund, readPoolAddress, refreshPools } from './queries.ts'
 import { text } from './text.ts'
 
 /** A fund that is put into a pool, or changed there. */
@@ -53,14 +53,20 @@ const words = text.fundForm
 export function FundForm({ pool, fund, onDone }: FundFormProps) {
   const version = useReadVersion(pool.version)
   const form = useFundForm({ pool, fund, onDone, version: version.read ?? pool.version })
-  const newest = pool.funds.find(({ lipper_id: id }) => id === fund.id) ?? null
+  const newest = useNewest({ pool, fund }, version.isStale)
   const broken = fund.breaches.map((one) => text.breaches[one]).join(text.joined)
   return (
     <EditPanel
       of={form}
       title={`${fund.listed === null ? words.add : words.edit}：${fund.name}`}
       onCancel={onDone}
-      notice={<NewestNotice version={version} newest={newest === null ? [] : factsOf(newest)} />}
+      notice={
+        <NewestNotice
+          version={version}
+          newest={newest === null ? [] : saidOf(startOf(newest), pool)}
+          own={saidOf(form.values, pool).map(([, said]) => said)}
+        />
+      }
     >
       {broken !== '' && <Callout tone="warn">{text.breaks(broken)}</Callout>}
       <Checkbox checked={form.values.shelf} onChange={({ target }) => form.change({ shelf: target.checked })}>
@@ -197,14 +203,24 @@ function faultsOf({ fee, tags, from, to, refused, reason, exception }: Inputs, {
   }
 }
 
-function factsOf({ shelf, fee, tags, from, to, reason, exception }: PoolFund) {
+function saidOf(inputs: Inputs, { subsectors }: Pool): (readonly [label: string, said: string])[] {
+  const { shelf, subsector, fee, tags, from, to, reason, exception } = inputs
+  const own = subsectors.find(({ id }) => String(id) === subsector)
   return [
     [words.shelf, shelf ? text.shelves.on : text.shelves.off],
-    [words.fee, fee === null ? '' : String(fee)],
-    [words.tags, tags.join(text.joined)],
-    [words.from, formatDay(from)],
+    [words.subsector, own?.name ?? text.bySector],
+    [words.fee, fee.trim()],
+    [words.tags, tagsOf(tags).join(text.joined)],
+    [words.from, from === null ? '' : formatDay(from)],
     [words.to, to === null ? '' : formatDay(to)],
-    [words.reason, reason],
-    [words.exception, exception ?? ''],
-  ] as const
+    [words.reason, reason.trim()],
+    [words.exception, exception.trim()],
+  ]
+}
+
+/** How the pool lists the fund by now, whichever page of it is shown; null: it does not, or nobody has changed the pool. */
+function useNewest({ pool, fund }: Pick<FundFormProps, 'pool' | 'fund'>, isStale: boolean): PoolFund | null {
+  const asked = readPoolAddress(new URLSearchParams({ query: fund.id }))
+  const { data } = useQuery({ ...poolQuery(String(pool.id), asked), enabled: isStale })
+  return data?.funds.find(({ lipper_id: id }) => id === fund.id) ?? null
 }

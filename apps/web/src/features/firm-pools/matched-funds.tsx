@@ -5,18 +5,17 @@ import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { untilHere } from '../../platform/fetch-part.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { todayInTaipei } from '../../platform/today.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { DateInput } from '../../ui/controls/date-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Checkbox, Input } from '../../ui/controls/input.tsx'
-import { showError } from '../../ui/feedback/show-error.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { editText } from '../../ui/form/edit-text.ts'
-import { type Column, Table } from '../../ui/tables/table.tsx'
+import { useReadVersion } from '../../ui/form/use-read-version.ts'
+import { LineCounts, LineTroubles } from './bringing/brought-lines.tsx'
 import { bringText as text } from './fund-text.ts'
 import { type Pool, refreshPools } from './queries.ts'
 import { chosenOf, type Matched, type MatchReport, type Trouble } from './sort-matches.ts'
@@ -26,17 +25,17 @@ interface MatchedFundsProps {
   readonly pool: Pick<Pool, 'id' | 'version'>
   readonly report: MatchReport
   readonly onDone: () => void
+  /** Somebody else changed the pool since the lines were matched: what was found of them may be wrong. */
+  readonly onStale: () => void
 }
 
-/** Rows of troubles that are drawn; all of them are in the file. */
-const MOST_SHOWN = 100
-
 /** What came of the lines, what is to be done about some of them, and the one press that keeps it. */
-export function MatchedFunds({ pool, report, onDone }: MatchedFundsProps) {
+export function MatchedFunds({ pool, report, onDone, onStale }: MatchedFundsProps) {
+  const { read } = useReadVersion(pool.version)
   const [note, setNote] = useState('')
   const [alsoListed, setAlsoListed] = useState(false)
   const [from, setFrom] = useState<IsoDate | null>(todayInTaipei())
-  const putting = usePutting(pool, onDone)
+  const putting = usePutting({ id: pool.id, version: read ?? pool.version }, { onDone, onStale })
   const chosen = chosenOf(report, { note, alsoListed })
   const has = (is: (one: Matched) => boolean) => report.funds.some(is)
   return (
@@ -60,9 +59,7 @@ export function MatchedFunds({ pool, report, onDone }: MatchedFundsProps) {
       </div>
       {putting.error !== null && (
         <div role="alert">
-          <Callout tone="danger">
-            {'code' in putting.error && putting.error.code === 'stale_version' ? editText.stale : putting.error.message}
-          </Callout>
+          <Callout tone="danger">{putting.error.message}</Callout>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -74,7 +71,12 @@ export function MatchedFunds({ pool, report, onDone }: MatchedFundsProps) {
           {putting.isPending ? text.putting : text.put(formatCount(chosen.length))}
         </Button>
       </div>
-      {report.troubles.length > 0 && <Troubles troubles={report.troubles} />}
+      <LineTroubles
+        title={text.problems}
+        download={text.download}
+        csvName={text.csvName}
+        troubles={report.troubles.map(({ why, ...line }) => ({ ...line, why: whyInWords(why) }))}
+      />
     </section>
   )
 }
@@ -93,47 +95,13 @@ function Counts({ report: { funds, troubles, tooMany } }: Pick<MatchedFundsProps
     [text.counts.unread, of('unread')],
     [text.counts.tooMany, tooMany],
   ] as const
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 tabular-nums" aria-live="polite">
-      {counts
-        .filter(([, count], at) => at === 0 || count > 0)
-        .map(([label, count]) => (
-          <span key={label}>{text.countsOf(label, formatCount(count))}</span>
-        ))}
-    </p>
-  )
+  return <LineCounts counts={counts} />
 }
 
-const columns: readonly Column<Trouble>[] = [
-  { key: 'line', head: text.line, align: 'right', cell: ({ line }) => formatCount(line) },
-  { key: 'said', head: text.content, cell: ({ said }) => <span className="wrap-anywhere">{said}</span> },
-  { key: 'why', head: text.why, cell: ({ why }) => <span className="text-ink-2">{whyInWords(why)}</span> },
-]
-
-function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
-  const save = async () => (await untilHere(() => import('./pool-csv.ts'), showError)).saveTroubles(troubles)
-  return (
-    <div>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-13 font-bold">{text.problems}</h4>
-        <Button size="sm" onClick={() => void save()}>
-          {text.download}
-        </Button>
-      </div>
-      {troubles.length > MOST_SHOWN && (
-        <p className="mb-2 text-12 text-ink-3">{text.first(formatCount(MOST_SHOWN), formatCount(troubles.length))}</p>
-      )}
-      <Table
-        caption={text.problems}
-        columns={columns}
-        rows={troubles.slice(0, MOST_SHOWN)}
-        rowKey={({ line, why }) => `${line} ${why.kind}`}
-      />
-    </div>
-  )
-}
-
-function usePutting(pool: Pick<Pool, 'id' | 'version'>, onDone: () => void) {
+function usePutting(
+  pool: Pick<Pool, 'id' | 'version'>,
+  { onDone, onStale }: Pick<MatchedFundsProps, 'onDone' | 'onStale'>,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({
@@ -167,6 +135,9 @@ function usePutting(pool: Pick<Pool, 'id' | 'version'>, onDone: () => void) {
       showToast({ kind: 'success', message: text.putDone(formatCount(put)) })
       return refreshPools(queries)
     },
-    onError: () => refreshPools(queries),
+    onError: (error) => {
+      if ('code' in error && error.code === 'stale_version') onStale()
+      return refreshPools(queries)
+    },
   })
 }

@@ -4,13 +4,10 @@ import { call } from '../../api/call.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
-import { bringText } from './fund-text.ts'
 import { type AskedPool, asQuery, type Pool, type PoolFund } from './queries.ts'
 import { rulesInWords } from './rules-in-words.ts'
-import type { Trouble } from './sort-matches.ts'
 import { stateOf } from './state-of.ts'
 import { text } from './text.ts'
-import { whyInWords } from './why-in-words.ts'
 
 /** Saves every fund of a pool that fits, as a table that can be brought again. @throws ApiError where a page does not come */
 export async function savePool(id: number, asked: AskedPool): Promise<void> {
@@ -76,11 +73,4 @@ export function poolCsv(rows: readonly PoolFund[], subsectors: Pool['subsectors'
       row.price_date,
     ]),
   ])
-}
-
-/** Saves what somebody has to look at of lines that were brought. */
-export function saveTroubles(troubles: readonly Trouble[]): void {
-  const heads = [bringText.line, bringText.content, bringText.why]
-  const rows = troubles.map(({ line, said, why }) => [line, said, whyInWords(why)])
-  save(bringText.csvName, toCsv([heads, ...rows]))
 }

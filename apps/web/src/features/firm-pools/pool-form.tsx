@@ -13,7 +13,6 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { type PoolRow, refreshPools } from './queries.ts'
-import { rulesInWords } from './rules-in-words.ts'
 import { text } from './text.ts'
 
 type Known = Pick<PoolRow, 'id' | 'name' | 'purpose' | 'version' | 'rules'>
@@ -52,15 +51,8 @@ export function PoolForm({ newest, onDone, onCancel }: PoolFormProps) {
       notice={
         <NewestNotice
           version={version}
-          newest={
-            newest === null
-              ? null
-              : [
-                  [text.name, newest.name],
-                  [text.purpose, newest.purpose],
-                  [text.rules, rulesInWords(newest.rules)],
-                ]
-          }
+          newest={newest && saidOf(startOf(newest))}
+          own={saidOf(form.values).map(([, said]) => said)}
         />
       }
     >
@@ -82,6 +74,16 @@ export function PoolForm({ newest, onDone, onCancel }: PoolFormProps) {
       </fieldset>
     </EditPanel>
   )
+}
+
+function saidOf({ name, purpose, rated, size, years }: Inputs): (readonly [label: string, said: string])[] {
+  return [
+    [text.name, name.trim()],
+    [text.purpose, purpose.trim()],
+    [text.rated, rated ? text.yes : text.no],
+    [text.leastSize, size.trim()],
+    [text.leastYears, years.trim()],
+  ]
 }
 
 function usePoolForm({

@@ -11,11 +11,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { askNamed } from '../../ui/form/ask-named.ts'
 import { editText } from '../../ui/form/edit-text.ts'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { Section } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
-import { confirmByName } from '../firms/confirm-by-name.ts'
 import { DeskCsvButton } from '../firms/desk-csv-button.tsx'
 import { DeskFrame } from '../firms/desk-frame.tsx'
 import { askForFund } from './ask-for-fund.ts'
@@ -136,13 +136,13 @@ function useActions(pool: Pool) {
       if (isMeant) taking.mutate(id)
     },
     remove: () =>
-      confirmByName({
+      askNamed({
         title: text.removeTitle(pool.name),
         text: text.removeText,
         approve: text.remove,
         name: pool.name,
-        send: async (body) => {
-          await call(removePool, { params, body })
+        send: async ({ typed, password }) => {
+          await call(removePool, { params, body: { name: typed, password } })
           showToast({ kind: 'success', message: text.removed })
           await navigate('/manage/pools')
           await refreshPools(queries)

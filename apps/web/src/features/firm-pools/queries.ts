@@ -4,6 +4,7 @@ import { getPool, listPoolChanges, listPools } from '@zhiheng/contract/firm-pool
 import { type PoolProblem, poolProblems } from '@zhiheng/domain/firm-pools/pool-health.ts'
 
 import { type CallQuery, query } from '../../api/query.ts'
+import { refreshDeskCounts } from '../firms/queries.ts'
 
 export type Pools = ReplyOf<typeof listPools>
 export type PoolRow = Pools['entries'][number]
@@ -71,5 +72,6 @@ export function poolChanges(id: string, page: number): CallQuery<PoolChanges> {
 /** After anything that was done to a pool. */
 export function refreshPools(queries: QueryClient): Promise<unknown> {
   const paths = [listPools.path, getPool.path, listPoolChanges.path]
-  return Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })))
+  const refreshed = paths.map((path) => queries.invalidateQueries({ queryKey: [path] }))
+  return Promise.all([...refreshed, refreshDeskCounts(queries)])
 }

@@ -48,6 +48,8 @@ export const text = catalogue({
   leastSize: '規模至少（億元）',
   leastYears: '成立至少（年）',
   noRule: '留空為不限制',
+  yes: '是',
+  no: '否',
   wrong: {
     name: (most: number) => `請輸入 1 到 ${most} 個字`,
     long: (most: number) => `最多 ${most} 個字`,

@@ -1,12 +1,12 @@
-import { formatMoment } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
 import { lowField } from '../../ui/controls/low-field.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import { eventColumns } from '../audit-log/event-columns.tsx'
 import { eventWords } from '../audit-log/event-words.ts'
-import { detailsOf, eventName } from '../audit-log/words-of.ts'
+import { eventName } from '../audit-log/words-of.ts'
 import { DayFilter } from '../back-office/day-filter.tsx'
 import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
 import { actorName } from './actor-name.ts'
@@ -18,24 +18,7 @@ const text = all.audit
 const heads = text.columns
 
 const columns: readonly Column<FirmEvent>[] = [
-  {
-    key: 'event',
-    head: heads.event,
-    className: 'min-w-40',
-    cell: (row) => (
-      <span className="block">
-        {eventName(row.event)}
-        <span className="block text-12 font-normal text-ink-3 wrap-anywhere">{detailsOf(row)}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'at',
-    head: heads.at,
-    label: heads.at,
-    stack: 'line',
-    cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{formatMoment(at)}</span>,
-  },
+  ...eventColumns(heads),
   {
     key: 'actor',
     head: heads.actor,

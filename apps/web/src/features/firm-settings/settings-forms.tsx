@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { writeFirmBrand, writeFirmOrigins } from '@zhiheng/contract/firm-settings.ts'
+import { originInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 import { firmLimits, isOrigin, linesOf } from '@zhiheng/domain/firms/firm-record.ts'
 
 import { call } from '../../api/call.ts'
@@ -7,12 +8,13 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
+import type { Named } from '../../ui/form/named-deed.ts'
+import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { brandFacts } from '../firms/brand-facts.ts'
 import { BrandFields, type BrandInputs, faultsOfBrand } from '../firms/brand-fields.tsx'
-import { ConfirmFields, faultsOfTyped, nothingTyped, type Typed } from '../firms/confirm-fields.tsx'
 import { firmSettings, type FirmSettings } from './queries.ts'
 import { text as all } from './text.ts'
 
@@ -65,7 +67,7 @@ export function BrandForm({ from, newest, onDone }: FormProps) {
   )
 }
 
-interface Origins extends Typed {
+interface Origins extends Named {
   readonly embed_origins: string
 }
 
@@ -78,8 +80,8 @@ export function OriginsForm({ from, newest, onDone }: FormProps) {
     return call(writeFirmOrigins, { body })
   }, onDone)
   const form = useForm<Origins>({
-    start: { ...nothingTyped, embed_origins: from.embed_origins.join('\n') },
-    faultsOf: (typed) => ({ ...faultsOfTyped(typed, name), embed_origins: faultOfOrigins(typed.embed_origins) }),
+    start: { ...nothingNamed, embed_origins: from.embed_origins.join('\n') },
+    faultsOf: (typed) => ({ ...faultsOfNamed(typed, name), embed_origins: faultOfOrigins(typed.embed_origins) }),
     send: sending.mutate,
     sending,
     codes: { current_password_wrong: 'password' },
@@ -90,10 +92,14 @@ export function OriginsForm({ from, newest, onDone }: FormProps) {
       of={form}
       title={text.editOrigins}
       onCancel={onDone}
-      notice={<NewestNotice version={version} newest={[[text.origins, newest.embed_origins.join('、')]]} />}
+      notice={
+        <NewestNotice version={version} newest={[[text.origins, newest.embed_origins.map(originInWords).join('、')]]} />
+      }
     >
       <TextAreaField of={form} field="embed_origins" label={text.origins} hint={text.originsHint} rows={4} />
-      <ConfirmFields of={form} name={name} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NamedFields of={form} name={name} />
+      </div>
     </EditPanel>
   )
 }

@@ -1,7 +1,10 @@
+import { originInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 import { lazy, Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { MISSING } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
@@ -15,6 +18,9 @@ const text = all.settings
 // forms come when somebody edits
 const BrandForm = lazy(async () => ({ default: (await import('./settings-forms.tsx')).BrandForm }))
 const OriginsForm = lazy(async () => ({ default: (await import('./settings-forms.tsx')).OriginsForm }))
+
+// drawn by the server; its script comes after the page's
+const FirmDomains = fetchPart(async () => (await import('./firm-domains.tsx')).FirmDomains, showError)
 
 /** What a firm's admins set of its site, each part with the way to change it. */
 export function SettingsView({ settings }: { readonly settings: FirmSettings }) {
@@ -33,6 +39,9 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
           onEdit={() => open({ part: 'brand', from: settings })}
         />
       )}
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <FirmDomains states={settings.domain_states} />
+      </Suspense>
       {what?.part === 'origins' ? (
         <Suspense fallback={<SkeletonRows rows={6} />}>
           <OriginsForm from={what.from} newest={settings} onDone={close} />
@@ -40,11 +49,7 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
       ) : (
         <Facts
           title={text.reach}
-          note={text.domainsNote}
-          facts={[
-            [text.domains, settings.domains.join('、')],
-            [text.origins, settings.embed_origins.join('、')],
-          ]}
+          facts={[[text.origins, settings.embed_origins.map(originInWords).join('、')]]}
           verb={text.editOrigins}
           onEdit={() => open({ part: 'origins', from: settings })}
         />
@@ -56,15 +61,14 @@ export function SettingsView({ settings }: { readonly settings: FirmSettings }) 
 
 interface FactsProps {
   readonly title: string
-  readonly note?: string
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly verb: string
   readonly onEdit: () => void
 }
 
-function Facts({ title, note, facts, verb, onEdit }: FactsProps) {
+function Facts({ title, facts, verb, onEdit }: FactsProps) {
   return (
-    <Section title={title} note={note}>
+    <Section title={title}>
       <Panel>
         <FactList
           facts={facts.map(([label, value]) => [

@@ -3,12 +3,11 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const text = catalogue({
   settings: {
     title: '機構設定',
-    lead: '機構網站的品牌、聯絡資料與可嵌入的來源。變更立刻生效，並留下稽核紀錄。',
+    lead: '機構網站的品牌、聯絡資料、網域與可嵌入的來源。變更立刻生效，並留下稽核紀錄。',
     brand: '品牌與聯絡資料',
     editBrand: '更改品牌',
-    reach: '網址與嵌入',
-    domains: '網域',
-    domainsNote: '網域由平台人員設定。',
+    reach: '嵌入其他網站',
+    noDomains: '還沒有機構自己的網域。需要時請洽平台人員。',
     origins: '可嵌入的來源',
     originsHint: '一行一個，例如 https://www.bank.example；這些網站可以把機構的部分頁面放進自己的頁面。',
     editOrigins: '更改可嵌入的來源',

@@ -21,12 +21,6 @@ export const brandText = catalogue({
   mixed: '代表色在這個底色上看不清楚，網站會改用最接近、讀得清楚的顏色。',
   asIs: '代表色照原色使用。',
   contrast: (button: string, letters: string) => `對比：按鈕文字 ${button}、連結文字 ${letters}（至少 4.5）`,
-  confirm: {
-    typed: (name: string) => `輸入機構名稱「${name}」以確認`,
-    typedWrong: '與機構名稱不符',
-    password: '您的密碼',
-    passwordMissing: '請輸入您的密碼',
-  },
   wrong: {
     missing: '請填寫',
     most: (most: number) => `最多 ${most} 個字`,

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { formatCount } from '../../platform/format-number.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { deskGroups, sectionAt } from './desk-sections.ts'
+import { deskGroups, type DeskSection, sectionAt } from './desk-sections.ts'
 import { deskText as text } from './desk-text.ts'
+import { deskCounts } from './queries.ts'
 
 interface DeskFrameProps {
   readonly title: string
@@ -52,6 +55,9 @@ function DeskNav() {
   const navigate = useNavigate()
   const groups = deskGroups()
   const here = sectionAt(pathname)
+  const { data } = useQuery(deskCounts)
+  // what is not known yet, or not at all, is not shown
+  const waiting = (counted: DeskSection['counted']) => (counted === undefined ? 0 : (data?.[counted] ?? 0))
   return (
     <>
       <Select
@@ -62,9 +68,9 @@ function DeskNav() {
       >
         {groups.map(({ name, sections }) => (
           <optgroup key={name} label={name}>
-            {sections.map(({ to, label }) => (
+            {sections.map(({ to, label, counted }) => (
               <option key={to} value={to}>
-                {label}
+                {waiting(counted) === 0 ? label : text.counted(label, formatCount(waiting(counted)))}
               </option>
             ))}
           </optgroup>
@@ -74,7 +80,7 @@ function DeskNav() {
         {groups.map(({ name, sections }) => (
           <div key={name} className="mb-3">
             <p className="px-2.5 pb-1 text-12 text-ink-3">{name}</p>
-            {sections.map(({ to, label }) => (
+            {sections.map(({ to, label, counted }) => (
               <Link
                 key={to}
                 to={to}
@@ -85,6 +91,15 @@ function DeskNav() {
                 )}
               >
                 {label}
+                {counted !== undefined && waiting(counted) > 0 && (
+                  <>
+                    {' '}
+                    <span className="ml-auto pl-2 text-12 font-normal text-ink-3 tabular-nums">
+                      {formatCount(waiting(counted))}
+                    </span>
+                    <span className="vh">{text.waits[counted]}</span>
+                  </>
+                )}
               </Link>
             ))}
           </div>

@@ -5,6 +5,8 @@ import { deskText as text } from './desk-text.ts'
 export interface DeskSection {
   readonly to: string
   readonly label: string
+  /** What of it waits, as the site counts it. */
+  readonly counted?: 'members' | 'plans' | 'pools' | 'texts'
 }
 
 /** The sections of a firm's back office, by what they are about; one is shown as soon as the site has its page. */
@@ -12,14 +14,14 @@ const groups: readonly { readonly name: string; readonly sections: readonly Desk
   {
     name: text.groups.people,
     sections: [
-      { to: '/manage', label: text.members },
+      { to: '/manage', label: text.members, counted: 'members' },
       { to: '/manage/invitations', label: text.invitations },
     ],
   },
   {
     name: text.groups.products,
     sections: [
-      { to: '/manage/pools', label: text.pools },
+      { to: '/manage/pools', label: text.pools, counted: 'pools' },
       { to: '/manage/subsectors', label: text.subsectors },
       { to: '/manage/risk-levels', label: text.riskLevels },
       { to: '/manage/fund-fields', label: text.fundFields },
@@ -28,7 +30,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Desk
   {
     name: text.groups.advice,
     sections: [
-      { to: '/manage/plans', label: text.plans },
+      { to: '/manage/plans', label: text.plans, counted: 'plans' },
       { to: '/manage/packets', label: text.packets },
       { to: '/manage/preflights', label: text.preflight },
     ],
@@ -37,7 +39,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Desk
     name: text.groups.firm,
     sections: [
       { to: '/manage/settings', label: text.settings },
-      { to: '/manage/legal', label: text.legal },
+      { to: '/manage/legal', label: text.legal, counted: 'texts' },
       { to: '/manage/documents', label: text.documents },
       { to: '/manage/audit', label: text.audit },
     ],

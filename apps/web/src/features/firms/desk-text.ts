@@ -2,16 +2,17 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
 export const deskText = catalogue({
   sections: '後台功能',
+  counted: (label: string, count: string) => `${label}（${count}）`,
+  waits: {
+    members: '位會員的投資組合超出自訂範圍',
+    plans: '個方案等待覆核',
+    pools: '項基金池問題',
+    texts: '份條款等待覆核',
+  },
   csv: '下載 CSV',
   find: '搜尋',
   clear: '清除條件',
   all: '全部',
-  confirmName: (name: string) => `輸入「${name}」`,
-  confirmPassword: '您的密碼',
-  nameDiffers: '與名稱不同',
-  passwordMissing: '請輸入密碼',
-  confirmBusy: '處理中⋯⋯',
-  cancel: '取消',
   savingCsv: '下載中⋯⋯',
   groups: { people: '客戶', products: '商品', advice: '建議', firm: '機構' },
   members: '會員',

@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
+import { countFirmDesk, getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
 import {
   type ClientOrder,
   clientOrders,
@@ -70,4 +71,12 @@ export function queryOf({ words, risk, isOver, order, page }: AskedClients) {
 /** One of them, with the notes on them. */
 export function client(email: string): CallQuery<ClientFile> {
   return query(getFirmMember, { params: { email } })
+}
+
+/** What waits at the desk. It is asked for on every page of it: what somebody else has done meanwhile counts, too. */
+export const deskCounts: CallQuery<ReplyOf<typeof countFirmDesk>> = { ...query(countFirmDesk), staleTime: 0 }
+
+/** After anything that may change what waits. */
+export function refreshDeskCounts(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: deskCounts.queryKey })
 }

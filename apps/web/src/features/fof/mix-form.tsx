@@ -38,9 +38,15 @@ import { FundPicker } from '../portfolio-drafts/fund-picker.tsx'
 import { type AskedMix, mixAddress, setsOf, shownMix, withSets } from './address.ts'
 import { formText as text } from './text.ts'
 
+interface MixFormProps {
+  readonly asked: AskedMix
+  /** Funds of the address that the site does not have: they are left out, and the others kept. */
+  readonly unknown: readonly string[]
+}
+
 /** What is mixed and how, as it stands in the address; what is changed goes there when it is sent. */
-export function MixForm({ asked }: { readonly asked: AskedMix }) {
-  const set = weightsIn(shownMix(asked).set)
+export function MixForm({ asked, unknown }: MixFormProps) {
+  const set = weightsIn(shownMix(asked).set).filter(({ lipperId }) => !unknown.includes(lipperId))
   const ids = set.map(({ lipperId }) => lipperId).join(',')
   const { data, isError } = useQuery({ ...query(listFunds, { query: { ids } }), enabled: ids !== '' })
   if (ids !== '' && data === undefined && !isError) {

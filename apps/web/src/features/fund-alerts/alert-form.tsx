@@ -13,15 +13,14 @@ import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
 
 import { call } from '../../api/call.ts'
 import { useBoot } from '../../page/boot.tsx'
-import { Button } from '../../ui/controls/button.tsx'
 import { DateInput } from '../../ui/controls/date-input.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { AlertFormEnd, TargetField } from './alert-form-parts.tsx'
 import { text } from './alert-text.ts'
 import { AlertTrial } from './alert-trial.tsx'
 import type { Alerted } from './alerted-fund.ts'
@@ -78,18 +77,7 @@ export function AlertForm({ subject, edited, onSaved }: FormProps) {
         />
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <FormField of={form} field="target" label={text.target}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.text('target')}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              after={unitOf(basis, worthIn)}
-            />
-          )}
-        </FormField>
+        <TargetField of={form} field="target" label={text.target} maxLength={14} unit={unitOf(basis, worthIn)} />
         {basis === 'return' && (
           <FormField of={form} field="since" label={text.since}>
             {(control) => (
@@ -99,13 +87,7 @@ export function AlertForm({ subject, edited, onSaved }: FormProps) {
         )}
       </div>
       {asked !== null && <AlertTrial subject={subject} asked={asked} />}
-      <FormAlert of={form} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton of={form} busy={edited === null ? text.setting : text.changing} className="max-sm:w-full">
-          {edited === null ? text.set : text.change}
-        </SubmitButton>
-        {edited !== null && <Button onClick={onSaved}>{text.cancelEdit}</Button>}
-      </div>
+      <AlertFormEnd of={form} isEdit={edited !== null} onCancel={onSaved} />
     </Form>
   )
 }

@@ -8,7 +8,8 @@ import { alerts } from './queries.ts'
 import { sayRule, sayState } from './say-alert.ts'
 
 interface ListProps {
-  readonly entries: readonly FundAlert[]
+  /** undefined until they have come. */
+  readonly entries: readonly FundAlert[] | undefined
   /** What is said where there are none. */
   readonly none: string
   /** Among alerts of several subjects each says its own. */

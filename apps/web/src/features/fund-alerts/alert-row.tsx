@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 
 import type { CallQuery } from '../../api/query.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { alertRowText as text } from './alert-row-text.ts'
 import { useAlertChange } from './use-alert-change.ts'
 
 interface AlertRowsProps<Entry> {
-  readonly entries: readonly Entry[]
+  /** undefined until they have come. */
+  readonly entries: readonly Entry[] | undefined
   readonly title: string
   /** What is said where there are none. */
   readonly none: string
@@ -15,6 +17,7 @@ interface AlertRowsProps<Entry> {
 
 /** The existing alerts of one kind, each as an `AlertRow`. */
 export function AlertRows<Entry>({ entries, title, none, children }: AlertRowsProps<Entry>) {
+  if (entries === undefined) return <Skeleton className="h-16 w-full" />
   if (entries.length === 0) return <p className="text-13 text-ink-3">{none}</p>
   return (
     <section aria-label={title}>

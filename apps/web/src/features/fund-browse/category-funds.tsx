@@ -29,7 +29,7 @@ export function CategoryFunds({ category, name, view }: CategoryFundsProps) {
   const { page, page_total, sorted_by } = category
   if (category.count === 0) return <NoFunds />
   return (
-    <Section title={text.funds} note={noteOf(category)}>
+    <Section title={text.funds} note={noteOf(category, view)}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SegmentLinks
           label={text.tabs}
@@ -74,8 +74,10 @@ function NoFunds() {
 }
 
 /** By which rule the funds are sorted, and how many of them have what it asks for. */
-function noteOf({ sorted_by, known, count }: Browsed): string | undefined {
+function noteOf({ sorted_by, known, count }: Browsed, { sort }: BrowseView): string | undefined {
   if (known === 0) return text.nobody
+  // the usual order is by score
+  if (sort === null && sorted_by !== 'score') return text.unscored[sorted_by]
   const rules: Partial<Record<BrowseSort, string>> = text.rules
   const said = known === null || known === count ? '' : text.knownNote(formatCount(known), formatCount(count))
   return `${rules[sorted_by] ?? ''}${said}` || undefined

@@ -112,6 +112,15 @@ describe('the funds of a category', () => {
     expect(screen.getByText('這一類還沒有基金有這項資料，以下依預設順序排列。')).toBeTruthy()
   })
 
+  it('say by what they are sorted where none of them has a score', () => {
+    funds({ sorted_by: 'size', known: null })
+    expect(screen.getByText('這一類的基金都沒有評分，以下依規模由大到小排列。')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: /^規模/ }).getAttribute('aria-sort')).toBe('descending')
+    cleanup()
+    funds({ sorted_by: 'size', known: null }, 'sort=size')
+    expect(screen.queryByText(/都沒有評分/)).toBeNull()
+  })
+
   it('are sorted by the heads, each in the direction in which it is read', () => {
     funds({})
     const wayOf = (name: string) =>

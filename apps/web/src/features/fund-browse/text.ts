@@ -53,6 +53,13 @@ const payouts: Readonly<Record<string, string>> = {
 const sorts: Readonly<Record<BrowseSort, string>> = { ...sortNames, steady: '近五年穩定度' }
 
 /** What the pages of categories say. */
+/** Said where no fund of a category has a score, by what its list is sorted then. */
+const unscored: Readonly<Partial<Record<BrowseSort, string>>> = {
+  size: '這一類的基金都沒有評分，以下依規模由大到小排列。',
+  perf: '這一類的基金都沒有評分，以下依報酬率由高到低排列。',
+  name: '這一類的基金都沒有評分，以下依名稱排列。',
+}
+
 export const text = catalogue({
   title: '基金分類',
   description: '依資產類別、市場、投資地區、產業、配息、計價幣別與基金公司瀏覽境內外基金與 ETF，各分類附檔數。',
@@ -113,6 +120,7 @@ export const text = catalogue({
   } satisfies Partial<Record<BrowseSort, string>>,
   knownNote: (known: string, total: string) => `${total} 檔中有 ${known} 檔有這項資料。`,
   nobody: '這一類還沒有基金有這項資料，以下依預設順序排列。',
+  unscored,
   heads: { tw_hold: '國人持有', steady: '穩定度' },
   windows: (count: string) => `${count} 次`,
   empty: '這一類目前沒有基金',

@@ -34,7 +34,7 @@ export function sayRule({ rule, names }: Pick<Topic, 'rule' | 'names'>): SaidRul
   return {
     lead: conditions.length === 0 ? null : words.among,
     conditions,
-    lines: [themeLine(rule, names), words.byPurity(most)],
+    lines: [`${conditions.length === 0 ? '' : words.after}${themeLine(rule, names)}`, words.byPurity(most)],
   }
 }
 

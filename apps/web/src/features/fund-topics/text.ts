@@ -48,8 +48,9 @@ export const text = catalogue({
     up: '由低到高',
     most: (count: string) => `，列出前 ${count} 檔。`,
     among: '先以條件篩選：',
+    after: '再',
     theme: (parts: string, count: string, percent: string) =>
-      `再看實際持股：${parts}，基金至少持有其中 ${count} 檔證券，而且合計不低於整檔基金的 ${percent}。`,
+      `看實際持股：${parts}，基金至少持有其中 ${count} 檔證券，而且合計不低於整檔基金的 ${percent}。`,
     securities: (count: string) => `下列 ${count} 檔證券`,
     parts: (count: string) => `下列 ${count} 個項目`,
     single: (name: string) => `${name}的證券`,

@@ -11,12 +11,12 @@ interface MarkedReturnProps {
   readonly tone?: 'coloured' | 'ink'
 }
 
-/** A return beside others; one that leaves distributions out says so beside the figure, since its neighbours hold them. */
+/** A return beside others; one that leaves distributions out says so at the figure, since its neighbours hold them. */
 export function MarkedReturn({ value, priceOnly, tone = 'ink' }: MarkedReturnProps) {
   return (
     <>
-      {priceOnly && value !== null && <PriceMark />}
       <Change value={value} tone={tone} />
+      {priceOnly && value !== null && <PriceMark />}
     </>
   )
 }
@@ -26,7 +26,7 @@ export function PriceMark() {
   return (
     <abbr
       title={fundText.priceOnly}
-      className="mr-1 rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
+      className="price-mark rounded-[3px] border border-line-2 px-0.5 text-12 font-normal text-ink-3 no-underline"
     >
       {fundText.priceOnlyMark}
     </abbr>

@@ -9,13 +9,13 @@ import { STANDS_STILL_MS } from '../../platform/typing.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Combobox } from '../../ui/controls/combobox.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { AlertFormEnd, TargetField } from '../fund-alerts/alert-form-parts.tsx'
 import { suggestions } from '../screener/queries.ts'
 import type { AlertSubject } from './alert-subject.ts'
 import { AlertTrial } from './alert-trial.tsx'
@@ -121,28 +121,11 @@ export function HoldingAlertForm({ subject, edited, onSaved }: FormProps) {
           </FormField>
         )}
         {isBounded(event) && (
-          <FormField of={form} field="percent" label={text.percent}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.text('percent')}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={6}
-                after={text.sign}
-              />
-            )}
-          </FormField>
+          <TargetField of={form} field="percent" label={text.percent} maxLength={6} unit={text.sign} />
         )}
       </div>
       <Sentence values={values} name={name} />
-      <FormAlert of={form} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton of={form} busy={edited === null ? text.setting : text.changing} className="max-sm:w-full">
-          {edited === null ? text.set : text.change}
-        </SubmitButton>
-        {edited !== null && <Button onClick={onSaved}>{text.cancelEdit}</Button>}
-      </div>
+      <AlertFormEnd of={form} isEdit={edited !== null} onCancel={onSaved} />
     </Form>
   )
 }

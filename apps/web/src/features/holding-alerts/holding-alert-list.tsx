@@ -7,7 +7,8 @@ import { ruleOf, sayState } from './say-alert.ts'
 import { text } from './text.ts'
 
 interface ListProps {
-  readonly entries: readonly HoldingAlert[]
+  /** undefined until they have come. */
+  readonly entries: readonly HoldingAlert[] | undefined
   /** What is said where there are none. */
   readonly none: string
   readonly onEdit: (alert: HoldingAlert) => void

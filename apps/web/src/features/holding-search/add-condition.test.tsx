@@ -49,6 +49,16 @@ describe('the line that adds conditions', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('超過上限，沒有加入：蘋果。')
   })
 
+  it('keeps what names nothing, and says so', () => {
+    renderPart(<AddCondition shown={shownA} limit={30} />, '/search/holding/security/A')
+    fireEvent.change(box(), { target: { value: '😀 %_' } })
+    fireEvent.click(screen.getByRole('button', { name: '加條件' }))
+    expect(screen.getByText('沒有可以加入的名稱或代號，請輸入文字或數字。')).toBeTruthy()
+    expect([screen.getByDisplayValue('😀 %_'), address()]).toEqual([box(), '/search/holding/security/A'])
+    fireEvent.change(box(), { target: { value: '台積' } })
+    expect(screen.queryByText(/沒有可以加入/)).toBeNull()
+  })
+
   it('offers what the typed characters may mean', async () => {
     renderPart(<AddCondition shown={shownA} limit={30} />)
     fireEvent.change(box(), { target: { value: '台積' } })

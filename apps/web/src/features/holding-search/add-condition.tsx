@@ -58,11 +58,14 @@ function AddForm({ shown, limit, onLeftOut }: FormProps) {
   const { asked } = shown
   const { newest, go } = useChange(shown)
   const [typed, setTyped] = useState('')
+  const [isNothing, setNothing] = useState(false)
   const kind = kindOf(asked)
   const addAll = (names: readonly string[]) => {
     const room = limit === null ? names.length : Math.max(0, limit - newestOf(newest()).length)
     onLeftOut(names.slice(room))
-    setTyped('')
+    setNothing(names.length === 0)
+    // what names nothing stays, to be put right
+    if (names.length > 0) setTyped('')
     const added = names.slice(0, room).map((name) => ({ ...named(name), kind }))
     if (added.length > 0) go((now) => withAdded(now, added))
   }
@@ -89,12 +92,15 @@ function AddForm({ shown, limit, onLeftOut }: FormProps) {
           autoComplete="off"
           className="flex-1"
           before={<Icon name="search" className="text-ink-3" />}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setNothing(false)
+          }}
           onPaste={paste}
         />
         <Button type="submit">{text.addShort}</Button>
       </div>
-      <Suggestions shown={shown} typed={typed} onPick={() => setTyped('')} />
+      <Suggestions shown={shown} typed={typed} isNothing={isNothing} onPick={() => setTyped('')} />
     </AddressForm>
   )
 }
@@ -102,11 +108,13 @@ function AddForm({ shown, limit, onLeftOut }: FormProps) {
 interface SuggestionsProps {
   readonly shown: Shown
   readonly typed: string
+  /** What was sent names nothing. */
+  readonly isNothing: boolean
   readonly onPick: () => void
 }
 
 /** An answer to an earlier letter is aborted, and never stands below a later one. */
-function Suggestions({ shown, typed, onPick }: SuggestionsProps) {
+function Suggestions({ shown, typed, isNothing, onPick }: SuggestionsProps) {
   const { link } = useChange(shown)
   const sought = useDebounced(typed.trim(), STANDS_STILL_MS)
   const { data } = useQuery({
@@ -115,7 +123,12 @@ function Suggestions({ shown, typed, onPick }: SuggestionsProps) {
     placeholderData: keepPreviousData,
   })
   const entries = sought === '' || typed.trim() === '' ? [] : (data?.entries ?? [])
-  if (entries.length === 0) return <p className="pt-1.5 text-12 text-ink-3">{text.addNote}</p>
+  if (entries.length === 0)
+    return (
+      <p aria-live="polite" className="pt-1.5 text-12 text-ink-3">
+        {isNothing ? text.addNothing : text.addNote}
+      </p>
+    )
   return (
     <div className="flex flex-wrap gap-2 py-2" aria-live="polite">
       {entries.map(({ kind, id, label, held_by }) => {

@@ -32,7 +32,9 @@ interface BuilderProps {
 
 /** The conditions, one a row, how many there may be, and the line that adds another. */
 export function Builder({ asked, reply, busy }: BuilderProps) {
-  const { conditions, limit, funds } = reply
+  const { conditions, limit } = reply
+  // a bar tells of those that may meet it at all
+  const disclosing = reply.funds - reply.silent
   const shown = { asked, conditions, busy }
   const used = formatCount(conditions.length)
   return (
@@ -58,7 +60,7 @@ export function Builder({ asked, reply, busy }: BuilderProps) {
       {conditions.length > 0 && (
         <ul aria-label={text.conditions}>
           {conditions.map((condition, at) => (
-            <Row key={sayCondition(condition)} {...{ shown, condition, at, funds }} />
+            <Row key={sayCondition(condition)} {...{ shown, condition, at, disclosing }} />
           ))}
         </ul>
       )}
@@ -73,7 +75,7 @@ interface RowProps {
   readonly shown: Shown
   readonly condition: FoundCondition
   readonly at: number
-  readonly funds: number
+  readonly disclosing: number
 }
 
 /** What a total adds up. */
@@ -89,7 +91,7 @@ function isBound(op: ConditionOp): boolean {
   return op === 'at_least' || op === 'at_most'
 }
 
-function Row({ shown, condition, at, funds }: RowProps) {
+function Row({ shown, condition, at, disclosing }: RowProps) {
   const change = useChange(shown)
   const { kind, id, op, percent, alone, is_unknown } = condition
   const { conditions } = shown
@@ -140,7 +142,7 @@ function Row({ shown, condition, at, funds }: RowProps) {
             <span className="whitespace-nowrap">{is_unknown ? '' : text.alone(formatCount(alone))}</span>
             {!is_unknown && (
               <span className="mt-1 block max-md:hidden">
-                <PercentBar percent={funds === 0 ? 0 : (alone / funds) * 100} />
+                <PercentBar percent={disclosing === 0 ? 0 : (alone / disclosing) * 100} />
               </span>
             )}
           </span>
@@ -173,7 +175,7 @@ function Subject({ condition: { kind, id, label, is_unknown } }: Pick<RowProps, 
 /** As many names as may be meant instead. */
 const MOST_NEAR = 4
 
-function Unknown({ shown, condition: { label, near }, at }: Omit<RowProps, 'funds'>) {
+function Unknown({ shown, condition: { label, near }, at }: Omit<RowProps, 'disclosing'>) {
   const { link } = useChange(shown)
   return (
     <p className="pb-1 text-13 text-ink-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
+import { stackOf } from '../../ui/tables/stack-of.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { FundTraits, MarkedFund } from '../favorites/marked-fund.tsx'
@@ -61,7 +62,15 @@ export function HolderTable({ caption, rows, reply, only, renderTail }: HolderTa
     ...knownColumns([perf, expense], rows),
     ...(renderTail === undefined ? [] : [tailColumn(renderTail)]),
   ]
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={(fund) => fund.lipper_id} stacked />
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(fund) => fund.lipper_id}
+      stacked={stackOf(columns)}
+    />
+  )
 }
 
 function tailColumn(renderTail: (fund: FoundHolder) => ReactNode): Column<FoundHolder> {
@@ -107,6 +116,14 @@ function cellColumn(condition: FoundCondition, at: number, { only, isFirst }: He
 /** From here on a weight has the full tint, percent: most funds may hold no more than that of one name. */
 const FULL = 10
 
+/** Half of the last digit: what is held, and would be written as nothing, percent. */
+const LEAST = 0.05
+
+/** A fund that holds a little of a name differs from one that holds none. */
+function formatHeld(weight: number): string {
+  return weight > 0 && weight < LEAST ? text.little : formatShare(weight)
+}
+
 function Weight({ cell }: { readonly cell: FoundHolder['cells'][number] | undefined }) {
   if (cell?.weight == null) return <span className="text-12 text-ink-3">{text.undisclosed}</span>
   const tint = Math.round((Math.min(cell.weight, FULL) / FULL) * 26)
@@ -115,7 +132,7 @@ function Weight({ cell }: { readonly cell: FoundHolder['cells'][number] | undefi
       className="-mx-1 inline-block rounded-1 px-1 leading-snug md:block"
       style={{ background: `color-mix(in srgb, var(--chart-bar) ${tint}%, transparent)` }}
     >
-      {formatShare(cell.weight)}
+      {formatHeld(cell.weight)}
       {(cell.rank !== null || cell.change !== null) && (
         <span className="flex justify-end gap-1.5 text-12 whitespace-nowrap text-ink-2">
           {cell.rank !== null && <span>{text.rank(String(cell.rank))}</span>}

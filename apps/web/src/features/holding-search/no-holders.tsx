@@ -72,7 +72,7 @@ export function Empty({ asked, reply, busy }: EmptyProps) {
   if (reply.like !== null)
     return (
       <Panel>
-        <EmptyState title={text.noneAlike} text={reply.like.coverage === null ? searchText.likeSilent : undefined} />
+        <EmptyState title={reply.like.coverage === null ? searchText.likeSilent : text.noneAlike} />
       </Panel>
     )
   const said = contradictions.map(({ kind, places }) =>

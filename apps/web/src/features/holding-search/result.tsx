@@ -80,15 +80,19 @@ export function Result({ asked, reply, busy, renderTail }: ResultProps) {
 function Bar({ asked, reply }: Pick<ResultProps, 'asked' | 'reply'>) {
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p aria-live="polite">
+      {/* of what discloses nothing nobody knows how many are like it */}
+      <p aria-live="polite" hidden={reply.like?.coverage === null}>
         <b className="text-18">{formatCount(reply.found)}</b> {reply.like === null ? text.found : text.alike}
         {isFiltered(asked.filters) && (
           <span className="text-13 text-ink-3">{text.unfiltered(formatCount(reply.unfiltered))}</span>
         )}
       </p>
-      <span className="text-12 text-ink-3">
-        {text.disclosing(formatCount(reply.funds - reply.silent), formatCount(reply.funds))}
-      </span>
+      {/* a topic looks into the funds of its own conditions, and these are all of the site */}
+      {reply.topic === null && (
+        <span className="text-12 text-ink-3">
+          {text.disclosing(formatCount(reply.funds - reply.silent), formatCount(reply.funds))}
+        </span>
+      )}
       <DateMark label={text.asOf} day={formatDay(reply.as_of)} />
       {reply.lists_until !== null && <DateMark label={text.listsUntil} day={formatDay(reply.lists_until)} />}
     </div>

@@ -12,14 +12,13 @@ import {
 import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
 
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
+import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { AlertFormEnd, TargetField } from '../fund-alerts/alert-form-parts.tsx'
 import { text } from './alert-text.ts'
 import { AlertTrial } from './alert-trial.tsx'
 import { indicatorAlerts } from './queries.ts'
@@ -63,13 +62,7 @@ export function IndicatorAlertForm({ figure, edited, onSaved }: FormProps) {
       {edited === null && <BasisField form={form} figure={figure} />}
       {values.basis !== 'light' && <TargetFields form={form} figure={figure} />}
       {isIndicatorRule(cardOf(figure), rule) && <AlertTrial figure={figure} rule={rule} />}
-      <FormAlert of={form} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton of={form} busy={edited === null ? text.setting : text.changing} className="max-sm:w-full">
-          {edited === null ? text.set : text.change}
-        </SubmitButton>
-        {edited !== null && <Button onClick={onSaved}>{text.cancelEdit}</Button>}
-      </div>
+      <AlertFormEnd of={form} isEdit={edited !== null} onCancel={onSaved} />
     </Form>
   )
 }
@@ -112,18 +105,7 @@ function TargetFields({ form, figure }: PartProps) {
         value={direction}
         onChange={(next) => form.change({ direction: next })}
       />
-      <FormField of={form} field="target" label={text.target}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.text('target')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            after={unitOf(figure, basis)}
-          />
-        )}
-      </FormField>
+      <TargetField of={form} field="target" label={text.target} maxLength={14} unit={unitOf(figure, basis)} />
     </>
   )
 }

@@ -9,7 +9,8 @@ import { sayRule, sayState } from './say-alert.ts'
 import { figureOf } from './watched-figure.ts'
 
 interface ListProps {
-  readonly entries: readonly IndicatorAlert[]
+  /** undefined until they have come. */
+  readonly entries: readonly IndicatorAlert[] | undefined
   /** What is said where there are none. */
   readonly none: string
   /** Among alerts on several figures each says its own, as a link where the page of figures is open. */

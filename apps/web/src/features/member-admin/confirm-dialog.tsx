@@ -1,15 +1,9 @@
-import { Button } from '../../ui/controls/button.tsx'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DeedDialog } from '../../ui/form/deed-dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { ConfirmFields, faultsOfTyped } from './confirm-fields.tsx'
 import type { Danger } from './danger.ts'
 import type { Member } from './queries.ts'
-import { text as all } from './text.ts'
-
-const text = all.confirm
 
 interface ConfirmDialogProps {
   readonly asked: Asked<void>
@@ -29,23 +23,8 @@ export function ConfirmDialog({ asked, member, danger }: ConfirmDialogProps) {
     },
   })
   return (
-    <AskedDialog
-      asked={asked}
-      title={danger.title}
-      text={danger.text}
-      actions={
-        <>
-          <Button onClick={asked.deny}>{text.cancel}</Button>
-          <SubmitButton of={form} busy={text.busy} variant="danger">
-            {danger.approve}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form of={form} aria-label={danger.title} className="grid gap-4 pt-4">
-        <FormAlert of={form} />
-        <ConfirmFields of={form} email={member.email} />
-      </Form>
-    </AskedDialog>
+    <DeedDialog asked={asked} deed={danger} form={form}>
+      <ConfirmFields of={form} email={member.email} />
+    </DeedDialog>
   )
 }

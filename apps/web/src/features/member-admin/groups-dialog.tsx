@@ -4,13 +4,10 @@ import { effectOf } from '@zhiheng/domain/member-admin/groups-change.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DeedDialog } from '../../ui/form/deed-dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { amountText, text as memberText } from '../members/text.ts'
 import { ConfirmFields, faultsOfTyped } from './confirm-fields.tsx'
@@ -34,28 +31,16 @@ export function GroupsDialog({ asked, member, onDone }: GroupsDialogProps) {
     asked.answer()
     onDone()
   })
-  const title = text.title(member.email)
   return (
-    <AskedDialog
+    <DeedDialog
       asked={asked}
-      title={title}
-      text={text.note}
-      actions={
-        <>
-          <Button onClick={asked.deny}>{all.confirm.cancel}</Button>
-          <SubmitButton of={form} busy={all.confirm.busy} variant="danger">
-            {text.submit}
-          </SubmitButton>
-        </>
-      }
+      deed={{ title: text.title(member.email), text: text.note, approve: text.submit }}
+      form={form}
     >
-      <Form of={form} aria-label={title} className="grid gap-4 pt-4">
-        <FormAlert of={form} />
-        <Choices member={member} chosen={groups} onChange={setGroups} />
-        <Effect member={member} to={groups} />
-        <ConfirmFields of={form} email={member.email} />
-      </Form>
-    </AskedDialog>
+      <Choices member={member} chosen={groups} onChange={setGroups} />
+      <Effect member={member} to={groups} />
+      <ConfirmFields of={form} email={member.email} />
+    </DeedDialog>
   )
 }
 

@@ -1,10 +1,7 @@
 import { groups } from '@zhiheng/domain/access/roles.ts'
 import { memberStates, verificationStates } from '@zhiheng/domain/member-admin/member-state.ts'
 
-import { Field } from '../../ui/controls/field.tsx'
-import { Input } from '../../ui/controls/input.tsx'
-import { lowField } from '../../ui/controls/low-field.ts'
-import { StaffFilter, StaffFilters } from '../back-office/staff-filters.tsx'
+import { StaffFilter, StaffFilters, StaffWords } from '../back-office/staff-filters.tsx'
 import { membersPath } from './member-address.ts'
 import { groupName } from './names.ts'
 import type { MemberChoice } from './queries.ts'
@@ -21,11 +18,7 @@ export function MemberFilters({ choice }: { readonly choice: MemberChoice }) {
       isNarrowed={Object.keys(choice).length > 0}
       className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_repeat(3,1fr)_auto] lg:items-end"
     >
-      <Field label={text.words}>
-        {(control) => (
-          <Input {...control} name="words" type="search" defaultValue={choice.words ?? ''} className={lowField} />
-        )}
-      </Field>
+      <StaffWords label={text.words} value={choice.words} />
       <StaffFilter
         name="group"
         label={text.group}

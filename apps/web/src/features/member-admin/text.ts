@@ -115,8 +115,6 @@ export const text = {
     emailWrong: '與這位會員的電子郵件不符',
     password: '您的密碼',
     passwordMissing: '請輸入您的密碼',
-    cancel: '取消',
-    busy: '處理中⋯⋯',
   },
   change: {
     title: (email: string) => `變更 ${email} 的身分`,

@@ -1,12 +1,10 @@
 import { formatAmount, formatPercent, formatShare } from '../../platform/format-number.ts'
-import { Block } from '../../ui/feedback/block.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, Stat } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
 import { LeftOut } from './left-out.tsx'
-import { NothingKnown } from './nothing-known.tsx'
 import { type Structure, structure } from './queries.ts'
+import { SheetBlock } from './sheet-block.tsx'
 import { costText as words, text } from './text.ts'
 
 type Fund = Structure['funds'][number]
@@ -14,23 +12,9 @@ type Fund = Structure['funds'][number]
 /** What the funds take out of their prices, in New Taiwan dollars. */
 export function CostSheet({ id }: { id: string }) {
   return (
-    <Block
-      query={structure(id)}
-      name={text.sheets.cost}
-      skeleton={
-        <Panel>
-          <Skeleton className="h-80 w-full" />
-        </Panel>
-      }
-    >
-      {(reply) =>
-        reply.missing === null ? (
-          <Costs reply={reply} />
-        ) : (
-          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
-        )
-      }
-    </Block>
+    <SheetBlock query={structure(id)} name={text.sheets.cost} height="h-80">
+      {(reply) => <Costs reply={reply} />}
+    </SheetBlock>
   )
 }
 

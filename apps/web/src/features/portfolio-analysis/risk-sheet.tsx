@@ -1,34 +1,18 @@
 import { formatPercent, formatRatio, formatShare } from '../../platform/format-number.ts'
-import { Block } from '../../ui/feedback/block.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel, Stat } from '../../ui/layout/panel.tsx'
 import { text as settlementText } from '../settlement/text.ts'
 import { LeftOut } from './left-out.tsx'
-import { NothingKnown } from './nothing-known.tsx'
 import { type Structure, structure } from './queries.ts'
 import { RiskTable } from './risk-table.tsx'
+import { SheetBlock } from './sheet-block.tsx'
 import { riskText as words, text } from './text.ts'
 
 /** Where the risk comes from, how spread it is, and how soon all of it is money. */
 export function RiskSheet({ id }: { id: string }) {
   return (
-    <Block
-      query={structure(id)}
-      name={text.sheets.risk}
-      skeleton={
-        <Panel>
-          <Skeleton className="h-80 w-full" />
-        </Panel>
-      }
-    >
-      {(reply) =>
-        reply.missing === null ? (
-          <Risk reply={reply} />
-        ) : (
-          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
-        )
-      }
-    </Block>
+    <SheetBlock query={structure(id)} name={text.sheets.risk} height="h-80">
+      {(reply) => <Risk reply={reply} />}
+    </SheetBlock>
   )
 }
 

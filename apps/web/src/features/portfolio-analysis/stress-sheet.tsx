@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { formatAmount, formatChange, formatGain } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
-import { Block } from '../../ui/feedback/block.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { LearnLink } from '../points/learn-link.tsx'
 import { LeftOut } from './left-out.tsx'
-import { NothingKnown } from './nothing-known.tsx'
 import { type Stress, stress } from './queries.ts'
+import { SheetBlock } from './sheet-block.tsx'
 import { StressFunds } from './stress-funds.tsx'
 import { stressNote } from './stress-note.ts'
 import { stressText as words, text } from './text.ts'
@@ -19,23 +17,9 @@ type Case = Stress['cases'][number]
 /** What past crises and plain shocks would do to the portfolio, in New Taiwan dollars. */
 export function StressSheet({ id }: { id: string }) {
   return (
-    <Block
-      query={stress(id)}
-      name={text.sheets.stress}
-      skeleton={
-        <Panel>
-          <Skeleton className="h-100 w-full" />
-        </Panel>
-      }
-    >
-      {(reply) =>
-        reply.missing === null ? (
-          <Cases reply={reply} />
-        ) : (
-          <NothingKnown missing={reply.missing} leftOut={reply.left_out} />
-        )
-      }
-    </Block>
+    <SheetBlock query={stress(id)} name={text.sheets.stress} height="h-100">
+      {(reply) => <Cases reply={reply} />}
+    </SheetBlock>
   )
 }
 

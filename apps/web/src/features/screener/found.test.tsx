@@ -98,7 +98,7 @@ describe('the table of found funds', () => {
 
   it('marks a return that leaves distributions out, where there is one', () => {
     const cells = table({ months_performance: { ...returns, '3y': null }, price_only: true }).map(([, cell]) => cell)
-    expect(cells.filter((cell) => cell.startsWith('淨值'))).toEqual(['淨值−1.20%', '淨值+12.34%'])
+    expect(cells.filter((cell) => cell.endsWith('淨值'))).toEqual(['−1.20%淨值', '+12.34%淨值'])
   })
 
   it('says under the name how many classes there are, whether it is not sold, and how much it holds', () => {

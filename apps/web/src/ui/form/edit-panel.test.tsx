@@ -41,6 +41,26 @@ describe('the version that an editor replaces', () => {
   })
 })
 
+describe('two versions of one thing', () => {
+  const version = { read: 1, isStale: true, keepOwn: () => {} }
+
+  it('stand side by side, of what differs', async () => {
+    const newest = [
+      ['名稱', '對方的'],
+      ['用途', ''],
+      ['等級', '3'],
+    ] as const
+    render(<NewestNotice version={version} newest={newest} own={['我的', '退休', '3']} />)
+    const rows = (await screen.findAllByRole('row')).map((row) => row.textContent)
+    expect(rows).toEqual(['項目您填的最新的', '名稱我的對方的', '用途退休（空白）'])
+  })
+
+  it('that say the same are said to', async () => {
+    render(<NewestNotice version={version} newest={[['名稱', '同']]} own={['同']} />)
+    expect(await screen.findByText('這一筆與您填的內容相同。')).toBeDefined()
+  })
+})
+
 it('the keyboard goes back to the button that opened the form', () => {
   function List() {
     const editing = useEditing<string>()

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Button } from '../controls/button.tsx'
+import { showError } from '../feedback/show-error.ts'
+import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { Callout } from '../feedback/states.tsx'
 import { FactList, Panel } from '../layout/panel.tsx'
 import { takeFocus } from '../layout/take-focus.ts'
@@ -10,6 +13,9 @@ import { Form, SubmitButton } from './form.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 import type { FormState } from './use-form.ts'
 import type { ReadVersion } from './use-read-version.ts'
+
+// seldom are two people at one thing
+const BothVersions = fetchPart(async () => (await import('./both-versions.tsx')).BothVersions, showError)
 
 interface EditPanelProps<Values extends object> {
   readonly of: FormState<Values>
@@ -31,7 +37,7 @@ export function EditPanel<Values extends object>(props: EditPanelProps<Values>) 
       <h2 tabIndex={-1} ref={takeFocus} className="mb-4 text-16 font-bold outline-none">
         {title}
       </h2>
-      <Form of={of} aria-label={title} className="grid gap-4">
+      <Form of={of} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {notice}
         <FormAlert of={of} />
         {children}
@@ -52,22 +58,42 @@ interface NewestProps {
   readonly version: ReadVersion
   /** The newest as label and value; null: it is gone. */
   readonly newest: readonly (readonly [label: string, value: string])[] | null
+  /** What is filled in here, in the same order: both are shown side by side. */
+  readonly own?: readonly string[] | undefined
 }
 
 /** Tells the second of two editors what the first has made of it, and lets them keep their own. */
-export function NewestNotice({ version, newest }: NewestProps) {
+export function NewestNotice({ version, newest, own }: NewestProps) {
   if (!version.isStale) return null
   return (
     <Callout tone="warn">
-      <p>{newest === null ? text.gone : text.changed}</p>
-      {newest !== null && (
-        <div className="my-2">
-          <FactList facts={newest.map(([label, value]) => [label, value === '' ? text.none : value])} />
-        </div>
-      )}
+      <Newest newest={newest} own={own} />
       <Button size="sm" className="mt-1" onClick={version.keepOwn}>
         {text.keepOwn}
       </Button>
     </Callout>
+  )
+}
+
+function Newest({ newest, own }: Omit<NewestProps, 'version'>) {
+  if (newest === null) return <p>{text.gone}</p>
+  if (newest.length === 0) return <p>{text.elsewhere}</p>
+  if (own !== undefined) {
+    return (
+      <>
+        <p>{text.both}</p>
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <BothVersions parts={newest.map(([label, theirs], at) => [label, theirs, own[at] ?? ''])} />
+        </Suspense>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{text.changed}</p>
+      <div className="my-2">
+        <FactList facts={newest.map(([label, value]) => [label, value === '' ? text.none : value])} />
+      </div>
+    </>
   )
 }

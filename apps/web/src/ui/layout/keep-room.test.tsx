@@ -44,3 +44,17 @@ it('leaves as much room at the end of the page as the note in the corner is tall
   unmount()
   expect([room(), told.size]).toEqual(['', 0])
 })
+
+it('leaves room for the taller of two notes, and for the other one once that has gone', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'tall' ? 150 : 44
+  })
+  const first = render(<p ref={keepRoom}>short</p>)
+  const second = render(<p ref={keepRoom}>tall</p>)
+  for (const tell of told) tell()
+  expect(room()).toBe('150px')
+  second.unmount()
+  expect(room()).toBe('44px')
+  first.unmount()
+  expect(room()).toBe('')
+})

@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { type DnsServer, startDnsServer } from '../../../testing/dns-server.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
 import { test as withDatabase } from '../../../testing/test-database.ts'
-import { twoFirms } from '../../firms/testing/two-firms.ts'
+import { type TestFirm, twoFirms } from '../../firms/testing/two-firms.ts'
 import { readFirm } from '../find-firms.ts'
 import { checkDomains } from './check-domains.ts'
 
@@ -120,6 +120,23 @@ describe('a firm’s own name', () => {
     expect(moved[0].record.value).not.toBe(first[0].record.value)
     expect((await check(app, { firm: other.id, staff })).json().domain_states).toMatchObject([{ fault: 'wrong' }])
     expect(await leads(app)).toBe(false)
+  })
+
+  test('is shown to those who run the firm with the record that proves it, and to nobody of another', async ({
+    db,
+    dns,
+    app,
+  }) => {
+    const [staff, { one, other }] = [await staffOf(db), await twoFirms(db)]
+    const { domain_states: states } = await name(app, { firm: one.id, staff })
+    const own = async (firm: TestFirm) => (await app.get(`/firm/${firm.id}/api/firm_settings`, firm.admin)).json()
+    expect((await own(one)).domain_states).toEqual(states)
+    expect((await own(other)).domain_states).toEqual([])
+    dns.answer(states[0].record.name, [states[0].record.value])
+    const checked = await check(app, { firm: one.id, staff })
+    expect((await own(one)).domain_states).toEqual(checked.json().domain_states)
+    const another = await app.get(`/firm/${one.id}/api/firm_settings`, other.admin)
+    expect([another.statusCode, another.body.includes('verification')]).toEqual([404, false])
   })
 
   test('is checked by staff alone, and only where it is the firm’s', async ({ db, app }) => {

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../../testing/a-member.ts'
 import { test, type TestApp } from '../../../testing/test-app.ts'
 import { leaveFirm } from '../../firms/join-firm.ts'
 import { type TestFirm, twoFirms } from '../../firms/testing/two-firms.ts'
-import { agree, anotherClient, brought, fileOf, forAll, renewed, vaultOf } from '../testing/bring-documents.ts'
+import { agree, anotherClient, aPool, brought, fileOf, forAll, renewed, vaultOf } from '../testing/bring-documents.ts'
 
 const MINUTE = 60_000
 
@@ -114,6 +114,41 @@ describe('who has read a document', () => {
     expect(document).toMatchObject({ asked: 1, agreed: 0, consents_total: 1, versions: [{ opened: 1, agreed: 1 }] })
     await app.post(`${at}/withdraw`, { version, reason: '改版' }, one.admin)
     expect(await readers(app, one, id)).toMatchObject({ clients: 0, entries: [] })
+  })
+
+  test('is counted in the list of documents as on the page of each', async ({ app, db }) => {
+    const { one } = await twoFirms(db)
+    const [second, gone] = [await anotherClient(db, one), await anotherClient(db, one)]
+    const query = { ...forAll, name: '對帳單', audience: 'client', email: second.email, must_agree: '0' }
+    const [first, own] = [await brought(app, one), await brought(app, one, { query })]
+    await brought(app, one, { query: { ...forAll, name: '費用說明' } })
+    for (const as of [one.client, gone]) await open(app, one, { id: first.id, as })
+    await agree(app, one, { id: first.id, as: second })
+    await open(app, one, { id: own.id, as: second })
+    await leaveFirm(db, { firmId: one.id, memberId: gone.id })
+    const { entries } = (await app.get(`/firm/${one.id}/api/firm_documents`, one.admin)).json()
+    expect(entries).toMatchObject([
+      { name: '費用說明', clients: 2, opened: 0, agreed: 0, asked: 2 },
+      { name: '對帳單', clients: 1, opened: 1, agreed: null, asked: null },
+      { name: '風險預告書', clients: 2, opened: 1, agreed: 1, asked: 2 },
+    ])
+    for (const { id, clients, opened } of entries)
+      expect(await readers(app, one, id)).toMatchObject({ clients, opened, total: clients })
+  })
+
+  test('of a document that is withdrawn, or beside a pool that is removed, asks nobody', async ({ app, db }) => {
+    const { one } = await twoFirms(db)
+    const pool = await aPool(db, one.id)
+    await brought(app, one, { query: { ...forAll, audience: 'pool', pool: String(pool) } })
+    const { id, version } = await brought(app, one)
+    await agree(app, one, { id, as: one.client })
+    await app.post(`/firm/${one.id}/api/firm_documents/${id}/withdraw`, { version, reason: '改版' }, one.admin)
+    await db.updateTable('firm_pools').set({ removed_at: '2026-11-20T08:00:00Z' }).where('id', '=', pool).execute()
+    const { entries } = (await app.get(`/firm/${one.id}/api/firm_documents`, one.admin)).json()
+    expect(entries).toMatchObject([
+      { clients: null, opened: null, agreed: 1, asked: null },
+      { clients: 0, opened: 0, agreed: 0, asked: 0 },
+    ])
   })
 
   test('is nobody else’s to know', async ({ app, db }) => {

@@ -7,6 +7,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { findDocument } from '../store.ts'
 import { countReaders, listReaders } from './store.ts'
 
+const nobody = { clients: 0, opened: 0, agreed: 0 }
+
 /** Which clients have opened the newest version of a document, and which have not. @throws Refusal not_found */
 export async function showReaders(
   db: Database,
@@ -15,7 +17,7 @@ export async function showReaders(
 ): Promise<ReplyOf<typeof listDocumentReaders>> {
   const document = await findDocument(db, key)
   if (document === null) throw new Refusal('not_found')
-  const counts = await countReaders(db, key)
+  const counts = (await countReaders(db, { firmId: key.firmId, ids: [key.id] })).get(key.id) ?? nobody
   const { clients, opened, agreed } = counts
   const totals = { opened, unopened: clients - opened, unagreed: clients - agreed }
   const total = state === undefined ? clients : totals[state]

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
+import { type DocumentKey, newestVersion } from '../store.ts'
 
 /** An opening of a version by the client who opens it. */
 export interface Opening {
@@ -55,17 +56,10 @@ export interface ReaderRow {
   readonly agreed_at: string | null
 }
 
-interface DocumentKey {
-  readonly firmId: number
-  readonly id: number
-}
-
 function readers({ firmId, id }: DocumentKey): RawBuilder<ReaderRow> {
   return sql<ReaderRow>`
     select client.name, client.email, opening.first_at as opened_at, coalesce(opening.times, 0) as times, given.agreed_at
-    from firm_documents as document
-    join lateral (select number from firm_document_versions where document_id = document.id
-      order by number desc limit 1) as newest on true
+    from firm_documents as document ${newestVersion}
     left join firm_pools on firm_pools.id = document.pool_id
     join firm_members as place on place.firm_id = document.firm_id and place.role = 'member'
       and (document.member_id is null or place.member_id = document.member_id)
@@ -97,14 +91,38 @@ export async function listReaders(
 }
 
 /** How many a document is shown to now, and how many of them opened and agreed to its newest version. */
+export interface ReaderCounts {
+  readonly clients: number
+  readonly opened: number
+  readonly agreed: number
+}
+
+/** The counts of several documents of a firm by their ids; what is withdrawn or beside a removed pool is shown to nobody. */
 export async function countReaders(
   db: Database,
-  key: DocumentKey,
-): Promise<{ readonly clients: number; readonly opened: number; readonly agreed: number }> {
-  const { rows } = await sql<{ clients: number; opened: number; agreed: number }>`
-    select count(*)::int as clients, count(opened_at)::int as opened, count(agreed_at)::int as agreed
-    from (${readers(key)}) as reader`.execute(db)
-  return rows[0] ?? { clients: 0, opened: 0, agreed: 0 }
+  { firmId, ids }: { readonly firmId: number; readonly ids: readonly number[] },
+): Promise<ReadonlyMap<number, ReaderCounts>> {
+  const { rows } = await sql<ReaderCounts & { id: number }>`
+    with shown as (
+      select document.id, document.member_id, newest.number from firm_documents as document ${newestVersion}
+      left join firm_pools on firm_pools.id = document.pool_id
+      where document.firm_id = ${firmId}::int and document.id = any(${[...ids]}::int[])
+        and document.withdrawn_at is null and firm_pools.removed_at is null),
+    client as (
+      select place.member_id from firm_members as place
+      join members on members.id = place.member_id and members.removed_at is null
+      where place.firm_id = ${firmId}::int and place.role = 'member')
+    select shown.id,
+      (case when shown.member_id is null then (select count(*) from client)
+        else (select count(*) from client where client.member_id = shown.member_id) end)::int as clients,
+      (select count(distinct opening.member_id)::int from firm_document_openings as opening
+        where opening.document_id = shown.id and opening.number = shown.number
+          and opening.member_id in (select member_id from client)) as opened,
+      (select count(*)::int from firm_document_consents as given
+        where given.document_id = shown.id and given.number = shown.number
+          and given.member_id in (select member_id from client)) as agreed
+    from shown`.execute(db)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
 /** Where a member stands in these tables. */

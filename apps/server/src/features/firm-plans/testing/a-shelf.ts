@@ -1,8 +1,11 @@
 import { asIsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
+import type { PoolRules } from '@zhiheng/domain/firm-pools/pool-rules.ts'
 
 import type { Database } from '../../../platform/database/database.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import { insertDemoPool, insertDemoRisk } from '../../firm-pools/demo/store.ts'
+
+const anything: PoolRules = { isRated: false, leastSizeTwd: null, leastYears: null }
 
 /** Puts funds of a market into a pool of a firm; of those that are named, the sale has stopped. */
 export async function aShelf(
@@ -17,7 +20,7 @@ export async function aShelf(
     to_day: null,
     position: at + 1,
   }))
-  await insertDemoPool(db, { firm_id: firmId, name: '核心池', rules: JSON.stringify({}) }, funds)
+  await insertDemoPool(db, { firm_id: firmId, name: '核心池', rules: JSON.stringify(anything) }, funds)
 }
 
 /** Gives a fund the firm's own risk level. */

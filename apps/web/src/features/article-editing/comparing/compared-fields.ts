@@ -1,5 +1,6 @@
 import type { TypedArticle } from '@zhiheng/contract/article-editing/record.ts'
 
+import type { ComparedLine } from '../../../platform/compare-lines.ts'
 import { formatMoment } from '../../../platform/format-day.ts'
 import { bodyLines } from './body-lines.ts'
 import { compareText as text } from './compare-text.ts'
@@ -7,7 +8,7 @@ import { compareText as text } from './compare-text.ts'
 /** A field of an article as lines that can be compared. */
 export interface ComparedField {
   readonly label: string
-  readonly lines: readonly { readonly words: string; readonly markup: string }[]
+  readonly lines: readonly ComparedLine[]
 }
 
 /** The names of what a record holds by number. */

@@ -1,4 +1,4 @@
-import { compareLines, type Piece, type Stretch } from './compare-lines.ts'
+import { compareLines, type Piece, type Stretch } from '../../../platform/compare-lines.ts'
 import { compareText as text } from './compare-text.ts'
 import type { ComparedField } from './compared-fields.ts'
 

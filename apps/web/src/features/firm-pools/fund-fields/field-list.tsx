@@ -7,9 +7,9 @@ import { formatCount } from '../../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { askNamed } from '../../../ui/form/ask-named.ts'
 import { editText } from '../../../ui/form/edit-text.ts'
 import { RowList } from '../../../ui/tables/row-list.tsx'
-import { confirmByName } from '../../firms/confirm-by-name.ts'
 import { type FundField, refreshFields } from './queries.ts'
 import { text } from './text.ts'
 
@@ -94,13 +94,13 @@ function useActions() {
     isBusy: moving.isPending,
     move: (row: FundField, way: 'up' | 'down') => moving.mutate({ row, way }),
     remove: ({ id, name }: FundField) =>
-      confirmByName({
+      askNamed({
         title: text.removeTitle(name),
         text: text.removeText,
         approve: text.remove,
         name,
-        send: async (body) => {
-          await call(removeFundField, { params: { id: String(id) }, body })
+        send: async ({ typed, password }) => {
+          await call(removeFundField, { params: { id: String(id) }, body: { name: typed, password } })
           showToast({ kind: 'success', message: text.removed })
           await refresh()
         },

@@ -1,10 +1,11 @@
-import { compareBodies, type Words } from './compare-bodies.ts'
+import type { Piece } from '../../../platform/compare-lines.ts'
+import { compareBodies } from './compare-bodies.ts'
 import { deskText as text } from './desk-text.ts'
 
 /** What one version changes of another, paragraph by paragraph. */
 export function BodyDiff({ before, after }: { readonly before: string; readonly after: string }) {
   const stretches = compareBodies(before, after)
-  if (stretches.length === 0) return <p className="text-13 text-ink-2">{text.noDiff}</p>
+  if (stretches === null) return <p className="text-13 text-ink-2">{text.noDiff}</p>
   return (
     <div className="space-y-2 text-13 leading-read wrap-anywhere">
       {stretches.map((stretch, at) =>
@@ -16,8 +17,8 @@ export function BodyDiff({ before, after }: { readonly before: string; readonly 
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <div key={at} className="border-l-2 border-line-3 pl-3">
-            {stretch.before !== null && <Line words={stretch.before} mark="del" label={text.removed} />}
-            {stretch.after !== null && <Line words={stretch.after} mark="ins" label={text.added} />}
+            {stretch.left !== null && <Line pieces={stretch.left} mark="del" label={text.removed} />}
+            {stretch.right !== null && <Line pieces={stretch.right} mark="ins" label={text.added} />}
           </div>
         ),
       )}
@@ -26,24 +27,24 @@ export function BodyDiff({ before, after }: { readonly before: string; readonly 
 }
 
 interface LineProps {
-  readonly words: readonly Words[]
+  readonly pieces: readonly Piece[]
   readonly mark: 'del' | 'ins'
   readonly label: string
 }
 
-function Line({ words, mark: Mark, label }: LineProps) {
+function Line({ pieces, mark: Mark, label }: LineProps) {
   const look = Mark === 'del' ? 'rounded-1 bg-warn-bg line-through' : 'rounded-1 bg-info-bg underline'
   return (
     <p>
       <span className="mr-2 text-12 text-ink-3">{label}</span>
-      {words.map(({ text: run, isOwn }, at) =>
+      {pieces.map(({ words, isOwn }, at) =>
         isOwn ? (
-          // oxlint-disable-next-line react/no-array-index-key -- a run of words has no other name
+          // oxlint-disable-next-line react/no-array-index-key -- a piece has no other name
           <Mark key={at} className={look}>
-            {run}
+            {words}
           </Mark>
         ) : (
-          run
+          words
         ),
       )}
     </p>

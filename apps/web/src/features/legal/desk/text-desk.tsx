@@ -7,6 +7,7 @@ import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Callout, EmptyState } from '../../../ui/feedback/states.tsx'
 import { askNamed } from '../../../ui/form/ask-named.ts'
+import { type BothSides, BothVersions } from '../../../ui/form/both-versions.tsx'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
@@ -16,7 +17,7 @@ import { BodyDiff } from './body-diff.tsx'
 import { deskText as text } from './desk-text.ts'
 import type { LegalDesk } from './legal-desk.ts'
 import { TextFields } from './text-fields.tsx'
-import { type TextEditor, useTextEditor } from './use-text-editor.ts'
+import { type Content, type TextEditor, useTextEditor } from './use-text-editor.ts'
 import { VersionHistory } from './version-history.tsx'
 
 /** One text: what is being written of it beside what it changes, and every version. */
@@ -159,8 +160,25 @@ function Actions({ file, editor }: { readonly file: LegalFile; readonly editor: 
   )
 }
 
+type Words = Pick<Content, 'effective_on' | 'must_agree' | 'change'>
+
+/** What differs beside the letters themselves. */
+function partsOf(theirs: Words, mine: Words): BothSides[] {
+  const said = ({ effective_on: day, must_agree: mustAgree, change }: Words) => [
+    day === null ? text.onPublishing : formatDay(day),
+    mustAgree ? text.yes : text.no,
+    change,
+  ]
+  const [other, own] = [said(theirs), said(mine)]
+  const labels = [text.day, text.again, text.change]
+  return labels
+    .map((label, at): BothSides => [label, other[at] ?? '', own[at] ?? ''])
+    .filter(([, their, my]) => their !== my)
+}
+
 function Conflict({ editor, theirs }: { readonly editor: TextEditor; readonly theirs: LegalFile }) {
   const other = theirs.draft?.body ?? theirs.versions[0]?.body ?? ''
+  const parts = theirs.draft === null || editor.content === null ? [] : partsOf(theirs.draft, editor.content)
   return (
     <Section title={text.conflict}>
       <Panel className="border-warn">
@@ -168,9 +186,10 @@ function Conflict({ editor, theirs }: { readonly editor: TextEditor; readonly th
           <p className="mb-3 text-13 text-ink-2">
             {text.conflictText}
             {theirs.written_at !== null &&
-              `　${text.by(theirs.written_by ?? text.former, formatMoment(theirs.written_at))}　${formatDay(theirs.draft?.effective_on)}`}
+              `　${text.by(theirs.written_by ?? text.former, formatMoment(theirs.written_at))}`}
           </p>
         </div>
+        {parts.length > 0 && <BothVersions parts={parts} />}
         <BodyDiff before={other} after={editor.content?.body ?? ''} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button disabled={editor.isBusy} onClick={editor.keepMine}>

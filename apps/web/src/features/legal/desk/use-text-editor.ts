@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { useMutation } from '../../../api/use-mutation.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { Named } from '../../../ui/form/named-deed.ts'
+import { refreshDeskCounts } from '../../firms/queries.ts'
 import type { LegalFile } from '../queries.ts'
 import { deskText as text } from './desk-text.ts'
 import type { DraftBody, LegalDesk } from './legal-desk.ts'
@@ -54,6 +55,7 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
     setContent(contentOf(next))
     setTheirs(null)
     void queries.invalidateQueries({ queryKey: desk.list.queryKey })
+    void refreshDeskCounts(queries)
   }
 
   async function showTheirs(): Promise<void> {

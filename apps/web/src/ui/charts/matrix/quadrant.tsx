@@ -4,9 +4,10 @@ import { formatChange, formatPercent } from '../../../platform/format-number.ts'
 import { cx } from '../../text/cx.ts'
 import { Link } from '../../text/link.tsx'
 import { type Area, useArea } from '../area/use-area.ts'
-import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
+import { depthOf, scaleOf } from '../parts/scale.ts'
 import { pct, PLOT, type Tone, toneColour } from '../parts/theme.ts'
 import { matrixText } from './matrix-text.ts'
+import { PercentAxes } from './percent-axes.tsx'
 import { CornerNames, namesOf, placeNames } from './quadrant-names.tsx'
 import { type TrailLine, Trails } from './quadrant-trails.tsx'
 
@@ -116,7 +117,7 @@ export function Quadrant(props: QuadrantProps) {
         <span>{xName} →</span>
       </p>
       <div className={cx(PLOT, 'h-80 md:h-105', onChoose && 'cursor-crosshair select-none')} {...hand}>
-        <Axes xs={xs} ys={ys} />
+        <PercentAxes xs={xs} ys={ys} />
         {origin !== null && <Cross at={place(origin)} />}
         <CornerNames names={named} placed={placed} />
         <Trails trails={trails} />
@@ -225,36 +226,6 @@ function Cross({ at }: { at: At }) {
     <>
       <span className="absolute inset-y-0 border-l border-dashed border-chart-zero" style={{ left: at.left }} />
       <span className="absolute inset-x-0 border-t border-dashed border-chart-zero" style={{ top: at.top }} />
-    </>
-  )
-}
-
-function Axes({ xs, ys }: { xs: Scale; ys: Scale }) {
-  return (
-    <>
-      {ys.ticks.map((tick) => (
-        <span
-          key={`y${tick}`}
-          className="absolute inset-x-0 border-t"
-          style={{ top: pct(depthOf(tick, ys)), borderColor: tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)' }}
-        >
-          <span className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap">
-            {formatChange(tick, tickDecimals(ys))}
-          </span>
-        </span>
-      ))}
-      {xs.ticks.map((tick, at) => (
-        <span
-          key={`x${tick}`}
-          className={cx(
-            'absolute top-[calc(100%+8px)] leading-none whitespace-nowrap',
-            at > 0 && (at === xs.ticks.length - 1 ? '-translate-x-full' : '-translate-x-1/2'),
-          )}
-          style={{ left: pct(1 - depthOf(tick, xs)) }}
-        >
-          {formatPercent(tick, tickDecimals(xs))}
-        </span>
-      ))}
     </>
   )
 }

@@ -3,9 +3,10 @@ import { type PointerEvent, useState } from 'react'
 import { formatChange, formatPercent } from '../../../platform/format-number.ts'
 import { cx } from '../../text/cx.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
-import { depthOf, type Scale, scaleOf, tickDecimals } from '../parts/scale.ts'
+import { depthOf, type Scale, scaleOf } from '../parts/scale.ts'
 import { isKnown, pct, PLOT } from '../parts/theme.ts'
 import { matrixText } from './matrix-text.ts'
+import { PercentAxes } from './percent-axes.tsx'
 
 export interface ScatterPoint {
   readonly key: string
@@ -64,7 +65,7 @@ export function Scatter(props: ScatterProps) {
         onPointerLeave={() => setNear(null)}
       >
         <Keys {...props} points={points} read={read} onRead={setNear} />
-        <Axes xs={xs} ys={ys} />
+        <PercentAxes xs={xs} ys={ys} />
         {backdrop.length === 0 && <Middle points={points} xs={xs} ys={ys} />}
         <Backdrop points={backdrop} xs={xs} ys={ys} />
         {joined && <Joined points={points.filter(({ key }) => key !== subject)} xs={xs} ys={ys} />}
@@ -161,33 +162,6 @@ function Said(props: { point: ScatterPoint | null; label: string | undefined; xN
         </span>
       )}
     </p>
-  )
-}
-
-function Axes({ xs, ys }: { xs: Scale; ys: Scale }) {
-  return (
-    <>
-      {ys.ticks.map((tick) => (
-        <span
-          key={`y${tick}`}
-          className="absolute inset-x-0 border-t"
-          style={{ top: pct(depthOf(tick, ys)), borderColor: tick === 0 ? 'var(--chart-zero)' : 'var(--chart-grid)' }}
-        >
-          <span className="absolute left-[calc(100%+8px)] -translate-y-1/2 leading-none whitespace-nowrap">
-            {formatChange(tick, tickDecimals(ys))}
-          </span>
-        </span>
-      ))}
-      {xs.ticks.map((tick, at) => (
-        <span
-          key={`x${tick}`}
-          className={`absolute top-[calc(100%+8px)] leading-none whitespace-nowrap ${at === 0 ? '' : at === xs.ticks.length - 1 ? '-translate-x-full' : '-translate-x-1/2'}`}
-          style={{ left: pct(1 - depthOf(tick, xs)) }}
-        >
-          {formatPercent(tick, tickDecimals(xs))}
-        </span>
-      ))}
-    </>
   )
 }
 

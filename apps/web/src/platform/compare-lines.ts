@@ -1,6 +1,11 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-import type { ComparedField } from './compared-fields.ts'
+/** A line of a text. Two are the same where their markup is. */
+export interface ComparedLine {
+  readonly markup: string
+  /** What a reader sees of it. */
+  readonly words: string
+}
 
 /** A run of words that stands on both sides, or on one alone. */
 export interface Piece {
@@ -8,22 +13,23 @@ export interface Piece {
   readonly isOwn: boolean
 }
 
-/** A stretch of a field: so many lines that are alike, or lines that stand against each other. */
+/** A stretch of two texts: so many lines that are alike, or two that stand against each other; null: nothing stands there. */
 export type Stretch =
   | { readonly kind: 'same'; readonly lines: number }
   | {
       readonly kind: 'changed'
       readonly left: readonly Piece[] | null
       readonly right: readonly Piece[] | null
+      /** Both say the same, and look different. */
       readonly isLook: boolean
     }
 
-type Lines = ComparedField['lines']
+type Lines = readonly ComparedLine[]
 
 /** Chinese has no spaces: words are those of the language. */
 const words = new Intl.Segmenter('zh-TW', { granularity: 'word' })
 
-/** What differs between two sides of one field, from top to bottom; null where nothing does. */
+/** What differs between two texts, from top to bottom; null where nothing does. */
 export function compareLines(left: Lines, right: Lines): Stretch[] | null {
   const changes = diffArrays([...left], [...right], { comparator: (one, other) => one.markup === other.markup })
   const stretches: Stretch[] = []
@@ -45,10 +51,9 @@ function paired(left: Lines, right: Lines): Stretch[] {
   return Array.from({ length: Math.max(left.length, right.length) }, (_none, at) => against(left[at], right[at]))
 }
 
-function against(left: Lines[number] | undefined, right: Lines[number] | undefined): Stretch {
+function against(left: ComparedLine | undefined, right: ComparedLine | undefined): Stretch {
   if (left === undefined || right === undefined) {
-    const whole = (line: Lines[number] | undefined) =>
-      line === undefined ? null : [{ words: line.words, isOwn: true }]
+    const whole = (line: ComparedLine | undefined) => (line === undefined ? null : [{ words: line.words, isOwn: true }])
     return { kind: 'changed', left: whole(left), right: whole(right), isLook: false }
   }
   const parts = diffWordsWithSpace(left.words, right.words, { intlSegmenter: words })

@@ -2,14 +2,15 @@ import type { OwnDocument } from '@zhiheng/contract/firm-documents.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type DocumentPage, isAsked, mayOpen } from '@zhiheng/domain/firm-documents/firm-document.ts'
 
-import { type Actor, recordAudit } from '../../platform/audit.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Site } from '../../platform/site.ts'
-import { lockMember } from '../members/lock-member.ts'
-import { keepOpening } from './readers/keep-opening.ts'
-import { listOwnOpenings, type OwnOpening } from './readers/store.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Site } from '../../../platform/site.ts'
+import { lockMember } from '../../members/lock-member.ts'
+import { keepOpening } from '../readers/keep-opening.ts'
+import { listOwnOpenings, type OwnOpening } from '../readers/store.ts'
+import { lockDocument, readFile } from '../store.ts'
+import { text } from '../text.ts'
 import * as store from './store.ts'
-import { text } from './text.ts'
 
 type OfSite = Pick<Site, 'db' | 'clock'>
 type Consent = Awaited<ReturnType<typeof store.listOwnConsents>>[number]
@@ -46,7 +47,7 @@ export async function readOwnFile(
   const { db } = site
   const { row, agreed } = await findOwn(db, looking, id)
   if (!mayOpen({ number, newest: row.number, isShown: row.is_shown, agreed })) throw new Refusal('not_found')
-  const file = await store.readFile(db, { firmId: row.firm_id, id, number })
+  const file = await readFile(db, { firmId: row.firm_id, id, number })
   if (file === null) throw new Refusal('not_found')
   const { memberId } = looking
   if (row.is_client && !isInPlace) await keepOpening(site, { firmId: row.firm_id, id, number, memberId, page })
@@ -66,7 +67,7 @@ export async function agreeToOwn(
   await site.db.transaction().execute(async (trx) => {
     await lockMember(trx, looking.memberId)
     await findOwn(trx, looking, id)
-    await store.lockDocument(trx, id)
+    await lockDocument(trx, id)
     const { row, agreed } = await findOwn(trx, looking, id)
     if (agreed.includes(number)) return
     if (!row.is_shown) throw new Refusal('not_found')

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a reader does to a control that a script must answer. */
+const deeds = [
+  'check',
+  'click',
+  'dblclick',
+  'fill',
+  'focus',
+  'press',
+  'pressSequentially',
+  'selectOption',
+  'setChecked',
+  'setInputFiles',
+  'tap',
+  'uncheck',
+] as const
+
+/** So long a part may take to wake: what does not wake in it is met as it is. */
+const WAKING_MS = 5000
+const LOOK_MS = 40
+
+let isAsked = false
+
+/**
+ * From here on no control of this worker's pages is used before its script has come: a press before that is lost, on a
+ * busy machine alone. What is said of sleeping parts by stories of their own presses all the same, a moment later.
+ */
+export function waitForControls(page: Page): void {
+  if (isAsked) return
+  isAsked = true
+  const kind: object = Object.getPrototypeOf(page.locator('html'))
+  for (const deed of deeds) {
+    const act: unknown = Reflect.get(kind, deed)
+    if (typeof act !== 'function') throw new Error(`no locator can ${deed} any more`)
+    Reflect.set(kind, deed, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
+      await untilAwake(this, timeoutIn(given))
+      return Reflect.apply(act, this, given)
+    })
+  }
+}
+
+function timeoutIn(given: readonly unknown[]): number {
+  const asked: unknown = Reflect.get(Object(given.at(-1)), 'timeout')
+  return typeof asked === 'number' && asked > 0 ? Math.min(asked, WAKING_MS) : WAKING_MS
+}
+
+async function untilAwake(control: Locator, ms: number): Promise<void> {
+  const end = Date.now() + ms
+  while (Date.now() < end) {
+    // what is not there, or twice, or in a frame that runs nothing, is told by the deed itself
+    const isReady = await control.evaluate(isAwake, null, { timeout: end - Date.now() }).catch(() => true)
+    if (isReady) return
+    await new Promise((look) => setTimeout(look, LOOK_MS))
+  }
+}
+
+/** In the page: React has taken the control over, or nothing there ever will. */
+function isAwake(control: Element): boolean {
+  if (!('zhihengBoot' in window)) return true
+  return Object.keys(control).some((key) => key.startsWith('__reactFiber'))
+}
