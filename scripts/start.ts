@@ -11,7 +11,9 @@ process.env['NODE_ENV'] = isDevelopment ? 'development' : 'production'
 const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
 // a thousand modules are compiled at each start: what the last one made of them is kept
-enableCompileCache(path.resolve('node_modules/.cache/compiled'))
+const compiled = path.join(root, 'node_modules', '.cache', 'compiled')
+enableCompileCache(compiled)
+process.env['NODE_COMPILE_CACHE'] = compiled // of the threads: the database's, the optimiser's
 findOwnModules(root)
 
 const { runSite } = await import('../apps/server/src/main.ts')

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { type App, createApp } from './app.ts'
 import { type CommandDoor, openCommands } from './command-line/open-commands.ts'
 import { text } from './command-line/text.ts'
@@ -18,7 +20,7 @@ import { createDemoModels } from './features/model-portfolios/create-demo-models
 import { keepPushing } from './features/notifications/push/keep-pushing.ts'
 import { warmProposals } from './features/optimiser/member-threads.ts'
 import { prepareSlowFigures } from './features/screener/slow-columns.ts'
-import { warmResearch } from './features/screener/warm-research.ts'
+import { warmFigures, warmResearch } from './features/screener/warm-research.ts'
 import { warmSimilar } from './features/similar-funds/list-similar.ts'
 import { openPages } from './http/pages/page-source.ts'
 import { systemClock } from './platform/clock.ts'
@@ -84,7 +86,7 @@ export async function serveSite(connection: Connection, { environment, started }
   }
   stopWell(app, { connection, noticeMs: environment.drainNoticeMs, log, door, stopWorking })
   void warmProposals()
-  void prepareSimilar(connection, site.market(), log)
+  void prepareSearches(connection, site.market(), log)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`${welcome(site, app.server.listeningOrigin, seconds)}\n`)
 }
@@ -103,8 +105,18 @@ async function openMarket(
     },
     failed: (error) => log.error({ err: error }, 'the market could not be loaded again'),
   })
-  warmResearch(market.current())
+  warmFigures(market.current())
   return { market, isNewDemo }
+}
+
+/** Whoever waits for the start is told first that it is over. */
+const TOLD_MS = 200
+
+/** A tenth of a second that the start need not wait for: who searches before has it made. */
+async function prepareSearches(connection: Connection, market: Market, log: Site['log']): Promise<void> {
+  await wait(TOLD_MS, undefined, { ref: false })
+  warmResearch(market)
+  await prepareSimilar(connection, market, log)
 }
 
 /** Between answers: who asks meanwhile waits for the rest of it. */

@@ -1,5 +1,3 @@
-import { readSheet } from 'read-excel-file/node'
-
 import type { FeedFile } from '../feed.ts'
 import { unzip } from './archive.ts'
 import { FeedFault } from './feed-fault.ts'
@@ -11,6 +9,8 @@ type Cell = string | number | boolean | object | null
 export async function sheetRows(file: FeedFile): Promise<readonly (readonly Cell[])[]> {
   const bytes = await wholeFile(file)
   unzip(bytes, () => false) // only for its checks: the workbook's reader would unpack any bomb
+  // read with the first workbook: a start need not wait for it
+  const { readSheet } = await import('read-excel-file/node')
   try {
     return await readSheet(bytes)
   } catch {

@@ -4,6 +4,7 @@ import { articleCategories } from '@zhiheng/demo-market/articles/tables/categori
 
 import type { Site } from '../../platform/site.ts'
 import { factsOfMarket } from './facts-of-market.ts'
+import { listKnownIds } from './store.ts'
 import { writeArticle } from './write-article.ts'
 import { writeBriefings } from './write-briefings.ts'
 import { upsertAuthor, upsertCategory } from './writing/store.ts'
@@ -18,7 +19,12 @@ export async function createDemoArticles(site: Pick<Site, 'db' | 'market' | 'clo
   await db.transaction().execute(async (trx) => {
     for (const author of demoAuthors) await upsertAuthor(trx, 'demo', author)
     for (const category of articleCategories) await upsertCategory(trx, 'demo', category)
-    for (const record of records) {
+    const known = await listKnownIds(
+      trx,
+      'demo',
+      records.map(({ id }) => id),
+    )
+    for (const record of records.filter(({ id }) => !known.has(id))) {
       const at = record.publishedAt ?? clock.now().toISOString()
       await writeArticle(trx, record, { dataset: 'demo', at, memberId: null })
     }

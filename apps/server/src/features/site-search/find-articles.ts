@@ -5,6 +5,7 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 import { limitOf } from '@zhiheng/domain/access/quota.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { articleKinds } from '@zhiheng/domain/articles/article.ts'
+import { keptLately } from '@zhiheng/domain/screener/kept-lately.ts'
 import { narrow } from '@zhiheng/domain/site-search/count-facets.ts'
 import { fitOf } from '@zhiheng/domain/site-search/find-texts.ts'
 import { excerptOf, marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
@@ -127,11 +128,28 @@ async function showFound(site: Where, read: Found['read'], { typed, shown }: Sho
     read,
     shown.map(({ row }) => row),
   )
+  const key = JSON.stringify(typed.readings)
   return heads.map((head, at): FoundArticle => {
-    const marks = { title: marksIn(head.title, typed.readings), summary: marksIn(head.summary, typed.readings) }
-    const isSeen = marks.title.length > 0 || marks.summary.length > 0
-    return { ...head, marks, excerpt: isSeen ? null : excerptOf(shown[at]?.stretches ?? [], typed.readings) }
+    const { stretches = [] } = shown[at] ?? {}
+    return { ...head, ...keptPlaces(stretches, key, () => placesIn(head, stretches, typed)) }
   })
+}
+
+type Places = Pick<FoundArticle, 'marks' | 'excerpt'>
+
+/** Of one article, by what was typed: to find the places again in all that it says would be a third of a search. */
+const MOST_KEPT = 16
+const keptPlaces = keptLately<Places>(MOST_KEPT)
+
+/** Where what was typed stands in an article: in its head, else in the first stretch that has it. */
+function placesIn(
+  { title, summary }: Pick<FoundArticle, 'title' | 'summary'>,
+  stretches: Fitting['stretches'],
+  { readings }: Typed,
+): Places {
+  const marks = { title: marksIn(title, readings), summary: marksIn(summary, readings) }
+  const isSeen = marks.title.length > 0 || marks.summary.length > 0
+  return { marks, excerpt: isSeen ? null : excerptOf(stretches, readings) }
 }
 
 function yearOf({ publishedAt }: Fitting['row']): string {

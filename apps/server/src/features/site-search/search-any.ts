@@ -7,6 +7,7 @@ import { type Hit, isGuess, searchEntries } from '@zhiheng/domain/screener/searc
 import { fitOf } from '@zhiheng/domain/site-search/find-texts.ts'
 import { marksIn } from '@zhiheng/domain/site-search/mark-text.ts'
 
+import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { articleTexts } from '../articles/article-texts.ts'
 import { type Listed, shownTopics, type TopicList } from '../fund-topics/list-topics.ts'
@@ -16,7 +17,7 @@ import { searchFunds } from '../screener/search-funds.ts'
 import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
 import { firstArticles } from './find-articles.ts'
 import { fittingAuthors } from './find-authors.ts'
-import { foldedTopic, namedThings } from './named-things.ts'
+import { foldedTopic, type NamedThings, namedThings } from './named-things.ts'
 import type { Typed } from './read-typed.ts'
 import { whatWasMeant } from './what-was-meant.ts'
 
@@ -33,15 +34,47 @@ const MOST_SECTORS = 3
 export async function searchAny(site: Where, member: Caller | null, typed: Typed): Promise<FoundAny> {
   if (typed.readings.length === 0) return { query: typed.words, ...nothing, meant: [] }
   const market = site.market()
-  const research = researchOf(market)
-  const texts = searchTexts(research)
+  const texts = searchTexts(researchOf(market))
+  const [things, articles] = await Promise.all([namedThings(site), articleTexts(site)])
+  const place = { site, market, texts, things, articles }
+  if (member !== null) return findAny(place, member, typed)
+  const kept = keptForGuests(ownerOf(place), typed.words, () => ({ found: null }))
+  kept.found ??= Object.freeze(await findAny(place, null, typed))
+  return kept.found
+}
+
+/** What is searched, as it stands at this moment. */
+interface Place {
+  readonly site: Where
+  readonly market: Market
+  readonly texts: SearchTexts
+  readonly things: NamedThings
+  readonly articles: Awaited<ReturnType<typeof articleTexts>>
+}
+
+/** Guests find the same as long as none of it is another, which for topics and articles is three seconds. */
+const MOST_KEPT = 64
+const keptForGuests = keptLately<{ found: FoundAny | null }>(MOST_KEPT)
+
+type Owner = Pick<Place, 'things' | 'articles'>
+const owners = new WeakMap<SearchTexts, Owner>()
+
+/** One object for all that a search looks through: another one as soon as any of it is. */
+function ownerOf({ texts, things, articles }: Place): Owner {
+  const known = owners.get(texts)
+  if (known?.things === things && known.articles === articles) return known
+  const owner = { things, articles }
+  owners.set(texts, owner)
+  return owner
+}
+
+async function findAny(place: Place, member: Caller | null, typed: Typed): Promise<FoundAny> {
+  const { site, market, texts, things } = place
   const { hits, sectors, securities } = keptNamed(texts, typed.words, () => nameAll(texts, typed))
-  const [funds, etfs, things, articles, others] = await Promise.all([
+  const [funds, etfs, articles] = await Promise.all([
     searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
     searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
-    namedThings(site),
     firstArticles(site, member, { typed, most: MOST }),
-    articleTexts(site),
   ])
   const shown = shownTopics(things.topics, member, null).entries
   const topics = findTopics(shown, things.topics, typed)
@@ -59,7 +92,7 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   const known = () => [
     ...shown.map(({ title }) => title),
     ...things.writers.map(({ name }) => name),
-    ...others.flatMap(({ row }) => row.tags),
+    ...place.articles.flatMap(({ row }) => row.tags),
   ]
   return { query: typed.words, ...groups, meant: isSure(groups) ? [] : whatWasMeant(market, known(), typed) }
 }
@@ -72,8 +105,6 @@ interface Named {
   readonly securities: FoundAny['securities']
 }
 
-/** Of the texts of one market. */
-const MOST_KEPT = 64
 const keptNamed = keptLately<Named>(MOST_KEPT)
 
 function nameAll(texts: SearchTexts, typed: Typed): Named {

@@ -57,6 +57,17 @@ describe('the changes of tables', () => {
     expect('20261123T000000-first' > (namedByDay.at(-1) ?? '')).toBe(true)
   })
 
+  it('are run once, and a site refuses a database that has run what it does not know', async () => {
+    const db = new Kysely<Schema>({ dialect: pgliteDialect(await startPglite({ folder: null, dump: null })) })
+    await migrate(db)
+    const run = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    await migrate(db)
+    expect((await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows).toEqual(run.rows)
+    await sql`insert into kysely_migration (name, timestamp) values ('20991231T000000-of-later', '')`.execute(db)
+    await expect(migrate(db)).rejects.toThrow('20991231T000000-of-later')
+    await db.destroy()
+  })
+
   it('of two branches both run, also where the later one landed first', async () => {
     const db = new Kysely<Schema>({ dialect: pgliteDialect(await startPglite({ folder: null, dump: null })) })
     const later = { '20261201T090000-later': aTable('later') }

@@ -2,9 +2,12 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { sql } from 'kysely'
 import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 
 import type { Database } from './database.ts'
+
+const folder = path.join(import.meta.dirname, 'migrations')
 
 /**
  * Every file of `migrations/`, forward only. Those of 2026-11-28 and before are named by day, later ones by the second:
@@ -13,7 +16,7 @@ import type { Database } from './database.ts'
 const ownMigrations = new FileMigrationProvider({
   fs,
   path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  migrationFolder: folder,
   import: (file: string) => import(pathToFileURL(file).href),
 })
 
@@ -24,6 +27,20 @@ const ownMigrations = new FileMigrationProvider({
  * @throws what broke; then none of the changes is made
  */
 export async function migrate(db: Database, provider: MigrationProvider = ownMigrations): Promise<void> {
+  if (provider === ownMigrations && (await hasRunAll(db))) return
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/**
+ * Whether the database has run exactly the files that are there: then none of them is read. What is run is told in the
+ * transaction that makes it, so that a node sees of another's changes all or none.
+ */
+async function hasRunAll(db: Database): Promise<boolean> {
+  const table = await sql<{ found: string | null }>`select to_regclass('kysely_migration')::text as found`.execute(db)
+  if ((table.rows[0]?.found ?? null) === null) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const run = new Set(rows.map(({ name }) => name))
+  const files = (await fs.readdir(folder)).map((file) => path.parse(file).name)
+  return files.length === run.size && files.every((name) => run.has(name))
 }

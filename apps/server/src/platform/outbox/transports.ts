@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import type { Environment } from '../../environment.ts'
 import { text } from '../text.ts'
 import { RecipientRefused, type Send, type Transports } from './deliver.ts'
@@ -17,10 +15,11 @@ export function transportsOf(environment: Pick<Environment, 'smtpUrl' | 'smsUrl'
 
 function mailBy(url: string, from: string): Send {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const transport = createTransport({ url, ...timeouts })
+  // read with the first letter: a start need not wait for it
+  const transport = once(async () => (await import('nodemailer')).createTransport({ url, ...timeouts }))
   return async (message, id) => {
     if (message.kind !== 'mail') throw new TypeError('a text message is no mail')
-    const sent = transport.sendMail({
+    const sent = (await transport()).sendMail({
       from: { name: text.siteName, address: from },
       to: message.to,
       subject: message.subject,
@@ -33,6 +32,11 @@ function mailBy(url: string, from: string): Send {
       throw isRefusedRecipient(error) ? new RecipientRefused(error.message, { cause: error }) : error
     })
   }
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null
+  return () => (made ??= make())
 }
 
 /** Whether the mail server refused the address itself, for good (5xx). What it says of us, or of the mail, is not that. */

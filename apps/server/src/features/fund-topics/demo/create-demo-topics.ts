@@ -4,12 +4,15 @@ import type { TopicRule } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import type { Market } from '../../../platform/nav-store/market.ts'
 import type { Site } from '../../../platform/site.ts'
 import { findMembers } from '../find-members.ts'
-import { insertTopic, insertVersion } from '../writing/store.ts'
+import { insertTopic, insertVersion, listSlugs } from '../writing/store.ts'
 
 /** Gives the demo its topics, each once: what staff have made of them since stays. */
 export async function createDemoTopics({ db, clock, market }: Pick<Site, 'db' | 'clock' | 'market'>): Promise<void> {
   const writtenAt = clock.now().toISOString()
+  const known = await listSlugs(db, 'demo')
   for (const [at, { slug, rule: demoRule, ...said }] of demoTopics.entries()) {
+    // found again at each start, what it picks would be most of that
+    if (known.has(slug)) continue
     const rule = await ruleOf({ db, market: market() }, demoRule)
     if (rule === null) continue
     const topicId = await insertTopic(db, 'demo', slug)

@@ -22,6 +22,12 @@ export async function insertTopic(db: Database, dataset: Dataset, slug: string):
   return made?.id ?? null
 }
 
+/** The addresses that topics have, also of those that are shown no more. */
+export async function listSlugs(db: Database, dataset: Dataset): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('fund_topics').select('slug').where('dataset', '=', dataset).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** Adds a version; `fund_topics.version` says that it stands. */
 export async function insertVersion(db: Database, made: NewVersion): Promise<void> {
   const { topicId, version, writtenAt, restoredFrom, visible_to, rule, ...said } = made
