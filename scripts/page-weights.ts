@@ -21,7 +21,7 @@ const publicPages = {
   'article-shelf-page': 101,
   'article-tag-page': 97,
   // with the record of an author's views
-  'author-page': 98,
+  'author-page': 99,
   'forget-page': 97,
   'locked-page': 98,
   'reset-page': 99,
@@ -130,7 +130,7 @@ const otherPages = {
   'admin-article-page': 119,
   'console-page': 107,
   'ui-page': 212,
-  'gift-page': 99,
+  'gift-page': 100,
   'favorites-page': 116,
   'notification-page': 94,
   'notifications-page': 100,

@@ -38,8 +38,11 @@ test('the way back leads to the same list at the same place', async ({ page }) =
   const row = page.getByRole('table', { name: '股票型基金的基金' }).getByRole('row').nth(12)
   // in the middle, where a press moves nothing
   const topOf = () => row.evaluate((one) => Math.round(one.getBoundingClientRect().top))
-  await row.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect(page.getByText('檔有完整資料')).toBeAttached()
+  // the map comes to a reader who is near it, and only once the page is awake
+  await expect(async () => {
+    await page.getByRole('heading', { name: '風險與報酬' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('檔有完整資料')).toBeAttached({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
   await row.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await topOf()
   await row.getByRole('link').first().click()

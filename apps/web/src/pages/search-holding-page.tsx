@@ -152,7 +152,8 @@ function Sentence({ asked, reply }: { readonly asked: Asked; readonly reply: Hol
   const filtered = isFiltered(asked.filters) ? text.filtered : ''
   const end = filtered + text.answerEnd
   if (reply.topic !== null) return text.topicLead(formatCount(reply.found), reply.topic.title) + end
-  if (reply.like?.coverage === null) return text.likeSilent
+  // why is said beside its name
+  if (reply.like?.coverage === null) return text.lead
   if (reply.like !== null) return text.likeLead(formatCount(reply.found)) + end
   const found = text.answer[asked.join](formatCount(reply.found))
   if (first === undefined || first.total === null || reply.page > 1) return found + end

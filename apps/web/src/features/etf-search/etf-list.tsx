@@ -7,7 +7,6 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import { DateMark, Panel } from '../../ui/layout/panel.tsx'
-import { stackOf } from '../../ui/tables/stack-of.ts'
 import { type Sort, Table } from '../../ui/tables/table.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { FilterDrawer } from '../screener/filter-drawer.tsx'
@@ -89,7 +88,7 @@ function EtfTable({ view, reply }: Pick<EtfListProps, 'view' | 'reply'>) {
         }))}
         rows={reply.entries}
         rowKey={(etf) => etf.lipper_id}
-        stacked={stackOf(columns)}
+        stacked
         headDrawnAs={`etf heads ${etfAddress(view)} ${reply.sorted_by} ${reply.direction}`}
         drawnAs={{ all: `etf ${columns.map(({ key }) => key).join(' ')}`, each: (etf) => etf.lipper_id }}
       />

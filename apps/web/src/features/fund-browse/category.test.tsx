@@ -121,6 +121,15 @@ describe('the funds of a category', () => {
     expect(screen.queryByText(/都沒有評分/)).toBeNull()
   })
 
+  it('leave no figure alone in a line on a phone, whatever they are sorted by', () => {
+    const isInThirds = () => screen.getByRole('table').className.includes('thirds')
+    funds({ sorted_by: 'size' }, 'sort=size')
+    expect(isInThirds()).toBe(true)
+    cleanup()
+    funds({})
+    expect(isInThirds()).toBe(false)
+  })
+
   it('are sorted by the heads, each in the direction in which it is read', () => {
     funds({})
     const wayOf = (name: string) =>

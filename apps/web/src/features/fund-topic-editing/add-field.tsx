@@ -36,7 +36,9 @@ export function AddField({ label, button, value, onType, onAdd, said, children, 
           onChange={({ target }) => onType(target.value)}
           {...input}
         />
-        <Button type="submit">{button}</Button>
+        <Button type="submit" className="fine:h-10!">
+          {button}
+        </Button>
       </div>
       <output className="mt-1 block text-12 text-ink-3">{said}</output>
       {children}

@@ -98,7 +98,9 @@ function AddForm({ shown, limit, onLeftOut }: FormProps) {
           }}
           onPaste={paste}
         />
-        <Button type="submit">{text.addShort}</Button>
+        <Button type="submit" className="fine:h-10!">
+          {text.addShort}
+        </Button>
       </div>
       <Suggestions shown={shown} typed={typed} isNothing={isNothing} onPick={() => setTyped('')} />
     </AddressForm>

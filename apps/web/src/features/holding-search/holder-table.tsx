@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
 import { PercentBar } from '../../ui/layout/panel.tsx'
-import { stackOf } from '../../ui/tables/stack-of.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { FundTraits, MarkedFund } from '../favorites/marked-fund.tsx'
@@ -62,15 +61,7 @@ export function HolderTable({ caption, rows, reply, only, renderTail }: HolderTa
     ...knownColumns([perf, expense], rows),
     ...(renderTail === undefined ? [] : [tailColumn(renderTail)]),
   ]
-  return (
-    <Table
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={(fund) => fund.lipper_id}
-      stacked={stackOf(columns)}
-    />
-  )
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={(fund) => fund.lipper_id} stacked />
 }
 
 function tailColumn(renderTail: (fund: FoundHolder) => ReactNode): Column<FoundHolder> {

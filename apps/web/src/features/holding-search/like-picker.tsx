@@ -50,7 +50,9 @@ export function FundPicker({ asked, like }: PickerProps) {
           className="flex-1"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit">{text.findAlike}</Button>
+        <Button type="submit" className="fine:h-10!">
+          {text.findAlike}
+        </Button>
       </AddressForm>
       {funds.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2" aria-live="polite">

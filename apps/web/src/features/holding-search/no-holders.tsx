@@ -40,7 +40,9 @@ export function Start({ asked, reply }: Pick<EmptyProps, 'asked' | 'reply'>) {
                 {label}
               </ButtonLink>
             ))}
-            <ButtonLink to={addressOf(asked, { mode: 'topic', query: '' })}>{searchText.modeNames.topic}</ButtonLink>
+            <ButtonLink className={wraps} to={addressOf(asked, { mode: 'topic', query: '' })}>
+              {searchText.modeNames.topic}
+            </ButtonLink>
           </>
         }
       />

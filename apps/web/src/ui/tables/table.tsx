@@ -44,7 +44,10 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string | number
   /** The subject's row is bold, chosen rows are tinted. */
   readonly rowTone?: (row: Row) => RowTone
-  /** Below 768 px each row becomes a block: the first cell, a line, and figures four in a line, or three where they are long. */
+  /**
+   * Below 768 px each row becomes a block: the first cell, a line, and figures four in a line, or three where they are
+   * long or the last would stand alone.
+   */
   readonly stacked?: boolean | 'thirds'
   /** In a stacked table on a phone: the key of the column that is shown among those that are not always. */
   readonly alsoShown?: string | undefined
@@ -67,10 +70,13 @@ export type RowTone = 'plain' | 'subject' | 'chosen' | 'group'
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, headDrawnAs, alsoShown, stacked = false } = props
   const also = columns.findIndex(({ key, stack }) => stack === 'also' && key === alsoShown)
+  const shown = columns.filter(({ stack }) => stack === 'figure').length + (also < 0 ? 0 : 1)
+  // four in a line would leave the last of five alone in its own
+  const isInThirds = stacked === 'thirds' || (stacked === true && shown % 4 === 1)
   return (
     <TableFrame label={caption}>
       <table
-        className={cx('figures', stacked !== false && 'stacked', stacked === 'thirds' && 'thirds')}
+        className={cx('figures', stacked !== false && 'stacked', isInThirds && 'thirds')}
         data-also={also < 0 ? undefined : also + 1}
       >
         <caption className="vh">{caption}</caption>
