@@ -19,8 +19,8 @@ export function PlanNext({ file }: { readonly file: PlanFile }) {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
       {!file.is_removed && (
         <Panel>
-          <h2 className="text-16 font-bold">{text.before}</h2>
-          <p className="mt-1 mb-4 text-13 text-pretty text-ink-2">{text.beforeLead}</p>
+          <h2 className="text-16 font-bold">{text.beforeSending}</h2>
+          <p className="mt-1 mb-4 text-13 text-pretty text-ink-2">{text.beforeSendingLead}</p>
           <ButtonLink to={`/manage/preflights?plan=${file.id}`}>{text.toPreflight}</ButtonLink>
         </Panel>
       )}
