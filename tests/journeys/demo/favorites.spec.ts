@@ -5,23 +5,14 @@ import type { Page } from '@playwright/test'
 import { makeAccount } from '../accounts.ts'
 import { call, enter } from '../calls.ts'
 import { atEachWidth, expect, expectSound, readDown, test } from '../journey.ts'
+import { pressUntil } from '../own-site.ts'
 import { phoneAndWide, tablet, wide, widths } from '../widths.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^最愛：/ })
 
-/** Presses until the page is awake and answers. */
-async function pressUntil(page: Page, answered: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await heart(page).first().click()
-    await answered()
-  }).toPass({ timeout: 20_000 })
-}
-
 test('a visitor who presses a heart hears whom it is for, and finds the way in', async ({ page }) => {
   await page.goto('/search/funds/全球科技')
-  await pressUntil(page, () =>
-    expect(page.getByRole('dialog', { name: '會員專屬功能' })).toBeVisible({ timeout: 3000 }),
-  )
+  await pressUntil(heart(page).first(), page.getByRole('dialog', { name: '會員專屬功能' }))
   await expect(page.getByRole('dialog').getByRole('link', { name: '登入' })).toBeVisible()
   await expectSound(page)
   await page.keyboard.press('Escape')
@@ -63,10 +54,7 @@ test('a member narrows the favourites, looks at them as cards, and takes them al
 }) => {
   await page.goto('/favorites')
   const list = page.getByRole('list', { name: '最愛基金清單' })
-  await expect(async () => {
-    await page.getByRole('button', { name: '卡片' }).click()
-    await expect(list).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: '卡片' }), list)
   await page.getByLabel('計價幣別').selectOption({ index: 1 })
   await expect(page).toHaveURL(/\/favorites\?currency=[A-Z]{3}$/)
   const count = Number((await page.getByText(/^符合 \d+ 檔$/).textContent())?.match(/\d+/)?.[0])
@@ -92,10 +80,7 @@ test('several favourites go together, after a question', tablet, async ({ member
   const before = await usedOf(page)
   const names = [await followOneMore(page), await followOneMore(page)]
   await page.goto('/favorites')
-  await expect(async () => {
-    await page.getByRole('button', { name: '批次處理' }).click()
-    await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: '批次處理' }), page.getByRole('region', { name: '批次處理' }))
   const away = page.getByRole('button', { name: '移除所選' })
   await expect(away).toBeDisabled()
   for (const name of names) await page.getByRole('checkbox', { name: `選取：${name}` }).check()
@@ -241,10 +226,7 @@ test('a member’s notes, groups, columns and order are there again after a relo
 test('two favourites are compared, and brought to a new portfolio', tablet, async ({ member: page }) => {
   await page.goto('/favorites')
   const choose = async () => {
-    await expect(async () => {
-      await page.getByRole('button', { name: '批次處理' }).click()
-      await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
-    }).toPass()
+    await pressUntil(page.getByRole('button', { name: '批次處理' }), page.getByRole('region', { name: '批次處理' }))
     for (const at of [0, 1])
       await page
         .getByRole('checkbox', { name: /^選取：/ })
@@ -278,9 +260,7 @@ const namesOf = async (page: Page) => table(page).getByRole('rowheader').getByRo
 
 /** Presses until the page is awake and the dialog is there. */
 async function openBy(page: Page, { press, dialog }: { press: string | RegExp; dialog: string }) {
-  await expect(async () => {
-    await page.getByRole('main').getByRole('button', { name: press }).first().click()
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
-  return page.getByRole('dialog', { name: dialog })
+  const opened = page.getByRole('dialog', { name: dialog })
+  await pressUntil(page.getByRole('main').getByRole('button', { name: press }).first(), opened)
+  return opened
 }

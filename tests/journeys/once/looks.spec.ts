@@ -158,13 +158,13 @@ test.describe('the walk of the focus', () => {
   })
 })
 
+async function meet(page: Page, plant: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setContent(`<!doctype html><html lang="zh-TW"><title>基金</title>${sound}${plant}`)
+}
+
 test.describe('the look at what is new', () => {
   const pale = '<style>@media (width > 700px) { .pale { color: #ddd } }</style><p class="pale">大螢幕上太淡的字</p>'
-
-  async function meet(page: Page, plant: string): Promise<void> {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.setContent(`<!doctype html><html lang="zh-TW"><title>基金</title>${sound}${plant}`)
-  }
 
   test('judges nothing twice', async ({ page }) => {
     await meet(page, '<p>一次</p>')
