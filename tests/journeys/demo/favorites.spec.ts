@@ -32,7 +32,7 @@ test('a member follows a fund, finds it first in the list, and takes it out agai
   const first = page.getByRole('table', { name: '最愛基金清單' }).getByRole('row').nth(1)
   await expect(first.getByRole('link', { name })).toBeVisible()
   await expect(first).toContainText(/\d\.\d{4}/)
-  expect(await usedOf(page)).toBe(before + 1)
+  await expect.poll(() => usedOf(page)).toBe(before + 1)
   await expectSound(page)
 
   await first.getByRole('button', { name: `最愛：${name}` }).click()
@@ -46,7 +46,7 @@ test('a member follows a fund, finds it first in the list, and takes it out agai
   await expect(page.getByRole('table', { name: '最愛基金清單' }).getByRole('link', { name, exact: true })).toHaveCount(
     0,
   )
-  expect(await usedOf(page)).toBe(before)
+  await expect.poll(() => usedOf(page)).toBe(before)
 })
 
 test('a member narrows the favourites, looks at them as cards, and takes them along as a file', async ({
@@ -89,7 +89,7 @@ test('several favourites go together, after a question', tablet, async ({ member
   await away.click()
   await page.getByRole('alertdialog', { name: '批次移除' }).getByRole('button', { name: '立即移除' }).click()
   await expect(page.getByText('已移除 2 檔最愛基金')).toBeVisible()
-  expect(await usedOf(page)).toBe(before)
+  await expect.poll(() => usedOf(page)).toBe(before)
 })
 
 test('two tabs agree once one looks at them', wide, async ({ member: page }) => {
@@ -212,14 +212,14 @@ test('a member’s notes, groups, columns and order are there again after a relo
   await page.getByRole('button', { name: '完成調整' }).click()
 
   await page.reload()
-  expect((await namesOf(page)).slice(0, 2)).toEqual([second, first])
+  await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([second, first])
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('own')
   await expect(page.getByRole('button', { name: /^編輯備註（.+）：\s*等費用再降一次$/ })).toBeVisible()
   await expect(table(page).getByText('RR', { exact: false })).toHaveCount(0)
   await page.getByRole('link', { name: '旅程的群組 2' }).click()
   await expect(page).toHaveURL(/\/favorites\?group=\d+$/)
   await expect(page.getByText('符合 2 檔')).toBeVisible()
-  expect((await namesOf(page)).toSorted()).toEqual([first, second].toSorted())
+  await expect.poll(async () => (await namesOf(page)).toSorted()).toEqual([first, second].toSorted())
   await expectSound(page)
 })
 
