@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
-import { call, enter } from '../calls.ts'
+import { call, enter, leave } from '../calls.ts'
 import { atEachWidth, expect, expectSound, readDown, test } from '../journey.ts'
 import { pressUntil } from '../own-site.ts'
 import { phoneAndWide, tablet, wide, widths } from '../widths.ts'
@@ -114,7 +114,11 @@ test('two tabs agree once one looks at them', wide, async ({ member: page }) => 
 
 test('funds that have ended stand apart, and are cleared at once', async ({ member: page }, { retry }) => {
   // what one account has cleared is gone: told once more, of another
-  if (retry > 0) await enter(page, { email: 'signed@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  if (retry > 0) {
+    // the session of the others goes on
+    await leave(page)
+    await enter(page, { email: 'signed@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  }
   await page.goto('/favorites')
   const ended = page.getByRole('region', { name: '失效基金' })
   await expect(ended.getByRole('listitem').first()).toContainText(/已清算|已合併/)
