@@ -48,8 +48,10 @@ export const test = base.extend<{ site: OwnSite }>({
   baseURL: async ({ site }, use) => use(site.base),
 })
 
-/** Presses until it answers: a press before its script has come is lost. */
+/** Presses until it answers: a press before its script has come is lost, and a dialog on its way out is no answer. */
 export async function pressUntil(button: Locator, answer: Locator): Promise<void> {
+  const leaving = button.page().locator('[role$=dialog][data-state=closed]').locator('visible=true')
+  await expect(leaving).toHaveCount(0)
   await expect(async () => {
     if (!(await answer.isVisible())) await button.click({ timeout: 2000 })
     await expect(answer).toBeVisible({ timeout: 4000 })

@@ -3,25 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { makeAccount } from '../accounts.ts'
-import { call, enter } from '../calls.ts'
+import { call, enter, leave } from '../calls.ts'
 import { atEachWidth, expect, expectSound, readDown, test } from '../journey.ts'
+import { pressUntil } from '../own-site.ts'
 import { phoneAndWide, tablet, wide, widths } from '../widths.ts'
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^最愛：/ })
 
-/** Presses until the page is awake and answers. */
-async function pressUntil(page: Page, answered: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await heart(page).first().click()
-    await answered()
-  }).toPass({ timeout: 20_000 })
-}
-
 test('a visitor who presses a heart hears whom it is for, and finds the way in', async ({ page }) => {
   await page.goto('/search/funds/全球科技')
-  await pressUntil(page, () =>
-    expect(page.getByRole('dialog', { name: '會員專屬功能' })).toBeVisible({ timeout: 3000 }),
-  )
+  await pressUntil(heart(page).first(), page.getByRole('dialog', { name: '會員專屬功能' }))
   await expect(page.getByRole('dialog').getByRole('link', { name: '登入' })).toBeVisible()
   await expectSound(page)
   await page.keyboard.press('Escape')
@@ -41,7 +32,7 @@ test('a member follows a fund, finds it first in the list, and takes it out agai
   const first = page.getByRole('table', { name: '最愛基金清單' }).getByRole('row').nth(1)
   await expect(first.getByRole('link', { name })).toBeVisible()
   await expect(first).toContainText(/\d\.\d{4}/)
-  expect(await usedOf(page)).toBe(before + 1)
+  await expect.poll(() => usedOf(page)).toBe(before + 1)
   await expectSound(page)
 
   await first.getByRole('button', { name: `最愛：${name}` }).click()
@@ -55,7 +46,7 @@ test('a member follows a fund, finds it first in the list, and takes it out agai
   await expect(page.getByRole('table', { name: '最愛基金清單' }).getByRole('link', { name, exact: true })).toHaveCount(
     0,
   )
-  expect(await usedOf(page)).toBe(before)
+  await expect.poll(() => usedOf(page)).toBe(before)
 })
 
 test('a member narrows the favourites, looks at them as cards, and takes them along as a file', async ({
@@ -63,10 +54,7 @@ test('a member narrows the favourites, looks at them as cards, and takes them al
 }) => {
   await page.goto('/favorites')
   const list = page.getByRole('list', { name: '最愛基金清單' })
-  await expect(async () => {
-    await page.getByRole('button', { name: '卡片' }).click()
-    await expect(list).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: '卡片' }), list)
   await page.getByLabel('計價幣別').selectOption({ index: 1 })
   await expect(page).toHaveURL(/\/favorites\?currency=[A-Z]{3}$/)
   const count = Number((await page.getByText(/^符合 \d+ 檔$/).textContent())?.match(/\d+/)?.[0])
@@ -92,10 +80,7 @@ test('several favourites go together, after a question', tablet, async ({ member
   const before = await usedOf(page)
   const names = [await followOneMore(page), await followOneMore(page)]
   await page.goto('/favorites')
-  await expect(async () => {
-    await page.getByRole('button', { name: '批次處理' }).click()
-    await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  await pressUntil(page.getByRole('button', { name: '批次處理' }), page.getByRole('region', { name: '批次處理' }))
   const away = page.getByRole('button', { name: '移除所選' })
   await expect(away).toBeDisabled()
   for (const name of names) await page.getByRole('checkbox', { name: `選取：${name}` }).check()
@@ -104,7 +89,7 @@ test('several favourites go together, after a question', tablet, async ({ member
   await away.click()
   await page.getByRole('alertdialog', { name: '批次移除' }).getByRole('button', { name: '立即移除' }).click()
   await expect(page.getByText('已移除 2 檔最愛基金')).toBeVisible()
-  expect(await usedOf(page)).toBe(before)
+  await expect.poll(() => usedOf(page)).toBe(before)
 })
 
 test('two tabs agree once one looks at them', wide, async ({ member: page }) => {
@@ -129,7 +114,11 @@ test('two tabs agree once one looks at them', wide, async ({ member: page }) => 
 
 test('funds that have ended stand apart, and are cleared at once', async ({ member: page }, { retry }) => {
   // what one account has cleared is gone: told once more, of another
-  if (retry > 0) await enter(page, { email: 'signed@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  if (retry > 0) {
+    // the session of the others goes on
+    await leave(page)
+    await enter(page, { email: 'signed@demo.zhiheng.example', password: 'demo-zhiheng-2026' })
+  }
   await page.goto('/favorites')
   const ended = page.getByRole('region', { name: '失效基金' })
   await expect(ended.getByRole('listitem').first()).toContainText(/已清算|已合併/)
@@ -227,24 +216,21 @@ test('a member’s notes, groups, columns and order are there again after a relo
   await page.getByRole('button', { name: '完成調整' }).click()
 
   await page.reload()
-  expect((await namesOf(page)).slice(0, 2)).toEqual([second, first])
+  await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([second, first])
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('own')
   await expect(page.getByRole('button', { name: /^編輯備註（.+）：\s*等費用再降一次$/ })).toBeVisible()
   await expect(table(page).getByText('RR', { exact: false })).toHaveCount(0)
   await page.getByRole('link', { name: '旅程的群組 2' }).click()
   await expect(page).toHaveURL(/\/favorites\?group=\d+$/)
   await expect(page.getByText('符合 2 檔')).toBeVisible()
-  expect((await namesOf(page)).toSorted()).toEqual([first, second].toSorted())
+  await expect.poll(async () => (await namesOf(page)).toSorted()).toEqual([first, second].toSorted())
   await expectSound(page)
 })
 
 test('two favourites are compared, and brought to a new portfolio', tablet, async ({ member: page }) => {
   await page.goto('/favorites')
   const choose = async () => {
-    await expect(async () => {
-      await page.getByRole('button', { name: '批次處理' }).click()
-      await expect(page.getByRole('region', { name: '批次處理' })).toBeVisible({ timeout: 1500 })
-    }).toPass()
+    await pressUntil(page.getByRole('button', { name: '批次處理' }), page.getByRole('region', { name: '批次處理' }))
     for (const at of [0, 1])
       await page
         .getByRole('checkbox', { name: /^選取：/ })
@@ -278,9 +264,7 @@ const namesOf = async (page: Page) => table(page).getByRole('rowheader').getByRo
 
 /** Presses until the page is awake and the dialog is there. */
 async function openBy(page: Page, { press, dialog }: { press: string | RegExp; dialog: string }) {
-  await expect(async () => {
-    await page.getByRole('main').getByRole('button', { name: press }).first().click()
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
-  return page.getByRole('dialog', { name: dialog })
+  const opened = page.getByRole('dialog', { name: dialog })
+  await pressUntil(page.getByRole('main').getByRole('button', { name: press }).first(), opened)
+  return opened
 }

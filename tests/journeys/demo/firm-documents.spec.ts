@@ -4,6 +4,7 @@ import { writePdf } from '../../../apps/server/src/platform/pdf/write-pdf.ts'
 import { administer, makeAccount } from '../accounts.ts'
 import { enter } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
+import { pressUntil } from '../own-site.ts'
 import { wide } from '../widths.ts'
 
 const aPdf = (title: string) =>
@@ -31,10 +32,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '文件' })).toBeVisible()
     await expectSound(page)
     const form = page.getByRole('form', { name: '新增文件' })
-    await expect(async () => {
-      await page.getByRole('button', { name: '新增文件', exact: true }).click()
-      await expect(form).toBeVisible({ timeout: 3000 })
-    }).toPass({ timeout: 30_000 })
+    await pressUntil(page.getByRole('button', { name: '新增文件', exact: true }), form)
     await form.getByLabel('名稱').fill(name)
     await form.getByLabel('對象').selectOption({ label: '一位客戶' })
     await form.getByLabel('客戶的電子郵件').fill(client.email)

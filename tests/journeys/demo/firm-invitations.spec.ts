@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { administer, linkByMail, makeAccount } from '../accounts.ts'
 import { enter, leave } from '../calls.ts'
 import { type Account, expect, expectSound, signIn, test } from '../journey.ts'
+import { pressUntil } from '../own-site.ts'
 import { wide } from '../widths.ts'
 
 const firm = '青田銀行 財富管理'
@@ -24,10 +25,10 @@ const aMailbox = (story: string) => `${story}-${randomBytes(4).toString('hex')}@
 async function openForm(page: Page, button: string): Promise<void> {
   await page.goto('/firm/1/manage/invitations')
   await expect(page.getByRole('heading', { level: 1, name: '邀請' })).toBeVisible()
-  await expect(async () => {
-    await page.getByRole('button', { name: button, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 2, name: button })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
+  await pressUntil(
+    page.getByRole('button', { name: button, exact: true }),
+    page.getByRole('heading', { level: 2, name: button }),
+  )
 }
 
 async function inviteOne(page: Page, email: string, kind: string, own: string | null = null): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeAccount } from '../accounts.ts'
 import { enter, leave } from '../calls.ts'
 import { expect, expectSound, test } from '../journey.ts'
+import { pressUntil } from '../own-site.ts'
 
 /** The id of a fund that has documents. */
 async function aFund(page: Page): Promise<string> {
@@ -63,8 +64,5 @@ test('a visitor is told who may subscribe, and a member has one', async ({ page 
 
   await leave(page)
   await page.goto(`/funds/${id}/report`)
-  await expect(async () => {
-    await page.getByRole('button', { name: '訂閱新版通知' }).click({ timeout: 2000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 4000 })
-  }).toPass({ timeout: 25_000 })
+  await pressUntil(page.getByRole('button', { name: '訂閱新版通知' }), page.getByRole('dialog'))
 })

@@ -26,13 +26,14 @@ test.describe('when the line is lost', () => {
     await page.waitForLoadState('networkidle')
     const way = page.getByRole('contentinfo').getByRole('link', { name: '基金搜尋' })
     await expect(async () => {
-      if (!(await way.isVisible())) await page.getByRole('button', { name: '關於本站、評分圖示與聲明' }).click()
-      await expect(way).toBeVisible({ timeout: 1000 })
+      if (!(await way.isVisible()))
+        await page.getByRole('button', { name: '關於本站、評分圖示與聲明' }).click({ timeout: 2000 })
+      await expect(way).toBeVisible({ timeout: 3000 })
     }).toPass()
     await page.context().setOffline(true)
     const theme = page.getByRole('button', { name: '顯示主題' })
     await expect(async () => {
-      await theme.click()
+      if ((await theme.getAttribute('aria-expanded')) !== 'true') await theme.click({ timeout: 2000 })
       await expect(theme).toHaveAttribute('aria-expanded', 'true', { timeout: 2000 })
     }).toPass()
     await expect(page.getByText('連線不穩定，恢復後會自動載入。')).toBeVisible()

@@ -30,7 +30,7 @@ test(
 
     const dialog = page.getByRole('dialog')
     await expect(async () => {
-      await button.click()
+      if (!(await dialog.isVisible())) await button.click({ timeout: 2000 })
       await expect(dialog).toBeVisible({ timeout: 4000 })
     }).toPass({ timeout: 20_000 })
     await expect(dialog.locator('canvas')).toBeVisible()

@@ -31,22 +31,22 @@ function seenParts(): number[] {
     }
     return 4294967296 * (2097151 & (b ^ (b >>> 15))) + ((a ^ (a >>> 13)) >>> 0)
   }
-  const looks = new Map<Element, number>()
+  // whose it is, where one came from, and the numbers that React gives to what belongs together
+  const own = (words: string) => words.replaceAll(/[\w-]+@journey\.example|_r_\w+_|referer=[^\s&]*/g, '')
+  const grounds = new Map<Element, number>()
   const seen = new Set<number>()
   for (const each of document.querySelectorAll('body *:not(script, style, template)')) {
     if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const { color, backgroundColor, fontSize, fontWeight, textDecorationLine } = getComputedStyle(each)
-    const scrolls = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1
-    const said = [...each.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []))
+    const style = getComputedStyle(each)
+    const around = grounds.get(each.parentElement ?? each) ?? 0
+    const ground = mix([each.tagName, each.className, style.color, style.backgroundColor].join('\n'), around)
+    grounds.set(each, ground % 4294967296)
+    const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+    const scrolls = clips && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
     const attributes = [...each.attributes].map(({ name, value }) => `${name}=${value}`)
-    const words = [each.tagName, ...attributes, ...said, color, backgroundColor, fontSize, fontWeight]
-    const own = [...words, textDecorationLine, String(scrolls)]
-      .join('\n')
-      // whose it is, and the numbers that React gives to what belongs together
-      .replaceAll(/[\w-]+@journey\.example|_r_\w+_/g, '')
-    const look = mix(own, (looks.get(each.parentElement ?? each) ?? 0) % 4294967296)
-    looks.set(each, look)
-    seen.add(look)
+    const said = [...each.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []))
+    const letters = [style.fontSize, style.fontWeight, style.textDecorationLine, String(scrolls)]
+    seen.add(mix(own([...attributes, ...said, ...letters].join('\n')), ground % 4294967296))
   }
   return [...seen]
 }

@@ -9,7 +9,7 @@ async function openLarge(page: Page) {
   const figure = page.locator('figure').filter({ hasText: many }).first()
   const dialog = page.getByRole('dialog', { name: many })
   await expect(async () => {
-    await figure.getByRole('button', { name: '放大檢視' }).click()
+    if (!(await dialog.isVisible())) await figure.getByRole('button', { name: '放大檢視' }).click({ timeout: 2000 })
     await expect(dialog).toBeVisible({ timeout: 4000 })
   }).toPass({ timeout: 20_000 })
   await expect(dialog.locator('canvas')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { expectFocusSeen, hiddenFocus } from '../looks/focus-seen.ts'
 import { expectForcedColours } from '../looks/forced-colours.ts'
+import { expectAccessibleIfNew } from '../looks/seen-parts.ts'
 import { expectFits } from '../looks/text-fits.ts'
 import { expectTouchable } from '../looks/touch-targets.ts'
 
@@ -154,5 +155,39 @@ test.describe('the walk of the focus', () => {
     }
     expect(pressed.length).toBeGreaterThan(2)
     expect(walked).toEqual(pressed)
+  })
+})
+
+async function meet(page: Page, plant: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setContent(`<!doctype html><html lang="zh-TW"><title>基金</title>${sound}${plant}`)
+}
+
+test.describe('the look at what is new', () => {
+  const pale = '<style>@media (width > 700px) { .pale { color: #ddd } }</style><p class="pale">大螢幕上太淡的字</p>'
+
+  test('judges nothing twice', async ({ page }) => {
+    await meet(page, '<p>一次</p>')
+    await expectAccessibleIfNew(page)
+    expect(await page.evaluate(() => 'axe' in window)).toBe(true)
+    // a look that judges would bring its checker again
+    await page.evaluate(() => Reflect.deleteProperty(window, 'axe'))
+    await meet(page, '<p>一次</p>')
+    await expectAccessibleIfNew(page)
+    expect(await page.evaluate(() => 'axe' in window)).toBe(false)
+  })
+
+  test('finds what another reader alone is shown', async ({ page }) => {
+    await meet(page, '')
+    await expectAccessibleIfNew(page)
+    await meet(page, '<button></button>')
+    expect(await saidBy(expectAccessibleIfNew(page))).toContain('button-name')
+  })
+
+  test('finds what another width alone has paler', async ({ page }) => {
+    await meet(page, pale)
+    await expectAccessibleIfNew(page)
+    await page.setViewportSize({ width: 800, height: 640 })
+    expect(await saidBy(expectAccessibleIfNew(page))).toContain('color-contrast')
   })
 })
