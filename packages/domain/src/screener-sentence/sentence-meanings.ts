@@ -43,10 +43,11 @@ export function meaningsOf(
 
 /** The period that the first limit with one names: those without one are of it, too. */
 function periodOf(tokens: readonly Token[]): Period | null {
-  const named = tokens
-    .flatMap((token) => (token.kind === 'clause' && token.clause.ofPeriod ? [token.clause.period] : []))
-    .find((one) => one !== null && one !== 'other')
-  return named === undefined || named === null || named === 'other' ? null : named
+  for (const token of tokens) {
+    const period = token.kind === 'clause' && token.clause.ofPeriod ? token.clause.period : null
+    if (period !== null && period !== 'other') return period
+  }
+  return null
 }
 
 /** null for what asks for nothing. */
