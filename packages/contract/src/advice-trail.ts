@@ -6,10 +6,10 @@ import { rebalanceModes } from '@zhiheng/domain/rebalancing/solve-rebalance.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, CurrencyCode, Day, IdText, LipperId, RowNumber } from './fields.ts'
+import { CurrencyCode, Day, IdText, LipperId, RowNumber } from './fields.ts'
 import { SmartPreferences } from './model-portfolios/smart-pick.ts'
 import { OptimiserPreferences, OptimiserTarget } from './optimiser.ts'
-import { shownPlan } from './rebalancing/plan.ts'
+import { AskedPlan } from './rebalancing/plan.ts'
 
 const NamedFund = z.object({ lipper_id: LipperId, name: z.string() })
 /** Percent a year, the fall at or below zero; null unknown. */
@@ -217,11 +217,6 @@ export const keepRebalancePlan = endpoint({
   allow: ['any'],
   refusals: ['not_found', 'stale_version', 'no_price_on_date', 'invalid_field', 'rate_limited'],
   params: z.object({ id: IdText }),
-  body: z.object({
-    ...shownPlan,
-    mode: z.enum(rebalanceModes),
-    to: z.enum(['target', 'band']).default('target'),
-    amount: Amount.optional(),
-  }),
+  body: AskedPlan,
   reply: Kept,
 })

@@ -3,8 +3,8 @@ import {
   indicatorDirections,
   MOST_INDICATOR_TARGET,
 } from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
-import { businessLights } from '@zhiheng/domain/market-indicators/business-light.ts'
 import { indicatorUnits } from '@zhiheng/domain/market-indicators/indicator-card.ts'
+import { businessLights } from '@zhiheng/domain/market/business-light.ts'
 import { isDecimal } from '@zhiheng/domain/money/decimal.ts'
 import { z } from 'zod'
 

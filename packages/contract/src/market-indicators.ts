@@ -1,6 +1,6 @@
-import { businessLights } from '@zhiheng/domain/market-indicators/business-light.ts'
 import { indicatorGroups, indicatorUnits } from '@zhiheng/domain/market-indicators/indicator-card.ts'
 import { LONGEST_NOTE } from '@zhiheng/domain/market-indicators/indicator-note.ts'
+import { businessLights } from '@zhiheng/domain/market/business-light.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'

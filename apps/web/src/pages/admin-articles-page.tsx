@@ -10,11 +10,9 @@ import { NewArticle } from '../features/article-editing/desk/new-article.tsx'
 import { categories, desk, writers } from '../features/article-editing/queries.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
+import { StaffRows } from '../features/back-office/staff-rows.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
-import { EmptyState } from '../ui/feedback/states.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
-import { Pagination } from '../ui/tables/pagination.tsx'
 
 export const addressKeys = deskKeys
 
@@ -46,23 +44,17 @@ export function Page() {
     >
       <PageHead title={text.title} />
       <DeskFilters choice={choice} />
-      <p className="mt-4 mb-2 text-13 text-ink-2" aria-live="polite">
-        {text.total(data.total)}
-      </p>
-      {data.entries.length === 0 ? (
-        <Panel>
-          <EmptyState title={isNarrowed ? text.none : text.empty} text={isNarrowed ? text.noneText : text.emptyText} />
-        </Panel>
-      ) : (
-        <div className="space-y-6">
-          <DeskList entries={data.entries} />
-          <Pagination
-            page={data.page}
-            pageTotal={data.page_total}
-            toPage={(page) => deskPath({ ...choice, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+      <StaffRows
+        said={text.total(data.total)}
+        found={data}
+        toPage={(page) => deskPath({ ...choice, page })}
+        none={{
+          title: isNarrowed ? text.none : text.empty,
+          text: isNarrowed ? text.noneText : text.emptyText,
+        }}
+      >
+        <DeskList entries={data.entries} />
+      </StaffRows>
     </AdminFrame>
   )
 }

@@ -8,13 +8,10 @@ import { audit } from '../features/audit-log/queries.ts'
 import { text } from '../features/audit-log/text.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
-import { staffTableText } from '../features/back-office/staff-table-text.ts'
+import { StaffRows } from '../features/back-office/staff-rows.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatCount } from '../platform/format-number.ts'
-import { EmptyState } from '../ui/feedback/states.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
-import { Pagination } from '../ui/tables/pagination.tsx'
 
 export const addressKeys = auditKeys
 
@@ -38,23 +35,13 @@ export function Page() {
     >
       <PageHead title={text.title} />
       <AuditFilters choice={choice} />
-      <p className="mt-4 mb-2 text-13 text-ink-2" aria-live="polite">
-        {data.is_cut ? text.cut(total) : text.total(total)}
-      </p>
-      {data.entries.length === 0 ? (
-        <Panel>
-          <EmptyState title={staffTableText.none} text={staffTableText.noneText} />
-        </Panel>
-      ) : (
-        <div className="space-y-6">
-          <AuditTable entries={data.entries} />
-          <Pagination
-            page={data.page}
-            pageTotal={data.page_total}
-            toPage={(page) => auditPath({ ...choice, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+      <StaffRows
+        said={data.is_cut ? text.cut(total) : text.total(total)}
+        found={data}
+        toPage={(page) => auditPath({ ...choice, page })}
+      >
+        <AuditTable entries={data.entries} />
+      </StaffRows>
     </AdminFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
-import { staffTableText } from '../features/back-office/staff-table-text.ts'
+import { StaffRows } from '../features/back-office/staff-rows.tsx'
 import { firmChoiceOf, firmKeys, firmsPath } from '../features/firm-admin/firm-address.ts'
 import { FirmFilters, FirmTable } from '../features/firm-admin/firm-table.tsx'
 import { firmPath } from '../features/firm-admin/people-address.ts'
@@ -15,10 +15,7 @@ import type { LoadInput } from '../page/page-row.ts'
 import { formatCount } from '../platform/format-number.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../ui/feedback/states.tsx'
 import { useEditing } from '../ui/form/use-editing.ts'
-import { Panel } from '../ui/layout/panel.tsx'
-import { Pagination } from '../ui/tables/pagination.tsx'
 
 // the form comes when somebody founds a firm
 const NewFirmForm = lazy(async () => ({ default: (await import('../features/firm-admin/brand-form.tsx')).NewFirmForm }))
@@ -58,23 +55,13 @@ export function Page() {
         </Suspense>
       )}
       <FirmFilters choice={choice} />
-      <p className="mt-4 mb-2 text-13 text-ink-2" aria-live="polite">
-        {text.total(formatCount(data.total))}
-      </p>
-      {data.entries.length === 0 ? (
-        <Panel>
-          <EmptyState title={staffTableText.none} text={staffTableText.noneText} />
-        </Panel>
-      ) : (
-        <div className="space-y-6">
-          <FirmTable entries={data.entries} />
-          <Pagination
-            page={data.page}
-            pageTotal={data.page_total}
-            toPage={(page) => firmsPath({ ...choice, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+      <StaffRows
+        said={text.total(formatCount(data.total))}
+        found={data}
+        toPage={(page) => firmsPath({ ...choice, page })}
+      >
+        <FirmTable entries={data.entries} />
+      </StaffRows>
     </AdminFrame>
   )
 }

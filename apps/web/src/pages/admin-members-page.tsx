@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
-import { staffTableText } from '../features/back-office/staff-table-text.ts'
+import { StaffRows } from '../features/back-office/staff-rows.tsx'
 import { memberChoiceOf, memberKeys, membersPath } from '../features/member-admin/member-address.ts'
 import { MemberFilters } from '../features/member-admin/member-filters.tsx'
 import { MemberTable } from '../features/member-admin/member-table.tsx'
@@ -12,9 +12,6 @@ import { text } from '../features/member-admin/text.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { formatCount } from '../platform/format-number.ts'
-import { EmptyState } from '../ui/feedback/states.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
-import { Pagination } from '../ui/tables/pagination.tsx'
 
 export const addressKeys = memberKeys
 
@@ -37,23 +34,13 @@ export function Page() {
     >
       <PageHead title={text.title} />
       <MemberFilters choice={choice} />
-      <p className="mt-4 mb-2 text-13 text-ink-2" aria-live="polite">
-        {text.total(formatCount(data.total))}
-      </p>
-      {data.entries.length === 0 ? (
-        <Panel>
-          <EmptyState title={staffTableText.none} text={staffTableText.noneText} />
-        </Panel>
-      ) : (
-        <div className="space-y-6">
-          <MemberTable entries={data.entries} />
-          <Pagination
-            page={data.page}
-            pageTotal={data.page_total}
-            toPage={(page) => membersPath({ ...choice, page: page === 1 ? undefined : page })}
-          />
-        </div>
-      )}
+      <StaffRows
+        said={text.total(formatCount(data.total))}
+        found={data}
+        toPage={(page) => membersPath({ ...choice, page })}
+      >
+        <MemberTable entries={data.entries} />
+      </StaffRows>
     </AdminFrame>
   )
 }

@@ -2,15 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import {
   agreeToTexts,
   getLegal,
-  getLegalDesk,
   getVaultConsent,
-  type LegalFile,
   type LegalVersion,
   listDueConsents,
   listVault,
-  moveLegalDraft,
-  writeLegalDraft,
 } from '@zhiheng/contract/legal.ts'
+import { getLegalDesk, type LegalFile, moveLegalDraft, writeLegalDraft } from '@zhiheng/contract/legal/desk.ts'
 import { getMember } from '@zhiheng/contract/session.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 

@@ -116,6 +116,14 @@ export const getRebalancePlan = endpoint({
 /** The version and the day of figures of the plan that was shown: another one is refused. */
 export const shownPlan = { version: RowNumber, as_of: Day }
 
+/** A plan as it was asked for and shown. */
+export const AskedPlan = z.object({
+  ...shownPlan,
+  mode: z.enum(rebalanceModes),
+  to: z.enum(['target', 'band']).default('target'),
+  amount: Amount.optional(),
+})
+
 /**
  * Carries a rebalance plan out at the prices of today and adds one record.
  *
@@ -130,12 +138,7 @@ export const rebalancePortfolio = endpoint({
   allow: ['any'],
   refusals: ['not_found', 'stale_version', 'fund_not_available', 'no_price_on_date', 'invalid_field'],
   params: z.object({ id: IdText }),
-  body: z.object({
-    ...shownPlan,
-    mode: z.enum(rebalanceModes),
-    to: z.enum(['target', 'band']).default('target'),
-    amount: Amount.optional(),
-  }),
+  body: AskedPlan,
   reply: Recorded,
 })
 

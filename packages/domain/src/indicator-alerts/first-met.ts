@@ -1,4 +1,4 @@
-import type { BusinessLight } from '../market-indicators/business-light.ts'
+import type { BusinessLight } from '../market/business-light.ts'
 import { type IndicatorRule, isMet } from './indicator-alert.ts'
 
 /** The place of the first figure of later days that has come to what is waited for; null where none has. */

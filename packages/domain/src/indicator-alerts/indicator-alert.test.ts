@@ -5,7 +5,7 @@ import { epochDayOfSlot, slotOf } from '@zhiheng/quant/series/weekday-slot.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { lightOf } from '../market-indicators/business-light.ts'
+import { lightOf } from '../market/business-light.ts'
 import { courseOf, type IndicatorFigures } from './course.ts'
 import { firstMet } from './first-met.ts'
 import {

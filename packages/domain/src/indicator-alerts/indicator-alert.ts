@@ -1,5 +1,5 @@
-import { type BusinessLight, lightOf } from '../market-indicators/business-light.ts'
 import type { IndicatorCard } from '../market-indicators/indicator-card.ts'
+import { type BusinessLight, lightOf } from '../market/business-light.ts'
 import { isDecimal } from '../money/decimal.ts'
 
 /**

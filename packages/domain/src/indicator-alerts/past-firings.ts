@@ -1,4 +1,4 @@
-import { type BusinessLight, lightOf } from '../market-indicators/business-light.ts'
+import { type BusinessLight, lightOf } from '../market/business-light.ts'
 import { type IndicatorRule, isEachAnEvent, isMet } from './indicator-alert.ts'
 
 /**

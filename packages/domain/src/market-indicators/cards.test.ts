@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { set14, set23 } from '../funds/sectors-table.ts'
-import { lightOf } from './business-light.ts'
+import { lightOf } from '../market/business-light.ts'
 import { indicatorCards, indexOfMarket } from './cards-table.ts'
 import { indicatorNames } from './text.ts'
 

@@ -4,34 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { RiskyBond } from '../funds/risky-bond.ts'
 import { type Candidate, type CandidateRules, chooseCandidates } from './choose-candidates.ts'
 import { type OptimiserTarget, targetGroups } from './target-groups.ts'
+import { aCandidate } from './testing/a-fund.ts'
 
-const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate => ({
-  lipperId,
-  assetType: 'equity',
-  sectorId: '2370',
-  sectorName: '台股',
-  nowPercent: 0,
-  name: lipperId,
-  strategyId: lipperId,
-  score: 2,
-  sharpe3y: 1,
-  sharpe1y: 1,
-  sharpe6m: 1,
-  expense: 1.5,
-  peerExpense: null,
-  weeks: 156,
-  riskLevel: 4,
-  forSale: true,
-  forTarobo: true,
-  isLeveraged: false,
-  currency: 'TWD',
-  isHedged: false,
-  investsIn: 'TWD',
-  isMainClass: true,
-  isIncomeKnown: true,
-  riskyBond: null,
-  ...more,
-})
+const fund = (lipperId: string, more: Partial<Candidate> = {}): Candidate =>
+  aCandidate({ lipperId, score: 2, sharpe3y: 1, sharpe1y: 1, sharpe6m: 1, expense: 1.5, ...more })
 
 const rules: CandidateRules = {
   highestFundRisk: null,

@@ -11,6 +11,7 @@ import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { candidatesFor, buildInputs } from './build-inputs.ts'
 import type { MemberLimits, OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { proposePortfolio, turnoverOf } from './propose-portfolio.ts'
+import { aCandidate } from './testing/a-fund.ts'
 
 const LAST_SLOT = 14_800
 const SLOTS = 5 * 170
@@ -39,32 +40,20 @@ function walk(kind: Kind, seed: number, slots = SLOTS) {
 function fund(kind: Kind, index: number, more: Partial<OptimisedFund> = {}): OptimisedFund {
   const { sectors } = kinds[kind]
   const sectorId = sectors[index % sectors.length] ?? 'none'
-  const lipperId = `${kind}${index}`
   return {
-    lipperId,
-    name: lipperId,
-    assetType: kind,
-    sectorId,
-    sectorName: sectorId,
-    nowPercent: 0,
-    strategyId: lipperId,
-    score: (index % 4) - 0,
-    sharpe3y: 1 - index / 20,
-    sharpe1y: 1,
-    sharpe6m: 1,
-    expense: 1 + index / 10,
-    peerExpense: null,
-    weeks: 160,
-    riskLevel: kind === 'equity' ? 4 : 2,
-    forSale: true,
-    forTarobo: true,
-    isLeveraged: false,
-    currency: 'TWD',
-    isHedged: false,
-    investsIn: 'TWD',
-    isMainClass: true,
-    isIncomeKnown: true,
-    riskyBond: null,
+    ...aCandidate({
+      lipperId: `${kind}${index}`,
+      assetType: kind,
+      sectorId,
+      sectorName: sectorId,
+      score: index % 4,
+      sharpe3y: 1 - index / 20,
+      sharpe1y: 1,
+      sharpe6m: 1,
+      expense: 1 + index / 10,
+      weeks: 160,
+      riskLevel: kind === 'equity' ? 4 : 2,
+    }),
     series: () => walk(kind, index * 31 + kind.length),
     ...more,
   }

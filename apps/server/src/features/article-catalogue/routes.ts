@@ -4,7 +4,7 @@ import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { WithDeeds } from '../../platform/confirmed-deed.ts'
 import type { Site } from '../../platform/site.ts'
-import { merge, remove, requireName, restore } from './end-category.ts'
+import { merge, remove, requireName, restore } from './merging/end-category.ts'
 import { addAuthor, retire, rewriteAuthor, showAuthors } from './write-author.ts'
 import { addCategory, order, rename, showCategories } from './write-category.ts'
 

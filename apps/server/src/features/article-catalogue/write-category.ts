@@ -8,15 +8,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { datasetOf } from '../articles/dataset-of.ts'
 import type { Dataset } from '../articles/tables.ts'
-import {
-  findMergedName,
-  holdStill,
-  insertCategory,
-  listCategoryRows,
-  listMerged,
-  updateCategory,
-  updatePlaces,
-} from './store.ts'
+import { findMergedName, listMerged } from './merging/store.ts'
+import { holdStill, insertCategory, listCategoryRows, updateCategory, updatePlaces } from './store.ts'
 import { text } from './text.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
+import { lightOf } from '@zhiheng/domain/market/business-light.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { IndicatorRule } from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
-import type { BusinessLight } from '@zhiheng/domain/market-indicators/business-light.ts'
+import type { BusinessLight } from '@zhiheng/domain/market/business-light.ts'
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'

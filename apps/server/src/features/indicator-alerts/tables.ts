@@ -1,6 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { IndicatorBasis, IndicatorDirection } from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
-import type { BusinessLight } from '@zhiheng/domain/market-indicators/business-light.ts'
+import type { BusinessLight } from '@zhiheng/domain/market/business-light.ts'
 import type { Generated } from 'kysely'
 
 import type { Checked, Time } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
-import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
+import { lightOf } from '@zhiheng/domain/market/business-light.ts'
 import { describe, expect, it } from 'vitest'
 
 import { loadMarket } from '../../platform/nav-store/load-market.ts'

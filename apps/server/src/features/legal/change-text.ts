@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhiheng/contract/endpoint.ts'
-import type { LegalFile, moveLegalDraft, writeLegalDraft } from '@zhiheng/contract/legal.ts'
+import type { LegalFile, moveLegalDraft, writeLegalDraft } from '@zhiheng/contract/legal/desk.ts'
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { type LegalDraft, mayPublish } from '@zhiheng/domain/legal/legal-text.ts'
 

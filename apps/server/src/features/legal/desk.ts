@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
-import type { LegalFile, listLegalDesk } from '@zhiheng/contract/legal.ts'
+import type { LegalFile, listLegalDesk } from '@zhiheng/contract/legal/desk.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type LegalDraft, type LegalKind, legalKinds, mayPublish } from '@zhiheng/domain/legal/legal-text.ts'
 import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
+import { countConsents } from './consents/store.ts'
 import { currentOf, isComing, isFirst, type Published, readPublished, versionsOf } from './published.ts'
-import { countConsents, findDraft, listDrafts, type TextAt } from './store.ts'
+import { findDraft, listDrafts, type TextAt } from './store.ts'
 import { stateOf } from './version-reply.ts'
 
 type OfSite = Pick<Site, 'db' | 'clock'>

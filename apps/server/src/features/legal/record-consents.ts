@@ -2,8 +2,9 @@ import { signupKinds, versionName } from '@zhiheng/domain/legal/legal-text.ts'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
+import { insertConsents } from './consents/store.ts'
 import { type Published, readPublished, textsInForce } from './published.ts'
-import { insertConsents, keepBody } from './store.ts'
+import { keepBody } from './store.ts'
 
 /** Where the box of the sign-up form stands. */
 const SIGNUP_PAGE = '/members/signup'

@@ -1,4 +1,5 @@
 import * as contract from '@zhiheng/contract/legal.ts'
+import * as desk from '@zhiheng/contract/legal/desk.ts'
 import type { Firm } from '@zhiheng/domain/firms/firm.ts'
 import type { LegalKind } from '@zhiheng/domain/legal/legal-text.ts'
 import { legalTitles } from '@zhiheng/domain/legal/text.ts'
@@ -29,28 +30,28 @@ const readerRoutes = (site: Site): Answer[] => [
 ]
 
 const staffRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
-  answer(contract.listLegalDesk, () => listDesk(site, null)),
-  answer(contract.getLegalDesk, ({ params, member }) =>
+  answer(desk.listLegalDesk, () => listDesk(site, null)),
+  answer(desk.getLegalDesk, ({ params, member }) =>
     showDesk(site, { firmId: null, kind: params.kind, memberId: member.id }),
   ),
-  answer(contract.writeLegalDraft, (input) => writeDraft(site, ours(input), input.body)),
-  answer(contract.moveLegalDraft, (input) => moveDraft(site, ours(input), input.body)),
-  answer(contract.dropLegalDraft, (input) => dropDraft(site, ours(input), input.query.version)),
-  answer(contract.publishLegalText, async (input) => {
+  answer(desk.writeLegalDraft, (input) => writeDraft(site, ours(input), input.body)),
+  answer(desk.moveLegalDraft, (input) => moveDraft(site, ours(input), input.body)),
+  answer(desk.dropLegalDraft, (input) => dropDraft(site, ours(input), input.query.version)),
+  answer(desk.publishLegalText, async (input) => {
     await confirmDeed({ ...input, ...input.body }, legalTitles[input.params.kind])
     return publishDraft(site, ours(input), input.body.version)
   }),
 ]
 
 const firmRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
-  answer(contract.listFirmLegal, ({ firm }) => listDesk(site, firm.id)),
-  answer(contract.getFirmLegal, ({ firm, params, member }) =>
+  answer(desk.listFirmLegal, ({ firm }) => listDesk(site, firm.id)),
+  answer(desk.getFirmLegal, ({ firm, params, member }) =>
     showDesk(site, { firmId: firm.id, kind: params.kind, memberId: member.id }),
   ),
-  answer(contract.writeFirmLegal, (input) => writeDraft(site, ofFirm(input), input.body)),
-  answer(contract.moveFirmLegal, (input) => moveDraft(site, ofFirm(input), input.body)),
-  answer(contract.dropFirmLegal, (input) => dropDraft(site, ofFirm(input), input.query.version)),
-  answer(contract.publishFirmLegal, async (input) => {
+  answer(desk.writeFirmLegal, (input) => writeDraft(site, ofFirm(input), input.body)),
+  answer(desk.moveFirmLegal, (input) => moveDraft(site, ofFirm(input), input.body)),
+  answer(desk.dropFirmLegal, (input) => dropDraft(site, ofFirm(input), input.query.version)),
+  answer(desk.publishFirmLegal, async (input) => {
     await confirmDeed({ ...input, ...input.body }, legalTitles[input.params.kind])
     return publishDraft(site, ofFirm(input), input.body.version)
   }),

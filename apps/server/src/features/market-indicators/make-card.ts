@@ -1,11 +1,11 @@
 import type { IndicatorCard as Shown } from '@zhiheng/contract/market-indicators.ts'
-import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
 import {
   type IndicatorCard,
   type IndicatorUnit,
   trailingWindow,
 } from '@zhiheng/domain/market-indicators/indicator-card.ts'
 import { indicatorNames } from '@zhiheng/domain/market-indicators/text.ts'
+import { lightOf } from '@zhiheng/domain/market/business-light.ts'
 import { thirdOf } from '@zhiheng/quant/indicators/outcomes-by-third.ts'
 import { trailingPlace } from '@zhiheng/quant/indicators/trailing-percentile.ts'
 import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'

@@ -1,8 +1,9 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
+import type { BusinessLight } from '@zhiheng/domain/market/business-light.ts'
+import { lightNames } from '@zhiheng/domain/market/light-names.ts'
 import type { MessagePart } from '@zhiheng/domain/notifications/message-html.ts'
 
-type Light = 'blue' | 'yellow_blue' | 'green' | 'yellow_red' | 'red'
 type Basis = 'value' | 'percentile' | 'change' | 'year_change' | 'light'
 type Unit = 'percent' | 'points' | 'index' | 'thousand' | 'level'
 
@@ -19,16 +20,12 @@ export interface ReachedIndicatorAlert {
   readonly value: number
   readonly on: IsoDate
   /** The light when it was set, and the one that came; null where no light is watched. */
-  readonly lightBefore: Light | null
-  readonly lightNow: Light | null
+  readonly lightBefore: BusinessLight | null
+  readonly lightNow: BusinessLight | null
 }
 
 /** The words that sentences are made of. */
 const words = catalogue({
-  lights: { blue: '藍燈', yellow_blue: '黃藍燈', green: '綠燈', yellow_red: '黃紅燈', red: '紅燈' } satisfies Record<
-    Light,
-    string
-  >,
   bounds: { up: '達到或高於', down: '達到或低於' },
   moves: { up: '上升', down: '下降' },
   place: '近十年百分位',
@@ -50,7 +47,7 @@ export const indicatorAlertNotices = catalogue({
 })
 
 function lightSaid({ lightBefore, lightNow, value, ...alert }: ReachedIndicatorAlert): MessagePart[] {
-  const name = (light: Light | null) => (light === null ? '–' : words.lights[light])
+  const name = (light: BusinessLight | null) => (light === null ? '–' : lightNames[light])
   return [
     { text: words.turned(name(lightBefore), name(lightNow)), strong: true },
     { text: `：${dayOf(alert)} 為 ${words.score(value.toFixed(0))}。` },

@@ -1,5 +1,6 @@
 import type { SentenceReading } from '@zhiheng/contract/screener-sentence.ts'
-import { readSentence, type SentenceWorld } from '@zhiheng/domain/screener-sentence/read-sentence.ts'
+import { readSentence } from '@zhiheng/domain/screener-sentence/read-sentence.ts'
+import type { SentenceWorld } from '@zhiheng/domain/screener-sentence/sentence-tokens.ts'
 
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'

@@ -5,8 +5,10 @@ import { countAgainst, networkOf } from '../../platform/rate-limit.ts'
 import type { Site } from '../../platform/site.ts'
 import type { WaitingSignIn } from '../session/second-step.ts'
 import { hashToken, newToken } from '../session/session-token.ts'
+import { findPasskeys } from './passkeys/store.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { findFactors, findPasskeys, findStep, insertStep, setStepChallenge } from './store.ts'
+import { findStep, insertStep, setStepChallenge } from './steps/store.ts'
+import { findFactors } from './store.ts'
 import { webauthn } from './webauthn.ts'
 
 /** From where a waiting sign-in is looked at. */

@@ -12,10 +12,11 @@ import { lockMember } from '../members/lock-member.ts'
 import { hashToken } from '../session/session-token.ts'
 import { type StartedSession, startSession } from '../session/start-session.ts'
 import type { StepOrigin } from './ask-second-factor.ts'
+import { findPasskey, type PasskeyRow, markPasskeyUsed } from './passkeys/store.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { securityMail } from './security-mail.ts'
 import { spendCode } from './spend-code.ts'
-import { countTry, deleteStep, findPasskey, findStep, type PasskeyRow, type StepRow, markPasskeyUsed } from './store.ts'
+import { countTry, deleteStep, findStep, type StepRow } from './steps/store.ts'
 import { webauthn } from './webauthn.ts'
 
 const TRIES = 5

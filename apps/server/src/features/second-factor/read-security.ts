@@ -3,7 +3,8 @@ import { mustHaveSecondFactor } from '@zhiheng/domain/session/second-step.ts'
 
 import { isDemoNow } from '../../platform/is-demo-now.ts'
 import type { Site } from '../../platform/site.ts'
-import { countRecoveryCodes, findPasskeys, findTotp, renamePasskey } from './store.ts'
+import { findPasskeys, renamePasskey } from './passkeys/store.ts'
+import { countRecoveryCodes, findTotp } from './store.ts'
 import type { Acting } from './whose.ts'
 
 /** A member's second factors, as their own page shows them. */

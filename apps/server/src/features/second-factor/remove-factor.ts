@@ -7,9 +7,10 @@ import { isDemoNow } from '../../platform/is-demo-now.ts'
 import { insertMessage } from '../../platform/outbox/store.ts'
 import type { Site } from '../../platform/site.ts'
 import { lockMember } from '../members/lock-member.ts'
+import { deletePasskey } from './passkeys/store.ts'
 import { requireProof } from './require-proof.ts'
 import { type SecurityChange, securityMail } from './security-mail.ts'
-import { deletePasskey, deleteRecoveryCodes, deleteTotp, noteSecondFactor } from './store.ts'
+import { deleteRecoveryCodes, deleteTotp, noteSecondFactor } from './store.ts'
 import type { Acting } from './whose.ts'
 
 /**

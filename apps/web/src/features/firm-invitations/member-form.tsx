@@ -6,9 +6,9 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { AgreeBox } from '../joining/agree-box.tsx'
 import { answerText } from './answer-text.ts'
 import type { Answering } from './answering.ts'
-import { AgreeBox } from './newcomer-form.tsx'
 
 const text = answerText.member
 

@@ -1,13 +1,11 @@
 import { activateInvited } from '@zhiheng/contract/firm-invitations.ts'
-import { type ReactNode, useId } from 'react'
 
 import { call } from '../../api/call.ts'
-import { Checkbox } from '../../ui/controls/input.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { TextLink } from '../../ui/text/text-link.tsx'
+import { AgreeBox, TermsLinks } from '../joining/agree-box.tsx'
 import { faultsOf, type SignUpInputs } from '../joining/sign-up-faults.ts'
 import { text as joining } from '../joining/text.ts'
 import { NewPasswordField } from '../members/new-password-field.tsx'
@@ -46,7 +44,7 @@ export function NewcomerForm(answering: Answering) {
         maxLength={4}
       />
       <AgreeBox isChecked={form.values.agree} fault={form.faults.agree} onChange={(agree) => form.change({ agree })}>
-        <Terms />
+        <TermsLinks words={text.agree} />
       </AgreeBox>
       <SubmitButton of={form} busy={text.submitting} wide className="h-11!">
         {text.submit}
@@ -84,53 +82,4 @@ function useNewcomerForm({ email, token, kind, name, onJoined, onLost }: Answeri
     fieldSentences: { name: wrong.name, birthYear: wrong.tooYoung, agree: text.agreeWrong },
     after: answerText.kept,
   })
-}
-
-function Terms() {
-  const [before, terms, between, privacy, after] = text.agree
-  // beside the form, which keeps what is in it
-  const aside = { target: '_blank', rel: 'noopener' } as const
-  return (
-    <span>
-      {before}
-      <TextLink to="/legal#member" {...aside}>
-        {terms}
-      </TextLink>
-      {between}
-      <TextLink to="/legal#privacy" {...aside}>
-        {privacy}
-      </TextLink>
-      {after}
-    </span>
-  )
-}
-
-interface AgreeBoxProps {
-  readonly isChecked: boolean
-  readonly fault: string | undefined
-  readonly onChange: (isChecked: boolean) => void
-  readonly children: ReactNode
-}
-
-/** What is agreed to, with what is wrong where it is not. */
-export function AgreeBox({ isChecked, fault, onChange, children }: AgreeBoxProps) {
-  const faultId = useId()
-  return (
-    <div>
-      <Checkbox
-        name="agree"
-        checked={isChecked}
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={fault === undefined ? undefined : faultId}
-        onChange={({ target }) => onChange(target.checked)}
-      >
-        {children}
-      </Checkbox>
-      {fault !== undefined && (
-        <p id={faultId} className="mt-1 text-12 text-danger">
-          {fault}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { mixRules } from '@zhiheng/contract/fof.ts'
 import { listFunds } from '@zhiheng/contract/funds.ts'
 import { MOST_MIXED } from '@zhiheng/domain/fof/statute.ts'
-import { currencies, isCurrency } from '@zhiheng/domain/money/currency.ts'
 import { decimalsOf } from '@zhiheng/domain/money/decimals.ts'
-import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { draftOfShares } from '@zhiheng/domain/portfolio-drafts/draft-of-shares.ts'
 import {
   addToDraft,
@@ -27,15 +24,13 @@ import { formatShare } from '../../platform/format-number.ts'
 import { unitOf } from '../../platform/unit-of.ts'
 import { CurrencyInput, PercentInput } from '../../ui/controls/amount-input.tsx'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
-import { DateInput } from '../../ui/controls/date-input.tsx'
-import { Field } from '../../ui/controls/field.tsx'
-import { Input, Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { FundPicker } from '../portfolio-drafts/fund-picker.tsx'
 import { type AskedMix, mixAddress, setsOf, shownMix, withSets } from './address.ts'
+import { MixSettings } from './mix-settings.tsx'
 import { formText as text } from './text.ts'
 
 interface MixFormProps {
@@ -106,7 +101,7 @@ function Editor({ asked, begun }: { readonly asked: AskedMix; readonly begun: Dr
         />
       )}
       <Lines draft={draft} onChange={setDraft} />
-      <Settings
+      <MixSettings
         how={how}
         draft={draft}
         onChange={(next) => {
@@ -198,147 +193,5 @@ function Line({ line, draft, onChange }: LinesProps & { readonly line: DraftLine
         </IconButton>
       </span>
     </li>
-  )
-}
-
-interface SettingsProps {
-  readonly how: AskedMix
-  readonly draft: Draft
-  readonly onChange: (how: AskedMix) => void
-  readonly onBudget: (initial: number) => void
-}
-
-function Settings({ how, draft, onChange, onBudget }: SettingsProps) {
-  const money = { unit: unitOf(how.currency), decimals: decimalsOf(how.currency) }
-  return (
-    <div className="mt-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label={text.rule}>
-        {(control) => (
-          <Select
-            {...control}
-            className="w-full fine:[&_select]:h-10 md:[&_select]:text-14"
-            value={how.rule}
-            onChange={({ target }) =>
-              onChange({ ...how, rule: mixRules.find((one) => one === target.value) ?? how.rule })
-            }
-          >
-            {mixRules.map((rule) => (
-              <option key={rule} value={rule}>
-                {text.rules[rule]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {how.rule === 'band' && (
-        <NumberField
-          label={text.band}
-          value={how.band}
-          range={{ least: 1, most: 50 }}
-          onChange={(band) => onChange({ ...how, band })}
-        />
-      )}
-      <Field label={text.from} mark={text.fromMark}>
-        {(control) => <DateInput {...control} value={how.from} onChange={(from) => onChange({ ...how, from })} />}
-      </Field>
-      <Field label={text.to} mark={text.toMark}>
-        {(control) => <DateInput {...control} value={how.to} onChange={(to) => onChange({ ...how, to })} />}
-      </Field>
-      <Field label={text.currency}>
-        {(control) => (
-          <Select
-            {...control}
-            className="w-full fine:[&_select]:h-10 md:[&_select]:text-14"
-            value={how.currency}
-            onChange={({ target }) => {
-              if (isCurrency(target.value)) onChange({ ...how, currency: target.value })
-            }}
-          >
-            {currencies.map((code) => (
-              <option key={code} value={code}>
-                {currencyNames[code]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={text.initial}>
-        {(control) => (
-          <CurrencyInput
-            {...control}
-            {...money}
-            disabled={draft.mode === 'amount'}
-            value={draft.budget}
-            onChange={(initial) => onBudget(initial ?? 0)}
-          />
-        )}
-      </Field>
-      <Field label={text.monthly} mark={text.monthlyMark}>
-        {(control) => (
-          <CurrencyInput
-            {...control}
-            {...money}
-            allowsNegative
-            value={how.monthly}
-            onChange={(monthly) => onChange({ ...how, monthly: monthly ?? 0 })}
-          />
-        )}
-      </Field>
-      <NumberField
-        label={text.fee}
-        mark={text.feeMark}
-        value={how.fee}
-        range={{ least: 0, most: 10 }}
-        onChange={(fee) => onChange({ ...how, fee })}
-      />
-      <Field label={text.history}>
-        {(control) => (
-          <Select
-            {...control}
-            className="w-full fine:[&_select]:h-10 md:[&_select]:text-14"
-            value={how.fill}
-            onChange={({ target }) => onChange({ ...how, fill: target.value === '1' ? 1 : 0 })}
-          >
-            <option value="0">{text.histories[0]}</option>
-            <option value="1">{text.histories[1]}</option>
-          </Select>
-        )}
-      </Field>
-    </div>
-  )
-}
-
-interface NumberFieldProps {
-  readonly label: string
-  readonly mark?: string
-  readonly value: number
-  readonly range: { readonly least: number; readonly most: number }
-  readonly onChange: (value: number) => void
-}
-
-/** What is out of its range is put back when the field is left. */
-function NumberField({ label, mark, value, range: { least, most }, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState(String(value))
-  return (
-    <Field label={label} mark={mark}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          inputMode="decimal"
-          min={least}
-          max={most}
-          step={0.1}
-          value={typed}
-          after="%"
-          onChange={({ target }) => {
-            setTyped(target.value)
-            const next = Number(target.value)
-            if (target.value.trim() !== '' && next >= least && next <= most) onChange(next)
-          }}
-          onBlur={() => setTyped(String(value))}
-        />
-      )}
-    </Field>
   )
 }

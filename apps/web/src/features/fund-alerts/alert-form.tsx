@@ -14,10 +14,10 @@ import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
 import { call } from '../../api/call.ts'
 import { useBoot } from '../../page/boot.tsx'
 import { DateInput } from '../../ui/controls/date-input.tsx'
-import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { FormField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AlertFormEnd, TargetField } from './alert-form-parts.tsx'
@@ -101,21 +101,14 @@ interface BasisFieldProps {
 function BasisField({ of: form, worthIn }: BasisFieldProps) {
   const bases = worthIn === null ? alertBases : portfolioBases
   return (
-    <FormField of={form} field="basis" label={text.basis}>
-      {(control) => (
-        <Select
-          {...control}
-          value={form.values.basis}
-          onChange={({ target }) => form.change({ basis: bases.find((one) => one === target.value) ?? 'return' })}
-        >
-          {bases.map((one) => (
-            <option key={one} value={one}>
-              {sayBasis({ basis: one, worthIn })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+    <SelectField
+      of={form}
+      field="basis"
+      label={text.basis}
+      value={form.values.basis}
+      choices={bases.map((one) => [one, sayBasis({ basis: one, worthIn })])}
+      onPick={(basis) => form.change({ basis })}
+    />
   )
 }
 

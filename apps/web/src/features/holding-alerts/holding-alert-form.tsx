@@ -9,11 +9,10 @@ import { STANDS_STILL_MS } from '../../platform/typing.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Combobox } from '../../ui/controls/combobox.tsx'
-import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { FormField } from '../../ui/form/text-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { AlertFormEnd, TargetField } from '../fund-alerts/alert-form-parts.tsx'
 import { suggestions } from '../screener/queries.ts'
@@ -74,21 +73,14 @@ export function HoldingAlertForm({ subject, edited, onSaved }: FormProps) {
   return (
     <Form of={form} className="grid gap-3">
       {subject.securities.length > 1 && (
-        <FormField of={form} field="security" label={text.security}>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.security}
-              onChange={({ target }) => form.change({ security: target.value })}
-            >
-              {subject.securities.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField
+          of={form}
+          field="security"
+          label={text.security}
+          value={values.security}
+          choices={subject.securities.map((one) => [one.id, one.name])}
+          onPick={(security) => form.change({ security })}
+        />
       )}
       {edited === null && (
         <Segment
@@ -102,23 +94,14 @@ export function HoldingAlertForm({ subject, edited, onSaved }: FormProps) {
       {values.scope === 'one' && edited === null && <FundField form={form} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {values.scope === 'one' && (
-          <FormField of={form} field="event" label={text.event}>
-            {(control) => (
-              <Select
-                {...control}
-                value={event}
-                onChange={({ target }) =>
-                  form.change({ event: holdingEvents.find((one) => one === target.value) ?? 'above' })
-                }
-              >
-                {holdingEvents.map((one) => (
-                  <option key={one} value={one}>
-                    {text.events[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <SelectField
+            of={form}
+            field="event"
+            label={text.event}
+            value={event}
+            choices={holdingEvents.map((one) => [one, text.events[one]])}
+            onPick={(next) => form.change({ event: next })}
+          />
         )}
         {isBounded(event) && (
           <TargetField of={form} field="percent" label={text.percent} maxLength={6} unit={text.sign} />

@@ -12,11 +12,10 @@ import {
 import { parseDecimal } from '@zhiheng/domain/money/decimal.ts'
 
 import { call } from '../../api/call.ts'
-import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Form } from '../../ui/form/form.tsx'
-import { FormField } from '../../ui/form/text-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { AlertFormEnd, TargetField } from '../fund-alerts/alert-form-parts.tsx'
 import { text } from './alert-text.ts'
@@ -75,21 +74,14 @@ interface PartProps {
 function BasisField({ form, figure }: PartProps) {
   const bases = basesOf(cardOf(figure))
   return (
-    <FormField of={form} field="basis" label={text.basis}>
-      {(control) => (
-        <Select
-          {...control}
-          value={form.values.basis}
-          onChange={({ target }) => form.change({ basis: bases.find((one) => one === target.value) ?? 'value' })}
-        >
-          {bases.map((one) => (
-            <option key={one} value={one}>
-              {sayBasis(figure, one)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+    <SelectField
+      of={form}
+      field="basis"
+      label={text.basis}
+      value={form.values.basis}
+      choices={bases.map((one) => [one, sayBasis(figure, one)])}
+      onPick={(basis) => form.change({ basis })}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { IndicatorAlert } from '@zhiheng/contract/indicator-alerts.ts'
 import { type IndicatorBasis, type IndicatorRule, isChange } from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
-import { lightOf } from '@zhiheng/domain/market-indicators/business-light.ts'
-import { lightNames } from '@zhiheng/domain/market-indicators/light-names.ts'
+import { lightOf } from '@zhiheng/domain/market/business-light.ts'
+import { lightNames } from '@zhiheng/domain/market/light-names.ts'
 
 import { formatCount, formatPercent } from '../../platform/format-number.ts'
 import { writeChange, writeDay, writeFigure } from '../market-indicators/write-figure.ts'

@@ -3,7 +3,8 @@ import { getLegal, getLegalVersion, listDueConsents, listLegalVersions, listVaul
 
 import { query } from '../../api/query.ts'
 
-export type { LegalFile, LegalVersion } from '@zhiheng/contract/legal.ts'
+export type { LegalVersion } from '@zhiheng/contract/legal.ts'
+export type { LegalFile } from '@zhiheng/contract/legal/desk.ts'
 
 export type LegalTexts = ReplyOf<typeof getLegal>
 export type VersionHead = ReplyOf<typeof listLegalVersions>['entries'][number]

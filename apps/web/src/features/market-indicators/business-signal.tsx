@@ -1,9 +1,4 @@
-import {
-  type BusinessLight,
-  businessLights,
-  lightOf,
-  lightScores,
-} from '@zhiheng/domain/market-indicators/business-light.ts'
+import { type BusinessLight, businessLights, lightOf, lightScores } from '@zhiheng/domain/market/business-light.ts'
 import type { ReactNode } from 'react'
 
 import { formatMonth } from '../../platform/format-day.ts'

@@ -1,4 +1,4 @@
-import type { BusinessLight } from '@zhiheng/domain/market-indicators/business-light.ts'
+import type { BusinessLight } from '@zhiheng/domain/market/business-light.ts'
 
 import { cx } from '../../ui/text/cx.ts'
 

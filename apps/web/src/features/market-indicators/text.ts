@@ -1,5 +1,5 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
-import { lightNames } from '@zhiheng/domain/market-indicators/light-names.ts'
+import { lightNames } from '@zhiheng/domain/market/light-names.ts'
 
 export const text = catalogue({
   title: '總經指標',

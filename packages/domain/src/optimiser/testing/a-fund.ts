@@ -1,16 +1,18 @@
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
+import type { Candidate } from '../choose-candidates.ts'
 import type { OptimisedFund } from '../proposal-ask.ts'
 
-/** A fund of Taiwanese equities that one may buy. */
-export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipperId' | 'series'>): OptimisedFund {
+/** A class of Taiwanese equities that one may buy, of which nothing more is known. */
+export function aCandidate({ lipperId, ...more }: Partial<Candidate> & Pick<Candidate, 'lipperId'>): Candidate {
   return {
-    name: more.lipperId,
+    lipperId,
+    name: lipperId,
     assetType: 'equity',
     sectorId: '2370',
     sectorName: '台股',
     nowPercent: 0,
-    strategyId: more.lipperId,
+    strategyId: lipperId,
     score: null,
     sharpe3y: null,
     sharpe1y: null,
@@ -30,6 +32,14 @@ export function aFund(more: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipper
     riskyBond: null,
     ...more,
   }
+}
+
+/** The same with its prices. */
+export function aFund({
+  series,
+  ...more
+}: Partial<OptimisedFund> & Pick<OptimisedFund, 'lipperId' | 'series'>): OptimisedFund {
+  return { ...aCandidate(more), series }
 }
 
 const SLOTS_A_WEEK = 5

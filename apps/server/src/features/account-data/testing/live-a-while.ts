@@ -7,19 +7,16 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { writes, writeWriters } from '../../articles/testing/articles-app.ts'
 import { watchAFigure } from '../../indicator-alerts/testing/watch-a-figure.ts'
 import { notifyMember } from '../../notifications/notify-member.ts'
+import { belongToAFirm, followTheirFirm, openToTheirFirm, shareAdvice } from './rows-of-a-client.ts'
 import {
   agreeToTerms,
   awaitANotice,
-  belongToAFirm,
   followAList,
   holdMuchOfOne,
   keepReport,
-  followTheirFirm,
-  openToTheirFirm,
   phoneOf,
   redeemAGift,
   sendBatch,
-  shareAdvice,
   watchASecurity,
 } from './rows-of-a-life.ts'
 

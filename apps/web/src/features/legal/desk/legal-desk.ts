@@ -13,7 +13,7 @@ import {
   publishLegalText,
   writeFirmLegal,
   writeLegalDraft,
-} from '@zhiheng/contract/legal.ts'
+} from '@zhiheng/contract/legal/desk.ts'
 import { type LegalKind, legalKinds } from '@zhiheng/domain/legal/legal-text.ts'
 
 import { ApiError } from '../../../api/api-error.ts'

@@ -1,21 +1,11 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
-import { type Actor, recordAudit } from '../../platform/audit.ts'
-import type { Site } from '../../platform/site.ts'
-import { datasetOf } from '../articles/dataset-of.ts'
-import {
-  bringBack,
-  deleteCategory,
-  findMerged,
-  holdStill,
-  insertMerged,
-  isInVersions,
-  listCategoryRows,
-  moveArticles,
-  moveBack,
-  type Read,
-} from './store.ts'
-import { text } from './text.ts'
+import { type Actor, recordAudit } from '../../../platform/audit.ts'
+import type { Site } from '../../../platform/site.ts'
+import { datasetOf } from '../../articles/dataset-of.ts'
+import { deleteCategory, holdStill, listCategoryRows, type Read } from '../store.ts'
+import { text } from '../text.ts'
+import { bringBack, findMerged, insertMerged, isInVersions, moveArticles, moveBack } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'clock' | 'market'>
 type Asked = Omit<Read, 'dataset'>
