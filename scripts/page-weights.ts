@@ -64,7 +64,7 @@ const publicPages = {
   'friendly-page': 93,
   'activate-page': 95,
   'resend-page': 98,
-  'sign-up-page': 99,
+  'sign-up-page': 100,
   'unactivated-page': 95,
   'home-page': 99,
   'sample-page': 100,

@@ -54,6 +54,12 @@ test('the tables of the console are narrowed by their own part of the address, a
     if (page.url().includes('jobs=')) await jobs.getByRole('button', { name: '清除條件' }).click({ timeout: 2000 })
     await expect(page).toHaveURL('/console?caches=guest', { timeout: 4000 })
   }).toPass({ timeout: 60_000 })
+  await expect(async () => {
+    await page.getByRole('searchbox', { name: '找錯誤' }).fill('no-such-word')
+    await page.getByRole('button', { name: '尋找' }).click({ timeout: 2000 })
+    await expect(page).toHaveURL('/console?caches=guest&q=no-such-word', { timeout: 4000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(caches).not.toContainText('公開呼叫的回覆')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '下載 CSV：快取' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^快取-.+\.csv$/)

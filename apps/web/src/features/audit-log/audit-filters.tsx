@@ -22,7 +22,7 @@ export function AuditFilters({ choice }: { readonly choice: AuditChoice }) {
       path="/admin/audit"
       addressOf={auditPath}
       isNarrowed={Object.keys(choice).length > 0}
-      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 max-sm:*:nth-4:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_6rem_10rem_10rem_auto] lg:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 max-sm:*:nth-4:col-span-2 sm:*:first:col-span-1 sm:*:last:col-span-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_6rem_11rem_11rem_auto] lg:items-end"
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.actor}>

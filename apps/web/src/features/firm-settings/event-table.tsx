@@ -63,7 +63,7 @@ export function EventFilters({ choice }: { readonly choice: EventChoice }) {
       path="/manage/audit"
       addressOf={eventsPath}
       isNarrowed={Object.keys(choice).length > 0}
-      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 max-sm:*:nth-2:col-span-2 sm:*:last:col-span-1 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_10rem_10rem_auto] xl:items-end"
+      className="mt-5 grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 sm:*:first:col-span-1 max-sm:*:nth-2:col-span-2 sm:*:last:col-span-1 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_11rem_11rem_auto] xl:items-end"
     >
       <StaffFilter name="event" label={text.event} value={event} choices={known} />
       <Field label={text.who}>
