@@ -72,7 +72,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const also = columns.findIndex(({ key, stack }) => stack === 'also' && key === alsoShown)
   const shown = columns.filter(({ stack }) => stack === 'figure').length + (also < 0 ? 0 : 1)
   // four in a line would leave the last of five alone in its own
-  const isInThirds = stacked === 'thirds' || (stacked === true && shown % 4 === 1)
+  const isInThirds = stacked === 'thirds' || (stacked && shown % 4 === 1)
   return (
     <TableFrame label={caption}>
       <table
