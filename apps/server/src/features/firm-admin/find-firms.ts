@@ -6,8 +6,8 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 import { taipeiDayOf } from '../../platform/clock.ts'
 import type { Site } from '../../platform/site.ts'
 import { firmsOf } from './action.ts'
-import { domainState } from './domains/show-domains.ts'
 import { type DomainRow, listFirmDomains } from './domains/store.ts'
+import { domainState } from './show-domains.ts'
 import { countFirms, countPeople, type FirmRow, findFirm, listFirms, listPeople as people } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'environment' | 'market'>
