@@ -7,8 +7,8 @@ import { taipeiDayOf } from '../../platform/clock.ts'
 import { readPage } from '../../platform/database/read-page.ts'
 import type { Site } from '../../platform/site.ts'
 import { firmsOf } from './action.ts'
-import { domainState } from './domains/show-domains.ts'
 import { type DomainRow, listFirmDomains } from './domains/store.ts'
+import { domainState } from './show-domains.ts'
 import { countFirms, countPeople, type FirmRow, findFirm, listFirms, listPeople as people } from './store.ts'
 
 type Place = Pick<Site, 'db' | 'environment' | 'market'>

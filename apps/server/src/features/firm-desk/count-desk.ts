@@ -4,7 +4,7 @@ import type { countFirmDesk } from '@zhiheng/contract/firms.ts'
 import type { Site } from '../../platform/site.ts'
 import { countBeyondLimits } from '../firm-clients/look-at-clients.ts'
 import { listPlans } from '../firm-plans/show-plan.ts'
-import { listPools } from '../firm-pools/pools/show-pools.ts'
+import { listPools } from '../firm-pools/list-pools.ts'
 import { listDesk } from '../legal/desk.ts'
 
 /** What waits at a firm's desk: each figure by the function that its page counts by. */

@@ -12,7 +12,7 @@ import { type AuditEvent, recordAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmPassword } from '../account-data/confirm-password.ts'
-import { showDomains } from '../firm-admin/domains/show-domains.ts'
+import { showDomains } from '../firm-admin/show-domains.ts'
 import { changeFirm, changedParts, readSettings, turnSignup } from '../firms/change-firm.ts'
 import { text } from './text.ts'
 

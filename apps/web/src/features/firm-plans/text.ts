@@ -53,7 +53,7 @@ export const planText = catalogue({
   former: '已離開的管理者',
   logs: '所有版本',
   beforeSending: '送出前檢查',
-  beforeSendingLead: '逐一試算已開放的投資組合換成目前版本的換手、費用、適合度與限制；確認後才送出，由客戶決定。',
+  beforeSendingLead: '逐一試算已開放的投資組合換成目前版本的換手率、費用、適合度與限制；確認後才送出，由客戶決定。',
   toPreflight: '前往批次前測',
   versions: '版本',
   toLogs: '看完整差異',

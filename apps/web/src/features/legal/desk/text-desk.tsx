@@ -164,9 +164,9 @@ type Words = Pick<Content, 'effective_on' | 'must_agree' | 'change'>
 
 /** What differs beside the letters themselves. */
 function partsOf(theirs: Words, mine: Words): BothSides[] {
-  const said = ({ effective_on: day, must_agree: mustAgree, change }: Words) => [
+  const said = ({ effective_on: day, must_agree, change }: Words) => [
     day === null ? text.onPublishing : formatDay(day),
-    mustAgree ? text.yes : text.no,
+    must_agree ? text.yes : text.no,
     change,
   ]
   const [other, own] = [said(theirs), said(mine)]

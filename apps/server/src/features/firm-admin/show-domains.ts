@@ -1,8 +1,8 @@
 import type { DomainState } from '@zhiheng/contract/firm-admin.ts'
 import { needsProof, proofRecordOf } from '@zhiheng/domain/firms/domain-proof.ts'
 
-import type { Database } from '../../../platform/database/database.ts'
-import { type DomainRow, listFirmDomains } from './store.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type DomainRow, listFirmDomains } from './domains/store.ts'
 
 /** A firm's own names as staff and its admins see them. */
 export async function showDomains(db: Database, firmId: number): Promise<DomainState[]> {

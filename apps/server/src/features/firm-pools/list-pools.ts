@@ -1,0 +1,1 @@
+export { listPools } from './pools/show-pools.ts'
