@@ -100,13 +100,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 export { expect } from '@playwright/test'
-export {
-  atEachWidth,
-  expectAccessibleOnce,
-  expectEveryLook,
-  expectSound,
-  expectSoundHere,
-} from './looks/expect-sound.ts'
+export { atEachWidth, expectEveryLook, expectSound, expectSoundHere } from './looks/expect-sound.ts'
 
 /** An address of a private network, the same for the same words. */
 function networkOf(words: string): string {

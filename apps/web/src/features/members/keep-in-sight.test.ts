@@ -1,10 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { keepInSight } from './keep-in-sight.ts'
 
 let grow = () => undefined as void
 const disconnect = vi.fn<() => void>()
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   disconnect.mockClear()
   vi.stubGlobal(
@@ -43,14 +44,33 @@ it('regression: what a page that grows has pushed off the screen is brought back
   }
   expect(scrolled).toHaveBeenCalledTimes(3)
 
-  for (const top of [innerHeight, -50]) {
+  // by hand, and the page grows then
+  for (const [at, top] of [innerHeight, -50].entries()) {
     place.top = top
+    vi.stubGlobal('scrollY', 40 + at)
     grow()
   }
   expect(scrolled, 'at the very edge').toHaveBeenCalledTimes(3)
 
   end()
   expect(disconnect).toHaveBeenCalledTimes(1)
+})
+
+// found as a card of a tour below the foot of a phone: its stop had been pushed down, and stood on the screen yet
+it('regression: what a page that grows has pushed down is brought back to the middle', () => {
+  const place = { top: 300 }
+  const { element, scrolled } = elementAt(place)
+  keepInSight(() => element)
+  place.top = 360
+  grow()
+  expect(scrolled).toHaveBeenCalledTimes(2)
+  grow()
+  expect(scrolled, 'it has not moved since').toHaveBeenCalledTimes(2)
+
+  vi.stubGlobal('scrollY', 120)
+  place.top = 240
+  grow()
+  expect(scrolled, 'moved by hand').toHaveBeenCalledTimes(2)
 })
 
 it('waits for what is not there', () => {
