@@ -114,7 +114,7 @@ export const getRebalancePlan = endpoint({
 })
 
 /** The version and the day of figures of the plan that was shown: another one is refused. */
-export const shownPlan = { version: RowNumber, as_of: Day }
+const shownPlan = { version: RowNumber, as_of: Day }
 
 /** A plan as it was asked for and shown. */
 export const AskedPlan = z.object({
