@@ -42,6 +42,7 @@ export const askedOfFirm: Readonly<Record<string, Sent>> = {
     body: (_, { password }) => ({ version: 1, embed_origins: ['https://bank.example'], typed: '甲銀行', password }),
   },
   'PATCH /api/members/toggle_signup': { ...ofAddress, body: () => ({ is_open: true }) },
+  'GET /api/desk_counts': ofAddress,
   'GET /api/firm_audit': ofAddress,
   'GET /api/firm_legal': ofAddress,
   'GET /api/firm_legal/:kind': ofAddress,
