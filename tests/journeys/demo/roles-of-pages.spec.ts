@@ -72,7 +72,7 @@ const ways = {
   [NO_PLAN]: /\?.*lacks=premium/,
 } as const
 
-async function expectTurnedAway(page: Page, { path, due }: Asked & { due: (typeof turnedAway)[number] }) {
+async function expectTurnedAway(page: Page, { path, due }: Pick<Asked, 'path'> & { due: (typeof turnedAway)[number] }) {
   const reply = await page.request.get(path)
   expect(reply.status(), path).toBe(200)
   expect(reply.url(), path).toMatch(ways[due])

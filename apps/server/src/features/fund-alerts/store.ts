@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { portfoliosWhere, type Wanted } from '../portfolio-ledger/read-portfolios.ts'
-import type { Reached } from './any-kind/tell-reached.ts'
+import type { Reached } from './tell-reached.ts'
 
 /** What an alert is about, by the database's key: a fund or a portfolio; the other is null. */
 export interface AlertSubject {

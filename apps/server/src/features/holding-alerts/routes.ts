@@ -3,7 +3,7 @@ import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { deleteAlert } from '../fund-alerts/any-kind/store.ts'
+import { deleteAlert } from '../fund-alerts/any-alert.ts'
 import { listHoldingAlerts } from './list-alerts.ts'
 import { changeAlert, setAlert } from './set-alert.ts'
 import { tryAlert } from './try-alert.ts'

@@ -10,7 +10,7 @@ import { isBounded, isHoldingRule, MOST_HOLDING_ALERTS } from '@zhiheng/domain/h
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
 import { reasonOf } from '../favorites/followed-funds.ts'
-import { countAlerts, pauseAlert } from '../fund-alerts/any-kind/store.ts'
+import { countAlerts, pauseAlert } from '../fund-alerts/any-alert.ts'
 import { newestDays } from '../held-securities/read-lists.ts'
 import type { Known, Subject } from '../held-securities/subject-of.ts'
 import { lockMember } from '../members/lock-member.ts'

@@ -1,6 +1,6 @@
 import type { Market } from '../../platform/nav-store/market.ts'
 import type { Site } from '../../platform/site.ts'
-import { type Firing, type Reached, tellReached } from '../fund-alerts/any-kind/tell-reached.ts'
+import { type Firing, type Reached, tellReached } from '../fund-alerts/tell-reached.ts'
 import { pageOf, whatCame } from './reached-alerts.ts'
 import { type IndicatorAlertRow, listWaiting, markReached } from './store.ts'
 import { reachedNow, watchIndicator, type WatchedIndicator } from './watched-indicator.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/calls/feature.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import type { Site } from '../../platform/site.ts'
-import { onceASnapshot } from '../fund-alerts/any-kind/once-a-snapshot.ts'
+import { onceASnapshot } from '../fund-alerts/once-a-snapshot.ts'
 import { checkIndicatorAlerts } from './check-indicator-alerts.ts'
 import { routes } from './routes.ts'
 import { personalData } from './store.ts'

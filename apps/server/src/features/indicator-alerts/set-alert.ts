@@ -17,7 +17,7 @@ import {
 } from '@zhiheng/domain/indicator-alerts/indicator-alert.ts'
 
 import type { Site } from '../../platform/site.ts'
-import { countAlerts, pauseAlert } from '../fund-alerts/any-kind/store.ts'
+import { countAlerts, pauseAlert } from '../fund-alerts/any-alert.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { listIndicatorAlerts } from './list-alerts.ts'
 import { armAlert, type Armed, deleteKind, findAlert, insertAlert } from './store.ts'

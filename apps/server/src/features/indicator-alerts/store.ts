@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import type { Reached } from '../fund-alerts/any-kind/tell-reached.ts'
+import type { Reached } from '../fund-alerts/tell-reached.ts'
 
 /** An alert as it is kept. */
 export interface IndicatorAlertRow extends IndicatorRule {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
-import { LineCounts, LineTroubles } from '../firm-pools/bringing/brought-lines.tsx'
+import { LineCounts, LineTroubles } from '../firm-pools/brought-lines.tsx'
 import type { SentReport } from './send-invitations.ts'
 import type { InvitationReport, Trouble } from './sort-invitations.ts'
 import { bringText as text } from './text.ts'

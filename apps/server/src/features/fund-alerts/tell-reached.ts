@@ -1,7 +1,7 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 
-import type { Site } from '../../../platform/site.ts'
-import { type NewNotice, notifyMember } from '../../notifications/notify-member.ts'
+import type { Site } from '../../platform/site.ts'
+import { type NewNotice, notifyMember } from '../notifications/notify-member.ts'
 
 /** An alert that was reached, as it was set when that was seen. */
 export interface Reached {

@@ -1,9 +1,9 @@
-import { untilHere } from '../../../platform/fetch-part.ts'
-import { formatCount } from '../../../platform/format-number.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { showError } from '../../../ui/feedback/show-error.ts'
-import { type Column, Table } from '../../../ui/tables/table.tsx'
-import { linesText as text } from './text.ts'
+import { untilHere } from '../../platform/fetch-part.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
+import { type Column, Table } from '../../ui/tables/table.tsx'
+import { linesText as text } from './lines-text.ts'
 
 /** A line that somebody has to look at. */
 export interface LineTrouble {

@@ -1,5 +1,5 @@
-import type { Job } from '../../../platform/jobs/job.ts'
-import type { Site } from '../../../platform/site.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import type { Site } from '../../platform/site.ts'
 
 interface Watch extends Pick<Job, 'name' | 'at'> {
   /** Looks at all alerts of a kind. @returns how many were reached */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { formatCount } from '../../../platform/format-number.ts'
-import { Field } from '../../../ui/controls/field.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { Progress } from '../../../ui/feedback/progress.tsx'
-import { Callout } from '../../../ui/feedback/states.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { takeFocus } from '../../../ui/layout/take-focus.ts'
+import { formatCount } from '../../platform/format-number.ts'
+import { Field } from '../../ui/controls/field.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { Callout } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { takeFocus } from '../../ui/layout/take-focus.ts'
 
 interface BringPanelProps {
   readonly text: {

@@ -1,8 +1,8 @@
-import { toCsv } from '../../../platform/csv.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { todayInTaipei } from '../../../platform/today.ts'
+import { toCsv } from '../../platform/csv.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { todayInTaipei } from '../../platform/today.ts'
 import type { LineTrouble } from './brought-lines.tsx'
-import { linesText as text } from './text.ts'
+import { linesText as text } from './lines-text.ts'
 
 /** Saves all lines that somebody has to look at as a table. */
 export function saveTroubles(name: string, troubles: readonly LineTrouble[]): void {
