@@ -3,17 +3,8 @@ import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { type Column, Table } from '../../ui/tables/table.tsx'
+import type { LineTrouble } from './line-trouble.ts'
 import { linesText as text } from './lines-text.ts'
-
-/** A line that somebody has to look at. */
-export interface LineTrouble {
-  /** From 1. */
-  readonly line: number
-  /** What stands on it. */
-  readonly said: string
-  /** What is wrong with it, in words. */
-  readonly why: string
-}
 
 /** How many lines came to what: the first count always, of the others those that are not 0. */
 export function LineCounts({ counts }: { readonly counts: readonly (readonly [label: string, count: number])[] }) {

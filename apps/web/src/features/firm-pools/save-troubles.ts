@@ -1,7 +1,7 @@
 import { toCsv } from '../../platform/csv.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { todayInTaipei } from '../../platform/today.ts'
-import type { LineTrouble } from './brought-lines.tsx'
+import type { LineTrouble } from './line-trouble.ts'
 import { linesText as text } from './lines-text.ts'
 
 /** Saves all lines that somebody has to look at as a table. */
