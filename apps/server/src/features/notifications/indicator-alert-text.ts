@@ -47,11 +47,14 @@ export const indicatorAlertNotices = catalogue({
 })
 
 function lightSaid({ lightBefore, lightNow, value, ...alert }: ReachedIndicatorAlert): MessagePart[] {
-  const name = (light: BusinessLight | null) => (light === null ? '–' : lightNames[light])
   return [
-    { text: words.turned(name(lightBefore), name(lightNow)), strong: true },
+    { text: words.turned(lightName(lightBefore), lightName(lightNow)), strong: true },
     { text: `：${dayOf(alert)} 為 ${words.score(value.toFixed(0))}。` },
   ]
+}
+
+function lightName(light: BusinessLight | null): string {
+  return light === null ? '–' : lightNames[light]
 }
 
 function levelSaid(alert: ReachedIndicatorAlert): MessagePart[] {

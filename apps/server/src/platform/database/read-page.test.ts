@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { type Part, readPage } from './read-page.ts'
 
-const letters = [...'abcdefg']
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const list = {
   count: () => Promise.resolve(letters.length),
   read: ({ limit, offset }: Part) => Promise.resolve(letters.slice(offset, offset + limit)),

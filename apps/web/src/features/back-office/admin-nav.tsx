@@ -18,7 +18,7 @@ export function AdminNav() {
   const entries = [overview, ...groups.flatMap(({ pages }) => pages)]
   const here = entries.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to ?? null
   const line = useRef<HTMLDivElement>(null)
-  useEffect(() => showCurrent(line.current, here), [here])
+  useEffect(() => showCurrent(line.current, here), [here, line])
   return (
     <nav aria-label={text.title} className="no-print border-b border-line bg-panel">
       <div
