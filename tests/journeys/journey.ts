@@ -59,12 +59,16 @@ export const test = base.extend<Fixtures, { readonly session: StorageState }>({
   faults: [
     async ({ page, expectedFaults }, use) => {
       const faults: string[] = []
+      const addresses: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text())
+        if (message.type() !== 'error') return
+        faults.push(message.text())
+        addresses.push(message.location().url)
       })
       page.on('pageerror', (error) => faults.push(error.message))
       await use(faults)
-      expect(faults.filter((fault) => !expectedFaults.test(fault))).toEqual([])
+      const unexpected = faults.filter((fault) => !expectedFaults.test(fault))
+      expect(unexpected, `faults at ${addresses.join(' ')}`).toEqual([])
     },
     { auto: true },
   ],

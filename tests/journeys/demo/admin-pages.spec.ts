@@ -22,7 +22,7 @@ test('staff announce something, think again, and take it away', async ({ page },
   const words = `系統維護 ${retry}`
   await open(page, '/admin/announcements', '公告')
   await press(page, '新增公告')
-  await page.getByLabel('內容').fill(`<b>${words}</b>`)
+  await page.getByRole('textbox', { name: '內容' }).fill(`<b>${words}</b>`)
   await page.getByLabel('連到哪裡').fill('javascript:alert(1)')
   await press(page, '儲存')
   await expect(page.getByText('請輸入 / 開頭的路徑，或 https 開頭的網址')).toBeVisible()
@@ -40,7 +40,7 @@ test('staff announce something, think again, and take it away', async ({ page },
       .getByText(/–2099\/12\/31/),
   ).toBeVisible()
   await press(page, `編輯「<b>${words}</b>」`)
-  await page.getByLabel('內容').fill(words)
+  await page.getByRole('textbox', { name: '內容' }).fill(words)
   await press(page, '儲存')
   await press(page, `移除「${words}」`)
   await agree(page, '移除')
