@@ -45,7 +45,7 @@ test('staff see a notice as its readers will, count them, plan it, and stop it i
   await open(page, '撰寫通知', '撰寫通知')
   const title = `維護 ${staff.email}`.slice(0, 30)
   await page.getByLabel('標題', { exact: true }).fill(title)
-  await page.getByLabel('內容', { exact: true }).fill('週日 <b>凌晨</b>暫停服務')
+  await page.getByRole('textbox', { name: '內容', exact: true }).fill('週日 <b>凌晨</b>暫停服務')
   await page.getByRole('button', { name: '預覽', exact: true }).click()
   await expect(page.getByRole('region', { name: '預覽' })).toContainText('<b>凌晨</b>')
   await page.getByRole('button', { name: '依名單' }).click()
