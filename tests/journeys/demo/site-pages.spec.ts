@@ -6,8 +6,12 @@ test.describe('the contact form', () => {
 
   test('a visitor writes to us, gets a receipt, and finds both mails in the demo’s outbox', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '聯絡我們' })).toBeVisible()
+    // home grows above its foot while one goes down: a press may come where the link no longer is
+    await expect(async () => {
+      if (new URL(page.url()).pathname === '/')
+        await page.getByRole('contentinfo').getByRole('link', { name: '聯絡我們' }).click({ timeout: 4000 })
+      await expect(page.getByRole('heading', { level: 1, name: '聯絡我們' })).toBeVisible({ timeout: 6000 })
+    }).toPass({ timeout: 60_000 })
     const main = page.getByRole('main')
     await main.getByRole('button', { name: '送出訊息' }).click()
     await expect(main.getByText('請輸入有效的電子郵件')).toBeVisible()
