@@ -45,6 +45,8 @@ test(
     }).toPass({ timeout: 30_000 })
     await expect(page.getByText(/^第 \d+ 版/).first()).toBeVisible()
     await page.getByRole('link', { name: '所有版本' }).click()
+    // the plan's own page says the reason, too
+    await expect(page).toHaveURL(/\/logs$/)
     await expect(page.getByText(reason)).toBeVisible()
     await expect(page.getByRole('button', { name: '還原成草稿' }).first()).toBeVisible()
     await expectSound(page)

@@ -62,7 +62,7 @@ function Version({ entry: { number, published_at: at, note, diff } }: { readonly
       <b className="font-bold">{all.versionOf(number)}</b>
       <span className="ml-2 text-ink-3">{formatMoment(at)}</span>
       <span className="block text-ink-2 wrap-anywhere">
-        {diff.turnover === null ? text.firstVersion : text.differences(String(diffLines(diff).length))}
+        {diff.turnover === null ? text.firstVersion : text.differences(diffLines(diff).length)}
         {note !== '' && `　${note}`}
       </span>
     </>

@@ -59,7 +59,7 @@ export const planText = catalogue({
   toLogs: '看完整差異',
   noVersions: '無法載入版本',
   firstVersion: '第一個版本',
-  differences: (count: string) => `目標與基金共 ${count} 項不同`,
+  differences: (count: number) => (count === 0 ? '目標與基金都和前一版相同' : `目標與基金共 ${count} 項不同`),
   preflight: '以這個方案做前測',
   copy: '複製',
   copied: '已複製成新的草稿',
