@@ -105,8 +105,8 @@ test.describe('an account that somebody else tries', () => {
 })
 
 test.describe('a member who has to change their password', () => {
-  // 401: a line for notifications that opens in the moment in which the session is begun again
-  test.use({ expectedFaults: /status of (422|401)/ })
+  // 401 and 403: a line for notifications that opens in the moment in which the session is begun again
+  test.use({ expectedFaults: /status of (422|401|403)/ })
 
   test('is sent to do so from every page, and then goes on where they wanted to', async ({ page }) => {
     const ming = makeAccount('renew')

@@ -61,6 +61,18 @@ describe('the bell', () => {
     expect(lines()).toBeNull()
   })
 
+  it('is not there for who has to set a second factor up, and would be refused', async () => {
+    replies(getMember, { member: { ...aMember(), second_factor_required: true } })
+    renderPart(
+      <Suspense>
+        <NotificationBell />
+      </Suspense>,
+    )
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(lines()).toBeNull()
+  })
+
   it('shows the number as it comes, dots above nine, and nothing for none', async () => {
     draw()
     await sayUnread(9)

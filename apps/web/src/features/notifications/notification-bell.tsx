@@ -15,10 +15,10 @@ import { unreadKey } from './unread-key.ts'
 // fetched when the bell is pressed
 const NotificationPopup = fetchPart(async () => (await import('./notification-popup.tsx')).NotificationPopup, showError)
 
-/** A member's bell with the live number of what is unread. A visitor has none. */
+/** A member's bell with the live number of what is unread. A visitor has none, nor has who must set a second factor up first. */
 export function NotificationBell() {
-  const id = useMember()?.id
-  return id === undefined ? null : <LiveBell key={id} />
+  const member = useMember()
+  return member === null || member.second_factor_required === true ? null : <LiveBell key={member.id} />
 }
 
 /** Known once the page is awake; the server says nothing of it. */
