@@ -114,10 +114,16 @@ describe.skipIf(postgres === null)('a site that is started with its database (sk
   })
 
   it('waits while another node brings the tables up to date', async () => {
-    const other = new pg.Client({ connectionString: url() })
+    const admin = new pg.Client({ connectionString: url() })
+    await admin.connect()
+    // where all tables are as they should be, there is nothing to wait for
+    await admin.query('create database not_up_to_date')
+    await admin.end()
+    const address = addressOf(proxy.port, 'not_up_to_date')
+    const other = new pg.Client({ connectionString: address })
     await other.connect()
     await other.query('select pg_advisory_lock(3853314791062309107)') // Kysely's, of migrations
-    const site = start(url())
+    const site = start(address)
     await untilSaid(site, 'up to date, or waiting for another node')
     await sleep(2500) // longer than a statement of the site may take
     expect(site.said()).not.toContain('is ready')
