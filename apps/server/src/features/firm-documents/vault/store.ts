@@ -132,7 +132,7 @@ export const personalData: readonly PersonalData[] = [
           .orderBy('given.id')
           .execute(),
     },
-    // as consents to terms: of whom it was nothing is left
+    // as with consents to terms: nothing is left that says whose it was
     atRemoval: 'unnamed',
   },
 ]
