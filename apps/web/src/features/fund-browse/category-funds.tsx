@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Select } from '../../ui/controls/input.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DrawnFrom } from '../../ui/layout/drawn-part.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { views } from '../screener/conditions.ts'
 import { text as searchText } from '../screener/text.ts'
@@ -24,34 +25,20 @@ interface CategoryFundsProps {
   readonly view: BrowseView
 }
 
+interface ChoicesProps {
+  readonly view: BrowseView
+  readonly sortedBy: BrowseSort
+}
+
 /** The funds of a category by what one looks for, page by page; each choice is an address. */
 export function CategoryFunds({ category, name, view }: CategoryFundsProps) {
   const { page, page_total, sorted_by } = category
   if (category.count === 0) return <NoFunds />
   return (
     <Section title={text.funds} note={noteOf(category, view)}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SegmentLinks
-          label={text.tabs}
-          value={view.sort === 'score' ? 'usual' : (view.sort ?? 'usual')}
-          choices={(['usual', 'expense', 'tw_hold', 'steady'] as const).map((key) => ({
-            key,
-            label: key === 'usual' && sorted_by !== 'score' && view.sort === null ? text.usual : text.tabNames[key],
-            to: browseAddress(view, { sort: key === 'usual' ? null : key, direction: null }),
-          }))}
-        />
-        <SegmentLinks
-          label={searchText.view}
-          value={view.view}
-          choices={views.map((key) => ({
-            key,
-            label: searchText.viewNames[key],
-            to: browseAddress(view, { view: key }),
-          }))}
-          className="max-md:hidden"
-        />
-        <SortChoice view={view} sortedBy={sorted_by} />
-      </div>
+      <DrawnFrom drawnAs="category choices" from={[{ ...view, page: 1 }, sorted_by]}>
+        <Choices view={view} sortedBy={sorted_by} />
+      </DrawnFrom>
       <Panel flush className="max-md:-mx-(--gutter) max-md:rounded-none max-md:border-x-0">
         <BrowseTable category={category} name={name} view={view} />
       </Panel>
@@ -83,8 +70,36 @@ function noteOf({ sorted_by, known, count }: Browsed, { sort }: BrowseView): str
   return `${rules[sorted_by] ?? ''}${said}` || undefined
 }
 
+/** What the list can be sorted by and what it can show, the same on each of its pages. */
+function Choices({ view, sortedBy }: ChoicesProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <SegmentLinks
+        label={text.tabs}
+        value={view.sort === 'score' ? 'usual' : (view.sort ?? 'usual')}
+        choices={(['usual', 'expense', 'tw_hold', 'steady'] as const).map((key) => ({
+          key,
+          label: key === 'usual' && sortedBy !== 'score' && view.sort === null ? text.usual : text.tabNames[key],
+          to: browseAddress(view, { sort: key === 'usual' ? null : key, direction: null }),
+        }))}
+      />
+      <SegmentLinks
+        label={searchText.view}
+        value={view.view}
+        choices={views.map((key) => ({
+          key,
+          label: searchText.viewNames[key],
+          to: browseAddress(view, { view: key }),
+        }))}
+        className="max-md:hidden"
+      />
+      <SortChoice view={view} sortedBy={sortedBy} />
+    </div>
+  )
+}
+
 /** Sorting on a phone, where the table has no heads. */
-function SortChoice({ view, sortedBy }: { readonly view: BrowseView; readonly sortedBy: BrowseSort }) {
+function SortChoice({ view, sortedBy }: ChoicesProps) {
   const navigate = useNavigate()
   return (
     <Select

@@ -1,10 +1,10 @@
 import { formatCount } from '../../platform/format-number.ts'
-import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { fundText } from '../funds/text.ts'
 import { RangeBar, rangeScale } from '../market/range-bar.tsx'
+import type { CategoryFacts } from './category-head.tsx'
 import type { Browsed } from './queries.ts'
 import { text } from './text.ts'
 
@@ -15,20 +15,11 @@ function figure(label: string) {
 }
 
 interface CategoryProps {
-  readonly category: Browsed
+  readonly category: CategoryFacts
 }
 
 /** How the middle of a category did over a year, three and five, between what its middle half lies, and its index. */
 export function CategoryReturns({ category }: CategoryProps) {
-  // inside of what is fetched later: a part that is not there yet cannot be drawn apart
-  return (
-    <DrawnHere drawnAs={`browse returns ${category.slug}`}>
-      <Returns category={category} />
-    </DrawnHere>
-  )
-}
-
-function Returns({ category }: CategoryProps) {
   const { counted, benchmark } = category
   const shown = shownBands(category.returns)
   return (

@@ -10,24 +10,20 @@ export type LinkProps = ComponentProps<'a'> &
  * an app: a page has sixty of them, and each would ask the router for eight things that matter in a browser alone.
  */
 export function Link(props: LinkProps) {
-  if (import.meta.env.SSR && typeof props.to === 'string' && isFromRoot(props.to))
-    return <WrittenLink {...props} to={props.to} />
-  return <RouterLink {...props} discover="none" />
-}
-
-function isFromRoot(to: string): boolean {
-  return to.startsWith('/') && !to.includes('//')
-}
-
-function WrittenLink(props: LinkProps & { to: string }) {
+  if (!import.meta.env.SSR || typeof props.to !== 'string' || !isFromRoot(props.to))
+    return <RouterLink {...props} discover="none" />
   const { to, replace: _replace, state: _state, preventScrollReset: _stay, reloadDocument: _reload, ...rest } = props
   const { children, ...attributes } = rest
   const { basename } = use(NavigationContext)
   return (
-    <a {...attributes} href={addressBelow(basename, to)}>
+    <a {...attributes} href={addressBelow(basename, props.to)}>
       {children}
     </a>
   )
+}
+
+function isFromRoot(to: string): boolean {
+  return to.startsWith('/') && !to.includes('//')
 }
 
 /** The home page below a prefix is the prefix itself. */
