@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { readCache } from '../platform/read-cache.ts'
 import type { CallQuery } from './query.ts'
 
 /**
@@ -12,18 +13,31 @@ export async function prefetch(queries: QueryClient, wanted: readonly CallQuery<
 }
 
 /**
- * Makes one call in process and keeps its answer. No one waits for it twice, cancels it or tries again, which is what a
- * fetch of the cache is for, and what costs a fifth of the call. What fails is drawn as loading, and the browser asks again.
+ * A call that a page cannot be without: its answer, where the cache has none yet.
+ *
+ * @throws ApiError where it is refused
  */
-async function read(queries: QueryClient, { queryKey, queryFn }: CallQuery<unknown>): Promise<void> {
+export function need<Reply>(queries: QueryClient, asked: CallQuery<Reply>): Promise<Reply> {
+  return import.meta.env.SSR ? answerOf(queries, asked) : queries.ensureQueryData(asked)
+}
+
+/** What fails is drawn as loading, and the browser asks again: its place stays empty. */
+async function read(queries: QueryClient, asked: CallQuery<unknown>): Promise<void> {
+  await answerOf(queries, asked).catch(() => null)
+}
+
+/**
+ * Makes one call in process and keeps its answer. No one waits for it twice, cancels it or tries again, which is what a
+ * fetch of the cache is for, and what costs a fifth of the call.
+ */
+async function answerOf<Reply>(queries: QueryClient, { queryKey, queryFn }: CallQuery<Reply>): Promise<Reply> {
   // its place in the page is that in which it was asked for, whichever answer comes first
-  const place = queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey }))
-  if (place.state.data !== undefined) return
-  try {
-    queries.setQueryData(queryKey, await queryFn({ client: queries, queryKey, signal: goesOn, meta: undefined }))
-  } catch {
-    // its place stays empty
-  }
+  queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey }))
+  const known = readCache<Reply>(queries, queryKey)
+  if (known !== undefined) return known
+  const answer = await queryFn({ client: queries, queryKey, signal: goesOn, meta: undefined })
+  queries.setQueryData(queryKey, answer)
+  return answer
 }
 
 const goesOn = /* @__PURE__ */ new AbortController().signal

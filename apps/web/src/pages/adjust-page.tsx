@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { askedChoice } from '../features/adjust-choice/choice-address.ts'
 import { ChoiceView } from '../features/adjust-choice/choice-view.tsx'
 import { FollowedPlans } from '../features/adjust-choice/followed-plans.tsx'
@@ -24,14 +25,14 @@ export const addressKeys = ['kycId', 'kycEntry']
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   const sections = [adjustChoice(id, askedChoice(url.searchParams)), followedPlans(id)]
-  await Promise.all([queries.ensureQueryData(portfolioQuery(id)), prefetch(queries, sections)])
+  await Promise.all([need(queries, portfolioQuery(id)), prefetch(queries, sections)])
 }
 
 /** How a client of a firm may adjust a portfolio: the level first, then two ways with what each would do. */
 export function Page() {
   const id = useParams()['id'] ?? ''
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(portfolioQuery(id))
+  const data = useReply(portfolioQuery(id))
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={`${text.title}：${data.name}`} />

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { ArticleEditor } from '../features/article-editing/article-editor.tsx'
 import { editText as text } from '../features/article-editing/edit-text.ts'
 import { categories, editedArticle, writers } from '../features/article-editing/queries.ts'
@@ -26,7 +26,7 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 /** An article to be written, kept while it is written, and given to the readers. */
 export function Page() {
   const id = articleIdOf(useParams()['id'] ?? '')
-  const { data } = useSuspenseQuery(editedArticle(id))
+  const data = useReply(editedArticle(id))
   const member = useMember()
   const isMounted = useMounted()
   const title = data.newest.record.title || text.untitled

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { deskChoiceOf, deskKeys, deskPath } from '../features/article-editing/desk/desk-address.ts'
 import { DeskFilters } from '../features/article-editing/desk/desk-filters.tsx'
 import { DeskList } from '../features/article-editing/desk/desk-list.tsx'
@@ -28,7 +28,7 @@ export async function load({ queries, url }: LoadInput): Promise<void> {
 export function Page() {
   const [search] = useSearchParams()
   const choice = deskChoiceOf(search)
-  const { data } = useSuspenseQuery(desk(choice))
+  const data = useReply(desk(choice))
   const save = async () => (await import('../features/article-editing/desk/desk-csv.ts')).saveDesk(choice)
   const isNarrowed = Object.keys(choice).some((key) => key !== 'page')
   return (

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { auditChoiceOf, auditKeys, auditPath } from '../features/audit-log/audit-address.ts'
 import { AuditFilters } from '../features/audit-log/audit-filters.tsx'
 import { AuditTable } from '../features/audit-log/audit-table.tsx'
@@ -24,7 +24,7 @@ export async function load({ queries, url }: LoadInput): Promise<void> {
 export function Page() {
   const [search] = useSearchParams()
   const choice = auditChoiceOf(search)
-  const { data } = useSuspenseQuery(audit(choice))
+  const data = useReply(audit(choice))
   const save = async () => (await import('../features/audit-log/audit-csv.ts')).saveAudit(choice)
   const total = formatCount(data.total)
   return (

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
 import { staffTableText } from '../features/back-office/staff-table-text.ts'
@@ -26,7 +26,7 @@ export async function load({ queries }: LoadInput): Promise<void> {
 export function Page() {
   const [search] = useSearchParams()
   const choice = taskChoiceOf(search)
-  const { entries, today } = useSuspenseQuery(tasks).data
+  const { entries, today } = useReply(tasks)
   const rows = chosenOf(entries, choice)
   const save = async () => (await import('../features/campaign-admin/tasks-csv.ts')).saveTasks(rows)
   return (

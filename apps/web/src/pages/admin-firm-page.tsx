@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { ClosingSection, FirmView } from '../features/firm-admin/firm-view.tsx'
 import { peopleChoiceOf, peopleKeys } from '../features/firm-admin/people-address.ts'
@@ -26,7 +26,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
 export function Page() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(firmOf(id))
+  const data = useReply(firmOf(id))
   return (
     <AdminFrame
       title={data.brand.name}

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
 import { StaffRows } from '../features/back-office/staff-rows.tsx'
@@ -31,7 +31,7 @@ export async function load({ queries, url }: LoadInput): Promise<void> {
 export function Page() {
   const [search] = useSearchParams()
   const choice = firmChoiceOf(search)
-  const { data } = useSuspenseQuery(firms(choice))
+  const data = useReply(firms(choice))
   const { what, open, close } = useEditing<'new'>()
   const navigate = useNavigate()
   const save = async () => (await import('../features/firm-admin/firms-csv.ts')).saveFirms(choice)

@@ -1,6 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
 import { staffTableText } from '../features/back-office/staff-table-text.ts'
@@ -30,7 +31,7 @@ export function Page() {
   const [search] = useSearchParams()
   const queries = useQueryClient()
   const choice = jobChoiceOf(search)
-  const { data } = useSuspenseQuery(jobs)
+  const data = useReply(jobs)
   const shown = shownJobs(data.jobs, choice)
   const save = async () => (await import('../features/site-jobs/jobs-csv.ts')).saveJobs(shown)
   const refresh = () => void queries.invalidateQueries({ queryKey: jobs.queryKey })

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { MemberView } from '../features/member-admin/member-view.tsx'
 import { memberOf } from '../features/member-admin/queries.ts'
@@ -16,7 +16,7 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 
 /** A member, and what staff may do for them. */
 export function Page() {
-  const { data } = useSuspenseQuery(memberOf(useParams()['id'] ?? ''))
+  const data = useReply(memberOf(useParams()['id'] ?? ''))
   const title = text.page.title(data.name, data.id)
   return (
     <AdminFrame title={title} crumbs={[{ label: text.page.back, to: '/admin/members' }, { label: title }]}>

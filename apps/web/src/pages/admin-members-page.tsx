@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
 import { StaffRows } from '../features/back-office/staff-rows.tsx'
@@ -24,7 +24,7 @@ export async function load({ queries, url }: LoadInput): Promise<void> {
 export function Page() {
   const [search] = useSearchParams()
   const choice = memberChoiceOf(search)
-  const { data } = useSuspenseQuery(members(choice))
+  const data = useReply(members(choice))
   const save = async () => (await import('../features/member-admin/members-csv.ts')).saveMembers(choice)
   return (
     <AdminFrame

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { AdminFrame } from '../features/back-office/admin-frame.tsx'
 import { CsvButton } from '../features/back-office/csv-button.tsx'
 import { taskOf } from '../features/campaign-admin/queries.ts'
@@ -45,7 +45,7 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 /** A task: what it gives, how it is set, how often it was paid, and what members are told. */
 export function Page() {
   const { task = '' } = useParams()
-  const { file, today } = useSuspenseQuery(taskOf(task)).data
+  const { file, today } = useReply(taskOf(task))
   const { title } = taskTexts[file.task]
   const { what, open, close } = useEditing<'setting' | 'reward'>()
   const save = async () => (await import('../features/campaign-admin/tasks-csv.ts')).saveDays(file)

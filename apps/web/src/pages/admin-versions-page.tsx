@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { useReply } from '../api/use-reply.ts'
 import { articleVersions, editedArticle } from '../features/article-editing/queries.ts'
 import { VersionComparison } from '../features/article-editing/versions/version-comparison.tsx'
 import { VersionList } from '../features/article-editing/versions/version-list.tsx'
@@ -28,8 +28,8 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 /** What an article said before: every version, two of them side by side, and the way back to one. */
 export function Page() {
   const id = articleIdOf(useParams()['id'] ?? '')
-  const { data } = useSuspenseQuery(articleVersions(id))
-  const article = useSuspenseQuery(editedArticle(id)).data
+  const data = useReply(articleVersions(id))
+  const article = useReply(editedArticle(id))
   const [search] = useSearchParams()
   const isMounted = useMounted()
   const { versions, publication_changes: changes } = data

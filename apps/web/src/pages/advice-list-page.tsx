@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { adviceKinds } from '@zhiheng/domain/optimiser/advice-kinds.ts'
 import { useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { AdviceTable } from '../features/advice-trail/advice-table.tsx'
 import { adviceList } from '../features/advice-trail/queries.ts'
 import { text } from '../features/advice-trail/text.ts'
@@ -15,12 +16,12 @@ import { Panel } from '../ui/layout/panel.tsx'
 export const addressKeys = ['kind']
 
 export async function load({ queries }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(adviceList)
+  await need(queries, adviceList)
 }
 
 /** The suggestions that a member acted on or kept. */
 export function Page() {
-  const { data } = useSuspenseQuery(adviceList)
+  const data = useReply(adviceList)
   const asked = useSearchParams()[0].get('kind')
   const kind = adviceKinds.find((each) => each === asked) ?? null
   const entries = data.entries.filter((entry) => kind === null || entry.kind === kind)

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { AboutAdvice, AdviceInputs } from '../features/advice-trail/advice-facts.tsx'
 import { AdviceResult } from '../features/advice-trail/advice-result.tsx'
 import { advice as adviceQuery } from '../features/advice-trail/queries.ts'
@@ -25,12 +26,12 @@ const ShareWithFirm = fetchPart(
 )
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(adviceQuery(idInAddress(params)))
+  await need(queries, adviceQuery(idInAddress(params)))
 }
 
 /** One suggestion: what it followed from, what came out, what was skipped and why, and whether it comes out again. */
 export function Page() {
-  const { data } = useSuspenseQuery(adviceQuery(useParams()['id'] ?? ''))
+  const data = useReply(adviceQuery(useParams()['id'] ?? ''))
   const { firm } = useBoot()
   const name = nameOfAdvice(data)
   return (

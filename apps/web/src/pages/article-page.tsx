@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { articleIdOf } from '../features/articles/article-address.ts'
 import { ArticleView } from '../features/articles/article-view.tsx'
 import { article, heldIn, newestArticles } from '../features/articles/queries.ts'
@@ -12,7 +12,7 @@ export async function load({ queries, params, member }: LoadInput): Promise<void
   if (id === undefined) throw redirect('/articles/insights')
   try {
     await Promise.all([
-      queries.ensureQueryData(article(articleIdOf(id))),
+      need(queries, article(articleIdOf(id))),
       member === null ? null : prefetch(queries, [heldIn(id)]),
     ])
   } catch (error) {
@@ -25,6 +25,6 @@ export async function load({ queries, params, member }: LoadInput): Promise<void
 /** One article. */
 export function Page() {
   const { article_id = '' } = useParams()
-  const { data } = useSuspenseQuery(article(article_id))
+  const data = useReply(article(article_id))
   return <ArticleView data={data} />
 }

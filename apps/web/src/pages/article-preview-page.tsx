@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { articleIdOf } from '../features/articles/article-address.ts'
 import { ArticleView } from '../features/articles/article-view.tsx'
 import { preview } from '../features/articles/queries.ts'
@@ -15,7 +16,7 @@ export const addressKeys = ['id']
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   const id = url.searchParams.get('id')
-  if (id !== null) await queries.ensureQueryData(preview(articleIdOf(id)))
+  if (id !== null) await need(queries, preview(articleIdOf(id)))
 }
 
 /** The latest version of an article, for staff, as it would look if it came out now. */
@@ -42,7 +43,7 @@ function NoneChosen() {
 }
 
 function Preview({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(preview(id))
+  const data = useReply(preview(id))
   return (
     <ArticleView
       data={data}

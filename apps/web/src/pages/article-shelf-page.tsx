@@ -1,8 +1,9 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import type { ArticleShelf } from '@zhiheng/contract/articles/lists.ts'
 import { redirect, useLocation, useParams, useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { feedPath, kindOf, shelfPath } from '../features/articles/article-address.ts'
 import { FeaturedArticles } from '../features/articles/article-list.tsx'
 import { PagedList } from '../features/articles/paged-list.tsx'
@@ -35,7 +36,7 @@ export async function load({ queries, url, params }: LoadInput): Promise<void> {
 async function shelfOrOthers(queries: QueryClient, choice: ShelfChoice): Promise<ArticleShelf> {
   try {
     if (choice.categoryId !== undefined) idOf(choice.categoryId)
-    return await queries.ensureQueryData(shelf(choice))
+    return await need(queries, shelf(choice))
   } catch (error) {
     // what there is to read instead stands on the page that says so
     await prefetch(queries, [newestArticles])
@@ -48,7 +49,7 @@ export function Page() {
   const { pathname } = useLocation()
   const { category_id } = useParams()
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(shelf(choiceOf(pathname, category_id, search)))
+  const data = useReply(shelf(choiceOf(pathname, category_id, search)))
   const title = [data.category?.name, text.titles[data.kind]].filter((part) => part !== undefined).join(' - ')
   const others = data.entries.filter(({ id }) => data.featured.every((featured) => featured.id !== id))
   const here = shelfPath(data.kind, data.category?.id)

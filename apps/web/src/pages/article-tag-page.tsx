@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { tagOfAddress } from '@zhiheng/domain/articles/tag-address.ts'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { shelfPath, tagPath } from '../features/articles/article-address.ts'
 import { PagedList } from '../features/articles/paged-list.tsx'
 import { newestArticles, tagged } from '../features/articles/queries.ts'
@@ -21,7 +21,7 @@ const LONGEST = 40
 export async function load({ queries, url, params }: LoadInput): Promise<void> {
   const tag = tagOfAddress(params['tag'] ?? '')
   const [found] = await Promise.all([
-    tag === '' || tag.length > LONGEST ? null : queries.ensureQueryData(tagged(tag, pageInAddress(url.searchParams))),
+    tag === '' || tag.length > LONGEST ? null : need(queries, tagged(tag, pageInAddress(url.searchParams))),
     // what there is to read instead stands on the page that says so
     prefetch(queries, [newestArticles]),
   ])
@@ -32,7 +32,7 @@ export async function load({ queries, url, params }: LoadInput): Promise<void> {
 export function Page() {
   const tag = tagOfAddress(useParams()['tag'] ?? '')
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(tagged(tag, pageInAddress(search)))
+  const data = useReply(tagged(tag, pageInAddress(search)))
   const title = text.tagged(tag)
   return (
     <div className="wrap pt-4 pb-10">

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { AuthorMark } from '../features/articles/author-mark.tsx'
 import { FeedLink } from '../features/articles/feed-link.tsx'
 import { PagedList } from '../features/articles/paged-list.tsx'
@@ -26,12 +26,9 @@ const AuthorRecord = fetchPart(async () => (await import('../features/market-vie
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = params['author_id']
-  if (id === undefined) await queries.ensureQueryData(authors)
+  if (id === undefined) await need(queries, authors)
   else
-    await Promise.all([
-      queries.ensureQueryData(author(idOf(id), pageInAddress(url.searchParams))),
-      prefetchRecord(queries, id),
-    ])
+    await Promise.all([need(queries, author(idOf(id), pageInAddress(url.searchParams))), prefetchRecord(queries, id)])
 }
 
 /** Fetched beside the page, which is there without it. */
@@ -47,7 +44,7 @@ export function Page() {
 }
 
 function Everyone() {
-  const { data } = useSuspenseQuery(authors)
+  const data = useReply(authors)
   return (
     <>
       <PageHead title={text.authors} />
@@ -80,7 +77,7 @@ function Everyone() {
 
 function One({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(author(id, pageInAddress(search)))
+  const data = useReply(author(id, pageInAddress(search)))
   const { author: who } = data
   return (
     <>

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { batchOutcomes } from '@zhiheng/domain/rebalancing/batch.ts'
 import { useParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { ShareChanges } from '../features/rebalancing/batches/candidate-table.tsx'
 import { EachPortfolio } from '../features/rebalancing/batches/each-portfolio.tsx'
 import { type Batch, batch as batchQuery, nameOf } from '../features/rebalancing/batches/queries.ts'
@@ -20,12 +21,12 @@ import { TextLink } from '../ui/text/text-link.tsx'
 type Entry = Batch['entries'][number]
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(batchQuery(idOf(params['batch'])))
+  await need(queries, batchQuery(idOf(params['batch'])))
 }
 
 /** What came of a batch: how many accepted, wait, declined, could not be changed; and each portfolio. */
 export function Page() {
-  const { data } = useSuspenseQuery(batchQuery(useParams()['batch'] ?? ''))
+  const data = useReply(batchQuery(useParams()['batch'] ?? ''))
   const present = batchOutcomes.filter((outcome) => data.entries.some((entry) => entry.outcome === outcome))
   return (
     <div className="wrap pt-5 pb-10">

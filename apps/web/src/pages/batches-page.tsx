@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { listBatches } from '@zhiheng/contract/rebalancing/batches.ts'
 import { type BatchOutcome, batchOutcomes } from '@zhiheng/domain/rebalancing/batch.ts'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { BatchBench } from '../features/rebalancing/batches/batch-bench.tsx'
 import { batches, candidates } from '../features/rebalancing/batches/queries.ts'
 import { text } from '../features/rebalancing/batches/text.ts'
@@ -18,12 +18,12 @@ import { DateMark, Panel, Section } from '../ui/layout/panel.tsx'
 import { Link } from '../ui/text/link.tsx'
 
 export async function load({ queries }: LoadInput): Promise<void> {
-  await Promise.all([queries.ensureQueryData(candidates), prefetch(queries, [batches])])
+  await Promise.all([need(queries, candidates), prefetch(queries, [batches])])
 }
 
 /** An adviser brings several portfolios back at once: theirs directly, others' by proposals; and sees what came of it. */
 export function Page() {
-  const { data } = useSuspenseQuery(candidates)
+  const data = useReply(candidates)
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={text.title} />

@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import { cancelCalls } from '../api/restart-calls.ts'
+import { useReply } from '../api/use-reply.ts'
 import { browseKeys, readBrowseView } from '../features/fund-browse/browse-address.ts'
 import { CategoryView } from '../features/fund-browse/category-view.tsx'
 import { browsed, categories } from '../features/fund-browse/queries.ts'
@@ -22,7 +22,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
   if (category === undefined) return prefetch(queries, [categories, topics])
   const asked = browsed(readBrowseView(category, url.searchParams))
   await cancelCalls(queries, [asked])
-  await queries.ensureQueryData(asked)
+  await need(queries, asked)
 }
 
 /** One category of funds; without a name, all of them. */
@@ -39,6 +39,6 @@ export function Page() {
 function One({ category }: { readonly category: string }) {
   const [search] = useSearchParams()
   const view = readBrowseView(category, search)
-  const { data } = useSuspenseQuery(browsed(view))
+  const data = useReply(browsed(view))
   return <CategoryView category={data} view={view} />
 }

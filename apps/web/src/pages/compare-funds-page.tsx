@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { limitOf } from '@zhiheng/domain/access/quota.ts'
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { comparingKeys, comparingOf, type Comparing } from '../features/fund-comparison/comparing.ts'
 import { ComparisonView } from '../features/fund-comparison/comparison-view.tsx'
 import { AddFund } from '../features/fund-comparison/fund-cards.tsx'
@@ -22,7 +23,7 @@ export const addressKeys = comparingKeys
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const comparing = comparingOf(params, url.searchParams)
-  if (comparing.ids.length > 0) await queries.ensureQueryData(comparison(comparing))
+  if (comparing.ids.length > 0) await need(queries, comparison(comparing))
 }
 
 /** A member's comparison of funds; all of it stands in the address. */
@@ -73,7 +74,7 @@ function NothingChosen({ comparing }: { readonly comparing: Comparing }) {
 }
 
 function Compared({ comparing }: { readonly comparing: Comparing }) {
-  const { data } = useSuspenseQuery(comparison(comparing))
+  const data = useReply(comparison(comparing))
   useRemembered(data)
   const { entries, limit = 0 } = data
   const most = limitOf('compareFunds', 'premium') ?? 0

@@ -2,6 +2,7 @@ import { MOST_TRIED } from '@zhiheng/domain/compare-list/limits.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import type { Comparing } from '../features/fund-comparison/comparing.ts'
 import { comparison, fundPairs } from '../features/fund-comparison/queries.ts'
 import { text } from '../features/fund-comparison/text.ts'
@@ -33,8 +34,8 @@ function triedIn(search: URLSearchParams): Comparing {
 export async function load({ queries, url, member }: LoadInput): Promise<void> {
   const trial = triedIn(url.searchParams)
   await Promise.all([
-    queries.ensureQueryData(fundPairs),
-    ...(member === null && trial.ids.length > 1 ? [queries.ensureQueryData(comparison(trial))] : []),
+    need(queries, fundPairs),
+    ...(member === null && trial.ids.length > 1 ? [need(queries, comparison(trial))] : []),
   ])
 }
 

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { compareOrDrop } from '../features/portfolio-comparison/compare-or-drop.ts'
 import { ComparePicker } from '../features/portfolio-comparison/compare-picker.tsx'
 import { type Comparing, comparingOf, droppedOf } from '../features/portfolio-comparison/comparing.ts'
@@ -78,7 +78,7 @@ function NothingChosen({ comparing }: { comparing: Comparing }) {
 }
 
 function Compared({ comparing }: { comparing: Comparing }) {
-  const { data } = useSuspenseQuery(comparison(comparing))
+  const data = useReply(comparison(comparing))
   return (
     <>
       <p className="text-13 text-ink-3">{text.lead(data.limit)}</p>

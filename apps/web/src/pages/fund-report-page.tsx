@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import {
   chosenPage,
   chosenVersions,
@@ -29,14 +29,14 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = params['lipper_id'] ?? ''
   void report().catch(() => {})
   const choice = documentChoiceOf(url)
-  const { versions } = await queries.ensureQueryData(fundDocuments(id))
+  const { versions } = await need(queries, fundDocuments(id))
   const { read, other } = chosenVersions(versions, choice)
   if (read === null) return
   const { words } = choice
   await Promise.all([
     other === null
-      ? queries.ensureQueryData(fundDocument(id, read.id))
-      : queries.ensureQueryData(comparedDocuments(id, { one: read.id, other: other.id })),
+      ? need(queries, fundDocument(id, read.id))
+      : need(queries, comparedDocuments(id, { one: read.id, other: other.id })),
     prefetch(queries, [
       pageText(id, { documentId: read.id, page: chosenPage(choice, read) }),
       ...(words === '' ? [] : [foundInDocument(id, { documentId: read.id, words })]),

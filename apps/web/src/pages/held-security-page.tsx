@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { securityAddress } from '@zhiheng/domain/funds/security-address.ts'
 import { Suspense } from 'react'
 import { redirect, useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { HeldHead, pageAddress } from '../features/held-securities/held-head.tsx'
 import { type HeldSubject, heldSubject } from '../features/held-securities/queries.ts'
 import { text } from '../features/held-securities/text.ts'
@@ -23,7 +24,7 @@ const HoldingAlertButton = fetchPart(
 export const addressKeys = ['page']
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  const held = await queries.ensureQueryData(heldSubject(params, pageInAddress(url.searchParams)))
+  const held = await need(queries, heldSubject(params, pageInAddress(url.searchParams)))
   // what has an ISIN stands under it
   if (params['fcid'] !== undefined && held.isin !== null) throw redirect(securityAddress(held.id) ?? '/search/holding')
 }
@@ -32,7 +33,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
 export function Page() {
   const params = useParams()
   const [search] = useSearchParams()
-  const { data: held } = useSuspenseQuery(heldSubject(params, pageInAddress(search)))
+  const held = useReply(heldSubject(params, pageInAddress(search)))
   return (
     <div className="wrap pt-4 pb-10">
       <PageHead title={text.title(held.name, held.ticker ?? '')} description={text.description(held.name)} />

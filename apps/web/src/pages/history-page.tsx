@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { rebalanceKinds } from '@zhiheng/domain/portfolio-ledger/rebalance-kind.ts'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
 import { BatchNote } from '../features/rebalancing/batch-note.tsx'
@@ -24,9 +25,9 @@ export const addressKeys = ['kind', 'open']
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   await Promise.all([
-    queries.ensureQueryData(portfolioQuery(id)),
-    queries.ensureQueryData(rebalanceHistory(id)),
-    queries.ensureQueryData(batchHistory(id)),
+    need(queries, portfolioQuery(id)),
+    need(queries, rebalanceHistory(id)),
+    need(queries, batchHistory(id)),
   ])
 }
 
@@ -34,9 +35,9 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
 export function Page() {
   const id = useParams()['id'] ?? ''
   const [search] = useSearchParams()
-  const { data: portfolio } = useSuspenseQuery(portfolioQuery(id))
-  const { data: history } = useSuspenseQuery(rebalanceHistory(id))
-  const { data: batches } = useSuspenseQuery(batchHistory(id))
+  const portfolio = useReply(portfolioQuery(id))
+  const history = useReply(rebalanceHistory(id))
+  const batches = useReply(batchHistory(id))
   const all = mergeRecords(history.rebalances, batches.batches)
   const present = [...rebalanceKinds, 'batch' as const].filter((kind) => all.some((one) => one.kind === kind))
   const chosen = present.find((kind) => kind === search.get('kind')) ?? null

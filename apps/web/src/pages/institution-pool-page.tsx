@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import { poolDocuments } from '../features/firm-documents/own-queries.ts'
 import { readShown, shownKeys, shownPool } from '../features/firm-pools/institution/queries.ts'
 import { ShownPoolView } from '../features/firm-pools/institution/shown-pool.tsx'
@@ -23,7 +24,7 @@ export const addressKeys = shownKeys
 export const load = async ({ queries, params, url }: LoadInput) => {
   const id = idInAddress(params)
   return Promise.all([
-    queries.ensureQueryData(shownPool(id, readShown(url.searchParams))),
+    need(queries, shownPool(id, readShown(url.searchParams))),
     queries.prefetchQuery(poolDocuments(id)),
   ])
 }

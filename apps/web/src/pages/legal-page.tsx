@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { LegalDocument } from '../features/legal/legal-document.tsx'
 import { legal } from '../features/legal/queries.ts'
 import { legalText as text } from '../features/legal/text.ts'
@@ -14,13 +15,13 @@ const ConsentSetting = fetchPart(async () => (await import('../features/analytic
 
 /** A link leads to a text by its hash: it is there when the page is. */
 export async function load({ queries }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(legal)
+  await need(queries, legal)
 }
 
 /** The terms of membership and the statements of the site, each under its own hash. */
 export function Page() {
   const { analytics } = useBoot()
-  const { data } = useSuspenseQuery(legal)
+  const data = useReply(legal)
   return (
     <>
       <PageHead description={text.description} />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import { deskDocument, readers, readersKeys, readReaders } from '../features/firm-documents/document-queries.ts'
 import { DocumentView } from '../features/firm-documents/document-view.tsx'
 import { deskText as text } from '../features/firm-documents/text.ts'
@@ -15,7 +15,7 @@ export const addressKeys = readersKeys
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   const asked = readReaders(url.searchParams)
-  await Promise.all([queries.ensureQueryData(deskDocument(id)), prefetch(queries, [readers(id, asked)])])
+  await Promise.all([need(queries, deskDocument(id)), prefetch(queries, [readers(id, asked)])])
 }
 
 /** A document of a firm, with its versions, who opened them and who agreed. */

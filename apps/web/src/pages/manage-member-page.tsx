@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import { ClientNotes } from '../features/firms/client-notes.tsx'
 import { DeskLayout } from '../features/firms/desk-frame.tsx'
 import { levelName } from '../features/firms/level-name.ts'
@@ -22,7 +23,7 @@ const ClientAdvice = fetchPart(async () => (await import('../features/advice-tra
 export const addressKeys = ['advice']
 
 /** The page is of one person: without them it is not there. */
-export const load = ({ queries, params }: LoadInput) => queries.ensureQueryData(client(params['email'] ?? ''))
+export const load = ({ queries, params }: LoadInput) => need(queries, client(params['email'] ?? ''))
 
 /** One of a firm's people, and what the firm has noted on them. */
 export function Page() {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import { PoolView } from '../features/firm-pools/pool-view.tsx'
 import { pool, poolChanges, poolKeys, readPoolAddress } from '../features/firm-pools/queries.ts'
 import { text } from '../features/firm-pools/text.ts'
@@ -15,7 +16,7 @@ export const addressKeys = poolKeys
 export const load = async ({ queries, params, url }: LoadInput) => {
   const id = idInAddress(params)
   return Promise.all([
-    queries.ensureQueryData(pool(id, readPoolAddress(url.searchParams))),
+    need(queries, pool(id, readPoolAddress(url.searchParams))),
     queries.prefetchQuery(poolChanges(id, 1)),
   ])
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import { DeskLayout } from '../features/firms/desk-frame.tsx'
 import { preflight } from '../features/preflight/one-preflight.ts'
 import { text } from '../features/preflight/preflight-text.ts'
@@ -20,7 +21,7 @@ export const addressKeys = rowKeys
 
 /** The page is of one pre-flight: without it it is not there. */
 export const load = async ({ queries, params, url }: LoadInput) =>
-  queries.ensureQueryData(preflight(readRows(idInAddress(params), url.searchParams)))
+  need(queries, preflight(readRows(idInAddress(params), url.searchParams)))
 
 /** One pre-flight, live while it runs. */
 export function Page() {

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { CurvesSection } from '../features/market-bonds/curves-section.tsx'
 import { FundsSection } from '../features/market-bonds/funds-section.tsx'
 import { Headline } from '../features/market-bonds/headline.tsx'
@@ -16,12 +15,12 @@ import { Block } from '../ui/feedback/block.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 
 export async function load({ queries }: LoadInput): Promise<void> {
-  await Promise.all([queries.ensureQueryData(bondMarket), prefetch(queries, [ownBondFunds, bondFunds])])
+  await Promise.all([need(queries, bondMarket), prefetch(queries, [ownBondFunds, bondFunds])])
 }
 
 /** The bond market: what governments and companies pay, and what that means for bond funds. */
 export function Page() {
-  const { data } = useSuspenseQuery(bondMarket)
+  const data = useReply(bondMarket)
   return (
     <>
       <PageHead title={text.title} description={text.description} />

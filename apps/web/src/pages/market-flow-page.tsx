@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { AfterSection } from '../features/market-flows/aftermath.tsx'
 import {
   type FlowAddress,
@@ -31,12 +31,12 @@ export const addressKeys = flowAddressKeys
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   const asked = readFlowAddress(url.searchParams)
-  const monthly = await queries.ensureQueryData(flowTable('type', 'month'))
+  const monthly = await need(queries, flowTable('type', 'month'))
   const { by, of, freq } = told(asked, monthly)
   await Promise.all([
-    queries.ensureQueryData(flowTable('type', freq)),
+    need(queries, flowTable('type', freq)),
     // a line that there never was: the address is unknown
-    queries.ensureQueryData(marketFlow(of, freq)),
+    need(queries, marketFlow(of, freq)),
     prefetch(queries, [flowTable(by, freq), flowTable(by, 'month')]),
   ])
 }
@@ -50,9 +50,9 @@ function told(asked: FlowAddress, monthly: FlowsReply): FlowAddress {
 /** The money that comes into funds and leaves them. */
 export function Page() {
   const [search] = useSearchParams()
-  const { data: monthly } = useSuspenseQuery(flowTable('type', 'month'))
+  const monthly = useReply(flowTable('type', 'month'))
   const asked = told(readFlowAddress(search), monthly)
-  const { data } = useSuspenseQuery(flowTable('type', asked.freq))
+  const data = useReply(flowTable('type', asked.freq))
   const table = isTable(data) && data.source !== null ? data : null
   return (
     <>
@@ -126,7 +126,7 @@ function Coverage({ table: { rows, source, freq } }: { readonly table: FlowTable
 }
 
 function Months({ table, asked }: PartProps) {
-  const { data: flow } = useSuspenseQuery(marketFlow(asked.of, asked.freq))
+  const flow = useReply(marketFlow(asked.of, asked.freq))
   const { most, choices } = spansOf(asked, flow.months.length)
   return (
     <Section

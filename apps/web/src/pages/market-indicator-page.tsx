@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { IndicatorAlertButton } from '../features/indicator-alerts/indicator-alert-button.tsx'
 import { BusinessSignal } from '../features/market-indicators/business-signal.tsx'
@@ -25,13 +25,13 @@ export const addressKeys = ['card']
 
 export async function load({ queries }: LoadInput): Promise<void> {
   const notes = prefetch(queries, [indicatorNotes])
-  await queries.ensureQueryData(indicators)
+  await need(queries, indicators)
   await notes
 }
 
 /** Figures of the economy: the latest, where it lies in ten years, and what followed it. */
 export function Page() {
-  const { data } = useSuspenseQuery(indicators)
+  const data = useReply(indicators)
   const [search] = useSearchParams()
   const lead = leadSentence(data)
   return (

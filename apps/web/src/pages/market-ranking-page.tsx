@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { fundText } from '../features/funds/text.ts'
 import { type Ranking, ranking } from '../features/market-rankings/queries.ts'
@@ -25,7 +26,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
   // categories of funds are ranked in the tables of markets
   if (params['topic'] === 'category') throw redirect('/market/perform')
   // a list that there is not: the address is unknown
-  await queries.ensureQueryData(ranking(readRankingAddress(params['topic'], url.searchParams)))
+  await need(queries, ranking(readRankingAddress(params['topic'], url.searchParams)))
 }
 
 /** Funds by one figure, with the rule of the list and what became of such a list. */
@@ -33,7 +34,7 @@ export function Page() {
   const { topic } = useParams()
   const [search] = useSearchParams()
   const asked = readRankingAddress(topic, search)
-  const { data: list } = useSuspenseQuery(ranking(asked))
+  const list = useReply(ranking(asked))
   const { name } = text.topics[list.topic]
   return (
     <>

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { Message } from '../features/notifications/message.tsx'
 import { notification } from '../features/notifications/queries.ts'
 import { text } from '../features/notifications/text.ts'
@@ -14,13 +15,13 @@ import { ButtonLink } from '../ui/controls/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(notification(idInAddress(params)))
+  await need(queries, notification(idInAddress(params)))
 }
 
 /** One notification by itself; who sees it has read it. */
 export function Page() {
   const { id = '' } = useParams()
-  const { data: entry } = useSuspenseQuery(notification(id))
+  const entry = useReply(notification(id))
   const open = useOpen()
   const opened = useRef<number | null>(null)
   useEffect(() => {

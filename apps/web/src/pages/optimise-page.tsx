@@ -1,9 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { OwnWordsAtFirm } from '../features/firm-shelf/own-words-at-firm.tsx'
 import { AcceptBar } from '../features/optimiser/accept-bar.tsx'
 import type { EvidenceQuery } from '../features/optimiser/evidence-panel.tsx'
@@ -38,13 +40,13 @@ const KeepProposal = fetchPart(async () => (await import('../features/advice-tra
 export const addressKeys = ['target']
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(portfolioQuery(idInAddress(params)))
+  await need(queries, portfolioQuery(idInAddress(params)))
 }
 
 /** How the portfolio could be better at what its owner wants: asked at entry, and again by the button. */
 export function Page() {
   const id = useParams()['id'] ?? ''
-  const { data } = useSuspenseQuery(portfolioQuery(id))
+  const data = useReply(portfolioQuery(id))
   const canRun = data.funds.length > 0 && data.value !== null
   return (
     <>

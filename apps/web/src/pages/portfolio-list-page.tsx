@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getRiskReturn } from '@zhiheng/contract/model-portfolios.ts'
 import type { getHealth } from '@zhiheng/contract/portfolio-analysis/health.ts'
@@ -9,8 +9,9 @@ import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
+import { useReply } from '../api/use-reply.ts'
 import { FollowedPicks } from '../features/expert-picks/followed-picks.tsx'
 import { StatusMark } from '../features/funds/status-mark.tsx'
 import { SampleReminder } from '../features/model-portfolios/sample-reminder.tsx'
@@ -53,7 +54,7 @@ export const addressKeys = ['page', 'sort', 'direction', 'tag', 'query']
 
 export async function load({ queries, url }: LoadInput): Promise<void> {
   const beside = prefetch(queries, [portfolioTags, followed])
-  const { entries } = await queries.ensureQueryData(portfoliosWhere(conditionsOf(url.searchParams)))
+  const { entries } = await need(queries, portfoliosWhere(conditionsOf(url.searchParams)))
   await Promise.all([beside, prefetch(queries, healthOf(entries))])
 }
 
@@ -66,7 +67,7 @@ function healthOf(entries: PortfolioList['entries']) {
 export function Page() {
   const [address] = useSearchParams()
   const conditions = conditionsOf(address)
-  const { data } = useSuspenseQuery(portfoliosWhere(conditions))
+  const data = useReply(portfoliosWhere(conditions))
   if (conditions.page > data.page_total)
     return <Navigate to={addressOf({ ...conditions, page: data.page_total })} replace />
   return (

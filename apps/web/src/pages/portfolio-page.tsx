@@ -1,9 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@zhiheng/contract/portfolio-ledger.ts'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { AdjustLink, FollowedPlans } from '../features/adjust-choice/followed-plans.tsx'
 import { followedPlans } from '../features/adjust-choice/queries.ts'
 import { OwnWordsAtFirm } from '../features/firm-shelf/own-words-at-firm.tsx'
@@ -47,7 +48,7 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
     followedPlans(id),
   ]
   // without the portfolio there is no page; its sections may be missing
-  await Promise.all([queries.ensureQueryData(portfolio(id)), prefetch(queries, sections)])
+  await Promise.all([need(queries, portfolio(id)), prefetch(queries, sections)])
 }
 
 const sections = (['overview', 'holdings', 'performance', 'analysis'] as const).map((id) => ({
@@ -58,7 +59,7 @@ const sections = (['overview', 'holdings', 'performance', 'analysis'] as const).
 /** What a portfolio is worth, how it got there, what it holds; and the ways to change it. */
 export function Page() {
   const id = useParams()['id'] ?? ''
-  const { data } = useSuspenseQuery(portfolio(id))
+  const data = useReply(portfolio(id))
   const [historyShown, setHistoryShown] = useState(false)
   return (
     <>

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { printedVault } from '../features/firm-documents/own-queries.ts'
 import { paperText } from '../features/firm-documents/own-text.ts'
 import { VaultPaper } from '../features/firm-documents/vault-paper.tsx'
@@ -11,12 +12,12 @@ import type { LoadInput } from '../page/page-row.ts'
 const once = (token: string) => ({ ...printedVault(token), staleTime: Infinity })
 
 export async function load({ queries, params }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(once(params['token'] ?? ''))
+  await need(queries, once(params['token'] ?? ''))
 }
 
 /** A member's consents on their way to paper, opened by the site's own browser. */
 export function Page() {
-  const { data } = useSuspenseQuery(once(useParams()['token'] ?? ''))
+  const data = useReply(once(useParams()['token'] ?? ''))
   return (
     <>
       <PageHead title={paperText.title} />

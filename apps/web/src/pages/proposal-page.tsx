@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import { proposal } from '../features/preflight/proposal-queries.ts'
 import { text } from '../features/preflight/proposal-text.ts'
 import { ProposalView } from '../features/preflight/proposal-view.tsx'
@@ -11,7 +12,7 @@ import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumb } from '../ui/layout/breadcrumb.tsx'
 
 /** The page is of one proposal: without it it is not there. */
-export const load = async ({ queries, params }: LoadInput) => queries.ensureQueryData(proposal(idInAddress(params)))
+export const load = async ({ queries, params }: LoadInput) => need(queries, proposal(idInAddress(params)))
 
 /** One proposal to the member, with its answers. */
 export function Page() {

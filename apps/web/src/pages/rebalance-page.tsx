@@ -1,10 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { ApiError } from '../api/api-error.ts'
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import { cancelCalls } from '../api/restart-calls.ts'
+import { useReply } from '../api/use-reply.ts'
 import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { portfolio as portfolioQuery } from '../features/portfolios/queries.ts'
 import { AutoPanel } from '../features/rebalancing/auto-panel.tsx'
@@ -44,7 +45,7 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
     proposals(id),
   ]
   await cancelCalls(queries, [rebalanceSettings(id)])
-  await Promise.all([queries.ensureQueryData(portfolioQuery(id)), prefetch(queries, sections)])
+  await Promise.all([need(queries, portfolioQuery(id)), prefetch(queries, sections)])
 }
 
 /** The ways to bring a portfolio back to what it is aimed at, what each would do, and the button that does it. */
@@ -52,7 +53,7 @@ export function Page() {
   const id = useParams()['id'] ?? ''
   const [search] = useSearchParams()
   const asked = askedPlan(search)
-  const { data: portfolio } = useSuspenseQuery(portfolioQuery(id))
+  const portfolio = useReply(portfolioQuery(id))
   return (
     <>
       <PageHead title={`${text.plan.title}：${portfolio.name}`} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import { recommendation, recommendations } from '../features/fund-recommendations/queries.ts'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
@@ -18,7 +18,7 @@ const RecommendList = fetchPart(
 export async function load({ queries, params }: LoadInput): Promise<void> {
   const { type } = params
   if (type === undefined) return prefetch(queries, [recommendations])
-  await queries.ensureQueryData(recommendation(type))
+  await need(queries, recommendation(type))
 }
 
 /** One list of funds by a rule; without a name, all of them. */

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { PortfolioCrumb } from '../features/portfolio-ledger/portfolio-crumb.tsx'
 import { OpenedReport } from '../features/portfolio-report/opened-report.tsx'
 import { type ReportHead, report, reports } from '../features/portfolio-report/queries.ts'
@@ -23,8 +24,8 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
   const id = idInAddress(params)
   const asked = url.searchParams.get('report')
   await Promise.all([
-    queries.ensureQueryData(portfolio(id)),
-    asked === null ? queries.ensureQueryData(reports(id)) : queries.ensureQueryData(report(id, idOf(asked))),
+    need(queries, portfolio(id)),
+    asked === null ? need(queries, reports(id)) : need(queries, report(id, idOf(asked))),
   ])
 }
 
@@ -36,7 +37,7 @@ export function Page() {
 }
 
 function Desk({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(portfolio(id))
+  const data = useReply(portfolio(id))
   return (
     <>
       <PageHead title={`${text.title}：${data.name}`} />

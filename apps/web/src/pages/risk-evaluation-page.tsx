@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
 import { isRiskLevel } from '@zhiheng/domain/risk-evaluation/risk-level.ts'
 import { useState } from 'react'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { EvaluationResult } from '../features/risk-evaluation/evaluation-result.tsx'
 import { OwnQuestionnaire } from '../features/risk-evaluation/own-questionnaire.tsx'
 import { riskEvaluation } from '../features/risk-evaluation/queries.ts'
@@ -19,12 +20,12 @@ import { type Column, Table } from '../ui/tables/table.tsx'
 import { cx } from '../ui/text/cx.ts'
 
 export async function load({ queries }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(riskEvaluation)
+  await need(queries, riskEvaluation)
 }
 
 /** The questions, or what the answers came to. */
 export function Page() {
-  const { data } = useSuspenseQuery(riskEvaluation)
+  const data = useReply(riskEvaluation)
   const hasPortfolio = (useMember()?.quota.portfolios.used ?? 0) > 0
   const [newest] = data.entries
   const [isAsking, setAsking] = useState(newest === undefined)

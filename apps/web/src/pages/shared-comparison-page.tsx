@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
 import { comparingKeys, comparingOf, addressOf, type Comparing } from '../features/fund-comparison/comparing.ts'
 import { OpenComparison } from '../features/fund-comparison/open-comparison.tsx'
 import { comparison } from '../features/fund-comparison/queries.ts'
@@ -16,7 +17,7 @@ const sharedOf = (params: Readonly<Record<string, string | undefined>>, search: 
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
   // a link that does not fit its funds is no page
-  await queries.ensureQueryData(comparison(sharedOf(params, url.searchParams)))
+  await need(queries, comparison(sharedOf(params, url.searchParams)))
 }
 
 /** A comparison behind a link that a member gave away: whoever has it may read it, and change nothing but how it is shown. */

@@ -1,8 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SharedPortfolio } from '@zhiheng/contract/portfolio-following.ts'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
+import { need } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { follow, unfollow } from '../features/portfolio-following/change-sharing.ts'
 import { sharedPortfolio } from '../features/portfolio-following/queries.ts'
 import { followingText } from '../features/portfolio-following/text.ts'
@@ -27,7 +29,7 @@ const text = followingText
 export const addressKeys = ['key']
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  await queries.ensureQueryData(sharedPortfolio(idInAddress(params), url.searchParams.get('key')))
+  await need(queries, sharedPortfolio(idInAddress(params), url.searchParams.get('key')))
 }
 
 /** A portfolio that its owner lets others follow: funds and percentages, and nothing of the owner. */
@@ -35,7 +37,7 @@ export function Page() {
   const id = useParams()['id'] ?? ''
   const [address] = useSearchParams()
   const key = address.get('key')
-  const { data } = useSuspenseQuery(sharedPortfolio(id, key))
+  const data = useReply(sharedPortfolio(id, key))
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead title={text.name(data.id)} />

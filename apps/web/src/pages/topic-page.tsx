@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
+import { useReply } from '../api/use-reply.ts'
 import { topic, topics } from '../features/fund-topics/queries.ts'
 import { slugOf } from '../features/fund-topics/topic-slug.ts'
 import { TopicView } from '../features/fund-topics/topic-view.tsx'
@@ -17,7 +17,7 @@ export async function load({ queries, params }: LoadInput): Promise<void> {
   const asked = params['topic']
   if (asked === undefined) return prefetch(queries, [topics])
   try {
-    await queries.ensureQueryData(topic(slugOf(asked)))
+    await need(queries, topic(slugOf(asked)))
   } catch (error) {
     // what there is instead stands on the page that says so
     await prefetch(queries, [topics])
@@ -37,6 +37,6 @@ export function Page() {
 }
 
 function One({ slug }: { readonly slug: string }) {
-  const { data } = useSuspenseQuery(topic(slug))
+  const data = useReply(topic(slug))
   return <TopicView topic={data} />
 }

@@ -5,7 +5,7 @@ import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
 import { data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 
 import { isNotFound } from '../api/api-error.ts'
-import { prefetch } from '../api/prefetch.ts'
+import { need, prefetch } from '../api/prefetch.ts'
 import { query } from '../api/query.ts'
 import { newsTicker } from '../features/announcements/queries.ts'
 import { memberQuery } from '../features/session/queries.ts'
@@ -52,7 +52,7 @@ async function load(row: PageRow, { request, params, context }: LoaderFunctionAr
   if (row.firmOnly === true && !isFirm) notFound()
   const queries = context.get(queryClientContext)
   const url = new URL(request.url)
-  const { member } = await queries.ensureQueryData(memberQuery)
+  const { member } = await need(queries, memberQuery)
   const here = url.pathname.slice(basename.length) + url.search
   const real = member?.groups ?? null
   const viewed = viewedGroups(real, context.get(viewingContext))

@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -24,7 +23,7 @@ interface PeopleSectionProps {
 
 /** The people of a firm: who is what, and what staff may change of it. */
 export function PeopleSection({ firm, choice }: PeopleSectionProps) {
-  const { data } = useSuspenseQuery(peopleOf(String(firm.id), choice))
+  const data = useReply(peopleOf(String(firm.id), choice))
   const actions = useActions(firm)
   const save = async () => (await import('./firms-csv.ts')).savePeople(firm, choice)
   return (

@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -8,7 +7,7 @@ import { text } from './text.ts'
 
 /** What stands in place of a fund's page for a client who holds it, where their firm does not sell it. */
 export function NotOffered({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(fundAtFirm(id))
+  const data = useReply(fundAtFirm(id))
   return (
     <div className="wrap py-12 md:py-20">
       <PageHead title={data.name} />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { isNotFound } from '../../api/api-error.ts'
+import { need } from '../../api/prefetch.ts'
 import { fundAtFirm } from './queries.ts'
 
 export { NotOffered } from './not-offered.tsx'
@@ -15,5 +16,5 @@ export async function loadUnsold(
   { id, error }: { readonly id: string; readonly error: unknown },
 ): Promise<void> {
   if (!isNotFound(error)) throw error
-  await queries.ensureQueryData(fundAtFirm(id))
+  await need(queries, fundAtFirm(id))
 }

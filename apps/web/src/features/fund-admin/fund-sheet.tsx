@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -22,7 +23,7 @@ const AGAIN_MS = 3000
 
 /** One fund as staff look after it. */
 export function FundSheetPage({ id }: { readonly id: string }) {
-  const { data: sheet } = useSuspenseQuery(adminFund(id))
+  const sheet = useReply(adminFund(id))
   useQuery({ ...adminFund(id), refetchInterval: sheet.is_current ? false : AGAIN_MS })
   return <Sheet key={id} sheet={sheet} />
 }

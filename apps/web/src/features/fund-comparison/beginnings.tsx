@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { limitOf } from '@zhiheng/domain/access/quota.ts'
 import { tierOf } from '@zhiheng/domain/access/tier.ts'
 import { MOST_TRIED } from '@zhiheng/domain/compare-list/limits.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { askMembersOnly, tellNoRoom } from '../members/gates.ts'
 import { useMember } from '../session/queries.ts'
@@ -17,7 +17,7 @@ import { trialOf } from './trial.ts'
 /** The ways to begin: choosing funds, what was compared of late, pairs that are worth a look. */
 export function Beginnings() {
   const member = useMember()
-  const { data } = useSuspenseQuery(fundPairs)
+  const data = useReply(fundPairs)
   const most = member === null ? MOST_TRIED : (limitOf('compareFunds', tierOf(member.groups)) ?? MOST_TRIED)
   const blank = member === null ? trialOf(new URLSearchParams()) : comparingOf({}, new URLSearchParams())
   const toCompare = (ids: readonly string[]) => addressOf({ ...blank, ids: ids.slice(0, most) })

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Comparing } from './comparing.ts'
@@ -19,7 +19,7 @@ interface OpenComparisonProps {
 
 /** A comparison for whoever reads it, who changes nothing but how it is shown. */
 export function OpenComparison({ comparing, heading, note, actions }: OpenComparisonProps) {
-  const { data } = useSuspenseQuery(comparison(comparing))
+  const data = useReply(comparison(comparing))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">

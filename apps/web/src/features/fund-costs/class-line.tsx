@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { ClassCheckup } from './class-check.tsx'
 import { costView } from './cost-rows.ts'
@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 /** The check-up of the class, as the section on costs begins with it: there it can be counted for other amounts. */
 export function ClassLine({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(fundCosts(id))
+  const data = useReply(fundCosts(id))
   const { first } = costChoices
   const view = costView(data.candidates, first)
   if (view === null) {

@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { CostChoice } from '@zhiheng/domain/fund-costs/cost-of-class.ts'
 import { costChoices } from '@zhiheng/domain/fund-costs/cost-rules.ts'
 import { useState } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { LearnLink } from '../points/learn-link.tsx'
@@ -18,7 +18,7 @@ import { text } from './text.ts'
 
 /** What the fees of a fund take over a reader's years, part by part, and what could be bought for less. */
 export function CostsSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(fundCosts(fund.lipper_id))
+  const data = useReply(fundCosts(fund.lipper_id))
   const [choice, setChoice] = useState<CostChoice>(costChoices.first)
   const view = costView(data.candidates, choice)
   if (view === null) return <p className="text-14 text-ink-2">{text.noFees}</p>

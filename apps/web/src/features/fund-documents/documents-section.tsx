@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { kindsInOrder } from '@zhiheng/domain/fund-documents/document-kind.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -15,7 +15,7 @@ const blank = { other: null, words: '', page: null }
 
 /** The newest document of each kind, and what its last edition changed. */
 export function DocumentsSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(fundDocuments(fund.lipper_id))
+  const data = useReply(fundDocuments(fund.lipper_id))
   const { versions } = data
   if (versions.length === 0) return <WhereElse kind={null} isOnshore={data.fund.is_onshore} />
   return (

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DocumentKind } from '@zhiheng/domain/fund-documents/document-kind.ts'
 import { kindsInOrder } from '@zhiheng/domain/fund-documents/document-kind.ts'
 import { Suspense } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
@@ -25,7 +25,7 @@ const DocumentReader = fetchPart(async () => (await import('./document-reader.ts
 
 /** The documents of one kind of a fund: its versions, what one says, what it changed, and the document itself. */
 export function FundReport({ id, choice }: { readonly id: string; readonly choice: DocumentChoice }) {
-  const { data } = useSuspenseQuery(fundDocuments(id))
+  const data = useReply(fundDocuments(id))
   const { fund, versions } = data
   const chosen = chosenVersions(versions, choice)
   const { read, other } = chosen
@@ -126,7 +126,7 @@ function Lead({ id, chosen: { all, read, other } }: LeadProps) {
 }
 
 function Changes({ id, one, other }: { readonly id: string; readonly one: string; readonly other: string }) {
-  const { data } = useSuspenseQuery(comparedDocuments(id, { one, other }))
+  const data = useReply(comparedDocuments(id, { one, other }))
   const { lead, facts } = text
   const names = [...new Set(data.changed.map(({ key }) => facts[key]))].join('、')
   return (

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Comparison, DocumentFact, DocumentVersion, FactChange } from '@zhiheng/contract/fund-documents.ts'
 import { factKeys } from '@zhiheng/domain/fund-documents/document-fact.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
@@ -35,7 +35,7 @@ function pageOf({ id, choice, read, other }: KeyFactsProps): ToPage {
 
 function FactsAlone(props: KeyFactsProps) {
   const { id, read } = props
-  const { data } = useSuspenseQuery(fundDocument(id, read.id))
+  const data = useReply(fundDocument(id, read.id))
   if (data.facts.length === 0) return <p className="text-14 text-ink-2">{text.key.none}</p>
   const missing = factKeys.filter((key) => data.facts.every((fact) => fact.key !== key))
   return (
@@ -90,7 +90,7 @@ interface Row {
 
 function FactsCompared(props: KeyFactsProps & { readonly other: DocumentVersion }) {
   const { id, read, other } = props
-  const { data } = useSuspenseQuery(comparedDocuments(id, { one: read.id, other: other.id }))
+  const data = useReply(comparedDocuments(id, { one: read.id, other: other.id }))
   const rows = rowsOf(data)
   if (rows.length === 0) return <FactsAlone {...props} other={null} />
   return (

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatRatio, formatShare, formatShortTwd } from '../../platform/format-number.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 /** How near a fund is to its end, and what happened to it so far. */
 export function EventsSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(fundEvents(fund.lipper_id))
+  const data = useReply(fundEvents(fund.lipper_id))
   const rows = eventRows(fund, data)
   const { size } = data
   const isSized = size !== null || data.class_size !== null

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ReactNode } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDays, formatMonth } from '../../platform/format-day.ts'
 import {
   formatChange,
@@ -21,7 +21,7 @@ const YEAR = 12
 
 /** The money of investors in Taiwan: what came and went, and what the average dollar earned beside the fund. */
 export function FlowsSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(flows(fund.lipper_id))
+  const data = useReply(flows(fund.lipper_id))
   const { source, months } = data
   const held = heldFacts(fund)
   if (source === null || months.length === 0)

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { Bars } from '../../ui/charts/bars/bars.tsx'
@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 /** How concentrated the holdings are, how they spread, what changed, and how much of them the member has already. */
 export function DepthSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(depth(fund.lipper_id))
+  const data = useReply(depth(fund.lipper_id))
   if (data.as_of === null) return <NoData title={text.none} />
   return (
     <>

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ReactNode } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatPercent } from '../../platform/format-number.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { NoData } from '../../ui/layout/no-data.tsx'
@@ -18,7 +18,7 @@ import { Twin, TwinWords } from './twin.tsx'
 
 /** What a class pays out, how much of it was the investor's own money, and what the same money did without paying out. */
 export function IncomeSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(income(fund.lipper_id))
+  const data = useReply(income(fund.lipper_id))
   if (!data.pays) return <NoData title={fund.distribution_frequency === null ? text.noneKnown : text.none} />
   if (data.payments.length === 0 && data.course === null)
     return <NoData title={text.why[data.why_no_rate ?? 'never_paid']} text={impossibleOf(data)} />

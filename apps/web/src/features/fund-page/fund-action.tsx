@@ -1,4 +1,4 @@
-import { prefetch } from '../../api/prefetch.ts'
+import { need, prefetch } from '../../api/prefetch.ts'
 import type { LoadInput } from '../../page/page-row.ts'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { fund as fundQuery } from '../funds/queries.ts'
@@ -13,7 +13,7 @@ export async function loadFundAction(input: LoadInput): Promise<void> {
   const section = sectionOf(action)
   if (section === undefined) return loadFundPage(id, input)
   const calls = prefetch(input.queries, section.queries(id))
-  await input.queries.ensureQueryData(fundQuery(id))
+  await need(input.queries, fundQuery(id))
   await calls
 }
 

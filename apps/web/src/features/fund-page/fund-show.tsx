@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { prefetch } from '../../api/prefetch.ts'
+import { need, prefetch } from '../../api/prefetch.ts'
 import { restartCalls } from '../../api/restart-calls.ts'
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import type { LoadInput } from '../../page/page-row.ts'
 import { fetchPart } from '../../platform/fetch-part.ts'
@@ -42,7 +42,7 @@ export async function loadFundPage(id: string, { queries, url, member }: LoadInp
   const course = restartCalls(queries, [performances(id, chartChoiceOf(url.searchParams))])
   const blocks = prefetch(queries, [holdings(id), distributions(id), peers(id), ...(member ? [favorites(1)] : [])])
   // without the fund there is no page; its blocks may be missing
-  await queries.ensureQueryData(fundQuery(id))
+  await need(queries, fundQuery(id))
   await Promise.all([course, blocks])
 }
 
@@ -53,7 +53,7 @@ export async function loadFundPage(id: string, { queries, url, member }: LoadInp
  */
 export function FundShow({ id, notice }: { readonly id: string; readonly notice?: ReactNode }) {
   const [search] = useSearchParams()
-  const { data: fund } = useSuspenseQuery(fundQuery(id))
+  const fund = useReply(fundQuery(id))
   const add = useAddLink(fund)
   return (
     <>

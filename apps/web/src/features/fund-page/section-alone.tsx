@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatNav } from '../../platform/format-number.ts'
@@ -14,7 +13,7 @@ import { text } from './text.ts'
 
 /** One section of a fund's page under the fund's name: for who follows a link to it, and without JavaScript. */
 export function SectionAlone({ id, section }: { readonly id: string; readonly section: FundSection }) {
-  const { data: fund } = useSuspenseQuery(fundQuery(id))
+  const fund = useReply(fundQuery(id))
   return (
     <>
       <PageHead title={`${fund.name} ${section.title}`} />

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFundPeople } from '@zhiheng/contract/fund-people.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
@@ -8,6 +7,7 @@ import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 import { wholeMonths } from '@zhiheng/quant/series/whole-months.ts'
 import type { ReactNode } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatPercent } from '../../platform/format-number.ts'
 import { FactList, Panel } from '../../ui/layout/panel.tsx'
@@ -19,7 +19,7 @@ type People = ReplyOf<typeof getFundPeople>
 
 /** Who runs a fund, and how the other funds of its house have fared. */
 export function PeopleSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(people(fund.lipper_id))
+  const data = useReply(people(fund.lipper_id))
   return (
     <>
       <Lead of={data} />

@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
@@ -13,7 +12,7 @@ import { text } from './text.ts'
 
 /** All lists, each with its rule, its day, its first funds, and what became of the last quarter's. */
 export function RecommendIndex() {
-  const { data } = useSuspenseQuery(recommendations)
+  const data = useReply(recommendations)
   return (
     <div className="wrap pt-5 pb-10">
       <PageHead description={text.description} />

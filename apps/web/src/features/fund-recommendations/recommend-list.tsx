@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { pickKinds } from '@zhiheng/domain/fund-recommendations/pick-kinds.ts'
 import { Suspense } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { formatDay } from '../../platform/format-day.ts'
@@ -23,7 +23,7 @@ const EarlierList = fetchPart(async () => (await import('./earlier-list.tsx')).E
 
 /** One list: its rule, its funds of today, and all of the last quarter's with what became of them. */
 export function RecommendList({ type }: { readonly type: string }) {
-  const { data } = useSuspenseQuery(recommendation(type))
+  const data = useReply(recommendation(type))
   const name = text.kinds[data.type]
   const rule = text.rules[data.type](text.over(data.period))
   return (

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ReactNode } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDays } from '../../platform/format-day.ts'
 import { formatPercent, formatShare } from '../../platform/format-number.ts'
 import { StackedArea } from '../../ui/charts/area/stacked-area.tsx'
@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 /** What a fund moves like, whether that is what its name says, and how near it is to an index. */
 export function StyleSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(style(fund.lipper_id))
+  const data = useReply(style(fund.lipper_id))
   const { reference } = data
   if (data.missing !== null)
     return (

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { useReply } from '../../api/use-reply.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { fetchPart } from '../../platform/fetch-part.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -24,7 +24,7 @@ export function TopicSheet({ id }: { readonly id: string | null }) {
 }
 
 function New() {
-  const { data } = useSuspenseQuery(editedTopics)
+  const data = useReply(editedTopics)
   const set = useSearchParams()[0].get('picks')
   const count = data.entries.length
   return (
@@ -36,7 +36,7 @@ function New() {
 }
 
 function One({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(topicVersions(id))
+  const data = useReply(topicVersions(id))
   const title = data.entries[0]?.title ?? ''
   return (
     <AdminFrame

@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { isoDateOf } from '@zhiheng/quant/series/iso-date.ts'
 import { lastDayOfMonth } from '@zhiheng/quant/series/month-index.ts'
 import { type ReactNode, useState } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatChange, formatCount, formatPercent, MISSING } from '../../platform/format-number.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import type { Line } from '../../ui/charts/line/line.ts'
@@ -24,7 +24,7 @@ type Rolling = Consistency['rolling'][number]
 
 /** Every holding period that a buyer could have had: what came of it, how often it beat others, and how often it lost. */
 export function ConsistencySection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(consistency(fund.lipper_id))
+  const data = useReply(consistency(fund.lipper_id))
   return data.missing === null ? <Record data={data} /> : <NoRecord why={data.missing} />
 }
 

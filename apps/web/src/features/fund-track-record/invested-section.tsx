@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { FanYears } from '@zhiheng/domain/fund-track-record/invested.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatMonth } from '../../platform/format-day.ts'
 import { formatAmount } from '../../platform/format-number.ts'
 import { Segment } from '../../ui/controls/segment.tsx'
@@ -19,7 +19,7 @@ const words = text.invested
 
 /** What a lump sum and a monthly plan of the same money would have become. */
 export function InvestedSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(invested(fund.lipper_id))
+  const data = useReply(invested(fund.lipper_id))
   return data.missing === null ? <Invested data={data} /> : <NoRecord why={data.missing} />
 }
 

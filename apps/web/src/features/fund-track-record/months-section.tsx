@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import { useState } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -20,7 +20,7 @@ const SMALL = 0.5
 
 /** The return of every month and year, and how it differs from the peers or the yardstick. */
 export function MonthsSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(months(fund.lipper_id))
+  const data = useReply(months(fund.lipper_id))
   return data.missing === null ? <Matrix data={data} /> : <NoRecord why={data.missing} />
 }
 

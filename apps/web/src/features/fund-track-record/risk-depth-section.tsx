@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatAmount, formatCount, formatPercent } from '../../platform/format-number.ts'
 import { recoveredOn } from '../funds/recovered-on.ts'
 import { LearnLink } from '../points/learn-link.tsx'
@@ -15,7 +15,7 @@ const words = text.depth
 
 /** Risk beyond volatility: what a bad month takes, what the fund took of rises and falls, the deepest falls. */
 export function RiskDepthSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(riskDepth(fund.lipper_id))
+  const data = useReply(riskDepth(fund.lipper_id))
   if (data.missing !== null) return <NoRecord why={data.missing} />
   return (
     <>

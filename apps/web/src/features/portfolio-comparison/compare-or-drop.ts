@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 
 import { isNotFound } from '../../api/api-error.ts'
+import { need } from '../../api/prefetch.ts'
 import type { CallQuery } from '../../api/query.ts'
 import { addressWithout, type Comparing } from './comparing.ts'
 import { comparison, models, portfolio } from './queries.ts'
@@ -14,7 +15,7 @@ import { comparison, models, portfolio } from './queries.ts'
  */
 export async function compareOrDrop(queries: QueryClient, comparing: Comparing): Promise<void> {
   try {
-    await queries.ensureQueryData(comparison(comparing))
+    await need(queries, comparison(comparing))
   } catch (error) {
     if (!isNotFound(error)) throw error
     const missing = await missingOf(queries, comparing.keys)
@@ -24,7 +25,7 @@ export async function compareOrDrop(queries: QueryClient, comparing: Comparing):
 }
 
 async function missingOf(queries: QueryClient, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { points } = await queries.ensureQueryData(models)
+  const { points } = await need(queries, models)
   const published = new Set(points.map(({ level }) => `m${level}`))
   const present = await Promise.all(
     keys.map(async (key) => (key.startsWith('m') ? published.has(key) : isThere(queries, portfolio(key)))),
@@ -34,7 +35,7 @@ async function missingOf(queries: QueryClient, keys: readonly string[]): Promise
 
 async function isThere(queries: QueryClient, wanted: CallQuery<unknown>): Promise<boolean> {
   try {
-    await queries.ensureQueryData(wanted)
+    await need(queries, wanted)
     return true
   } catch (error) {
     if (isNotFound(error)) return false

@@ -1,12 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-
+import { useReply } from '../../api/use-reply.ts'
 import { OnPaper } from './on-paper.tsx'
 import { report } from './queries.ts'
 import { text } from './text.ts'
 
 /** A report that was made, and the ways to paper. */
 export function OpenedReport({ id, reportId }: { id: string; reportId: string }) {
-  const { data } = useSuspenseQuery(report(id, reportId))
+  const data = useReply(report(id, reportId))
   return (
     <OnPaper
       report={data}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentenceReading } from '@zhiheng/contract/screener-sentence.ts'
 
-import { prefetch } from '../../api/prefetch.ts'
+import { need, prefetch } from '../../api/prefetch.ts'
 import type { SearchQuery } from '../screener/queries.ts'
 import { sentence } from './queries.ts'
 
@@ -51,6 +51,6 @@ export async function meantConditions(
   if (text === null) return asked
   const wanted = sentence(text)
   if (import.meta.env.SSR) await prefetch(queries, [wanted])
-  else await queries.ensureQueryData(wanted).catch(() => null)
+  else await need(queries, wanted).catch(() => null)
   return meantBy(asked, queries.getQueryData(wanted.queryKey)?.reading)
 }

@@ -1,10 +1,11 @@
-import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import { getMember, type MemberProfile } from '@zhiheng/contract/session.ts'
 import { viewedGroups } from '@zhiheng/domain/access/view-as.ts'
 
 import { useAsDrawn } from '../../api/as-drawn.ts'
 import { type CallQuery, query } from '../../api/query.ts'
+import { useReply } from '../../api/use-reply.ts'
 import { useViewing } from './viewing.ts'
 
 /** Who is signed in. The server puts the answer into the page; it changes by signing in or out only. */
@@ -29,7 +30,7 @@ export function useMember(): Reader | null {
 export const useSignedIn: () => MemberProfile | null = import.meta.env.SSR ? useWritten : useWatched
 
 function useWatched() {
-  return useAsDrawn(memberQuery.queryKey, useSuspenseQuery(memberQuery).data).member
+  return useAsDrawn(memberQuery.queryKey, useReply(memberQuery)).member
 }
 
 /** On the server nothing changes while a page is drawn: thirty parts of it ask, and none need watch. */

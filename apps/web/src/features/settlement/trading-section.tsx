@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { getFundTrading } from '@zhiheng/contract/settlement.ts'
 import { bondTaxFreeUntil } from '@zhiheng/domain/settlement/tax-tag.ts'
 import type { ReactNode } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay, formatMonthDay } from '../../platform/format-day.ts'
 import {
   formatAmount,
@@ -26,7 +26,7 @@ type Facts = readonly (readonly [string, ReactNode])[]
 
 /** How a fund is bought and sold: until when, at which price, when the money comes, and what of it is taxed. */
 export function TradingSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(trading(fund.lipper_id))
+  const data = useReply(trading(fund.lipper_id))
   const { trades } = data
   if (fund.not_bought === 'gone') return <p className="text-14 text-ink-2">{text.gone}</p>
   if (trades === null) return <p className="text-14 text-ink-2">{text.notSold}</p>

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Fund } from '@zhiheng/contract/funds.ts'
 import type { ReactNode } from 'react'
 
+import { useReply } from '../../api/use-reply.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatPercent, MISSING, formatShare } from '../../platform/format-number.ts'
 import { NoData } from '../../ui/layout/no-data.tsx'
@@ -19,7 +19,7 @@ type Any = Pick<Alike, 'lipper_id' | 'name' | 'warnings' | 'perf_1y' | 'total_ex
 
 /** Funds like this one: by what they hold, by how they move, and cheaper ones that do the same. */
 export function SimilarSection({ fund }: { readonly fund: Fund }) {
-  const { data } = useSuspenseQuery(similar(fund.lipper_id))
+  const data = useReply(similar(fund.lipper_id))
   const { holdings, returns, cheaper } = data
   const rows = holdings.rows.length + returns.rows.length + cheaper.rows.length
   if (rows === 0) return <NoData title={text.nothing} text={whyNothing(data)} />
