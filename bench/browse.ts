@@ -18,7 +18,11 @@ const MEMBERS = 900
 const BUDGET_MS = 1.2
 const FIRST_BUDGET_MS = 500
 const A_ROUND = 60
-/** Until the engine has compiled what a page runs through. */
+/**
+ * The engine compiles in steps what runs often, the last of it after some three thousand pages, which a site has drawn
+ * in its first minutes: lists by figures of other periods come first, and these rounds, until every row was drawn.
+ */
+const warmPeriods = ['3y', '5y']
 const WARM_ROUNDS = 8
 
 const Categories = z.object({ entries: z.array(z.object({ slug: z.string(), count: z.int() })) })
@@ -36,6 +40,9 @@ export async function browseFigures(): Promise<Figure[]> {
     const first = await elapsed(`${site.origin}${page}`)
     const steady = await elapsed(`${site.origin}${page}?sort=steady`)
     const map = await elapsed(`${site.origin}/api/fund_browse/${slug}/map`)
+    for (const period of warmPeriods) {
+      for (const round of roundsOf(page, `&period=${period}`)) await processorMsOf(site, round)
+    }
     const taken: number[] = []
     for (const round of roundsOf(page)) taken.push(await processorMsOf(site, round))
     const what = `browse page of ${count} funds`
@@ -60,10 +67,10 @@ async function nearestTo({ origin }: RunningSite, count: number) {
 }
 
 /** Every order of the list and every page of it: none is asked for twice. */
-function roundsOf(page: string): string[][] {
+function roundsOf(page: string, more = ''): string[][] {
   const addresses = Array.from({ length: Math.floor(MEMBERS / 20) }, (_, at) =>
     browseSorts.flatMap((sort) =>
-      ['asc', 'desc'].map((direction) => `${page}?sort=${sort}&direction=${direction}&page=${at + 2}`),
+      ['asc', 'desc'].map((direction) => `${page}?sort=${sort}&direction=${direction}&page=${at + 2}${more}`),
     ),
   ).flat()
   return Array.from({ length: Math.floor(addresses.length / A_ROUND) }, (_, round) =>

@@ -4,13 +4,15 @@ const DIGITS = 4
 const bytes = Buffer.from(mark)
 const LENGTH = bytes.length + DIGITS
 const ZERO = 48
-const MOST_APART = 8
 
 /** Parts of a page that are bytes already: React passes their marks through, and they are put in their places behind it. */
 export interface Splice {
   /** The text that stands for a part, or for several with nothing between them, until the page is filled. */
   mark(...parts: readonly Buffer[]): string
-  /** The page with its parts, each the buffer that it is in every page. */
+  /**
+   * The page with its parts, each the buffer that it is in every page: they are copied once, when the page goes out. To
+   * join the rows of a table before would copy most of the page a second time.
+   */
   fill(page: Buffer): Buffer[]
 }
 
@@ -27,18 +29,13 @@ export function createSplice(): Splice {
       const filled: Buffer[] = []
       let from = 0
       for (let at = page.indexOf(bytes); at !== -1; at = page.indexOf(bytes, from)) {
-        filled.push(page.subarray(from, at), ...joined(parts[numberAt(page, at + bytes.length)] ?? []))
+        filled.push(page.subarray(from, at), ...(parts[numberAt(page, at + bytes.length)] ?? []))
         from = at + LENGTH
       }
       filled.push(page.subarray(from))
       return filled
     },
   }
-}
-
-/** The rows of a table are one buffer from here on: to go through fifty costs more than to copy them. */
-function joined(some: readonly Buffer[]): readonly Buffer[] {
-  return some.length > MOST_APART ? [Buffer.concat(some)] : some
 }
 
 function numberAt(page: Buffer, at: number): number {

@@ -28,9 +28,10 @@ export async function topicsOfSearch(
   isAsked: boolean,
 ): Promise<TopicsOfSearch> {
   const market = site.market()
-  const { topics } = await topicsNow(site)
-  const shown = topics.filter((topic) => isTopicShown(who?.groups ?? null, topic))
+  const shown = shownTo(who?.groups ?? null, (await topicsNow(site)).topics)
   if (shown.length === 0) return noTopics
+  const known = foundOf.get(shown)
+  if (known?.market === market) return known.found
   if (isAsked) await Promise.all(shown.map((topic) => find(site.db, market, topic)))
   else void findInTurn(site, market, shown)
   const ready = shown.flatMap((topic) => {
@@ -39,7 +40,24 @@ export async function topicsOfSearch(
   })
   // also those that are not ready: who asks for one waits for it, and is answered by its rule of now
   const sign = signOf([...shown.map(keyOf), 'ready', ...ready.map(({ topic }) => keyOf(topic))])
-  return once(market, sign, () => ready.map(({ topic: { slug, title }, places }) => ({ slug, title, places })))
+  const found = once(market, sign, () => ready.map(({ topic: { slug, title }, places }) => ({ slug, title, places })))
+  if (ready.length === shown.length) foundOf.set(shown, { market, found })
+  return found
+}
+
+/** What was found of a list of topics, once nothing of it was left to find. */
+const foundOf = new WeakMap<readonly TopicVersion[], { readonly market: Market; readonly found: TopicsOfSearch }>()
+
+const shownLists = new WeakMap<readonly TopicVersion[], Map<string, readonly TopicVersion[]>>()
+
+/** Those of a list that someone of these groups is shown; the same object as long as the list is the same. */
+function shownTo(groups: readonly string[] | null, topics: readonly TopicVersion[]): readonly TopicVersion[] {
+  const byGroups = shownLists.get(topics) ?? new Map<string, readonly TopicVersion[]>()
+  shownLists.set(topics, byGroups)
+  const key = groups === null ? 'guest' : groups.toSorted().join(' ')
+  const shown = byGroups.get(key) ?? topics.filter((topic) => isTopicShown(groups, topic))
+  byGroups.set(key, shown)
+  return shown
 }
 
 function keyOf({ id, version }: TopicVersion): string {

@@ -21,17 +21,20 @@ const USUAL = { sectors: 5, funds: 3 } as const
 /** More than there are ways to ask for one. */
 const MOST_REPLIES = 20
 
+/** Frozen, as they are the same on every page of a search. */
+const allSectors = Object.freeze({
+  set23: sectorRows('set23'),
+  set14: sectorRows('set14'),
+  sub_sectors: subSectorNames,
+})
+
 /** What home and the market channel show is made once for a snapshot, and frozen: who draws it may keep what came of it. */
 export function routes(site: Site) {
   const sectors = cachedForMarket<ReplyOf<typeof contract.getSectorPerformances>>(MOST_REPLIES)
   const markets = cachedForMarket<ReplyOf<typeof getPerformances>>(MOST_REPLIES)
   const boards = cachedForMarket<ReplyOf<typeof getMarketBoard>>(1)
   return [
-    answer(contract.getSectors, () => ({
-      set23: sectorRows('set23'),
-      set14: sectorRows('set14'),
-      sub_sectors: subSectorNames,
-    })),
+    answer(contract.getSectors, () => allSectors),
     answer(contract.getSet23, () => ({ sectors: sectorRows('set23') })),
     answer(contract.getSet14Equity, () => showSet14Equity(site.market())),
     answer(contract.getSectorPerformances, ({ query: { set } }) => {

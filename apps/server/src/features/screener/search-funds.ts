@@ -104,9 +104,18 @@ export function screenFunds(
     facets: Object.freeze(facets),
     relax: [...relax],
     unknown,
-    topics: topics.topics.map(({ slug, title }) => ({ slug, title })),
+    topics: titlesOf(topics),
     ...(own === null ? {} : { own: offeredColumns(own) }),
   }
+}
+
+const titles = new WeakMap<TopicsOfSearch, Reply['topics']>()
+
+/** What the topics are called; the same object for all pages of a search. */
+function titlesOf(offered: TopicsOfSearch): Reply['topics'] {
+  const known = titles.get(offered) ?? offered.topics.map(({ slug, title }) => ({ slug, title }))
+  titles.set(offered, known)
+  return known
 }
 
 /**

@@ -104,6 +104,9 @@ const readers = {
   size: one(['10', '20', '50', '100']),
 } satisfies Record<keyof SearchQuery, Reader>
 
+/** Gathered once: a page of a list reads its address four times. */
+const namedReaders = Object.entries(readers)
+
 /** A condition's name in the address. */
 export type ConditionKey = keyof typeof readers
 
@@ -156,7 +159,7 @@ export function conditionsOf({ params, search }: Address): SearchQuery {
   }
   // most of fifty conditions are asked for by few addresses
   const named = new Set(search.keys())
-  const found = Object.entries(readers).flatMap(([key, read]) => {
+  const found = namedReaders.flatMap(([key, read]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal table
     const path = inPath[key as ConditionKey]
     if (path === undefined && !named.has(key)) return []
