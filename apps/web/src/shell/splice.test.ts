@@ -26,12 +26,6 @@ describe('a page of parts', () => {
     expect(filled.map(String).join('')).toBe('<b>列0列1列2列3列4列5列6列7列8</b>')
   })
 
-  it('leaves eight parts as they are', () => {
-    const splice = createSplice()
-    const parts = Array.from({ length: 8 }, (_, at) => Buffer.from(String(at)))
-    expect(splice.fill(Buffer.from(splice.mark(...parts))).filter(({ length }) => length > 0)).toEqual(parts)
-  })
-
   it('is as it was without parts', () => {
     expect(Buffer.concat(createSplice().fill(Buffer.from('頁'))).toString()).toBe('頁')
   })
