@@ -46,6 +46,11 @@ describe('a list of funds', () => {
     expect(idsIn(text)).toEqual(['60000004', '60000005', '60000003'])
   })
 
+  it('is read where names of several words stand with blanks between, however many', () => {
+    const text = `${'澄境全球科技基金-A類型(新臺幣) 澄境 高股息 '.repeat(6)} 60000003`
+    expect(idsIn(text)).toEqual(['60000001', '60000005', '60000003'])
+  })
+
   it('is read by ISIN, each class for itself', () => {
     expect(idsIn('TW000T0002Y4 TW000T0001Y6')).toEqual(['60000002', '60000001'])
   })

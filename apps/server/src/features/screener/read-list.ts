@@ -1,5 +1,6 @@
 import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { keptLately } from '@zhiheng/domain/screener/kept-lately.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 import { isGuess } from '@zhiheng/domain/screener/search-entries.ts'
 import { placesNamed } from '@zhiheng/domain/screener/search-index.ts'
 import { splitNames } from '@zhiheng/domain/screener/split-names.ts'
@@ -48,7 +49,9 @@ const LINES = /[\n\r;；]+/u
 
 function read(texts: SearchTexts, text: string): FundList | null {
   if (placesNamed(texts.funds.index, text).length > 0) return null
-  const lines = text.split(LINES).map((line) => splitNames(line).flatMap((part) => namesIn(texts, part)))
+  const lines = text
+    .split(LINES)
+    .map((line) => splitNames(line, LONGEST_SEARCH).flatMap((part) => namesIn(texts, part)))
   const names = once(lines.length > 1 ? lines.flatMap(meantByLine) : lines.flat())
   const sure = names.filter(({ fund, isClose, security }) => security !== null || (fund !== null && !isClose))
   if (sure.length < 2 && !isAllOfList(texts, text, names)) return null

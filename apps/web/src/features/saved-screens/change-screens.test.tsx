@@ -14,7 +14,7 @@ import { ScreenList } from './screen-list.tsx'
 const kept: SavedScreen = {
   id: 1,
   name: '便宜的債券',
-  conditions: 'asset_type=bond',
+  conditions: { asset_type: 'bond' },
   firm: null,
   lost: {},
   saved_on: day('2026-11-20'),
