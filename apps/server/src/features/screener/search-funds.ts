@@ -106,7 +106,8 @@ export function screenFunds(
     sorted_by: sortedBy,
     held: null,
     facets: Object.freeze(facets),
-    relax: [...relax],
+    // without the list it would be another search
+    relax: relax.filter(({ filter }) => listed === null || filter !== 'query'),
     unknown,
     topics: topics.topics.map(({ slug, title }) => ({ slug, title })),
     ...(listed === null ? {} : { listed: toldList(listed, table.rowOf) }),
