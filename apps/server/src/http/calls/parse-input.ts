@@ -145,7 +145,7 @@ function refuseBody(body: unknown): void {
 }
 
 /** What no one typed; ends of lines and tabs part the names of a list. */
-const CONTROLS = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/gu
+const CONTROLS = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
 
 /**
  * What an address asks, without control characters and halves of a character: they come along when a text is copied, and

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import { FundActions } from '../fund-topics/choosing/topic-actions.tsx'
+import { FundActions } from '../fund-topics/topic-actions.tsx'
 import { searchPath } from '../screener/search-path.ts'
 import { listedText as text } from './listed-text.ts'
 import { readCheckup, storeCheckup } from './stored-checkup.ts'
@@ -70,7 +70,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Close({ found }: Pick<ListRead, 'found'>) {
-  const close = found.filter(({ is_close: isClose }) => isClose)
+  const close = found.filter((fund) => fund.is_close)
   if (close.length === 0) return null
   return (
     <Line label={text.close}>

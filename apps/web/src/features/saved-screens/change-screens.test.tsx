@@ -50,22 +50,22 @@ describe('a kept search that another tab has taken away', () => {
     )
   }
 
-  async function expectGone() {
-    expect(await screen.findByText('「便宜的債券」已在其他視窗刪除')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('region', { name: '便宜的債券' })).toBeNull())
-  }
+  const isTold = () => screen.findByText('「便宜的債券」已在其他視窗刪除')
+  const row = () => screen.queryByRole('region', { name: '便宜的債券' })
 
   it('goes here too when it is given another name', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: /^改名/ }))
     fireEvent.change(await screen.findByRole('textbox', { name: '名稱' }), { target: { value: '債券一號' } })
     fireEvent.click(screen.getByRole('button', { name: '儲存' }))
-    await expectGone()
+    expect(await isTold()).toBeTruthy()
+    await waitFor(() => expect(row()).toBeNull())
   })
 
   it('goes here too when it is taken away again', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: /^刪除/ }))
-    await expectGone()
+    expect(await isTold()).toBeTruthy()
+    await waitFor(() => expect(row()).toBeNull())
   })
 })

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useFeature } from '../../../page/boot.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { cx } from '../../../ui/text/cx.ts'
-import { useMember } from '../../session/queries.ts'
-import type { TopicFund } from '../queries.ts'
-import { type Choosable, type FundAction, fundActions } from './room-for-funds.ts'
-import { text } from './text.ts'
+import { useFeature } from '../../page/boot.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { cx } from '../../ui/text/cx.ts'
+import { useMember } from '../session/queries.ts'
+import { type Choosable, type FundAction, fundActions } from './choosing/room-for-funds.ts'
+import { text } from './choosing/text.ts'
+import type { TopicFund } from './queries.ts'
 
 /** What can be done with several funds of a topic together: what has ended can be neither followed nor bought. */
 export function TopicActions({ funds }: { readonly funds: readonly TopicFund[] }) {
@@ -25,7 +25,7 @@ export function FundActions({ funds: choosable, className }: FundActionsProps) {
   const mayCompare = useFeature('compare')
   if (choosable.length === 0) return null
   const press = async (action: FundAction) =>
-    (await import('./choose-funds.ts')).chooseFunds({ action, funds: choosable, queries, member })
+    (await import('./choosing/choose-funds.ts')).chooseFunds({ action, funds: choosable, queries, member })
   return (
     <fieldset className={cx('flex flex-wrap gap-2 noscript:hidden!', className)}>
       <legend className="vh">{text.label}</legend>
