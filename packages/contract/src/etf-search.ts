@@ -1,12 +1,13 @@
 import { etfAims } from '@zhiheng/domain/etf-search/etf-aim.ts'
 import { etfSorts } from '@zhiheng/domain/etf-search/etf-sorts.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, NumberText, PageText } from './fields.ts'
 import { ExchangeFigures } from './funds/exchange.ts'
-import { FoundFund, several } from './screener.ts'
+import { FoundFund, ListRead, several } from './screener.ts'
 
 /** Whether somebody chooses what an ETF holds, or an index does. */
 export const etfManagements = ['index', 'active'] as const
@@ -57,7 +58,7 @@ export const searchEtfs = endpoint({
   allow: 'public',
   refusals: [],
   query: z.object({
-    query: z.string().max(200).optional(),
+    query: z.string().max(LONGEST_SEARCH).optional(),
     management: z.enum(etfManagements).optional(),
     aim: several(z.enum(etfAims)),
     asset_type: several(z.enum(assetTypes)),
@@ -97,5 +98,7 @@ export const searchEtfs = endpoint({
     unknown: z.record(z.string(), z.int()),
     /** Which single condition, left out, would bring results back when there are none. */
     relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+    /** Where the text is a list of funds; those of it that are no ETFs are not among the entries. */
+    listed: ListRead.optional(),
   }),
 })

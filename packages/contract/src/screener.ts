@@ -1,11 +1,12 @@
 import { fundFieldKinds } from '@zhiheng/domain/firm-pools/fund-field.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { notRatedReasons } from '@zhiheng/domain/funds/not-rated-reasons.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 import { standingReasons } from '@zhiheng/domain/screener/standing-reasons.ts'
 import { z } from 'zod'
 
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Day, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
+import { CurrencyCode, Day, LipperId, NumberText, PageText, PeriodFigures, periods } from './fields.ts'
 import { FundSector, FundSummary } from './funds/summary.ts'
 
 const flag = z.enum(['1', '0']).optional()
@@ -46,7 +47,7 @@ export const several = <T extends z.ZodType<unknown, string>>(item: T) =>
  * out does not filter.
  */
 export const ScreenerQuery = z.object({
-  query: z.string().max(200).optional(),
+  query: z.string().max(LONGEST_SEARCH).optional(),
   scope: z.enum(['all', 'onshore', 'offshore', 'for_sale', 'etf', 'fund']).optional(),
   asset_type: several(z.enum(assetTypes)),
   /** set23 or set14 ids. */
@@ -204,6 +205,22 @@ export const OfferedColumns = z.object({
 /** A firm's own classes and columns as its search offers them. */
 export type OfferedColumns = z.output<typeof OfferedColumns>
 
+/** A fund of a list; `is_close` where none is called as it stands there, and this one nearly so. */
+const ListedFund = z.object({ text: z.string(), lipper_id: LipperId, name: z.string(), is_close: z.boolean() })
+
+/** What was read of a list of codes and names, each once and in its order. */
+export const ListRead = z.object({
+  found: z.array(ListedFund),
+  /** Funds that no search lists: they have ended, or are of Taiwan and not sold there. */
+  unlisted: z.array(ListedFund),
+  /** What names no fund, with the company or bond that it names instead. */
+  missing: z.array(z.object({ text: z.string(), security: z.string().nullable() })),
+  /** How many names stand behind the last that is read. */
+  left: z.int(),
+})
+/** What was read of a list of codes and names. */
+export type ListRead = z.output<typeof ListRead>
+
 const FoundFunds = z.object({
   entries: z.array(FoundFund),
   page: z.int(),
@@ -223,6 +240,8 @@ const FoundFunds = z.object({
   topics: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** On a firm's site that has any: its own classes, and its columns with what may be asked of each. */
   own: OfferedColumns.optional(),
+  /** Where the text is a list of funds: each stands for itself, not for its strategy. */
+  listed: ListRead.optional(),
 })
 
 /**

@@ -1,10 +1,12 @@
 import { articleKinds } from '@zhiheng/domain/articles/article.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 import { z } from 'zod'
 
 import { ArticleAuthor, ArticleHead } from './articles/head.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, IdText, LipperId, PageText } from './fields.ts'
 import { ListedTopic } from './fund-topics.ts'
+import { ListRead } from './screener.ts'
 
 /** Where what was typed stands in a text, as [start, end) pairs. */
 const Marks = z.array(z.tuple([z.int(), z.int()]))
@@ -60,12 +62,14 @@ export const searchAny = endpoint({
   summary: '全站搜尋：基金、ETF、主題、文章、作者與證券，各列前幾筆與總數',
   allow: 'public',
   refusals: [],
-  query: z.object({ query: Typed }),
+  query: z.object({ query: z.string().max(LONGEST_SEARCH) }),
   reply: z.object({
     /** As it is shown: trimmed. */
     query: z.string(),
     funds: FoundFunds,
     etfs: FoundFunds,
+    /** Where the text is a list of funds: its funds and ETFs are those. */
+    listed: ListRead.optional(),
     /** The funds that hold it are among the funds. */
     held: z.object({ isin: z.string(), name: z.string() }).nullable(),
     /** Markets that funds are filed under, with the address of their funds. */

@@ -16,6 +16,26 @@ test(
   },
 )
 
+test('a guest pastes a list, sees what it found and what not, and takes it to the check-up', wide, async ({ page }) => {
+  const reply: unknown = await (await page.request.get('/api/search/funds?scope=etf&sort=size&size=10')).json()
+  const entries: unknown[] = Reflect.get(Object(reply), 'entries')
+  const [first = '', second = ''] = entries.map((entry) => String(Reflect.get(Object(entry), 'lipper_id')))
+  const list = encodeURIComponent(`${first}\t1,000\n${second}\nQX9999`)
+  const listed = page.getByRole('region', { name: '貼上的清單' })
+  for (const path of ['/search/etf', '/search', '/search/funds']) {
+    await page.goto(`${path}?query=${list}`)
+    await expect(listed).toContainText('3 項裡找到 2 檔基金。')
+    await expect(listed).toContainText('找不到：QX9999')
+    await expectSound(page)
+  }
+  await expect(page.getByRole('table', { name: '基金清單' }).getByRole('row')).toHaveCount(3)
+  await expect(async () => {
+    if (page.url().includes('/search/')) await listed.getByRole('button', { name: '帶到健檢' }).click({ timeout: 2000 })
+    await expect(page).toHaveURL('/tools/checkup', { timeout: 4000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByLabel('貼上持有清單')).toHaveValue(new RegExp(`^${first}\t.+\n${second}\t`))
+})
+
 test('a guest sees all returns in one currency, and the address keeps it', eachWidth, async ({ page }) => {
   await page.goto('/search/funds?currency=USD&perf_min=5')
   const choice = page.getByRole('group', { name: '報酬幣別' }).or(page.getByRole('navigation', { name: '報酬幣別' }))

@@ -1,4 +1,5 @@
 import type { FoundAny } from '@zhiheng/contract/site-search.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
@@ -6,6 +7,7 @@ import { restartCalls } from '../api/restart-calls.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { searchPath } from '../features/screener/search-path.ts'
+import { shortWords } from '../features/screener/short-words.ts'
 import { anyFound, popular } from '../features/site-search/queries.ts'
 import { text } from '../features/site-search/text.ts'
 import { wordsOf } from '../features/site-search/words-in-address.ts'
@@ -24,13 +26,15 @@ import { TextLink } from '../ui/text/text-link.tsx'
 // drawn by the server; their scripts come after the page's
 const groups = () => import('../features/site-search/any-groups.tsx')
 const AnyGroups = fetchPart(async () => (await groups()).AnyGroups)
+// what only a pasted list shows
+const ListedFunds = fetchPart(async () => (await import('../features/checkup/listed-funds.tsx')).ListedFunds)
 const PopularList = fetchPart(async () => (await import('../features/site-search/popular-list.tsx')).PopularList)
 const KindLinks = fetchPart(async () => (await groups()).KindLinks)
 
 export const addressKeys = ['query']
 
 export async function load({ queries, params, url }: LoadInput): Promise<void> {
-  const words = wordsOf({ params, search: url.searchParams })
+  const words = wordsOf({ params, search: url.searchParams }, LONGEST_SEARCH)
   await restartCalls(queries, [words === '' ? popular : anyFound(words)])
 }
 
@@ -38,12 +42,12 @@ export async function load({ queries, params, url }: LoadInput): Promise<void> {
 export function Page() {
   const params = useParams()
   const [search] = useSearchParams()
-  const words = wordsOf({ params, search })
+  const words = wordsOf({ params, search }, LONGEST_SEARCH)
   return (
     <div className="wrap pt-5 pb-10">
-      <PageHead title={words === '' ? undefined : text.titleOf(words)} description={text.description} />
+      <PageHead title={words === '' ? undefined : text.titleOf(shortWords(words))} description={text.description} />
       <h1 className="mb-3 text-24 leading-tight font-bold wrap-anywhere">
-        {words === '' ? text.title : text.titleOf(words)}
+        {words === '' ? text.title : text.titleOf(shortWords(words))}
       </h1>
       <SearchBox key={words} size="lg" initial={words} />
       {words === '' ? <Ways /> : <Found words={words} />}
@@ -82,6 +86,11 @@ function Found({ words }: { readonly words: string }) {
   if (data !== undefined)
     return (
       <div aria-busy={isFetching}>
+        {data.listed && (
+          <Suspense>
+            <ListedFunds listed={data.listed} words={words} shown={data.funds.total + data.etfs.total} isPart />
+          </Suspense>
+        )}
         <Suspense>
           <KindLinks found={data} />
         </Suspense>
@@ -89,7 +98,7 @@ function Found({ words }: { readonly words: string }) {
         {isEmpty(data) && (
           <Panel className="mt-5">
             <EmptyState
-              title={text.none(data.query)}
+              title={text.none(shortWords(data.query))}
               text={text.noneText}
               action={<ButtonLink to="/search/funds">{text.toFunds}</ButtonLink>}
             />

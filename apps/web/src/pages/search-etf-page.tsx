@@ -10,6 +10,7 @@ import { etfSearch } from '../features/etf-search/queries.ts'
 import { text } from '../features/etf-search/text.ts'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { namesOf, sectors } from '../features/screener/queries.ts'
+import { shortWords } from '../features/screener/short-words.ts'
 import { PageHead } from '../page/page-head.tsx'
 import type { LoadInput } from '../page/page-row.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
@@ -23,6 +24,8 @@ import { TextLink } from '../ui/text/text-link.tsx'
 
 // drawn by the server as links; their scripts come after the page's
 const EtfList = fetchPart(async () => (await import('../features/etf-search/etf-list.tsx')).EtfList)
+// what only a pasted list shows
+const ListedFunds = fetchPart(async () => (await import('../features/checkup/listed-funds.tsx')).ListedFunds)
 const EtfChips = fetchPart(async () => (await import('../features/etf-search/etf-chips.tsx')).EtfChips)
 
 export const addressKeys = etfKeys
@@ -43,7 +46,10 @@ export function Page() {
   const counts = data?.facets['management'] ?? {}
   return (
     <div className="wrap pt-4 pb-10">
-      <PageHead title={view.query === '' ? undefined : text.titleOf(view.query)} description={text.description} />
+      <PageHead
+        title={view.query === '' ? undefined : text.titleOf(shortWords(view.query))}
+        description={text.description}
+      />
       <h1 className="text-24 leading-tight font-bold">{text.title}</h1>
       <p className="mt-1 max-w-[48em] text-pretty text-ink-2">
         {text.lead}{' '}
@@ -66,6 +72,11 @@ export function Page() {
       <Suspense>
         <EtfChips view={view} sectorNames={sectorNames} />
       </Suspense>
+      {data?.listed && (
+        <Suspense>
+          <ListedFunds listed={data.listed} words={view.query} shown={data.total} isPart />
+        </Suspense>
+      )}
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside aria-label={text.filters} className="max-lg:hidden noscript:block!">
           <EtfFilters

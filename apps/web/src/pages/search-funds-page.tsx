@@ -22,6 +22,7 @@ import { FilterForm } from '../features/screener/lazy-filter-form.tsx'
 import { SearchBox } from '../features/screener/lazy-search-box.tsx'
 import { fundSearch, namesOf, type SearchQuery, sectors } from '../features/screener/queries.ts'
 import { ScopeChoice } from '../features/screener/scope-choice.tsx'
+import { shortWords } from '../features/screener/short-words.ts'
 import { text } from '../features/screener/text.ts'
 import { withTopics } from '../features/screener/topic-names.ts'
 import { useMember } from '../features/session/queries.ts'
@@ -42,6 +43,9 @@ const ActiveConditions = fetchPart(
 )
 
 const Understood = fetchPart(async () => (await import('../features/screener-sentence/understood.tsx')).Understood)
+
+// what only a pasted list shows
+const ListedFunds = fetchPart(async () => (await import('../features/checkup/listed-funds.tsx')).ListedFunds)
 
 const SaveScreen = fetchPart(async () => (await import('../features/saved-screens/save-screen.tsx')).SaveScreen)
 
@@ -146,6 +150,11 @@ export function Page() {
           <SaveScreen conditions={conditions} words={asked.query} sectorNames={sectorNames} own={own} />
         </Suspense>
       )}
+      {data?.listed && (
+        <Suspense>
+          <ListedFunds listed={data.listed} words={conditions.query ?? ''} shown={data.total} />
+        </Suspense>
+      )}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[208px_minmax(0,1fr)]">
         <aside data-tour="filters" aria-label={text.filters} className="max-lg:hidden noscript:block!">
           <FilterForm {...shared} facets={facets} unknown={data?.unknown ?? noUnknown} />
@@ -200,7 +209,7 @@ function asksFirm({ firm_class: classes, own }: SearchQuery): boolean {
 }
 
 function titleOf(words: string | undefined): string | undefined {
-  return words === undefined ? undefined : text.titleOf.replace('{query}', words)
+  return words === undefined ? undefined : text.titleOf.replace('{query}', shortWords(words))
 }
 
 /** Of markets, and of the topics that the reader is shown. */

@@ -1,5 +1,6 @@
 import { foldText, foldWords } from './fold-text.ts'
 import { closePlaces, isLatin, piecePlaces, soundingPlaces, spreadPlaces } from './guess-places.ts'
+import { LONGEST_WORDS } from './longest-search.ts'
 import { FUND } from './name-words.ts'
 import { placesWith } from './places-with.ts'
 import { ALIAS, BEGIN, CODE, placesNamed, type SearchIndex, WORD } from './search-index.ts'
@@ -29,11 +30,12 @@ export function isGuess({ tier }: Hit): boolean {
  * character of it means anything else.
  *
  * @param index - in the order in which equally good entries are shown
- * @param query - any text; without a letter or digit nothing is found
+ * @param typed - any text; without a letter or digit nothing is found
  * @param limit - how many entries at most
  * @returns the best tier first, in the order of the index within a tier
  */
-export function searchEntries(index: SearchIndex, query: string, limit = Number.POSITIVE_INFINITY): Hit[] {
+export function searchEntries(index: SearchIndex, typed: string, limit = Number.POSITIVE_INFINITY): Hit[] {
+  const query = typed.slice(0, LONGEST_WORDS)
   const words = foldWords(query)
   if (words.length === 0) return []
   const found = new Map<number, Tier>()

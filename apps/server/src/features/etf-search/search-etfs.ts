@@ -9,6 +9,7 @@ import type { Market } from '../../platform/nav-store/market.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import { researchOf } from '../funds/research.ts'
 import { filtersOf } from '../screener/filters-of.ts'
+import { toldList } from '../screener/read-list.ts'
 import { type NamedRows, rowsNamed } from '../screener/rows-named.ts'
 import { foundFunds, soldFilter, textFilter } from '../screener/search-funds.ts'
 import { etfCategories, type EtfCategory, type EtfNumber, etfNumbers, type EtfTable, etfTable } from './etf-table.ts'
@@ -54,6 +55,7 @@ export function searchEtfs(market: Market, query: Query): Reply {
     unknown: screened.unknown,
     // without that it is an ETF it would not belong here
     relax: screened.relax.filter(({ filter }) => filter !== 'scope'),
+    ...(named === null || named.listed === null ? {} : { listed: toldList(named.listed, screener.rowOf) }),
   }
 }
 

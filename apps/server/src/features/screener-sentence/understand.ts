@@ -5,6 +5,7 @@ import type { SentenceWorld } from '@zhiheng/domain/screener-sentence/sentence-t
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { namedFunds } from '../screener/named-funds.ts'
+import { readList } from '../screener/read-list.ts'
 import { searchTexts } from '../screener/search-texts.ts'
 
 const houses = new WeakMap<Market, readonly string[]>()
@@ -28,9 +29,11 @@ export function understand(
 
 const LOOKED_AT = 20
 
-/** A fund is called so, or its name begins with it. */
+/** A fund is called so, or its name begins with it; or it is a list of such names. */
 function isNamed(market: Market, text: string): boolean {
-  const named = namedFunds(searchTexts(researchOf(market)).funds, text, LOOKED_AT)
+  const texts = searchTexts(researchOf(market))
+  if (readList(texts, text) !== null) return true
+  const named = namedFunds(texts.funds, text, LOOKED_AT)
   return named.some(({ hit }) => hit.tier === 'whole' || hit.tier === 'prefix')
 }
 

@@ -3,6 +3,7 @@ import { isGuess } from '@zhiheng/domain/screener/search-entries.ts'
 import type { Research } from '../funds/compute-figures.ts'
 import type { Holder } from '../funds/find-holders.ts'
 import { allNamedFunds } from './named-funds.ts'
+import { type FundList, readList } from './read-list.ts'
 import { screenerTable } from './screener-table.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -16,6 +17,8 @@ export interface NamedRows {
   readonly order: Uint32Array
   /** Of rows that hold the security that the text names, percent. */
   readonly heldPercent: ReadonlyMap<number, number>
+  /** The list of funds that the text is; null where it is none. */
+  readonly listed: FundList | null
 }
 
 /**
@@ -25,6 +28,8 @@ export interface NamedRows {
  */
 export function rowsNamed(research: Research, text: string, holders: readonly Holder[]): NamedRows | null {
   if (text.trim() === '') return null
+  const listed = readList(searchTexts(research), text)
+  if (listed !== null) return rowsListed(research, listed)
   const { rowOf, classes, strategies } = screenerTable(research)
   const all = allNamedFunds(searchTexts(research).funds, text)
   // beside funds that hold what was typed, those whose name merely has its characters (台…積…電) are noise
@@ -40,7 +45,19 @@ export function rowsNamed(research: Research, text: string, holders: readonly Ho
     whole: new Set(found.filter(({ isWhole }) => isWhole).map(({ row }) => row)),
     order: orderByFit(found, strategies),
     heldPercent: new Map(holders.map(({ place, weightPercent }) => [rowOf[place] ?? -1, weightPercent])),
+    listed: null,
   }
+}
+
+/** The classes of a list, each for itself and in its order. */
+function rowsListed(research: Research, listed: FundList): NamedRows {
+  const { rowOf, classes } = screenerTable(research)
+  const rows = listed.names
+    .flatMap(({ fund }) => (fund === null ? [] : (rowOf[fund.index] ?? -1)))
+    .filter((row) => row >= 0)
+  const passes = new Uint8Array(classes.length)
+  for (const row of rows) passes[row] = 1
+  return { passes, whole: new Set(rows), order: Uint32Array.from(rows), heldPercent: new Map(), listed }
 }
 
 function orderByFit(found: readonly { readonly row: number }[], strategies: Uint32Array): Uint32Array {

@@ -13,6 +13,7 @@ import { researchOf } from '../funds/research.ts'
 import { facetsOf, filtersOf, perfColumn } from './filters-of.ts'
 import { cachedEntry } from './found-entries.ts'
 import { offeredColumns, type OwnScreen, ownScreen } from './own-conditions.ts'
+import { readList, toldList } from './read-list.ts'
 import { type NamedRows, rowsNamed } from './rows-named.ts'
 import { type ScreenerTable, screenerTable } from './screener-table.ts'
 import { type SearchTexts, searchTexts } from './search-texts.ts'
@@ -57,7 +58,8 @@ export async function searchFunds(site: Pick<Site, 'db' | 'market'>, query: Quer
 
 /** The security that a text means, if any, and the classes that hold it. */
 export async function holdersMeant(db: Database, market: Market, text: string) {
-  const security = securityMeant(searchTexts(researchOf(market)), text)
+  const texts = searchTexts(researchOf(market))
+  const security = readList(texts, text) === null ? securityMeant(texts, text) : undefined
   return { security, holders: security === undefined ? [] : await findHolders(db, market, security.isin) }
 }
 
@@ -78,6 +80,7 @@ export function screenFunds(
   const take = Number(query.size)
   const { screened, named } = screenedFunds(research, query, { holders, only, own, topics })
   const { total, facets, relax, unknown } = screened
+  const listed = named?.listed ?? null
   const pageTotal = Math.ceil(total / take)
   // an address from a longer list shows the last page of this one
   const page = Math.max(1, Math.min(query.page, pageTotal))
@@ -88,7 +91,8 @@ export function screenFunds(
     take,
   })
   const entries = rows.map((row) => {
-    const reason = query.classes === '1' ? null : reasonOf({ research, table, row, passes: screened.passes })
+    const reason =
+      query.classes === '1' || listed !== null ? null : reasonOf({ research, table, row, passes: screened.passes })
     const entry = cachedEntry({ research, table, row, reason }, query)
     const heldPercent = named?.heldPercent.get(row) ?? null
     return heldPercent === null ? entry : { ...entry, held_percent: heldPercent }
@@ -102,9 +106,11 @@ export function screenFunds(
     sorted_by: sortedBy,
     held: null,
     facets: Object.freeze(facets),
-    relax: [...relax],
+    // without the list it would be another search
+    relax: relax.filter(({ filter }) => listed === null || filter !== 'query'),
     unknown,
     topics: titlesOf(topics),
+    ...(listed === null ? {} : { listed: toldList(listed, table.rowOf) }),
     ...(own === null ? {} : { own: offeredColumns(own) }),
   }
 }
@@ -211,7 +217,7 @@ function rescreen(research: Research, query: Query, { holders, only, own, topics
   const screened = screenRows({
     filters: [...onlyFilter(table, only), ...filtersIn(table, query, named), ...ofTopics.filters, ...ofFirm.filters],
     facets: [...facetsOf(table, hasSlowFigures(research)), ...ofTopics.facets, ...ofFirm.facets],
-    groups: query.classes === '1' ? table.classes : table.strategies,
+    groups: query.classes === '1' || (named?.listed ?? null) !== null ? table.classes : table.strategies,
   })
   return { screened, named }
 }

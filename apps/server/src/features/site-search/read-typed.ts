@@ -1,3 +1,4 @@
+import { LONGEST_WORDS } from '@zhiheng/domain/screener/longest-search.ts'
 import { commonSynonyms, type Synonyms } from '@zhiheng/domain/screener/search-synonyms.ts'
 import { readingsOf } from '@zhiheng/domain/site-search/find-texts.ts'
 
@@ -14,5 +15,5 @@ export interface Typed {
 /** Reads what was typed, also as others say it. */
 export function readTyped(query: string, synonyms: Synonyms = commonSynonyms): Typed {
   const words = query.trim()
-  return { words, isBlank: words === '', readings: readingsOf(words, synonyms) }
+  return { words, isBlank: words === '', readings: readingsOf(words.slice(0, LONGEST_WORDS), synonyms) }
 }

@@ -13,6 +13,7 @@ import { articleTexts } from '../articles/article-texts.ts'
 import { type Listed, shownTopics, type TopicList } from '../fund-topics/list-topics.ts'
 import { researchOf } from '../funds/research.ts'
 import { allNamedFunds } from '../screener/named-funds.ts'
+import { readList } from '../screener/read-list.ts'
 import { searchFunds } from '../screener/search-funds.ts'
 import { type SearchTexts, searchTexts } from '../screener/search-texts.ts'
 import { firstArticles } from './find-articles.ts'
@@ -82,6 +83,7 @@ async function findAny(place: Place, member: Caller | null, typed: Typed): Promi
   const groups: Groups = {
     funds: shownFunds(funds, hits, typed),
     etfs: shownFunds(etfs, hits, typed),
+    ...(funds.listed === undefined ? {} : { listed: funds.listed }),
     held: funds.held ?? etfs.held,
     sectors,
     topics: { total: topics.length, entries: topics.slice(0, MOST_OF_SHORT) },
@@ -119,7 +121,8 @@ function nameAll(texts: SearchTexts, typed: Typed): Named {
 
 /** Whether a text finds any fund. */
 export function findsFunds({ market }: Pick<Site, 'market'>, { words }: Typed): boolean {
-  return allNamedFunds(searchTexts(researchOf(market())).funds, words).length > 0
+  const texts = searchTexts(researchOf(market()))
+  return readList(texts, words) !== null || allNamedFunds(texts.funds, words).length > 0
 }
 
 /** Whether anything is called as what was typed, and not only nearly so. */

@@ -29,12 +29,11 @@ interface Parts {
  */
 export function parseInput(endpoint: Endpoint, raw: RawInput): InputOf<Endpoint> {
   refuseRepeated(raw.query)
-  refuseUnsafeText(raw.query)
   refuseUnsafeText(raw.body)
   const found: Found[] = []
   const parts: Parts = { params: {}, query: {}, body: {} }
   if (endpoint.params) parts.params = parsePart(endpoint.params, { given: raw.params, found })
-  if (endpoint.query) parts.query = parsePart(endpoint.query, { given: raw.query, found })
+  if (endpoint.query) parts.query = parsePart(endpoint.query, { given: withoutControls(raw.query), found })
   if (endpoint.body) parts.body = parsePart(strictOf(endpoint.body), { given: raw.body ?? {}, found })
   else refuseBody(raw.body)
   if (found.length > 0) throw refusalOf(found)
@@ -143,6 +142,22 @@ function refuseBody(body: unknown): void {
   if (keys.length > 0) {
     throw new Refusal('unknown_field', Object.fromEntries(keys.map((key) => [key, refusalMessages.unknown_field])))
   }
+}
+
+/** What no one typed; ends of lines and tabs part the names of a list. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu
+
+/**
+ * What an address asks, without control characters and halves of a character: they come along when a text is copied, and
+ * what is left of it can be looked for. A body is kept, so there they are refused.
+ */
+function withoutControls(query: RawInput['query']): RawInput['query'] {
+  const parts = Object.entries(query)
+  // nearly no address has any
+  if (parts.every(([, value]) => typeof value !== 'string' || value.search(CONTROLS) < 0)) return query
+  return Object.fromEntries(
+    parts.map(([key, value]) => [key, typeof value === 'string' ? value.replaceAll(CONTROLS, '') : value]),
+  )
 }
 
 /** NUL and halves of a character: no text of a person has them, and the database would answer with an error. */

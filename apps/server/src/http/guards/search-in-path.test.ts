@@ -19,10 +19,19 @@ describe('a search typed into the address bar', () => {
     expect(searchInPath('/search/5%25')).toBe('/search?query=5%25')
     expect(searchInPath('/search/articles/A%2FB')).toBe('/search/articles?query=A%2FB')
     expect(searchInPath('/search/authors/5%')).toBe('/search/authors?query=5%25')
+    expect(searchInPath('/search/etf/A%2FB')).toBe('/search/etf?query=A%2FB')
+  })
+
+  it('stays with the way to search by holdings', () => {
+    expect(searchInPath('/search/holding/security/%5C')).toBe('/search/holding/security?query=%5C')
+    expect(searchInPath('/search/holding/industry/A%2FB/2')).toBe('/search/holding/industry?query=A%2FB')
   })
 
   it.each([
     '/search/holding',
+    '/search/holding/security',
+    '/search/holding/nothing/A%2FB',
+    '/search/holding/security/a%00',
     '/search/funds/%2e%2e',
     '/search/funds/a%00',
     '/search/funds/a%0d%0ab',

@@ -2,6 +2,7 @@ import { etfManagements, premiumSides } from '@zhiheng/contract/etf-search.ts'
 import { etfAims } from '@zhiheng/domain/etf-search/etf-aim.ts'
 import { type EtfSort, etfSorts, usualEtfDirection } from '@zhiheng/domain/etf-search/etf-sorts.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 
 import { distributions } from '../screener/conditions.ts'
 import { searchPath } from '../screener/search-path.ts'
@@ -35,7 +36,7 @@ export function readEtfView(params: Readonly<Record<string, string | undefined>>
   const sort = etfSorts.find((one) => one === search.get('sort') && one !== 'relevance') ?? null
   const direction = (['asc', 'desc'] as const).find((one) => one === search.get('direction')) ?? null
   return {
-    query: (params['query'] ?? search.get('query') ?? '').trim().slice(0, 200),
+    query: (params['query'] ?? search.get('query') ?? '').trim().slice(0, LONGEST_SEARCH),
     management: etfManagements.find((one) => one === search.get('management')) ?? null,
     aim: among(search.getAll('aim'), isOf(etfAims)),
     asset_type: among(search.getAll('asset_type'), isOf(assetTypes)),

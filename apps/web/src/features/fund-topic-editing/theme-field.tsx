@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ThemePart, themeKinds, topicLimits as limits } from '@zhiheng/domain/fund-topics/topic-rule.ts'
 import { writeConditions } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
-import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
+import { splitNames } from '@zhiheng/domain/screener/split-names.ts'
 import { type ClipboardEvent, useState } from 'react'
 
 import { formatCount } from '../../platform/format-number.ts'

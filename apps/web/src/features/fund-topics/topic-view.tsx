@@ -19,7 +19,7 @@ import { useCountOpening } from './use-count-opening.ts'
 
 // drawn by the server; their scripts come after the page's
 const TopicRule = fetchPart(async () => (await import('./topic-rule.tsx')).TopicRule)
-const TopicActions = fetchPart(async () => (await import('./choosing/topic-actions.tsx')).TopicActions)
+const TopicActions = fetchPart(async () => (await import('./topic-actions.tsx')).TopicActions)
 const TopicTable = fetchPart(async () => (await import('./topic-table.tsx')).TopicTable)
 const TopicOverlap = fetchPart(async () => (await import('./topic-overlap.tsx')).TopicOverlap)
 const TopicArticles = fetchPart(async () => (await import('./topic-articles.tsx')).TopicArticles)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
+import { splitNames } from '@zhiheng/domain/screener/split-names.ts'
 import { type ClipboardEvent, type MouseEvent, useState } from 'react'
 
 import { formatCount } from '../../platform/format-number.ts'

@@ -6,7 +6,7 @@ import {
   type WrittenCondition,
   writeConditions,
 } from '@zhiheng/domain/holding-search/conditions-in-address.ts'
-import { splitNames } from '@zhiheng/domain/holding-search/split-names.ts'
+import { splitNames } from '@zhiheng/domain/screener/split-names.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 

@@ -3,6 +3,7 @@ import { removeScreen, renameScreen, restoreScreen, type SavedScreen } from '@zh
 import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
 import { LONGEST_SCREEN_NAME } from '@zhiheng/domain/saved-screens/limits.ts'
 
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { prompt } from '../../ui/overlays/ask.ts'
@@ -26,15 +27,15 @@ export async function rename(queries: QueryClient, screen: Named): Promise<void>
     check: faultOfName,
   })
   if (name === null || name.trim() === screen.name) return
-  await settle(queries, () => call(renameScreen, { params: paramsOf(screen), body: { name: name.trim() } }))
+  await settle(queries, screen, () => call(renameScreen, { params: paramsOf(screen), body: { name: name.trim() } }))
 }
 
 /** Takes a search away at once; for ten seconds it can be taken back. */
 export async function remove(queries: QueryClient, screen: Named): Promise<void> {
-  const isGone = await settle(queries, () => call(removeScreen, { params: paramsOf(screen) }))
+  const isGone = await settle(queries, screen, () => call(removeScreen, { params: paramsOf(screen) }))
   if (!isGone) return
   const undo = async () => {
-    const isBack = await settle(queries, () => call(restoreScreen, { params: paramsOf(screen) }))
+    const isBack = await settle(queries, screen, () => call(restoreScreen, { params: paramsOf(screen) }))
     if (isBack) showToast({ kind: 'success', message: text.restored })
   }
   showToast({
@@ -45,13 +46,20 @@ export async function remove(queries: QueryClient, screen: Named): Promise<void>
   })
 }
 
-/** @returns whether it went through */
-async function settle(queries: QueryClient, send: () => Promise<Screens>): Promise<boolean> {
+/**
+ * What was taken away meanwhile, in another tab, goes from the list here as well.
+ *
+ * @returns whether it went through
+ */
+async function settle(queries: QueryClient, { name }: Named, send: () => Promise<Screens>): Promise<boolean> {
   try {
     queries.setQueryData(screens.queryKey, await send())
     return true
   } catch (error) {
-    sayError(error)
+    if (error instanceof ApiError && error.code === 'not_found') {
+      showToast({ kind: 'error', message: text.gone(name) })
+      await queries.invalidateQueries({ queryKey: screens.queryKey })
+    } else sayError(error)
     return false
   }
 }

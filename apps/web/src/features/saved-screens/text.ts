@@ -17,6 +17,7 @@ export const text = {
   renameTitle: '更改名稱',
   saveName: '儲存',
   removed: (name: string) => `已刪除「${name}」`,
+  gone: (name: string) => `「${name}」已在其他視窗刪除`,
   undo: '復原',
   restored: '已復原',
   savedOn: '儲存於 {day}',

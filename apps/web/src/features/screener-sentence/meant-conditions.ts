@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SentenceReading } from '@zhiheng/contract/screener-sentence.ts'
+import { LONGEST_WORDS } from '@zhiheng/domain/screener/longest-search.ts'
 
 import { need, prefetch } from '../../api/prefetch.ts'
 import type { SearchQuery } from '../screener/queries.ts'
@@ -29,7 +30,8 @@ const NO_SENTENCE = /^[\w.+-]*$/
 
 /** The text that may be a sentence; null where there is none, or the words are meant as they stand. */
 export function maybeSentence({ query }: SearchQuery, search: URLSearchParams): string | null {
-  if (query === undefined || query.length < SHORTEST || NO_SENTENCE.test(query)) return null
+  if (query === undefined || query.length < SHORTEST || query.length > LONGEST_WORDS || NO_SENTENCE.test(query))
+    return null
   return search.get('as') === TEXT ? null : query
 }
 

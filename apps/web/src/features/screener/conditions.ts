@@ -2,6 +2,7 @@ import { periods } from '@zhiheng/contract/fields.ts'
 import { sortKeys } from '@zhiheng/contract/screener.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 
 import { fundText } from '../funds/text.ts'
 import type { SearchQuery } from './queries.ts'
@@ -71,7 +72,7 @@ const limits = [
 const limitReaders = Object.fromEntries(limits.map((name) => [name, number])) as Record<(typeof limits)[number], Reader>
 
 const readers = {
-  query: (given) => given.map((value) => value.trim().slice(0, 200)).find((value) => value !== ''),
+  query: (given) => given.map((value) => value.trim().slice(0, LONGEST_SEARCH)).find((value) => value !== ''),
   scope: one(scopes),
   asset_type: among(assetTypes),
   sector: matching(/^\d{4,5}$/),

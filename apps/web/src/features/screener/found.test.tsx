@@ -215,19 +215,19 @@ describe('what was found', () => {
     expect(next.getAttribute('href')).toBe('/search/funds?risk=4&page=3&sort=size')
   })
 
-  it('shows how many conditions are in force on the button of a phone, and no 0', () => {
+  it('shows how many conditions are in force on the button of a phone, and no 0', async () => {
     show({}, { risk: '3,4', perf_min: '5', query: '科技' })
-    expect(screen.getByRole('button', { name: /^篩選/ }).textContent).toBe('篩選3')
+    expect((await screen.findByRole('button', { name: /^篩選/ })).textContent).toBe('篩選3')
   })
 
-  it('shows no number without a condition', () => {
+  it('shows no number without a condition', async () => {
     show({}, { query: '科技' })
-    expect(screen.getByRole('button', { name: /^篩選/ }).textContent).toBe('篩選')
+    expect((await screen.findByRole('button', { name: /^篩選/ })).textContent).toBe('篩選')
   })
 
   it('is sorted on a phone by a list, beginning as one reads it, from the first page', async () => {
     show({}, { page: '3', risk: '4' })
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '排序' })
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: '排序' })
     expect([select.value, [...select.options].map(({ value }) => value).includes('relevance')]).toEqual([
       'score',
       false,
@@ -238,13 +238,13 @@ describe('what was found', () => {
 
   it('begins with the oldest by a list as by the head of the table', async () => {
     show({}, {})
-    fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value: 'launch' } })
+    fireEvent.change(await screen.findByRole('combobox', { name: '排序' }), { target: { value: 'launch' } })
     await waitFor(() => expect(address()).toBe('/search/funds?sort=launch&direction=asc'))
   })
 
-  it('can be sorted by how well the words fit where there are words', () => {
+  it('can be sorted by how well the words fit where there are words', async () => {
     show({ sorted_by: 'relevance' }, { query: '科技' })
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '排序' })
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: '排序' })
     expect([select.value, [...select.options][0]?.textContent]).toEqual(['relevance', '排序：相關程度'])
   })
 })

@@ -1,3 +1,5 @@
+import { LONGEST_WORDS } from '@zhiheng/domain/screener/longest-search.ts'
+
 import { useAnswer } from '../../api/use-answer.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -19,7 +21,7 @@ export function NoResults({ conditions, view, relax, unknown }: NoResultsProps) 
   const untold = relaxable(Object.entries(unknown).map(([filter, total]) => ({ filter, total })))
   return (
     <Panel>
-      {conditions.query !== undefined && <Meant query={conditions.query} />}
+      {conditions.query !== undefined && conditions.query.length <= LONGEST_WORDS && <Meant query={conditions.query} />}
       <EmptyState
         title={conditionText.empty}
         text={relaxable(relax).length > 0 ? conditionText.emptyText : undefined}

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 import { type ComponentProps, Suspense, useId, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
@@ -5,6 +6,7 @@ import { fetchPart } from '../../platform/fetch-part.ts'
 import { AddressForm } from '../../ui/form/address-form.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import { pasteList } from './paste-list.ts'
 import type { SearchPage } from './search-path.ts'
 import { searchText as text } from './search-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -49,6 +51,7 @@ export function SearchBox({ size, initial = '', replaces = false, page = '/searc
             placeholder={size === 'lg' ? text.placeholder : text.placeholderShort}
             value={typed}
             onChange={(event) => type(event.target.value)}
+            onPaste={(event) => pasteList(event, type)}
             onFocus={() => {
               setOpen(true)
               void Promise.allSettled([list()])
@@ -82,7 +85,7 @@ function SearchInput({ shown, listId, ...rest }: ComponentProps<'input'> & { sho
       aria-controls={shown ? listId : undefined}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={200}
+      maxLength={LONGEST_SEARCH}
       aria-label={text.label}
       aria-autocomplete="list"
       className="h-full w-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-3 md:text-14 [&::-webkit-search-cancel-button]:hidden"

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { suggest, suggestOthers } from '@zhiheng/contract/screener.ts'
+import { LONGEST_WORDS } from '@zhiheng/domain/screener/longest-search.ts'
 import { type KeyboardEvent, useState } from 'react'
 
 import { STANDS_STILL_MS } from '../../platform/typing.ts'
@@ -38,7 +39,8 @@ export function useSuggestions({ initial, page, onOpen }: Use) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const asked = useDebounced(typed.trim(), STANDS_STILL_MS)
-  const wanted = open && asked !== ''
+  // a list has no suggestions
+  const wanted = open && asked !== '' && asked.length <= LONGEST_WORDS
   const data = useFound(asked, wanted)
   const [others, setOthers] = useState<readonly OtherEntry[]>([])
   const entries: readonly SuggestedEntry[] = wanted && data ? [...data.entries, ...others] : []
@@ -52,7 +54,7 @@ export function useSuggestions({ initial, page, onOpen }: Use) {
 
   function search() {
     const text = typed.trim()
-    if (text !== '') rememberSearch(text)
+    if (text !== '' && text.length <= LONGEST_WORDS) rememberSearch(text)
     go(searchPath(text, page))
   }
 

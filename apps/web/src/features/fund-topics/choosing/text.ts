@@ -1,6 +1,6 @@
 import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 
-/** What a reader may do with the funds of a topic. */
+/** What a reader may do with several funds. */
 export const text = catalogue({
   label: '對這些基金',
   buttons: { favorites: '加入最愛', compare: '加入比較', portfolio: '建立投資組合' },
@@ -12,7 +12,7 @@ export const text = catalogue({
   },
   busy: '加入中⋯⋯',
   cancel: '取消',
-  list: '主題的基金',
+  list: '可選的基金',
   room: {
     favorites: (room: string) => `您的最愛還可加入 ${room} 檔。`,
     compare: (room: string) => `比較清單還可加入 ${room} 檔。`,
@@ -31,8 +31,8 @@ export const text = catalogue({
     compare: (count: string) => `已將 ${count} 檔加入比較清單`,
   },
   nothingLeft: {
-    favorites: '這個主題的基金都已經在最愛裡了',
-    compare: '這個主題的基金都已經在比較清單裡了',
-    portfolio: '這個主題目前沒有可以選的基金',
+    favorites: '這些基金都已經在最愛裡了',
+    compare: '這些基金都已經在比較清單裡了',
+    portfolio: '目前沒有可以選的基金',
   },
 })

@@ -7,18 +7,21 @@ const BREAKS = /[\n\r\t,;、，；。|｜／・•·＋]+|\s{2,}|\s\+\s/u
 const ORDER = /^(?:\(?\d{1,3}[.)、）]\s*|[-*–—▪●○■□]\s*)/u
 const WEIGHT = /[\s:：(（]*\d{1,3}(?:\.\d+)?\s*[%％][)）]?$/u
 /** What stands alone in a list of tickers and codes, with a blank between. */
-const CODE = /^(?:[A-Z]{1,5}(?:\.[A-Z]{1,2})?|\d{4,6}[A-Z]?(?:\.TWO?)?|[A-Z]{2}[A-Z0-9]{9}\d)$/iu
+const CODE =
+  /^(?:[A-Z]{1,5}(?:\.[A-Z]{1,2})?|\d{4,6}[A-Z]?(?:\.TWO?)?|\d{8}|[A-Z]{2}[A-Z0-9]{9}\d|(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,12})$/iu
 
 /**
  * Names and codes in a text that was pasted from anywhere: a spreadsheet's columns, a sentence with 、, tickers with blanks
  * between, full width, with numbers before and weights behind. Each once, in its order.
+ *
+ * @param longest - a longer part is cut
  */
-export function splitNames(text: string): string[] {
+export function splitNames(text: string, longest = LONGEST_NAME): string[] {
   const plain = text.slice(0, LONGEST).normalize('NFKC')
   const parts = plain
     .split(BREAKS)
     .flatMap((part) => wordsOf(tidy(part)))
-    .map((part) => part.slice(0, LONGEST_NAME).trim())
+    .map((part) => part.slice(0, longest).trim())
   const seen = new Set<string>()
   return parts.filter((part) => {
     const key = part.toLowerCase()
@@ -26,9 +29,12 @@ export function splitNames(text: string): string[] {
   })
 }
 
+/** A code of digits alone: of a listed company, or the eight of a fund. */
+const NUMBERED = /^(?:\d{4,6}|\d{8})$/
+
 function tidy(part: string): string {
   const named = part.trim().replace(WEIGHT, '').replace(ORDER, '').trim()
-  return /^\d*(?:\.\d+)?\s*%?$/.test(named) && !/^\d{4,6}$/.test(named) ? '' : named
+  return /^\d*(?:\.\d+)?\s*%?$/.test(named) && !NUMBERED.test(named) ? '' : named
 }
 
 /** A row of codes is several of them; a name of several words is one. */
