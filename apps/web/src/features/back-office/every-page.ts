@@ -10,7 +10,7 @@ export async function everyPage<Entry extends { readonly id: number | string }>(
   const found = new Map<Entry['id'], Entry>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const { entries, page_total } = await read(page)
     pages = page_total
     for (const entry of entries) found.set(entry.id, entry)

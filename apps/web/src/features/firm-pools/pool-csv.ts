@@ -16,7 +16,7 @@ export async function savePool(id: number, asked: AskedPool): Promise<void> {
   let pages = 1
   for (let page = 1; page <= pages; page++) {
     const request = { params: { id: String(id) }, query: { ...asQuery({ ...asked, page }), size: '1000' as const } }
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const found = await call(getPool, request)
     pages = found.page_total
     subsectors = found.subsectors

@@ -13,7 +13,7 @@ export async function saveClients(asked: AskedClients): Promise<void> {
   const found = new Map<string, Client>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const { entries, pagination } = await call(listFirmMembers, {
       query: { ...queryOf({ ...asked, page }), rows: 'large' },
     })

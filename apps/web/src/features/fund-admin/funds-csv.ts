@@ -21,7 +21,7 @@ async function wholeList({ page: _page, ...asked }: FundAddress): Promise<FundRo
   const rows = new Map<string, FundRow>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const list = await call(listAdminFunds, { query: { ...asked, page: String(page), size: '1000' } })
     pages = list.page_total
     for (const row of list.entries) rows.set(row.lipper_id, row)

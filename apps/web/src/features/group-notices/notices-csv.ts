@@ -13,7 +13,7 @@ export async function saveNotices(asked: NoticeAddress): Promise<void> {
   const rows = new Map<number, GroupNotice>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const list = await call(listGroupNotices, { query: queryOf({ ...asked, page }) })
     pages = list.page_total
     for (const row of list.entries) rows.set(row.id, row)

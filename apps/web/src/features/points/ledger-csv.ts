@@ -23,7 +23,7 @@ async function wholeLedger(): Promise<Entries> {
   const entries = new Map<number, Entries[number]>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const { ledger } = await call(getPoints, { query: { page: String(page) } })
     pages = ledger.page_total
     for (const entry of ledger.entries) entries.set(entry.id, entry)

@@ -21,7 +21,7 @@ const MOST_PAGES = 30
 export async function saveFound(queries: QueryClient, conditions: SearchQuery, view: View): Promise<void> {
   const funds: FoundFund[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- a later search gives an earlier one up
+    // A later search gives an earlier one up.
     const reply = await queries.fetchQuery(fundSearch({ ...conditions, size: '100', page: String(page) }, true))
     funds.push(...reply.entries)
     if (page >= reply.page_total) break

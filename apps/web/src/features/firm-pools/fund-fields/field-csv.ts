@@ -13,7 +13,7 @@ export async function saveField({ id, name }: FundField): Promise<void> {
   let pages = 1
   for (let page = 1; page <= pages; page++) {
     const query = { page: String(page), size: '1000' as const }
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const found = await call(getFundField, { params: { id: String(id) }, query })
     pages = found.page_total
     for (const one of found.entries) rows.set(one.lipper_id, [one.lipper_id, one.name, one.value])

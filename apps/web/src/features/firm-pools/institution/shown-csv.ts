@@ -14,7 +14,7 @@ export async function saveShown(id: number, asked: AskedShown): Promise<void> {
   let pages = 1
   for (let page = 1; page <= pages; page++) {
     const query = { ...asQuery({ ...asked, page }), size: '1000' as const }
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const found = await call(getInstitutionPool, { params: { id: String(id) }, query })
     pages = found.page_total
     subsectors = found.subsectors

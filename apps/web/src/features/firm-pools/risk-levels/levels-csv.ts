@@ -12,7 +12,7 @@ export async function saveLevels(asked: AskedLevels): Promise<void> {
   const rows = new Map<number, RiskLevel>()
   let pages = 1
   for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
+    // One page after the other: how many there are is told with the first.
     const found = await call(listRiskLevels, { query: { ...asQuery({ ...asked, page }), size: '1000' } })
     pages = found.page_total
     for (const row of found.entries) rows.set(row.id, row)
