@@ -15,7 +15,10 @@ test('pages are read in their order, up to the last that the list tells of', asy
 })
 
 test('a row that moved to the next page meanwhile counts once', async () => {
-  const pages = [[{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 3 }]]
+  const pages = [
+    [{ id: 1 }, { id: 2 }],
+    [{ id: 2 }, { id: 3 }],
+  ]
   const rows = await everyRow(async (page) => ({ entries: pages[page - 1] ?? [], page_total: 2 }), idOf)
   expect(rows.map(idOf)).toEqual([1, 2, 3])
 })

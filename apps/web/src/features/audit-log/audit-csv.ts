@@ -12,8 +12,8 @@ const heads = text.columns
 
 /** Saves all lines that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveAudit({ page: _page, ...choice }: AuditChoice): Promise<void> {
-  const found = await everyRow((page) =>
-    call(listAuditEvents, { query: { ...choice, rows: '500', page: String(page) } }),
+  const found = await everyRow(
+    (page) => call(listAuditEvents, { query: { ...choice, rows: '500', page: String(page) } }),
     ({ id }) => id,
   )
   saveCsvOfToday(text.csvName, auditCsv(found))

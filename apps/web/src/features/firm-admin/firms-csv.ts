@@ -12,7 +12,10 @@ const heads = text.columns
 
 /** Saves all firms that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveFirms({ page: _page, ...choice }: FirmChoice): Promise<void> {
-  const found = await everyRow((page) => call(findFirms, { query: { ...choice, rows: '500', page: String(page) } }), ({ id }) => id)
+  const found = await everyRow(
+    (page) => call(findFirms, { query: { ...choice, rows: '500', page: String(page) } }),
+    ({ id }) => id,
+  )
   saveCsvOfToday(text.csvName, firmsCsv(found))
 }
 

@@ -13,7 +13,10 @@ import { deskText, documentText } from './text.ts'
 
 /** Saves all of the firm's documents that are asked for, not only the page that is shown. @throws ApiError */
 export async function saveDocuments(asked: AskedDocuments): Promise<void> {
-  const found = await everyRow((page) => call(listFirmDocuments, { query: textsOf({ ...asked, page }) }), ({ id }) => id)
+  const found = await everyRow(
+    (page) => call(listFirmDocuments, { query: textsOf({ ...asked, page }) }),
+    ({ id }) => id,
+  )
   saveCsvOfToday(deskText.csvName, toCsv([deskText.csvHeads, ...found.map(lineOf)]))
 }
 

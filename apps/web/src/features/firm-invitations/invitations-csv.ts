@@ -9,8 +9,8 @@ import { text } from './text.ts'
 
 /** Saves all of the firm's invitations that are asked for, not only the page that is shown. @throws ApiError */
 export async function saveInvitations(asked: AskedInvitations): Promise<void> {
-  const found = await everyRow((page) =>
-    call(listFirmInvitations, { query: { ...queryOf({ ...asked, page }), rows: '500' } }),
+  const found = await everyRow(
+    (page) => call(listFirmInvitations, { query: { ...queryOf({ ...asked, page }), rows: '500' } }),
     ({ id }) => id,
   )
   saveCsvOfToday(text.csvName, invitationsCsv(found))

@@ -13,8 +13,8 @@ const heads = text.audit.columns
 
 /** Saves all lines of the firm's log that a choice finds. @throws ApiError where a part of them does not come */
 export async function saveEvents({ page: _page, ...choice }: EventChoice): Promise<void> {
-  const found = await everyRow((page) =>
-    call(listFirmEvents, { query: { ...choice, rows: '500', page: String(page) } }),
+  const found = await everyRow(
+    (page) => call(listFirmEvents, { query: { ...choice, rows: '500', page: String(page) } }),
     ({ id }) => id,
   )
   saveCsvOfToday(text.audit.csvName, eventsCsv(found))

@@ -10,7 +10,10 @@ import { text } from './text.ts'
 
 /** Saves every notice that fits as a table. @throws ApiError where a page of them does not come */
 export async function saveNotices(asked: NoticeAddress): Promise<void> {
-  const rows = await everyRow((page) => call(listGroupNotices, { query: queryOf({ ...asked, page }) }), ({ id }) => id)
+  const rows = await everyRow(
+    (page) => call(listGroupNotices, { query: queryOf({ ...asked, page }) }),
+    ({ id }) => id,
+  )
   saveCsvOfToday(text.csvName, noticesCsv(rows))
 }
 

@@ -12,7 +12,10 @@ const heads = text.columns
 
 /** Saves all members that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveMembers({ page: _page, ...choice }: MemberChoice): Promise<void> {
-  const found = await everyRow((page) => call(findMembers, { query: { ...choice, rows: '500', page: String(page) } }), ({ id }) => id)
+  const found = await everyRow(
+    (page) => call(findMembers, { query: { ...choice, rows: '500', page: String(page) } }),
+    ({ id }) => id,
+  )
   saveCsvOfToday(text.csvName, membersCsv(found))
 }
 

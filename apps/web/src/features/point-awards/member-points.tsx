@@ -44,7 +44,10 @@ function whatOf(task: Entry['task'], reason: Entry['reason']): string {
 
 /** Saves the whole ledger of a member; that somebody looked is kept as for each page that is shown. */
 async function saveLedger(email: string): Promise<void> {
-  const found = await everyRow(async (page) => (await call(lookAtPoints, { body: { email, page } })).ledger, ({ id }) => id)
+  const found = await everyRow(
+    async (page) => (await call(lookAtPoints, { body: { email, page } })).ledger,
+    ({ id }) => id,
+  )
   const content = toCsv([
     [text.day, text.what, text.points, text.expires],
     ...found.map(({ day, task, reason, note, points, expires_on: last }) => [

@@ -19,7 +19,10 @@ export async function saveLedger(): Promise<void> {
 }
 
 function wholeLedger(): Promise<Entries> {
-  return everyRow(async (page) => (await call(getPoints, { query: { page: String(page) } })).ledger, ({ id }) => id)
+  return everyRow(
+    async (page) => (await call(getPoints, { query: { page: String(page) } })).ledger,
+    ({ id }) => id,
+  )
 }
 
 /** One line an entry. */

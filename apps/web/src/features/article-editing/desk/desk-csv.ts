@@ -10,7 +10,10 @@ import { deskText as text } from './desk-text.ts'
 
 /** Saves all articles that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveDesk({ page: _page, ...choice }: DeskChoice): Promise<void> {
-  const found = await everyRow((page) => call(listEditedArticles, { query: { ...choice, page: String(page) } }), ({ id }) => id)
+  const found = await everyRow(
+    (page) => call(listEditedArticles, { query: { ...choice, page: String(page) } }),
+    ({ id }) => id,
+  )
   saveCsvOfToday(text.title, deskCsv(found))
 }
 

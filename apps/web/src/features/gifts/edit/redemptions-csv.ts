@@ -11,7 +11,10 @@ import { text } from './text.ts'
 
 /** Saves all redemptions that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveRedemptions(choice: RedemptionChoice): Promise<void> {
-  const found = await everyRow((page) => call(listAllRedemptions, { query: redemptionQuery({ ...choice, page }) }), ({ id }) => id)
+  const found = await everyRow(
+    (page) => call(listAllRedemptions, { query: redemptionQuery({ ...choice, page }) }),
+    ({ id }) => id,
+  )
   saveCsvOfToday(text.redemptions, redemptionsCsv(found))
 }
 
