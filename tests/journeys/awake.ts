@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** What a reader does to a control that a script must answer. */
-const deeds = [
+const actions = [
   'check',
   'click',
   'dblclick',
@@ -30,10 +30,10 @@ export function waitForControls(page: Page): void {
   if (isAsked) return
   isAsked = true
   const kind: object = Object.getPrototypeOf(page.locator('html'))
-  for (const deed of deeds) {
-    const act: unknown = Reflect.get(kind, deed)
-    if (typeof act !== 'function') throw new Error(`no locator can ${deed} any more`)
-    Reflect.set(kind, deed, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
+  for (const action of actions) {
+    const act: unknown = Reflect.get(kind, action)
+    if (typeof act !== 'function') throw new Error(`no locator can ${action} any more`)
+    Reflect.set(kind, action, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
       await untilAwake(this, timeoutIn(given))
       return Reflect.apply(act, this, given)
     })
@@ -48,7 +48,7 @@ function timeoutIn(given: readonly unknown[]): number {
 async function untilAwake(control: Locator, ms: number): Promise<void> {
   const end = Date.now() + ms
   while (Date.now() < end) {
-    // what is not there, or twice, or in a frame that runs nothing, is told by the deed itself
+    // what is not there, or twice, or in a frame that runs nothing, is told by the action itself
     const isReady = await control.evaluate(isAwake, null, { timeout: end - Date.now() }).catch(() => true)
     if (isReady) return
     await new Promise((look) => setTimeout(look, LOOK_MS))

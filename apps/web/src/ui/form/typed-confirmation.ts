@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** Something dangerous that is about to happen. */
-export interface NamedDeed {
+export interface ConfirmedAction {
   readonly title: string
   readonly text: string
   /** The name of what it is done to. */
