@@ -16,19 +16,19 @@ const actions = [
   'uncheck',
 ] as const
 
-/** So long a part may take to wake: what does not wake in it is met as it is. */
+/** How long a part may take to wake; one that has not is used as it is. */
 const WAKING_MS = 5000
 const LOOK_MS = 40
 
-let isAsked = false
+let isPatched = false
 
 /**
  * From here on no control of this worker's pages is used before its script has come: a press before that is lost, on a
- * busy machine alone. What is said of sleeping parts by stories of their own presses all the same, a moment later.
+ * busy machine alone. Stories about parts that sleep press all the same, a moment later.
  */
 export function waitForControls(page: Page): void {
-  if (isAsked) return
-  isAsked = true
+  if (isPatched) return
+  isPatched = true
   const kind: object = Object.getPrototypeOf(page.locator('html'))
   for (const action of actions) {
     const act: unknown = Reflect.get(kind, action)
