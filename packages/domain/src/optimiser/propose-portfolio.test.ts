@@ -6,7 +6,7 @@ import { riskLevels } from '../risk-evaluation/risk-level.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import type { OptimisedFund } from './proposal-ask.ts'
 import { proposePortfolio, turnoverOf } from './propose-portfolio.ts'
-import { fund, universe, holding, wilder, noLimits, ask, held, shareOf } from './testing/a-universe.ts'
+import { universe, holding, wilder, noLimits, ask, held, shareOf } from './testing/a-universe.ts'
 
 describe('proposePortfolio', () => {
   it.each([1, 2, 3, 4, 5] as const)(

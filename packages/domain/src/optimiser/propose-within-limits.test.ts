@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isWhole } from '../portfolio-ledger/percent-tenths.ts'
 import { riskPolicies } from '../risk-evaluation/risk-policy.ts'
 import { proposePortfolio, turnoverOf } from './propose-portfolio.ts'
-import { fund, holding, noLimits, ask, held, shareOf } from './testing/a-universe.ts'
+import { holding, noLimits, ask, held, shareOf } from './testing/a-universe.ts'
 
 describe('proposePortfolio, within the limits of a member', () => {
   it('moves no more than the member allows, and says when that does not reach the target', () => {

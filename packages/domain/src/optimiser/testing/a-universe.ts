@@ -19,7 +19,6 @@ export type Kind = keyof typeof kinds
 /** A walk with a market of its class in it, drawn from a seed. */
 export function walk(kind: Kind, seed: number, slots = SLOTS) {
   const [market, own] = [randomStream(kind.length), randomStream(seed)]
-  const uniform = (stream: ReturnType<typeof randomStream>) => stream.nextUint32() / 2 ** 32 - 0.5
   const values = new Float64Array(slots)
   let price = 10
   for (let slot = 0; slot < slots; slot++) {
@@ -27,6 +26,11 @@ export function walk(kind: Kind, seed: number, slots = SLOTS) {
     values[slot] = price
   }
   return { firstSlot: LAST_SLOT - slots + 1, values }
+}
+
+/** From -0.5 to 0.5. */
+function uniform(stream: ReturnType<typeof randomStream>): number {
+  return stream.nextUint32() / 2 ** 32 - 0.5
 }
 
 export function fund(kind: Kind, index: number, more: Partial<OptimisedFund> = {}): OptimisedFund {
