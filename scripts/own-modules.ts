@@ -6,8 +6,8 @@ const SCOPE = '@zhiheng/'
 
 /**
  * Says where the site's own modules are without looking for them. They are named by their whole file name, and the packages'
- * by one pattern (`exports` in their package.json): of two thousand modules Node would look at the disk for each of ten
- * thousand imports, which is a third of reading them.
+ * by one pattern (`exports` in their package.json): Node would ask the disk for each of the ten
+ * thousand imports of two thousand modules, a third of the time that it takes to load them.
  *
  * @param root - the project's folder, free of links
  */

@@ -18,7 +18,16 @@ const folders = ['apps', 'packages', 'tests', 'scripts', 'bench']
 const steps: Record<string, () => Counts | Promise<Counts>> = {
   types: () => check(runTool('typescript/bin/tsc', ['-b'])),
   format: () => check(runTool('oxfmt/bin/oxfmt', ['--check', ...folders])),
-  lint: () => check(runTool('oxlint/bin/oxlint', ['--type-aware', '--quiet', ...folders])),
+  lint: () =>
+    check(
+      runTool('oxlint/bin/oxlint', [
+        '--type-aware',
+        '--quiet',
+        '--report-unused-disable-directives-severity',
+        'error',
+        ...folders,
+      ]),
+    ),
   'dead-code': () => check(runTool('knip/bin/knip.js', ['--no-progress'])),
   // before the tests: those that start the site need its pages
   build: async () => {

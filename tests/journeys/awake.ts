@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** What a reader does to a control that a script must answer. */
-const deeds = [
+const actions = [
   'check',
   'click',
   'dblclick',
@@ -16,24 +16,24 @@ const deeds = [
   'uncheck',
 ] as const
 
-/** So long a part may take to wake: what does not wake in it is met as it is. */
+/** How long a part may take to wake; one that has not is used as it is. */
 const WAKING_MS = 5000
 const LOOK_MS = 40
 
-let isAsked = false
+let isPatched = false
 
 /**
  * From here on no control of this worker's pages is used before its script has come: a press before that is lost, on a
- * busy machine alone. What is said of sleeping parts by stories of their own presses all the same, a moment later.
+ * busy machine alone. Stories about parts that sleep press all the same, a moment later.
  */
 export function waitForControls(page: Page): void {
-  if (isAsked) return
-  isAsked = true
+  if (isPatched) return
+  isPatched = true
   const kind: object = Object.getPrototypeOf(page.locator('html'))
-  for (const deed of deeds) {
-    const act: unknown = Reflect.get(kind, deed)
-    if (typeof act !== 'function') throw new Error(`no locator can ${deed} any more`)
-    Reflect.set(kind, deed, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
+  for (const action of actions) {
+    const act: unknown = Reflect.get(kind, action)
+    if (typeof act !== 'function') throw new Error(`no locator can ${action} any more`)
+    Reflect.set(kind, action, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
       await untilAwake(this, timeoutIn(given))
       return Reflect.apply(act, this, given)
     })
@@ -48,7 +48,7 @@ function timeoutIn(given: readonly unknown[]): number {
 async function untilAwake(control: Locator, ms: number): Promise<void> {
   const end = Date.now() + ms
   while (Date.now() < end) {
-    // what is not there, or twice, or in a frame that runs nothing, is told by the deed itself
+    // what is not there, or twice, or in a frame that runs nothing, is told by the action itself
     const isReady = await control.evaluate(isAwake, null, { timeout: end - Date.now() }).catch(() => true)
     if (isReady) return
     await new Promise((look) => setTimeout(look, LOOK_MS))

@@ -1,4 +1,4 @@
-import { confirmDeed } from './features/account-data/confirm-deed.ts'
+import { confirmAction } from './features/account-data/confirm-action.ts'
 import { confirmPassword } from './features/account-data/confirm-password.ts'
 import { feature as accountData } from './features/account-data/feature.ts'
 import type { WithPersonalData } from './features/account-data/routes.ts'
@@ -124,13 +124,19 @@ import type { Answer } from './http/calls/answer.ts'
 import type { Feature } from './http/calls/feature.ts'
 import { siteAnswers } from './http/calls/site-answers.ts'
 import { feature as ownOfSite } from './http/site/feature.ts'
-import type { WithDeeds } from './platform/confirmed-deed.ts'
+import type { WithConfirmedActions } from './platform/confirmed-action.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { PersonalData } from './platform/personal-data.ts'
 import type { Site } from './platform/site.ts'
 
 /** What features ask of each other. */
-type Needs = Surroundings & WithConfirmation & WithDeeds & WithTagged & WithPersonalData & WithSynonyms & WithTopics
+type Needs = Surroundings &
+  WithConfirmation &
+  WithConfirmedActions &
+  WithTagged &
+  WithPersonalData &
+  WithSynonyms &
+  WithTopics
 
 /** The one list of features: what each brings is joined here, and nowhere else. */
 export const features: readonly Feature<Needs>[] = [
@@ -264,7 +270,7 @@ function needsOf(site: Site): Needs {
     },
     askSecondFactor: secondStepOf(site),
     confirmPassword: (confirmation) => confirmPassword(site, confirmation),
-    confirmDeed: (deed, name) => confirmDeed(site, deed, name),
+    confirmAction: (action, name) => confirmAction(site, action, name),
     tagged: { portfolio: ownPortfolios, favorite: ownFavorites },
     personalData,
     currentSynonyms: () => currentSynonyms(site),

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { unknownFund } from './check-known-funds.ts'
 import type { FeedRow } from './feed.ts'
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const date = '2026-05-28' as IsoDate
 const known = new Set(['T1', 'T2'])
 const said = (row: FeedRow) => {

@@ -14,7 +14,6 @@ const basics = {
   domicile: 'TWN',
 } as const
 const fund = (known: Partial<FundRecord> = {}): FundRecord => fundWith({ ...basics, ...known })
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const day = (text: string) => text as NonNullable<FundRecord['launchDate']>
 
 describe('single facts of a known class', () => {

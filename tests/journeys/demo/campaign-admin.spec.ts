@@ -85,7 +85,6 @@ test(
     const said = `${day.replaceAll('-', '/')} 起每次 2 BP`
     await expect(other.getByText(said).first()).toBeVisible()
     for (const verb of ['同意', '取消更改']) {
-      // oxlint-disable-next-line no-await-in-loop -- one action after the other
       await expect(async () => {
         const heading = other.getByRole('heading', { name: `${verb}：${said}` })
         if (!(await heading.isVisible()))
@@ -93,11 +92,8 @@ test(
         await expect(heading).toBeVisible({ timeout: 3000 })
       }).toPass({ timeout: 60_000 })
       const form = other.getByRole('form', { name: `${verb}：${said}` })
-      // oxlint-disable-next-line no-await-in-loop -- one action after the other
       await confirmByName(form, second)
-      // oxlint-disable-next-line no-await-in-loop -- one action after the other
       await form.getByRole('button', { name: verb, exact: true }).click()
-      // oxlint-disable-next-line no-await-in-loop -- one action after the other
       await expect(form).toHaveCount(0)
     }
     await expect(other.getByText('沒有更改過點數')).toHaveCount(0)

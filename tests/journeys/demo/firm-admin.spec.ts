@@ -32,11 +32,8 @@ test('staff found a firm and name its admin, who sets its colour and reads it in
   ] as const) {
     const dialog = page.getByRole('dialog')
     const label = press === '加入人員' ? press : /^設為管理者/
-    // oxlint-disable-next-line no-await-in-loop -- one action after the other
     await pressUntilThere(page, label, dialog)
-    // oxlint-disable-next-line no-await-in-loop -- one action after the other
     if (email !== null) await dialog.getByLabel('會員的電子郵件').fill(email)
-    // oxlint-disable-next-line no-await-in-loop -- one action after the other
     await confirmIn(page, { name, password: staff.password })
   }
   await expect(page.getByRole('region', { name: '人員', exact: true })).toContainText('管理者')

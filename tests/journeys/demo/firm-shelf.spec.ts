@@ -50,7 +50,6 @@ test(
     // a fund that the firm rates itself says so, with the public level beside it
     let rated: Row | undefined
     for (const row of sold) {
-      // oxlint-disable-next-line no-await-in-loop -- until the first one
       const said: unknown = await (await page.request.get(`/firm/1/api/funds/${row.id}/at_firm`)).json()
       if (Reflect.get(Object(said), 'own_risk') !== null) rated = row
       if (rated !== undefined) break

@@ -220,7 +220,6 @@ async function dragByFinger(page: Page, { from, to, y }: Drag): Promise<void> {
   await touch('touchStart', from)
   await page.waitForTimeout(500)
   for (const part of [0.25, 0.5, 0.75, 1]) {
-    // oxlint-disable-next-line no-await-in-loop -- one move after the other
     await touch('touchMove', from + (to - from) * part)
   }
   await touch('touchEnd')

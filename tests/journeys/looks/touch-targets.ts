@@ -91,7 +91,7 @@ async function smallTargets(): Promise<string[]> {
   for (const each of controlled) {
     const own = each.closest('label, [data-part=thumb]') ?? each
     if (isReadAlone(own) || fillsCard(own) || isHit(own)) continue
-    // oxlint-disable-next-line no-await-in-loop -- the page scrolls to one after the other
+    // The page scrolls to one after the other.
     if (await isHitOnceSeen(own)) continue
     small.push(
       `${each.getAttribute('aria-label') ?? each.textContent.trim().slice(0, 24)}: ${each.outerHTML.slice(0, 130)}`,

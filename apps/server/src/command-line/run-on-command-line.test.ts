@@ -24,7 +24,6 @@ async function answering(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   return { address: '127.0.0.1', port: (server.address() as AddressInfo).port, token }
 }
 const lines = (...events: readonly object[]): string => events.map((event) => `${JSON.stringify(event)}\n`).join('')
@@ -69,7 +68,6 @@ describe('a site that is asked', () => {
   it('that is gone has not done it', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
     const { port } = server.address() as AddressInfo
     await new Promise((resolve) => server.close(resolve))
     expect(await askSite({ address: '127.0.0.1', port, token }, { name: 'check' }, () => {})).toBe(false)

@@ -45,3 +45,8 @@ export function isRefusalCode(code: unknown): code is RefusalCode {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request')
 }
+
+/** What a call threw, as an answer that may be shown: what is no answer of the site is an error within it. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
+}

@@ -23,7 +23,6 @@ beforeEach(() => {
 
 function byPeriod<Value>(of: (period: PeriodKey) => Value): Record<PeriodKey, Value> {
   // cast: Object.fromEntries forgets its keys
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(periods.map((period) => [period, of(period)])) as Record<PeriodKey, Value>
 }
 

@@ -26,7 +26,6 @@ export async function untilHere<Part>(
   let isTold = false
   for (let wait = 0; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2 || FIRST_WAIT_MS)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       return await fetch()
     } catch (error) {
       if (import.meta.env.SSR) throw error
@@ -36,7 +35,6 @@ export async function untilHere<Part>(
         isTold = true
         onTrouble(isOffline ? 'offline' : 'stuck')
       }
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await onlineOrAfter(wait || FIRST_WAIT_MS)
     }
   }

@@ -83,7 +83,6 @@ describe('the head of every page', () => {
     for (const at of ['/search/funds', '/']) {
       const other = draw(<Header />, { at })
       // the box is here by now: where there is a place for it, it stands at once
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await act(async () => undefined)
       expect(other.container.querySelectorAll('input')).toHaveLength(0)
       other.unmount()

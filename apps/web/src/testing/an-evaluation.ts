@@ -1,4 +1,5 @@
 import type { Evaluation } from '@zhiheng/contract/risk-evaluation.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { riskQuestions } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
 import { day } from './a-fund.ts'
@@ -15,8 +16,10 @@ const plain: Evaluation = {
   score_level: 3,
   caps: [],
   dimensions: { capacity: part, objective: part, knowledge: part, attitude: part },
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets its keys
-  answers: Object.fromEntries(riskQuestions.map(({ key }) => [key, ['C']])) as Evaluation['answers'],
+  answers: recordOf(
+    riskQuestions.map(({ key }) => key),
+    () => ['C'],
+  ),
 }
 
 /** What a filled questionnaire came to: level 3 by its points, where the test does not say otherwise. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { type Currency, currencies } from '@zhiheng/domain/money/currency.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
@@ -27,12 +28,7 @@ export function currencyTape(seed: number, tape: FactorTape): CurrencyTape {
       ratePath({ seed, currency, path, tape, dollar }),
     ]),
   )
-  const entries = currencies.map((currency) => [
-    currency,
-    wandering.get(currency) ?? tied(currency, { seed, wandering, tape }),
-  ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry was made for every currency
-  return Object.fromEntries(entries) as Record<Currency, Float64Array>
+  return recordOf(currencies, (currency) => wandering.get(currency) ?? tied(currency, { seed, wandering, tape }))
 }
 
 /** The dollar's own strength: it gains when emerging markets fall. */

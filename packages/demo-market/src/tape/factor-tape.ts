@@ -1,3 +1,5 @@
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
+
 import { TAPE_DAYS_PER_YEAR } from '../calendar/tape-days.ts'
 import { normal, streamOf, tailScale } from '../chance/counter.ts'
 import { type FactorName, factorNames, factors } from '../tables/factors.ts'
@@ -58,12 +60,9 @@ export function factorTape(seed: number, lastSlot: number): FactorTape {
   const slots = blocks.at(-1)?.to ?? 0
   const weather = marketWeather(seed, slots, windows)
   const shocks = herdShocks(seed, weather)
-  const returns = Object.fromEntries(
-    factorNames.map((name, at) => [name, factorReturns({ seed, at, blocks, windows, weather, shocks })]),
-  )
+  const returns = recordOf(factorNames, (_name, at) => factorReturns({ seed, at, blocks, windows, weather, shocks }))
   const fear = shocks[factorNames.indexOf('EMEQ')] ?? new Float64Array(slots)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry was made for every name
-  return { slots, blocks, windows, weather, returns: returns as Record<FactorName, Float64Array>, fear }
+  return { slots, blocks, windows, weather, returns, fear }
 }
 
 /** Correlated standard shocks, closer together the more nervous the day. One array a factor. */

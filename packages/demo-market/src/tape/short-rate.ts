@@ -1,3 +1,5 @@
+import { keysOf } from '@zhiheng/domain/keyed/keys-of.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { epochDayOf } from '@zhiheng/quant/series/iso-date.ts'
 
@@ -13,12 +15,10 @@ const DAYS_OF_QUARTER = 65
 /** The short rates of every currency: the dollar's steps, and the others after it. */
 export function shortRateTape(seed: number, slots: number): ShortRates {
   const dollar = dollarRate(seed, slots)
-  const entries = Object.entries(shortRates).map(([currency, { base, part, floor }]) => {
-    const path = dollar.map((percent) => Math.max(base + part * (percent - 1.5), floor) / 100)
-    return [currency, path] as const
+  return recordOf(keysOf(shortRates), (currency) => {
+    const { base, part, floor } = shortRates[currency]
+    return dollar.map((percent) => Math.max(base + part * (percent - 1.5), floor) / 100)
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has every currency
-  return Object.fromEntries(entries) as Record<Currency, Float64Array>
 }
 
 /** Percent units. After the table ends, the rate takes a small step a quarter and is drawn back to 2.75. */

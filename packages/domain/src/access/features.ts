@@ -1,3 +1,5 @@
+import { keysOf } from '../keyed/keys-of.ts'
+
 /**
  * What a site can be told to show or to leave out, and how it stands without a word. A switch hides the ways in; who
  * may do what is decided by roles, never by a switch. Source: members spec §1.
@@ -16,8 +18,7 @@ export const featureDefaults = {
 export type FeatureName = keyof typeof featureDefaults
 
 /** Every switch by name. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
-export const featureNames = Object.keys(featureDefaults) as FeatureName[]
+export const featureNames = keysOf(featureDefaults)
 
 /** Switches that were turned on or off, by name. */
 export type TurnedFeatures = Readonly<Partial<Record<FeatureName, boolean>>>

@@ -1,3 +1,4 @@
+import { keysOf } from '../keyed/keys-of.ts'
 import type { Tier } from './tier.ts'
 
 /** How much of a thing a member may hold. null: as much as they like. */
@@ -15,8 +16,7 @@ export const quotaTable = {
 export type QuotaKey = keyof typeof quotaTable
 
 /** Everything that is limited, by name. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
-export const quotaKeys = Object.keys(quotaTable) as QuotaKey[]
+export const quotaKeys = keysOf(quotaTable)
 
 /** What a member may hold of one thing, and holds. */
 export interface Quota {

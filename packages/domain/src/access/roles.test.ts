@@ -82,7 +82,6 @@ describe('a permission', () => {
     'create-portfolio-by-fund-pick': groups,
     'create-portfolio-by-slow-pick': [],
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant
   const names = Object.keys(permissions) as PermissionName[]
 
   it.each(names)('%s is had by whom the specification names, and by no guest', (name) => {

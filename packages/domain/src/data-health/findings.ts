@@ -1,3 +1,4 @@
+import { keysOf } from '../keyed/keys-of.ts'
 import type { SourceKind } from './sources.ts'
 
 /** What may be wrong with data, each of the source that it is looked for in. */
@@ -26,8 +27,7 @@ export const findingSources = {
 
 export type FindingKind = keyof typeof findingSources
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
-export const findingKinds = Object.keys(findingSources) as readonly FindingKind[]
+export const findingKinds: readonly FindingKind[] = keysOf(findingSources)
 
 /** `act`: a figure of a page is wrong or missing until someone does something. `watch`: a page says so, and it may be so. */
 export const levels = ['act', 'watch', 'fine'] as const

@@ -1,8 +1,10 @@
 /** A cell of a table to be saved: a figure stays a figure, a missing value an empty cell. */
 export type Cell = string | number | null
 
-/** What a spreadsheet would run as a formula when a cell begins with it. */
-// oxlint-disable-next-line no-control-regex -- a NUL in front hides a formula from a look, and not from a spreadsheet
+/**
+ * What a spreadsheet would run as a formula when a cell begins with it. A NUL in front hides a formula from a look, and
+ * not from a spreadsheet.
+ */
 const FORMULA = /^[=+\-@＝＋－＠\0\t\r\n]/
 
 /**

@@ -1,3 +1,6 @@
+import { keysOf } from '../keyed/keys-of.ts'
+import { recordOf } from '../keyed/record-of.ts'
+
 /**
  * The switches of a member, from the top of the tree: a parent stands before its children. `portfolio_rebalance` and
  * `goal_reached` are the specification's (members spec §3 "Subscription settings"), the others ours.
@@ -89,9 +92,7 @@ export function isOn<K extends string>(values: Subscriptions<K>, key: K, parents
 
 /** Every switch of a member, on or off. */
 export function allSubscriptions(values: Subscriptions): Record<SubscriptionKey, boolean> {
-  const all: Partial<Record<SubscriptionKey, boolean>> = {}
-  for (const key of subscriptionKeys) all[key] = isOn(values, key, subscriptionParents)
-  return all as Record<SubscriptionKey, boolean> // oxlint-disable-line typescript/no-unsafe-type-assertion -- every key was set
+  return recordOf(subscriptionKeys, (key) => isOn(values, key, subscriptionParents))
 }
 
 /**
@@ -101,7 +102,7 @@ export function allSubscriptions(values: Subscriptions): Record<SubscriptionKey,
  * @returns only the switches that were set
  */
 export function setSubscription<K extends string>(parents: Parents<K>, key: K, on: boolean): Subscriptions<K> {
-  const all = Object.keys(parents) as K[] // oxlint-disable-line typescript/no-unsafe-type-assertion -- its keys are K by its type
+  const all = keysOf(parents)
   const below = (of: K): K[] => all.flatMap((one) => (parents[one] === of ? [one, ...below(one)] : []))
   const above = (of: K): K[] => {
     const parent = parents[of]

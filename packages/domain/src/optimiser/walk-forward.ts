@@ -1,6 +1,8 @@
 import { SLOTS_A_WEEK } from '@zhiheng/quant/series/per-year.ts'
 import type { SlotSeries } from '@zhiheng/quant/series/series.ts'
 
+import { keysOf } from '../keyed/keys-of.ts'
+import { recordOf } from '../keyed/record-of.ts'
 import type { OptimisedFund, ProposalAsk } from './proposal-ask.ts'
 import { worthAt } from './realised-growth.ts'
 
@@ -59,14 +61,14 @@ export interface WayRecord {
  * Nothing here draws on a clock or on chance.
  */
 export function walkForward<Name extends string>(plan: WalkForwardPlan<Name>): Record<Name, WayRecord> {
-  const walks = Object.entries<Way>(plan.ways).map(([name, way]) => ({ name, way, walk: newWalk(plan.start) }))
+  const names = keysOf(plan.ways)
+  const walks = recordOf(names, () => newWalk(plan.start))
   for (let step = 0; step + 1 < plan.days.length; step++) {
     const span = { from: plan.days[step] ?? 0, to: plan.days[step + 1] ?? 0 }
     const known = plan.knownOn(span.from)
-    for (const { way, walk } of walks) takeStep(plan, { known, span, way, step }, walk)
+    for (const name of names) takeStep(plan, { known, span, way: plan.ways[name], step }, walks[name])
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the plan
-  return Object.fromEntries(walks.map(({ name, walk }) => [name, recordOf(walk)])) as Record<Name, WayRecord>
+  return recordOf(names, (name) => walkedRecord(walks[name]))
 }
 
 interface Walk {
@@ -81,7 +83,7 @@ function newWalk(start: Weights): Walk {
   return { now: start, weekly: [], turnovers: [], costs: [], holdings: [] }
 }
 
-function recordOf({ weekly, turnovers, costs, holdings }: Walk): WayRecord {
+function walkedRecord({ weekly, turnovers, costs, holdings }: Walk): WayRecord {
   return { weekly: Float64Array.from(weekly), turnovers, costs, holdings }
 }
 

@@ -2,6 +2,7 @@ import { hasPermission, type PermissionName, permissions } from '../access/permi
 import { type Limit, type QuotaKey, quotaKeys, quotaTable } from '../access/quota.ts'
 import type { Group, Role } from '../access/roles.ts'
 import { type Tier } from '../access/tier.ts'
+import { keysOf } from '../keyed/keys-of.ts'
 
 /** The memberships that are offered, in the order of the table; staff is none. */
 export const plans = ['member', 'premium', 'signed', 'pro', 'firm'] as const satisfies readonly Tier[]
@@ -35,15 +36,10 @@ export interface PlanMatrix {
 export function planMatrix(tables: AccessTables = { permissions, quotas: quotaTable }): PlanMatrix {
   return {
     quotas: quotaKeys.map((key) => ({ key, limits: ofEach((plan) => tables.quotas[key][plan]) })),
-    permissions: namesOf(tables)
+    permissions: keysOf(tables.permissions)
       .map((name) => ({ name, has: ofEach((plan) => hasPermission(groupsOf[plan], name, tables.permissions)) }))
       .filter(({ has }) => plans.some((plan) => has[plan])),
   }
-}
-
-function namesOf(tables: AccessTables): PermissionName[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
-  return Object.keys(tables.permissions) as PermissionName[]
 }
 
 function ofEach<T>(read: (plan: Plan) => T): Record<Plan, T> {

@@ -6,7 +6,6 @@ import { type RiskQuestion, riskQuestions } from './risk-questions-text.ts'
 
 function byQuestion(answer: (question: RiskQuestion, at: number) => readonly string[]): RiskAnswers {
   const entries = riskQuestions.map((question, at) => [question.key, answer(question, at)] as const)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets its keys
   return Object.fromEntries(entries) as RiskAnswers
 }
 
@@ -16,7 +15,6 @@ function answersOf(points: number, but: Partial<RiskAnswers> = {}): RiskAnswers 
     const most = options.filter(({ score }) => score <= points).toSorted((a, b) => b.score - a.score)[0]
     return [most?.code ?? 'A']
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a question
   return {
     ...Object.fromEntries(riskQuestions.map((question) => [question.key, pick(question)])),
     ...but,

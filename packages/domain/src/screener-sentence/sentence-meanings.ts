@@ -1,3 +1,4 @@
+import { keysOf } from '../keyed/keys-of.ts'
 import type { Clause } from './clause.ts'
 import {
   isSeveral,
@@ -82,7 +83,7 @@ function askedByClause(clause: Clause, period: Period | null): Asked {
 function leftOfAll(of: readonly WordMeaning[]): SentenceConditions {
   const byKey = new Map<SentenceKey, string>()
   for (const { conditions, not } of of) {
-    const [key] = Object.keys(conditions ?? {}) as SentenceKey[] // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a condition
+    const [key] = conditions === null ? [] : keysOf(conditions)
     const left = key === undefined ? undefined : not?.[key]
     if (key === undefined || left === undefined) continue
     const before = byKey.get(key)?.split(',')
@@ -105,7 +106,7 @@ function placedBeside(
   { before, isEtf }: { readonly before: SentenceConditions; readonly isEtf: boolean },
 ): SentenceConditions | null {
   if (asked.scope === 'onshore' && isEtf) return placedBeside({ domicile: 'TWN,TWD' }, { before, isEtf })
-  const keys = Object.keys(asked) as SentenceKey[] // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a condition
+  const keys = keysOf(asked)
   const clashes = keys.some(
     (key) => before[key] !== undefined && !isSeveral(key) && key !== 'period' && before[key] !== asked[key],
   )

@@ -1,3 +1,5 @@
+import { keysOf } from '../keyed/keys-of.ts'
+
 /** The periods of the rule, and how far to the front of its peers a fund must be in each, as a part of them. */
 export const rule4433 = { '1y': 1 / 4, '3y': 1 / 4, '5y': 1 / 4, ytd: 1 / 4, '6m': 1 / 3, '3m': 1 / 3 } as const
 export type Period4433 = keyof typeof rule4433
@@ -19,5 +21,4 @@ export function passes4433(placeOf: (period: Period4433) => number | null): bool
   return isKnown ? true : null
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
-const periods4433 = Object.keys(rule4433) as Period4433[]
+const periods4433 = keysOf(rule4433)

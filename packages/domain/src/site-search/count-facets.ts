@@ -1,3 +1,5 @@
+import { recordOf } from '../keyed/record-of.ts'
+
 /** By each facet, the value of a thing. */
 export type Facets<K extends string> = Readonly<Record<K, string>>
 
@@ -15,8 +17,7 @@ export function narrow<T, K extends string>(
   chosen: Readonly<Partial<Record<K, string>>>,
   keys: readonly K[],
 ): { readonly fitting: T[]; readonly counts: FacetCounts<K> } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each of the keys
-  const counts = Object.fromEntries(keys.map((key) => [key, new Map<string, number>()])) as FacetCounts<K>
+  const counts: FacetCounts<K> = recordOf(keys, () => new Map())
   const fitting = things.filter((thing) => {
     const facets = facetsOf(thing)
     const missed = keys.filter((key) => chosen[key] !== undefined && chosen[key] !== facets[key])

@@ -224,7 +224,6 @@ describe('flows', () => {
   it('of a month are read from its last day on', async () => {
     const content = lines('fund_id,month,net_flow_twd', 'T1,2026-10,5')
     const at = async (today: string) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       (await readAll({ name: 'flows.csv', content }, 'flows', { today: today as never })).rows.length
     expect(await at('2026-10-30')).toBe(0)
     expect(await at('2026-10-31')).toBe(1)

@@ -334,7 +334,6 @@ describe('what a reader gives', () => {
   })
 
   it('needs a day for today', () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const wrong = '2026-13-01' as typeof testToday
     expect(() => outputOf(memoryFeedFile('x', ''), { today: wrong })).toThrow(RangeError)
   })

@@ -100,7 +100,6 @@ interface Case {
 it.skipIf(!hasFixtures)(
   'the deepest of five stocks are those of the reference values (skipped without ../shared)',
   () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of ours whose shape the reference describes
     const { cases } = readCases('metrics_stats') as { cases: Record<string, Case> }
     const stocks = readPrices('data/stocks20_prices.csv')
     for (const { asset, from, to, daily } of Object.values(cases)) {

@@ -243,7 +243,6 @@ describe('the advice trail', () => {
       expect.objectContaining({ lipper_id: 'STOCK1', before: 70, after: 40, target: 40, trade: -300_000 }),
     )
     for (const one of [taken, planned]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const replay = (await app.post(`/api/advice_trail/${one.id}/replay`, {}, ming)).json()
       expect(replay).toMatchObject({ outcome: 'same', is_equal: true })
     }
@@ -277,7 +276,6 @@ describe('the advice trail', () => {
     const ming = await aMember(db)
     const { id } = await keepOne(app, ming)
     for (let count = 0; count < 50; count++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await keptOtherwise(db, id, {})
     }
     const { proposal, portfolio } = await keepOne(app, ming)

@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/calls/feature.ts'
-import type { WithDeeds } from '../../platform/confirmed-deed.ts'
+import type { WithConfirmedActions } from '../../platform/confirmed-action.ts'
 import { routes } from './routes.ts'
 
-export const feature: Feature<WithDeeds> = { routes }
+export const feature: Feature<WithConfirmedActions> = { routes }

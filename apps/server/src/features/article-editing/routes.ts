@@ -5,7 +5,7 @@ import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 import { type Answer, answer, type Origin } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { confirmDeed } from '../account-data/confirm-deed.ts'
+import { confirmAction } from '../account-data/confirm-action.ts'
 import { createArticle } from './create-article.ts'
 import { listEdited } from './desk/list-edited.ts'
 import type { Editor } from './editor.ts'
@@ -30,7 +30,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.discardAutosave, ({ member, params }) => dropAutosave(site, member.id, params.id)),
   answer(contract.removeArticle, async ({ member, origin, params, body }) => {
     const { title } = (await requireEdited(site, params.id)).newest.article
-    await confirmDeed(site, { member, origin, ...body }, title || params.id)
+    await confirmAction(site, { member, origin, ...body }, title || params.id)
     return removeArticle(site, editorOf({ member, origin }), params.id)
   }),
   answer(publishing.publishArticle, ({ member, origin, params, body }) =>

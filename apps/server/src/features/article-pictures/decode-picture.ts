@@ -46,7 +46,7 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
   const files = []
   for (const narrower of widthsOf({ width })) {
     const written = sharp(whole.data, { raw: { width, height, channels } }).resize({ width: narrower })
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other: together they would need their memory together
+    // One width after the other: together they would need their memory together.
     files.push({ width: narrower, bytes: await written.webp({ quality: QUALITY }).toBuffer() })
   }
   return { width, height, files }

@@ -76,7 +76,6 @@ describe('GET /api/admin/audit', () => {
       '2026-11-19T15:59:59Z',
       '2026-11-19T16:00:00Z',
     ])
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await at(moment)
     const { entries } = await search(app, staff, { from: '2026-11-18', to: '2026-11-19' })
     expect(entries.map((entry: { at: string }) => Date.parse(entry.at))).toEqual([

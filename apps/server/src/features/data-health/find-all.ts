@@ -1,5 +1,6 @@
 import { agesUntil } from '@zhiheng/domain/calendar/business-days-since.ts'
 import { type FindingKind, findingKinds, findingSources } from '@zhiheng/domain/data-health/findings.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 
 import { breatheThrough } from '../../platform/breathe-through.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -41,11 +42,7 @@ async function makeLists(db: Database, market: Market): Promise<FoundLists> {
     }
   }
   const of = countsOf(market)
-  const made = findingKinds.map(
-    (kind) => [kind, { of: of(kind), rows: lists[kind].toSorted(orders[kind] ?? worse) }] as const,
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each kind
-  return Object.fromEntries(made) as unknown as FoundLists
+  return recordOf(findingKinds, (kind) => ({ of: of(kind), rows: lists[kind].toSorted(orders[kind] ?? worse) }))
 }
 
 type Lists = Record<FindingKind, ConcernedOne[]>
@@ -57,8 +54,7 @@ function* findInMarket(market: Market): Generator<void, Lists> {
     ageOf: agesUntil(market.asOf),
     faults: new Set(market.faults.map(({ lipperId }) => lipperId)),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each kind
-  const lists = Object.fromEntries(findingKinds.map((kind) => [kind, []])) as unknown as Lists
+  const lists: Lists = recordOf(findingKinds, () => [])
   for (const fund of market.funds) {
     if (isLiving(fund)) lookAt(fund, ground, lists)
     yield

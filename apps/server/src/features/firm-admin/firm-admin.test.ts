@@ -177,7 +177,6 @@ test('the log of all is narrowed to a firm, and says which also when the one who
     [one, '甲銀行'],
     [other, '乙銀行'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await app.post(`/api/admin/firms/${firm.id}/close`, confirm(staff, name), staff)
   }
   const { entries } = (await app.get(`/api/admin/audit?firm=${one.id}`, staff)).json()

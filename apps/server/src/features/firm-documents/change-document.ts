@@ -62,7 +62,7 @@ async function change(
   site: OfSite,
   { firmId }: Desk,
   { id, version }: { readonly id: number; readonly version: number },
-  deed: (trx: Database, row: store.DeskRow) => Promise<void>,
+  action: (trx: Database, row: store.DeskRow) => Promise<void>,
 ): Promise<Reply> {
   const key = { firmId, id }
   await site.db.transaction().execute(async (trx) => {
@@ -71,7 +71,7 @@ async function change(
     await store.lockDocument(trx, id)
     const row = await store.findDocument(trx, key)
     if (row?.version !== version) throw new Refusal('stale_version')
-    await deed(trx, row)
+    await action(trx, row)
   })
   return showDesk(site.db, key)
 }

@@ -107,7 +107,7 @@ export async function countLetters(
   for (const email of new Set(emails)) {
     const bucket = { bucket: `invitation-to:${email}`, limit: invitationLimits.lettersToOne, seconds: 86_400 }
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each is one statement, and a call has two hundred at most
+      // Each is one statement, and a call has two hundred at most.
       await countAgainst(db, { ...bucket, now: clock.now() })
     } catch (error) {
       if (!(error instanceof RetryLater)) throw error

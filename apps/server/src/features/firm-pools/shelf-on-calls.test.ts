@@ -134,7 +134,7 @@ async function holdsToItsShelf(shop: Shop): Promise<void> {
   const found: string[] = []
   let listing = 0
   for (const url of await addresses(shop)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is looked at
+    // One after the other: each is looked at.
     const body = await bodyOf(shop, url)
     listing += Number(named(sold, body).length > 0)
     found.push(...named(outside, body).map((one) => `${url} ${one}`))
@@ -162,7 +162,6 @@ async function hasFiguresOfTheWhole(shop: Shop): Promise<void> {
     '/api/flows',
     '/api/home/markets',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and one server
     const [below, own] = await onBoth(shop, path)
     expect([path, below]).toEqual([path, own])
   }
@@ -171,7 +170,6 @@ async function hasFiguresOfTheWhole(shop: Shop): Promise<void> {
     rows.map((row: { dispersion: unknown }) => ({ ...row, dispersion: null }))
   expect(figures(markets)).toEqual(figures(ownMarkets))
   for (const { lipperId } of shop.shelf.slice(0, 12)) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and one server
     const [fund, ownFund] = await onBoth(shop, `/api/funds/${lipperId}`)
     const { firm_sale, for_sale: _, classes: _classes, ...rest } = withoutReference(fund)
     expect(ownFund).toMatchObject(rest)

@@ -3,7 +3,7 @@ import * as contract from '@zhiheng/contract/fund-admin.ts'
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { confirmDeed } from '../account-data/confirm-deed.ts'
+import { confirmAction } from '../account-data/confirm-action.ts'
 import { confirmPassword } from '../account-data/confirm-password.ts'
 import { requireFund } from '../funds/require-fund.ts'
 import { decideStep } from './decide-step.ts'
@@ -16,7 +16,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(contract.showAdminFund, ({ params }) => showFund(site, params.id)),
   answer(contract.ruleOnFund, async (input) => {
     const { lipperId } = requireFund(site.market(), input.params.id)
-    await confirmDeed(site, { ...input, ...input.body, typed: input.body.typed.toUpperCase() }, lipperId)
+    await confirmAction(site, { ...input, ...input.body, typed: input.body.typed.toUpperCase() }, lipperId)
     return ruleOnFund(site, deciderOf(input), input)
   }),
   answer(contract.endFund, async (input) => {

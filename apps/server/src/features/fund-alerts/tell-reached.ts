@@ -30,7 +30,7 @@ export async function tellReached(
   firings: readonly Firing[],
   mark: (reached: readonly Reached[]) => Promise<void>,
 ): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
+  // One member after the other, so that none is told twice.
   for (const { notice } of firings) await notifyMember(site, notice)
   await mark(firings.map(({ reached }) => reached))
 }

@@ -97,7 +97,6 @@ async function allPages(market: Market, slug: string, sort?: 'expense' | 'tw_hol
   const ask = (page: number) => showCategory(market, slug, { ...usual, page, ...(sort && { sort }) })
   const first = await ask(1)
   const entries = [...first.entries]
-  // oxlint-disable-next-line no-await-in-loop -- page by page, as a reader does
   for (let page = 2; page <= first.page_total; page++) entries.push(...(await ask(page)).entries)
   return { first, entries }
 }
@@ -116,14 +115,12 @@ async function expectWhole(market: Market, without?: BrowseCategory['kind']): Pr
     const members = membersSlowly(market, category)
     const ids = members.map(({ lipperId }) => lipperId).toSorted()
     expect(category.count, category.slug).toBe(members.length)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { first, entries } = await allPages(market, category.slug)
     if (market.isDemo) expect(getBrowseCategory.reply.parse(first)).toEqual(first)
     expect(entries.map(({ lipper_id: id }) => id).toSorted(), category.slug).toEqual(ids)
     expectReturns(market, slowly, first)
     for (const sort of ['expense', 'tw_hold', 'steady'] as const) {
       const name = `${category.slug} ${sort}`
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const sorted = await allPages(market, category.slug, sort)
       expect(sorted.entries.map(({ lipper_id: id }) => id).toSorted(), name).toEqual(ids)
       const figures = sorted.entries.map((entry) =>
@@ -142,9 +139,7 @@ describe('categories of funds, each worked out again', () => {
   })
 
   test('on random markets', { timeout: 120_000 }, async () => {
-    for (let seed = 1; seed <= 12; seed++)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await expectWhole(randomMarket(seed).untouched)).toBeGreaterThan(3)
+    for (let seed = 1; seed <= 12; seed++) expect(await expectWhole(randomMarket(seed).untouched)).toBeGreaterThan(3)
   })
 
   // needs the real data beside the checkout

@@ -1,6 +1,7 @@
 import { type ComparedFund, comparedPeriods, monthlyOfPlan } from '@zhiheng/contract/fund-comparison.ts'
 import { figuresOfDays, type FiguresOfDays, isAYear } from '@zhiheng/domain/fund-comparison/figures-of-days.ts'
 import { heldAgainst } from '@zhiheng/domain/fund-comparison/held-against.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { samePlan } from '@zhiheng/domain/portfolio-comparison/same-plan.ts'
@@ -224,21 +225,16 @@ function partOf({ firstSlot, values }: SlotSeries, { first, last }: ShownDays): 
 
 type Period = (typeof comparedPeriods)[number]
 
-function eachPeriod(perfOf: (period: Period) => number | null): ComparedFund['perfs'] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets its keys
-  return Object.fromEntries(comparedPeriods.map((period) => [period, perfOf(period)])) as ComparedFund['perfs']
-}
-
 /** By its own history, whatever days are compared; up to their last one. */
 function historyOf({ worth, life }: Compared, days: ShownDays | null): Pick<ComparedFund, 'perfs' | 'years'> {
-  if (life === null) return { perfs: eachPeriod(() => null), years: [] }
+  if (life === null) return { perfs: recordOf(comparedPeriods, () => null), years: [] }
   const asOf = epochDayOfSlot(days?.last ?? life.last)
   const dated = toDatedSeries(worth, asOf)
   const perfOf = (period: Period) =>
     toPercent(performanceBetween(dated, periods[period].target(asOf), { endDay: asOf, asOf }).perf)
   const priced = partOf(worth, { first: life.first, last: days?.last ?? life.last })
   return {
-    perfs: eachPeriod(perfOf),
+    perfs: recordOf(comparedPeriods, perfOf),
     years: yearByYear({ growth: priced, priced }, asOf).map(({ year, perf, volatility, partial }) => ({
       year,
       perf: toNumber(perf),

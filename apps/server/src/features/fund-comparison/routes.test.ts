@@ -261,7 +261,6 @@ describe('a comparison of funds', () => {
     ]
     for (const [rank, { id, isin, weight }] of lines.entries()) {
       const row = { fund_id: idOf(id), date: '2026-09-30', rank: rank + 1, isin, name: isin, weight_percent: weight }
-      // oxlint-disable-next-line no-await-in-loop -- three rows
       await db.insertInto('fund_holdings').values(row).execute()
     }
     const reply = await compared(app, db, 'OLD,YOUNG,USD1')

@@ -104,7 +104,7 @@ async function* readParts(
 ): AsyncGenerator<Uint8Array> {
   for (let place = Math.floor(from / CHUNK_BYTES); place * CHUNK_BYTES < to; place++) {
     const start = place * CHUNK_BYTES
-    // oxlint-disable-next-line no-await-in-loop -- the next part is read when this one has been taken
+    // The next part is read when this one has been taken.
     const bytes = await readChunk(db, { fileId, place })
     if (bytes === null) throw new Error(`part ${place} of file ${fileId} is gone`)
     yield bytes.subarray(Math.max(0, from - start), Math.min(bytes.length, to - start))

@@ -51,7 +51,7 @@ export async function writeNoted(db: Database, scope: string, states: ReadonlyMa
   const all = [...states]
   for (let from = 0; from < all.length; from += ROWS_A_STATEMENT) {
     const page = all.slice(from, from + ROWS_A_STATEMENT)
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: a statement has room for so many
+    // One page after the other: a statement has room for so many.
     await sql`
       insert into noted_states (scope, key, value)
       select ${scope}, row.key, row.value

@@ -42,7 +42,7 @@ export async function tellOfFunds(site: Site, stopped: AbortSignal): Promise<num
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(state)) {
       const isNews = (day: IsoDate) => epochDayOf(market.today) - epochDayOf(day) <= EVENT_NEWS_DAYS
       const changes = changesOf(before, state, { events: eventsOf(market, fund), isNews })
-      // oxlint-disable-next-line no-await-in-loop -- one class after the other: whoever it is noted for has been told
+      // One class after the other: whoever it is noted for has been told.
       told += await tellAll(
         site,
         watchers.flatMap((watcher) => noticesOf(market, fund, changes, watcher)),
@@ -66,7 +66,7 @@ function stateOf(market: Market, fund: MarketFund): FundState {
 
 async function tellAll(site: Site, notices: readonly NewNotice[]): Promise<number> {
   let told = 0
-  // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
+  // One member after the other, so that none is told twice.
   for (const notice of notices) told += Number(await notifyMember(site, notice))
   return told
 }

@@ -32,7 +32,7 @@ export async function tellOfPortfolios(site: Site, stopped: AbortSignal): Promis
   let told = 0
   for (let at = 0; at < ids.length && !stopped.aborted; at += AT_ONCE) {
     const some = ruledPortfolios(ids.slice(at, at + AT_ONCE))
-    // oxlint-disable-next-line no-await-in-loop -- some at a time: each is followed through its ledger
+    // Some at a time: each is followed through its ledger.
     const [read, snapshots] = [await readPortfolios(site.db, market, some), await readSnapshots(site.db, market, some)]
     const now = new Map<string, PortfolioState>()
     for (const one of read) {
@@ -40,11 +40,11 @@ export async function tellOfPortfolios(site: Site, stopped: AbortSignal): Promis
       const found = lookAt(market, one, snapshots.get(one.portfolio.id) ?? 'empty')
       const before = noted.get(key) ?? found.state
       const notices = [...noticesOf(market, one, found, before), ...chargesTomorrow(site.clock.today(), one)]
-      // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
+      // One member after the other, so that none is told twice.
       for (const notice of notices) told += Number(await notifyMember(site, notice))
       now.set(key, found.state)
     }
-    // oxlint-disable-next-line no-await-in-loop -- what has been told is noted before more is
+    // What has been told is noted before more is.
     await writeNoted(site.db, SCOPE, now)
   }
   return told

@@ -233,7 +233,6 @@ test('what many began to follow within thirty days is a list, each member once a
   const follow = async (id: string, wanted: readonly (readonly [member: number, day: string])[]) => {
     for (const [nth, day] of wanted) {
       const memberId = members[nth]?.id ?? 0
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as members do
       await insertFavorites(db, { memberId, fundIds: [keyOf(id)], followedAt: `${day}T00:00:00+08:00` })
     }
   }

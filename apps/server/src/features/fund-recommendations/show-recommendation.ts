@@ -26,7 +26,7 @@ const FIRST_SHOWN = 3
 export async function listRecommendations(site: Where): Promise<ReplyOf<typeof listCall>> {
   const shown: Reply[] = []
   // one behind the other: they share what they are made of
-  // oxlint-disable-next-line no-await-in-loop -- the first makes what the others take
+  // The first makes what the others take.
   for (const kind of pickKinds) shown.push(await showRecommendation(site, kind))
   return {
     as_of: shown[0]?.as_of ?? null,

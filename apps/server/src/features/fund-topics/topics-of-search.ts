@@ -82,7 +82,6 @@ async function findInTurn({ db, log }: Pick<Site, 'db' | 'log'>, market: Market,
   if (waiting.length === 0 || isFinding.has(market)) return
   isFinding.add(market)
   try {
-    // oxlint-disable-next-line no-await-in-loop -- in turn
     for (const topic of waiting) await find(db, market, topic)
   } catch (error) {
     log.warn({ err: error }, 'what belongs to topics is not found yet: the next search tries again')

@@ -5,6 +5,7 @@ import { displayName } from '@zhiheng/domain/funds/display-name.ts'
 import { nameWarnings } from '@zhiheng/domain/funds/name-warnings.ts'
 import { type SubSector, subSectorOf } from '@zhiheng/domain/funds/sectors.ts'
 import { warnings } from '@zhiheng/domain/funds/text.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 
 import type { MarketFund } from '../../platform/nav-store/market.ts'
 import { cellOf, type Research } from './compute-figures.ts'
@@ -104,9 +105,7 @@ const unmapped = { sector_1_id: null, sector_2_id: null, m_code: null, feature_n
 
 /** A figure of every period. */
 export function eachPeriod<T>(figure: (period: PeriodKey) => T): Record<PeriodKey, T> {
-  // cast: Object.fromEntries forgets its keys
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(periods.map((period) => [period, figure(period)])) as Record<PeriodKey, T>
+  return recordOf(periods, figure)
 }
 
 /** A fall is shown below zero. */

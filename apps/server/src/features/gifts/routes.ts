@@ -4,7 +4,7 @@ import * as staff from '@zhiheng/contract/gifts/staff.ts'
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { confirmDeed } from '../account-data/confirm-deed.ts'
+import { confirmAction } from '../account-data/confirm-action.ts'
 import { linkPartner, showLink } from './link-partner.ts'
 import { listGifts } from './list-gifts.ts'
 import { listRedemptions } from './list-redemptions.ts'
@@ -31,7 +31,7 @@ export const routes = (site: Site): readonly Answer[] => [
   answer(staff.shipRedemption, (input) => shipRedemption(site, actorOf(input), input.params.id)),
   answer(staff.returnRedemption, async (input) => {
     const { params, body } = input
-    await confirmDeed(site, { ...input, ...body }, await titleOfRedemption(site.db, params.id))
+    await confirmAction(site, { ...input, ...body }, await titleOfRedemption(site.db, params.id))
     return returnRedemption(site, actorOf(input), { ...params, reason: body.reason })
   }),
 ]

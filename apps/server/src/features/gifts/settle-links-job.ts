@@ -23,7 +23,7 @@ export async function settleDue(site: Site, stopped: AbortSignal): Promise<void>
   if (url === null) return
   for (const link of due) {
     if (stopped.aborted) return
-    // oxlint-disable-next-line no-await-in-loop -- a partner that was down is not stormed
+    // A partner that was down is not stormed.
     await settleLink(site, url, link)
   }
 }

@@ -130,7 +130,7 @@ describe('POST /api/admin/messages', () => {
       { link: '//elsewhere.example' },
       { link: 'https://elsewhere.example' },
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the faulty one is named
+      // One after the other, so that the faulty one is named.
       expect((await send(more)).statusCode, JSON.stringify(more)).toBeGreaterThanOrEqual(400)
     expect((await list()).total).toBe(0)
   })

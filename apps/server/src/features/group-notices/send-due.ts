@@ -45,7 +45,6 @@ export async function sendDue(site: Place, stopped: AbortSignal, atOnce = AT_ONC
   let told = 0
   for (const id of await listDue(site.db, site.clock.now().toISOString())) {
     for (let isOver = false; !isOver && !stopped.aborted;) {
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other
       const part = await sendPart(site, id, atOnce)
       told += part.told
       isOver = part.isOver

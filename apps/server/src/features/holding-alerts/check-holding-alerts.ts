@@ -32,7 +32,7 @@ export async function checkHoldingAlerts(site: Site, stopped: AbortSignal): Prom
     if (stopped.aborted) break
     const subject = securityOf(known, security)
     if (subject === null) continue
-    // oxlint-disable-next-line no-await-in-loop -- one security after the other: each is read once
+    // One security after the other: each is read once.
     const lists = await watchedLists(site, known, subject)
     for (const row of rows) {
       const place = rowOfFund(known, row.fundId)
@@ -41,7 +41,7 @@ export async function checkHoldingAlerts(site: Site, stopped: AbortSignal): Prom
       const last = lastNoted(noted, row.armedAt)
       const lastOld = (at: number) => last.get(known.index.funds[at]?.strategyId ?? '')
       const notice = noticeOf({ known, subject, rule }, occasionsOf(lists, rule, { row: place, lastOld }))
-      // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
+      // One member after the other, so that none is told twice.
       if (notice !== null && (await tell(site, row, notice))) count += 1
       done.add(keyOf(row))
     }

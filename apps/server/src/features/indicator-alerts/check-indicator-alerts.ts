@@ -12,7 +12,7 @@ export async function checkIndicatorAlerts(site: Site, stopped: AbortSignal): Pr
   for (const [indicator, rows] of Map.groupBy(await listWaiting(site.db), (row) => row.indicator)) {
     if (stopped.aborted) break
     const firings = firingsOf(market, indicator, rows)
-    // oxlint-disable-next-line no-await-in-loop -- those of a figure are marked before the next one is looked at
+    // Those of a figure are marked before the next one is looked at.
     await tellReached(site, firings, (reached) => markReached(site.db, reached, site.clock.now().toISOString()))
     count += firings.length
   }

@@ -6,14 +6,14 @@ import { legalTitles } from '@zhiheng/domain/legal/text.ts'
 
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { answer, type Answer, answerUncached } from '../../http/calls/answer.ts'
-import type { WithDeeds } from '../../platform/confirmed-deed.ts'
+import type { WithConfirmedActions } from '../../platform/confirmed-action.ts'
 import type { Site } from '../../platform/site.ts'
 import { dropDraft, moveDraft, publishDraft, writeDraft, type Writing } from './change-text.ts'
 import { agree, type Asked, showConsent, showDue, showVault } from './consents.ts'
 import { listDesk, showDesk } from './desk.ts'
 import { showTexts, showVersion, showVersions } from './show-texts.ts'
 
-export const routes = (site: Site, needs: WithDeeds): Answer[] => [
+export const routes = (site: Site, needs: WithConfirmedActions): Answer[] => [
   ...readerRoutes(site),
   ...staffRoutes(site, needs),
   ...firmRoutes(site, needs),
@@ -29,7 +29,7 @@ const readerRoutes = (site: Site): Answer[] => [
   answer(contract.getVaultConsent, (input) => showConsent(site.db, askedOf(input), input.params.id)),
 ]
 
-const staffRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
+const staffRoutes = (site: Site, { confirmAction }: WithConfirmedActions): Answer[] => [
   answer(desk.listLegalDesk, () => listDesk(site, null)),
   answer(desk.getLegalDesk, ({ params, member }) =>
     showDesk(site, { firmId: null, kind: params.kind, memberId: member.id }),
@@ -38,12 +38,12 @@ const staffRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
   answer(desk.moveLegalDraft, (input) => moveDraft(site, ours(input), input.body)),
   answer(desk.dropLegalDraft, (input) => dropDraft(site, ours(input), input.query.version)),
   answer(desk.publishLegalText, async (input) => {
-    await confirmDeed({ ...input, ...input.body }, legalTitles[input.params.kind])
+    await confirmAction({ ...input, ...input.body }, legalTitles[input.params.kind])
     return publishDraft(site, ours(input), input.body.version)
   }),
 ]
 
-const firmRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
+const firmRoutes = (site: Site, { confirmAction }: WithConfirmedActions): Answer[] => [
   answer(desk.listFirmLegal, ({ firm }) => listDesk(site, firm.id)),
   answer(desk.getFirmLegal, ({ firm, params, member }) =>
     showDesk(site, { firmId: firm.id, kind: params.kind, memberId: member.id }),
@@ -52,7 +52,7 @@ const firmRoutes = (site: Site, { confirmDeed }: WithDeeds): Answer[] => [
   answer(desk.moveFirmLegal, (input) => moveDraft(site, ofFirm(input), input.body)),
   answer(desk.dropFirmLegal, (input) => dropDraft(site, ofFirm(input), input.query.version)),
   answer(desk.publishFirmLegal, async (input) => {
-    await confirmDeed({ ...input, ...input.body }, legalTitles[input.params.kind])
+    await confirmAction({ ...input, ...input.body }, legalTitles[input.params.kind])
     return publishDraft(site, ofFirm(input), input.body.version)
   }),
 ]

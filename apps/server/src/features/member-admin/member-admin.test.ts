@@ -37,7 +37,6 @@ const unactivate = (db: Database, { id }: TestMember) =>
 
 async function lock(app: TestApp, { email }: TestMember): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
-    // oxlint-disable-next-line no-await-in-loop -- ten wrong passwords, one after the other
     await app.post('/api/member/signin', { email, password: 'no password of theirs' })
   }
 }
@@ -191,7 +190,6 @@ describe('PUT /api/admin/members/:id/groups', () => {
     const ming = await aMember(db, { groups: ['member', 'member_premium'] })
     const wanted = { currency: 'TWD', funds: [{ lipper_id: 'CASH', amount: 1000 }] } as const
     for (const name of ['一', '二', '三', '四']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a member makes them
       await createPortfolio(app.site, ming.id, { ...wanted, name })
     }
     await change(app, [staff, ming], { was: ['member', 'member_premium'], to: ['member'] })

@@ -3,7 +3,7 @@ import * as contract from '@zhiheng/contract/point-awards.ts'
 import { actorOf } from '../../http/calls/actor-of.ts'
 import { type Answer, answer } from '../../http/calls/answer.ts'
 import type { Site } from '../../platform/site.ts'
-import { confirmDeed } from '../account-data/confirm-deed.ts'
+import { confirmAction } from '../account-data/confirm-action.ts'
 import { addressOfCorrection, askCorrection, decideCorrection, requireAddress } from './correct-points.ts'
 import { decideVerification } from './decide-verification.ts'
 import { resendMessage, showFailed } from './failed-messages.ts'
@@ -22,12 +22,12 @@ export const routes = (site: Site): readonly Answer[] => [
   ),
   answer(contract.lookAtPoints, (input) => lookAtPoints(site, actorOf(input), input.body)),
   answer(contract.correctPoints, async (input) => {
-    await confirmDeed(site, { ...input, ...input.body }, await requireAddress(site.db, input.body.member_id))
+    await confirmAction(site, { ...input, ...input.body }, await requireAddress(site.db, input.body.member_id))
     return askCorrection(site, deciderOf(input), input.body)
   }),
   answer(contract.decideCorrection, async (input) => {
     const { params, body } = input
-    await confirmDeed(site, { ...input, ...body }, await addressOfCorrection(site.db, params.id))
+    await confirmAction(site, { ...input, ...body }, await addressOfCorrection(site.db, params.id))
     return decideCorrection(site, deciderOf(input), { ...params, approve: body.approve })
   }),
   answer(contract.listReferrals, ({ member }) => listReferrals(site.db, member.id)),

@@ -40,7 +40,6 @@ describe('a year as premium that ends', () => {
     const ids: number[] = []
     // one after the other, as a member makes them
     for (const name of ['一', '二', '三', '四', '五']) {
-      // oxlint-disable-next-line no-await-in-loop -- their order is that of their names
       const reply = await make(app, ming, name)
       expect(reply.statusCode, reply.body).toBe(200)
       ids.push(reply.json().id)

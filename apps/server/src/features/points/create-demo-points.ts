@@ -1,5 +1,6 @@
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { type CampaignTaskKey, noticeTask } from '@zhiheng/domain/campaign/tasks.ts'
+import { keysOf } from '@zhiheng/domain/keyed/keys-of.ts'
 import { daysLater } from '@zhiheng/domain/points/lots.ts'
 import { yearOfDay } from '@zhiheng/domain/points/period.ts'
 
@@ -98,11 +99,6 @@ async function liveADay(trx: Database, { memberId, habits, ago, day }: DemoDay):
   for (const [place, task] of keysOf(habits.daily).entries())
     if (chance(ago, place) < (habits.daily[task] ?? 0)) await earn(task, day)
   for (const friend of habits.friends) if (friend === ago) await earn('referral_signup', `invited:demo-${friend}`)
-}
-
-function keysOf(tasks: Partial<Record<CampaignTaskKey, number>>): CampaignTaskKey[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constants above
-  return Object.keys(tasks) as CampaignTaskKey[]
 }
 
 /** From 0 to 99, the same each time. */

@@ -19,7 +19,6 @@ export async function expirePoints({ db, clock }: Place, stopped: AbortSignal): 
   let count = 0
   for (const memberId of await listOverdue(db, clock.today())) {
     if (stopped.aborted) break
-    // oxlint-disable-next-line no-await-in-loop -- one member after the other
     await db.transaction().execute((trx) => takePointsTurn(trx, memberId, clock))
     count += 1
   }
@@ -39,7 +38,6 @@ export async function tellOfExpiry(site: Place, stopped: AbortSignal): Promise<n
   for (const { memberId, first, points, soonest } of await listUntold(site.db, { today, until })) {
     if (stopped.aborted) break
     if (soonest > daysLater(today, NOTICE_DAYS)) continue
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await notifyMember(site, {
       memberId,
       kind: 'points',
@@ -47,7 +45,6 @@ export async function tellOfExpiry(site: Place, stopped: AbortSignal): Promise<n
       link: '/members/gift',
       dedupKey: `points-expiring:${first}`,
     })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await markTold(site.db, { memberId, until, today })
     count += 1
   }

@@ -22,7 +22,6 @@ export async function settleYear({ db, clock }: Pick<Site, 'db' | 'clock'>, stop
   let settled = 0
   for (const memberId of await listEnding(db, yearOfDay(clock.today()))) {
     if (stopped.aborted) break
-    // oxlint-disable-next-line no-await-in-loop -- one member after the other
     const isSettled = await db.transaction().execute((trx) => settleMember(trx, memberId, clock))
     settled += isSettled ? 1 : 0
   }

@@ -1,4 +1,5 @@
 import { type ComparedPortfolio, comparedPeriods, monthlyOfPlan } from '@zhiheng/contract/portfolio-comparison.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import type { Currency } from '@zhiheng/domain/money/currency.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { runningCosts } from '@zhiheng/domain/portfolio-analysis/running-costs.ts'
@@ -23,8 +24,6 @@ import { allocationReply, partOf } from '../portfolio-ledger/value-portfolio.ts'
 import { exchangeOf } from './exchange-of.ts'
 import type { FollowedIn, Stretch } from './follow-between.ts'
 import type { Compared } from './read-compared.ts'
-
-type Period = (typeof comparedPeriods)[number]
 
 /** What all entries of a comparison are told by. */
 export interface EntryContext {
@@ -156,20 +155,12 @@ type History = Pick<ComparedPortfolio, 'perfs' | 'perfs_missing' | 'years'>
 
 function historyOf({ last }: EntryContext, { life }: FollowedIn): History {
   const growth = life?.figures.growth ?? null
-  const found = comparedPeriods.map((period) => ({
-    period,
-    ...periodOf(life, periods[period].target(epochDayOfSlot(last))),
-  }))
+  const found = recordOf(comparedPeriods, (period) => periodOf(life, periods[period].target(epochDayOfSlot(last))))
   return {
-    perfs: byPeriod(found.map(({ period, perf }) => [period, perf])),
-    perfs_missing: byPeriod(found.map(({ period, missing }) => [period, missing])),
+    perfs: recordOf(comparedPeriods, (period) => found[period].perf),
+    perfs_missing: recordOf(comparedPeriods, (period) => found[period].missing),
     years: life === null || growth === null ? [] : yearsOf(life.account, growth, last),
   }
-}
-
-function byPeriod<T>(rows: readonly (readonly [Period, T])[]): Record<Period, T> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
-  return Object.fromEntries(rows) as Record<Period, T>
 }
 
 function periodOf(life: Stretch | null, target: EpochDay): { perf: number | null; missing: NoGrowth | null } {

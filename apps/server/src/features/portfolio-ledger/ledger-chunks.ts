@@ -22,7 +22,7 @@ export async function fillLedgerChunks(db: Database, stopped?: AbortSignal): Pro
   let written = 0
   for (const key of missing) {
     if (stopped?.aborted === true) break
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: members come first
+    // One after the other: members come first.
     await writeFromRecords(db, key)
     written += 1
   }

@@ -4,6 +4,7 @@ import {
   type getPerformancePeriods as call,
   performancePeriods,
 } from '@zhiheng/contract/portfolios/performance.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { roundMoney } from '@zhiheng/domain/money/round-money.ts'
 import { volatilityOfGrowth } from '@zhiheng/domain/portfolio-ledger/account-figures.ts'
 import { type Places, whyNoGrowth } from '@zhiheng/domain/portfolio-ledger/growth-between.ts'
@@ -69,11 +70,9 @@ const keepReply = cachedForLedger<Reply>()
 
 function setOf(followed: FollowedBeside): Reply['set'] {
   const to = lastDayOf(followed.shown.account)
-  const rows = performancePeriods.map(
-    (period) => [period, periodOf(followed, { from: beginOf(followed, period, to), to, period })] as const,
+  return recordOf(performancePeriods, (period) =>
+    periodOf(followed, { from: beginOf(followed, period, to), to, period }),
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each period
-  return Object.fromEntries(rows) as Reply['set']
 }
 
 /** Epoch days: the one whose close is the base, and the last. */

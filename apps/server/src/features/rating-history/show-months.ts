@@ -18,7 +18,7 @@ export async function showMonths(
   const [from, to] = [monthOf(asked.from) ?? Number.NEGATIVE_INFINITY, monthOf(asked.to) ?? Number.POSITIVE_INFINITY]
   const found: RatingMonths['horizons'] = []
   for (const horizon of horizons) {
-    // oxlint-disable-next-line no-await-in-loop -- others are answered between two of them
+    // Others are answered between two of them.
     const all = await followAll(loaded, { horizon, withClosed: asked.closed === 'in', isLive: asked.kind === 'live' })
     const months = monthsOfLevels(
       all.filter(({ rated: { month } }) => month >= from && month <= to),

@@ -105,7 +105,6 @@ describe('a database whose sentences were stored as they were read', () => {
     expect(notes.map((note) => typeof note?.reason)).toEqual([...reasons.map(() => 'object'), 'string'])
     expect((await listRuns(db, 1, 20)).map(({ reason }) => reason)).toEqual(findings.toReversed())
     const told = await db.selectFrom('notifications').select(['notice', 'message']).orderBy('id').execute()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the table holds
     expect(told.map(({ notice, message }) => (notice === null ? message : say(notices, notice as Notice)))).toEqual([
       ...messages.map((parts) => parts.map((part) => ({ ...part, text: today(part.text) }))),
       [{ text: '其他訊息' }],

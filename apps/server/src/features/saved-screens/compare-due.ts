@@ -34,7 +34,7 @@ export async function compareDue(given: Site, stopped: AbortSignal): Promise<num
   let told = 0
   for (const [memberId, rows] of byMember) {
     if (stopped.aborted) break
-    // oxlint-disable-next-line no-await-in-loop -- one member after the other: each comparison takes the whole table
+    // One member after the other: each comparison takes the whole table.
     told += Number(await compareOf(site, { memberId, rows, today, week }))
   }
   return told
@@ -54,7 +54,6 @@ async function compareOf(site: Site, { memberId, rows, today, week }: Due): Prom
   )
   const isTold = changed.length > 0 && (await tell(site, { memberId, changed, week }))
   for (const { row, result } of compared) {
-    // oxlint-disable-next-line no-await-in-loop -- in order, after the notice
     await keepComparison(site.db, row, { week, compared: result })
   }
   return isTold

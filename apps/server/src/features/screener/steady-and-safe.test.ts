@@ -33,9 +33,7 @@ describe('how steady and safe a fund is', () => {
       for (let seed = 1; seed <= 6; seed++) {
         const market = randomMarket(seed).untouched
         const search = async (given: Record<string, string>) =>
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           searchFunds(siteOf(db, market), queryOf({ abroad: '1', classes: '1', size: '100', more: '1', ...given }))
-        // oxlint-disable-next-line no-await-in-loop -- as above
         const all = await search({})
         for (const [name, limits] of [
           ['consistency_min', ['50', '60', '70', '33']],
@@ -48,7 +46,6 @@ describe('how steady and safe a fund is', () => {
             const meets = ({ value }: { value: number | null }) =>
               value !== null && (name.endsWith('min') ? value >= Number(limit) : value <= Number(limit))
             const slowly = figures.filter(meets).map(({ id }) => id)
-            // oxlint-disable-next-line no-await-in-loop -- as above
             const reply = await search({ [name]: limit })
             expect(reply.entries.map(({ lipper_id: id }) => id).toSorted(), `${name} ${limit}`).toEqual(
               slowly.toSorted(),

@@ -93,9 +93,7 @@ describe('POST /api/admin/jobs/:name/run', () => {
     await work.start(job, 3600)
     expect(seen.runs).toBe(0)
     for (const runs of [1, 2]) {
-      // oxlint-disable-next-line no-await-in-loop -- the second once the first is done
       await vi.waitFor(async () => expect((await run('write-scores')).statusCode).toBe(200), SOON)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await vi.waitFor(() => expect(seen.runs).toBe(runs), SOON)
     }
     const asked = await db.selectFrom('audit_log').select('details').where('event', '=', 'job_asked').execute()
@@ -134,7 +132,6 @@ describe('the outbox that staff see', () => {
     const now = app.clock.now()
     const mail = { kind: 'mail', to: 'ming@test.example', subject: 's', text: 't', html: '<p>t</p>' } as const
     for (const more of [{}, {}, {}, { isBulk: true }, { isBulk: true }] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await insertMessage(db, { ...mail, ...more }, now)
     }
     const [, , third, second, first] = await listMessages(db, 5)

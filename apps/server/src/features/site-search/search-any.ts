@@ -37,15 +37,15 @@ export async function searchAny(site: Where, member: Caller | null, typed: Typed
   const market = site.market()
   const texts = searchTexts(researchOf(market))
   const [things, articles] = await Promise.all([namedThings(site), articleTexts(site)])
-  const place = { site, market, texts, things, articles }
-  if (member !== null) return findAny(place, member, typed)
-  const kept = keptForGuests(ownerOf(place), typed.words, () => ({ found: null }))
-  kept.found ??= Object.freeze(await findAny(place, null, typed))
+  const searched = { site, market, texts, things, articles }
+  if (member !== null) return findAny(searched, member, typed)
+  const kept = keptForGuests(snapshotOf(searched), typed.words, () => ({ found: null }))
+  kept.found ??= Object.freeze(await findAny(searched, null, typed))
   return kept.found
 }
 
 /** What is searched, as it stands at this moment. */
-interface Place {
+interface Searched {
   readonly site: Where
   readonly market: Market
   readonly texts: SearchTexts
@@ -53,28 +53,29 @@ interface Place {
   readonly articles: Awaited<ReturnType<typeof articleTexts>>
 }
 
-/** Guests find the same as long as none of it is another, which for topics and articles is three seconds. */
+/** So many texts are kept of one state of what is searched. */
 const MOST_KEPT = 64
+/** All guests find the same until the market changes, or topics and articles are read again: every three seconds. */
 const keptForGuests = keptLately<{ found: FoundAny | null }>(MOST_KEPT)
 
-type Owner = Pick<Place, 'things' | 'articles'>
-const owners = new WeakMap<SearchTexts, Owner>()
+type Snapshot = Pick<Searched, 'things' | 'articles'>
+const snapshots = new WeakMap<SearchTexts, Snapshot>()
 
-/** One object for all that a search looks through: another one as soon as any of it is. */
-function ownerOf({ texts, things, articles }: Place): Owner {
-  const known = owners.get(texts)
+/** One object for all that a search looks through, and another one as soon as any of it has changed. */
+function snapshotOf({ texts, things, articles }: Searched): Snapshot {
+  const known = snapshots.get(texts)
   if (known?.things === things && known.articles === articles) return known
-  const owner = { things, articles }
-  owners.set(texts, owner)
-  return owner
+  const snapshot = { things, articles }
+  snapshots.set(texts, snapshot)
+  return snapshot
 }
 
-async function findAny(place: Place, member: Caller | null, typed: Typed): Promise<FoundAny> {
-  const { site, market, texts, things } = place
+async function findAny(searched: Searched, member: Caller | null, typed: Typed): Promise<FoundAny> {
+  const { site, market, texts, things } = searched
   const { hits, sectors, securities } = keptNamed(texts, typed.words, () => nameAll(texts, typed))
   const [funds, etfs, articles] = await Promise.all([
-    searchFunds(site, { ...usual, query: typed.words, scope: 'fund' }),
-    searchFunds(site, { ...usual, query: typed.words, scope: 'etf' }),
+    searchFunds(site, { ...firstPage, query: typed.words, scope: 'fund' }),
+    searchFunds(site, { ...firstPage, query: typed.words, scope: 'etf' }),
     firstArticles(site, member, { typed, most: MOST }),
   ])
   const shown = shownTopics(things.topics, member, null).entries
@@ -94,25 +95,25 @@ async function findAny(place: Place, member: Caller | null, typed: Typed): Promi
   const known = () => [
     ...shown.map(({ title }) => title),
     ...things.writers.map(({ name }) => name),
-    ...place.articles.flatMap(({ row }) => row.tags),
+    ...searched.articles.flatMap(({ row }) => row.tags),
   ]
   return { query: typed.words, ...groups, meant: isSure(groups) ? [] : whatWasMeant(market, known(), typed) }
 }
 
 /** What a text names of what the market alone knows. */
-interface Named {
+interface NamedInMarket {
   /** How well it names each fund. */
   readonly hits: ReadonlyMap<string, Hit>
   readonly sectors: FoundAny['sectors']
   readonly securities: FoundAny['securities']
 }
 
-const keptNamed = keptLately<Named>(MOST_KEPT)
+const keptNamed = keptLately<NamedInMarket>(MOST_KEPT)
 
-function nameAll(texts: SearchTexts, typed: Typed): Named {
+function nameAll(texts: SearchTexts, typed: Typed): NamedInMarket {
   return {
     hits: new Map(allNamedFunds(texts.funds, typed.words).map(({ fund, hit }) => [fund.lipperId, hit])),
-    sectors: sure(texts.sectors, typed.words)
+    sectors: surelyNamed(texts.sectors, typed.words)
       .slice(0, MOST_SECTORS)
       .map(({ thing: { id, name, filter } }) => ({ label: name, path: `/search/funds?${filter}=${id}` })),
     securities: findSecurities(texts, typed),
@@ -131,7 +132,7 @@ export function isSure({ funds, etfs, sectors, topics, articles, authors, securi
   return named || sectors.length > 0 || [topics, articles, authors, securities].some(({ total }) => total > 0)
 }
 
-const usual = { period: '1y', returns_in: 'own', direction: 'desc', page: 1, size: '10' } as const
+const firstPage = { period: '1y', returns_in: 'own', direction: 'desc', page: 1, size: '10' } as const
 const noFunds = { total: 0, is_guess: false, entries: [] }
 const none = { total: 0, entries: [] }
 const nothing: Groups = {
@@ -187,7 +188,7 @@ function findTopics(entries: TopicList['entries'], { topics }: Listed, { reading
 }
 
 function findSecurities({ securities }: SearchTexts, { words }: Typed): FoundAny['securities'] {
-  const found = sure(securities, words)
+  const found = surelyNamed(securities, words)
   return {
     total: found.length,
     entries: found.slice(0, MOST_OF_SHORT).map(({ thing: { isin, name, ticker, industry }, hit }) => ({
@@ -200,8 +201,11 @@ function findSecurities({ securities }: SearchTexts, { words }: Typed): FoundAny
   }
 }
 
-/** What is called so; what was found by guessing is left to the funds. */
-function sure<T>({ index, things }: { index: SearchTexts['funds']['index']; things: readonly T[] }, words: string) {
+/** What is called so, the best first. Only funds are guessed at. */
+function surelyNamed<T>(
+  { index, things }: { index: SearchTexts['funds']['index']; things: readonly T[] },
+  words: string,
+) {
   return searchEntries(index, words).flatMap((hit) => {
     const thing = things[hit.place]
     return thing === undefined || isGuess(hit) ? [] : [{ thing, hit }]

@@ -79,7 +79,6 @@ async function firstLater<T>(
   find: (fund: MarketFund) => Promise<T | null>,
 ): Promise<T | null> {
   for (const fund of funds) {
-    // oxlint-disable-next-line no-await-in-loop -- mostly the first one has it
     const found = await find(fund)
     if (found !== null) return found
   }

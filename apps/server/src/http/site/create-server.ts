@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
 
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 
 import type { Environment } from '../../environment.ts'
 import { firmOfHost } from '../../platform/firm-domains.ts'
@@ -9,17 +9,16 @@ import type { Site } from '../../platform/site.ts'
 import { watchOf } from '../../platform/watch/site-watch.ts'
 import { readBodies } from '../calls/read-body.ts'
 import { routeOf, sendError, sendErrorReply } from '../calls/send-error.ts'
-import { formatTarget } from '../guards/format-suffix.ts'
-import { type AddressFault, guardAddress, isCall, pathOf } from '../guards/guard-address.ts'
+import { isCall, pathOf } from '../guards/guard-address.ts'
 import { guardConnections } from '../guards/guard-connections.ts'
 import { mayReadMetrics } from '../guards/may-read-metrics.ts'
 import { readUnderName, toldUnderName } from '../guards/own-name.ts'
 import { refuseSocket } from '../guards/refuse-socket.ts'
 import { scopeOf } from '../guards/scope.ts'
-import { searchInPath } from '../guards/search-in-path.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { sendErrorPage } from '../pages/error-page.ts'
 import { ReaderGone } from '../pages/reader-gone.ts'
+import { type AddressJudge, judgeAddresses } from './judge-address.ts'
 import { measure } from './metrics.ts'
 import { noteThrown, watchAnswers } from './watch-answers.ts'
 
@@ -34,11 +33,39 @@ export type WrapListener = (listener: RequestListener) => RequestListener
 
 /** A server that guards itself and knows no address yet. */
 export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }): FastifyInstance {
-  const { trustedProxies } = site.environment
-  const server = Fastify({
+  const { environment } = site
+  const guard = { judge: judgeAddresses(site), headersOf: headersByHost(site) }
+  const server = Fastify(settingsOf(site, { ...guard, wrap }))
+  const { trustedProxies, maxConnections: most } = environment
+  guardConnections(server.server, site.log, { most, trustedProxies })
+  const mayRead = mayReadMetrics(environment)
+  readBodies(server)
+  measure(server, { db: site.db, mayRead })
+  watchAnswers(server, site)
+  guardAddresses(server, { ...guard, mayRead })
+  logAnswers(server, site)
+  answerFailures(server, site)
+  answerUnknown(server, site)
+  return server
+}
+
+interface Guard {
+  readonly judge: AddressJudge
+  readonly headersOf: (request: FastifyRequest) => Record<string, string>
+}
+
+function headersByHost(site: Site): Guard['headersOf'] {
+  const ours = securityHeaders(site.environment)
+  const firms = securityHeaders(site.environment, { isFirms: true })
+  return ({ headers: { host } }) => (firmOfHost(site, host) === null ? ours : firms)
+}
+
+function settingsOf(site: Site, { judge, headersOf, wrap }: Guard & { readonly wrap: WrapListener | null }) {
+  const { trustedProxies, mode } = site.environment
+  return {
     logger: false,
     bodyLimit: 65_536,
-    trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
+    trustProxy: trustedProxies === 0 ? false : (_address: string, hop: number) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },
     exposeHeadRoutes: false,
     return503OnClosing: false, // while it closes, what still comes over an open connection is answered
@@ -48,12 +75,12 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
       const { url = '/', headers: said } = request
       // for the routes it stays as it came; who decides by the firm reads this one
       Object.assign(request, { originalUrl: readUnderName(site, { url, host: said.host }) })
-      return inScope(url, site.environment.mode)
+      return inScope(url, mode)
     },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersFor(request))
+      reply.headers(headersOf(request))
       if (isCall(request.url)) return sendError(site.log, { error, request, reply })
-      const elsewhere = elsewhereOf(request, faultIn(request))
+      const elsewhere = judge.elsewhereOf(request, judge.faultIn(request))
       return elsewhere === null ? sendErrorPage(reply, 404) : reply.redirect(elsewhere)
     },
     clientErrorHandler: refuseSocket,
@@ -62,58 +89,48 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
         { ...timeouts, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
         wrap ? wrap(listener) : listener,
       ),
-  })
-  const headers = {
-    ours: securityHeaders(site.environment),
-    firms: securityHeaders(site.environment, { isFirms: true }),
-  }
-  const headersFor = ({ headers: { host } }: FastifyRequest) =>
-    firmOfHost(site, host) === null ? headers.ours : headers.firms
-  guardConnections(server.server, site.log, { most: site.environment.maxConnections, trustedProxies })
-  const faultOf = guardAddress(site.environment, (host) => firmOfHost(site, host) !== null)
-  const mayRead = mayReadMetrics(site.environment)
-  const faultIn = (request: FastifyRequest) =>
-    faultOf({ url: request.originalUrl, host: request.headers.host }) ??
-    (isOfOtherFirm(site, request) ? ({ status: 404, code: 'not_found' } as const) : null)
-  const elsewhereOf = (request: FastifyRequest, fault: AddressFault | null): string | null => {
-    const { method, originalUrl, headers: said } = request
-    const isAsked = method === 'GET' || method === 'HEAD'
-    if (!isAsked || (fault !== null && fault.code !== 'bad_path')) return null
-    const other = otherAddress(originalUrl, { mode: site.environment.mode, isFine: fault === null })
-    if (other !== null) return toldUnderName(site, { url: other, host: said.host })
-    // of a call the prefix is off already: it is answered below the number as well
-    const bare = toldUnderName(site, { url: request.url, host: said.host })
-    return fault === null && bare !== request.url ? bare : null
-  }
+  } satisfies FastifyServerOptions
+}
 
-  readBodies(server)
-  measure(server, { db: site.db, mayRead })
-  watchAnswers(server, site)
+/** Sends away who asks at a wrong address, before anything is looked for. */
+function guardAddresses(
+  server: FastifyInstance,
+  { judge, headersOf, mayRead }: Guard & { readonly mayRead: ReturnType<typeof mayReadMetrics> },
+): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request))
-    const fault = faultIn(request)
-    const elsewhere = elsewhereOf(request, fault)
+    reply.headers(headersOf(request))
+    const fault = judge.faultIn(request)
+    const elsewhere = judge.elsewhereOf(request, fault)
     if (elsewhere !== null) return reply.redirect(elsewhere)
     if (!fault || mayRead(request.raw)) return done()
     if (isCall(request.url)) sendErrorReply(reply, { ...fault, fields: null, retryAfter: null })
     else sendErrorPage(reply, fault.status === 400 ? 404 : fault.status)
   })
+}
+
+function logAnswers(server: FastifyInstance, { log }: Site): void {
   server.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
     const said = { reqId: request.id, method: request.method, route: routeOf(request), status: reply.statusCode, ms }
-    site.log.info(said, 'answered')
+    log.info(said, 'answered')
     done()
   })
+}
+
+function answerFailures(server: FastifyInstance, { log }: Site): void {
   server.setErrorHandler((error, request, reply) => {
-    if (isCall(request.url)) return sendError(site.log, { error, request, reply })
+    if (isCall(request.url)) return sendError(log, { error, request, reply })
     if (error instanceof ReaderGone) {
-      site.log.debug({ err: error, reqId: request.id }, 'a page was given up')
+      log.debug({ err: error, reqId: request.id }, 'a page was given up')
       return reply.code(CLIENT_CLOSED).send()
     }
-    site.log.error({ err: error, reqId: request.id }, 'a page failed')
+    log.error({ err: error, reqId: request.id }, 'a page failed')
     noteThrown(request, error)
     return sendErrorPage(reply, 500)
   })
+}
+
+function answerUnknown(server: FastifyInstance, site: Site): void {
   // pages take every other address, so an unknown call must be caught before them
   for (const url of ['/api', '/api/*']) {
     server.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => reply.callNotFound() })
@@ -127,27 +144,10 @@ export function createServer(site: Site, { wrap }: { wrap: WrapListener | null }
     if (!isCall(request.url)) return sendErrorPage(reply, 404)
     return sendErrorReply(reply, { status: 404, code: 'not_found', fields: null, retryAfter: null })
   })
-  return server
-}
-
-/** Under a firm's own name there is that firm, and no other below its number. */
-function isOfOtherFirm(site: Site, { originalUrl, headers: { host } }: FastifyRequest): boolean {
-  const firm = firmOfHost(site, host)
-  return firm !== null && Number(scopeOf(pathOf(originalUrl), site.environment.mode).firm) !== firm
 }
 
 function isSentForm({ method, url, headers }: FastifyRequest): boolean {
   return method === 'POST' && !isCall(url) && headers['content-type'] === 'application/x-www-form-urlencoded'
-}
-
-/** Where an address with a format at its end leads, and a search for words that no path may carry; null for all others. */
-function otherAddress(url: string, { mode, isFine }: { mode: Environment['mode']; isFine: boolean }): string | null {
-  const path = pathOf(url)
-  if (isFine && !/\.(html|json|csv)$/.test(path)) return null
-  const scope = scopeOf(path, mode)
-  const target = isFine ? formatTarget(scope.path) : searchInPath(scope.path)
-  const rest = url.slice(path.length)
-  return target && scope.prefix + target + (target.includes('?') ? rest.replace(/^\?/, '&') : rest)
 }
 
 /** What stands in pages of a firm's own, and is no page of ours. */

@@ -38,7 +38,7 @@ export function askWithinFirm(ask: AskPrepared): AskPrepared {
     }
     if (isBegin) {
       shared.end()
-      return bothOf(ask(sql, parameters), ask(naming(firmId), []))
+      return firstAfterBoth(ask(sql, parameters), ask(setFirm(firmId), []))
     }
     const alone = () => askAlone(ask, { firmId, sql, parameters })
     if (onlyReads(sql)) return askAgain(shared.ask(firmId, sql, parameters), alone, wasNotAsked)
@@ -47,7 +47,7 @@ export function askWithinFirm(ask: AskPrepared): AskPrepared {
   }
 }
 
-const naming = (firmId: number) => `set local app.firm = '${Math.trunc(firmId)}'`
+const setFirm = (firmId: number) => `set local app.firm = '${Math.trunc(firmId)}'`
 
 interface Shared {
   readonly ask: (firmId: number, sql: string, parameters: readonly unknown[]) => Answer
@@ -64,7 +64,7 @@ function sharedTransaction(ask: AskPrepared): Shared {
     now = null
   }
   function begin(firmId: number) {
-    const begun = ask(`begin; ${naming(firmId)}`, [])
+    const begun = ask(`begin; ${setFirm(firmId)}`, [])
     const ending = Promise.withResolvers<unknown>()
     // each of its reads hears of it
     ending.promise.catch(() => undefined)
@@ -77,7 +77,7 @@ function sharedTransaction(ask: AskPrepared): Shared {
     ask: (firmId, sql, parameters) => {
       if (now?.firmId !== firmId) end()
       now ??= begin(firmId)
-      return saidIn(ask(sql, parameters, 'transaction'), [now.begun, ended])
+      return answerWithin(ask(sql, parameters, 'transaction'), [now.begun, ended])
     },
   }
 }
@@ -90,13 +90,13 @@ interface Statement {
 
 /** A statement in a transaction of its own, all of it in one piece: the end of one that has failed undoes it. */
 function askAlone(ask: AskPrepared, { firmId, sql, parameters }: Statement): Answer {
-  const begun = ask(`begin; ${naming(firmId)}`, [])
+  const begun = ask(`begin; ${setFirm(firmId)}`, [])
   const said = ask(sql, parameters, 'transaction')
-  return saidIn(said, [begun, ask('commit', [])])
+  return answerWithin(said, [begun, ask('commit', [])])
 }
 
-/** What a statement said, once all around it is over; without its beginning nothing that it said counts. */
-async function saidIn(said: Answer, [begun, ended]: readonly [Answer, Promise<unknown>]): Answer {
+/** What a statement answered, once its transaction is over. @throws what broke first: its beginning, itself or its end */
+async function answerWithin(said: Answer, [begun, ended]: readonly [Answer, Promise<unknown>]): Answer {
   await Promise.allSettled([begun, said, ended])
   await begun
   const answer = await said
@@ -116,13 +116,16 @@ async function askAgain(first: Answer, alone: () => Answer, isWorthIt: (error: u
 
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** Whoever prepares statements could not ask again inside the transaction; and behind one that failed nothing is asked. */
+/**
+ * Whether a read of a shared transaction did not run: its prepared statement was of no use any more, which cannot be made
+ * good inside the transaction, or a read before it had failed.
+ */
 function wasNotAsked(error: unknown): boolean {
   return isUnusable(error) || (error instanceof Error && Reflect.get(error, 'code') === IN_FAILED_TRANSACTION)
 }
 
 /** What the first of two said, when nothing is under way any more. */
-async function bothOf(first: Answer, second: Answer): Answer {
+async function firstAfterBoth(first: Answer, second: Answer): Answer {
   await Promise.allSettled([first, second])
   await second
   return first

@@ -91,7 +91,6 @@ const test = withApp.extend<{ service: { url: string; asked: Asked[]; status: nu
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
     service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
     await use(service)
     await new Promise((resolve) => server.close(resolve))

@@ -68,7 +68,6 @@ describe('the turning of announcements', () => {
     const seen: (string | null)[] = []
     for (let turn = 0; turn < 4; turn += 1) {
       seen.push(...inSight())
-      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
       await pass(3000)
     }
     expect(seen).toEqual(['公告 1', '公告 2', '公告 3', '公告 1'])

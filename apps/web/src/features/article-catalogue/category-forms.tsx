@@ -8,11 +8,11 @@ import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Select } from '../../ui/controls/input.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { type ReadVersion, useReadVersion } from '../../ui/form/use-read-version.ts'
 import { categoryText as text } from './category-text.ts'
@@ -105,18 +105,18 @@ interface MergeFormProps {
 
 function MergeForm({ row, others, onDone }: MergeFormProps) {
   const sending = useMutation({
-    mutationFn: ({ into, ...named }: Named & { readonly into: string }) =>
+    mutationFn: ({ into, ...confirmation }: TypedConfirmation & { readonly into: string }) =>
       call(mergeCategory, {
         params: { id: String(row.id) },
-        body: { ...named, version: row.version, into: Number(into) },
+        body: { ...confirmation, version: row.version, into: Number(into) },
       }),
     ...useEnd(onDone),
   })
   const form = useForm({
-    start: { into: '', ...nothingNamed },
-    faultsOf: ({ into, ...named }) => ({
+    start: { into: '', ...nothingTyped },
+    faultsOf: ({ into, ...confirmation }) => ({
       into: into === '' ? text.wrong.into : undefined,
-      ...faultsOfNamed(named, row.name),
+      ...faultsOfConfirmation(confirmation, row.name),
     }),
     codes: { current_password_wrong: 'password' },
     send: sending.mutate,
@@ -143,7 +143,7 @@ function MergeForm({ row, others, onDone }: MergeFormProps) {
         )}
       </FormField>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <NamedFields of={form} name={row.name} />
+        <ConfirmationFields of={form} name={row.name} />
       </div>
     </EditPanel>
   )

@@ -9,9 +9,9 @@ import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
 import { EditPanel } from '../../ui/form/edit-panel.tsx'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { RowList } from '../../ui/tables/row-list.tsx'
@@ -147,8 +147,8 @@ interface DecideFormProps extends Deciding {
 function DecideForm({ task, change, approve, onDone }: DecideFormProps) {
   const queries = useQueryClient()
   const sending = useMutation({
-    mutationFn: (named: Named) =>
-      call(decideTaskReward, { params: { id: String(change.id) }, body: { ...named, approve } }),
+    mutationFn: (confirmation: TypedConfirmation) =>
+      call(decideTaskReward, { params: { id: String(change.id) }, body: { ...confirmation, approve } }),
     onSuccess: () => {
       onDone()
       showToast({ kind: 'success', message: approve ? text.agreed : text.dropped })
@@ -160,8 +160,8 @@ function DecideForm({ task, change, approve, onDone }: DecideFormProps) {
       ]),
   })
   const form = useForm({
-    start: nothingNamed,
-    faultsOf: (named) => faultsOfNamed(named, task),
+    start: nothingTyped,
+    faultsOf: (confirmation) => faultsOfConfirmation(confirmation, task),
     codes: { current_password_wrong: 'password' },
     send: sending.mutate,
     sending,
@@ -176,7 +176,7 @@ function DecideForm({ task, change, approve, onDone }: DecideFormProps) {
     >
       <p className="max-w-[52em] text-13 text-ink-2">{approve ? text.agreeText : text.dropText}</p>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <NamedFields of={form} name={task} />
+        <ConfirmationFields of={form} name={task} />
       </div>
     </EditPanel>
   )

@@ -1,8 +1,7 @@
 import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import type { StaffTask, TaskFile } from './queries.ts'
 import { text } from './text.ts'
 
@@ -10,18 +9,14 @@ const heads = text.columns
 
 /** Saves tasks as a table. */
 export function saveTasks(rows: readonly StaffTask[]): void {
-  save(text.csvName, tasksCsv(rows))
+  saveCsvOfToday(text.csvName, tasksCsv(rows))
 }
 
 /** Saves how often a task was paid on each of its days. */
 export function saveDays({ task, days }: Pick<TaskFile, 'task' | 'days'>): void {
   const { day, count, points } = text.page
   const content = toCsv([[day, count, points], ...days.map((row) => [row.day, row.count, row.points])])
-  save(text.page.csv(taskTexts[task].title), content)
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.page.csv(taskTexts[task].title), content)
 }
 
 /** One line a task. */

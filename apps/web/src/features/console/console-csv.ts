@@ -1,6 +1,5 @@
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import type { NotedError } from './queries.ts'
 import { text } from './text.ts'
 
@@ -8,8 +7,7 @@ const { errors } = text
 
 /** Saves the errors that are in sight as a table. */
 export function saveErrors(rows: readonly NotedError[]): void {
-  const name = `${errors.csvName}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: errorsCsv(rows) })
+  saveCsvOfToday(errors.csvName, errorsCsv(rows))
 }
 
 /** One line an error. */

@@ -1,26 +1,22 @@
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveCsv } from '../../platform/save-csv.ts'
 import { findingText, healthText as text } from './health-text.ts'
 import type { Concerned, FindingRow, SourceRow } from './queries.ts'
 import { sourceText } from './source-text.ts'
 
 /** Saves the findings that are shown. */
 export function saveFindings(rows: readonly FindingRow[], today: string): void {
-  save(`${text.csvName}-${today}.csv`, findingsCsv(rows))
+  saveCsv(`${text.csvName}-${today}`, findingsCsv(rows))
 }
 
 /** Saves the funds or series of a finding. */
 export function saveConcerned(concerned: Concerned): void {
-  save(`${text.csvName}-${findingText[concerned.finding].name}.csv`, concernedCsv(concerned))
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name, type: 'text/csv;charset=utf-8', content })
+  saveCsv(`${text.csvName}-${findingText[concerned.finding].name}`, concernedCsv(concerned))
 }
 
 /** Saves every source with its day. */
 export function saveSources(rows: readonly SourceRow[], today: string): void {
-  save(`${text.sourcesTitle}-${today}.csv`, sourcesCsv(rows))
+  saveCsv(`${text.sourcesTitle}-${today}`, sourcesCsv(rows))
 }
 
 /** One line a source. */

@@ -3,8 +3,8 @@ import { setFavoriteView } from '@zhiheng/contract/favorites/arranging.ts'
 import type { ViewChange } from '@zhiheng/domain/favorites/view.ts'
 
 import { call } from '../../api/call.ts'
+import { sayError } from '../../page/say-error.ts'
 import { change } from './change-favorites.ts'
-import { sayError } from './say-error.ts'
 
 /** The last one asked for is the one that stays: each waits for the one before. */
 let last: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import type { Favorite } from '@zhiheng/contract/favorites.ts'
 import { currencyNames } from '@zhiheng/domain/money/text.ts'
 
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveCsv } from '../../platform/save-csv.ts'
 import { eventKinds } from '../funds/event-kinds-text.ts'
 import { fundText } from '../funds/text.ts'
 import type { FavoriteConditions } from './conditions.ts'
@@ -17,11 +17,7 @@ export async function saveFavorites(queries: QueryClient, conditions: FavoriteCo
   const first = await queries.fetchQuery(favoritesWhere({ ...conditions, page: 1 }))
   const others = Array.from({ length: first.page_total - 1 }, (_page, at) => at + 2)
   const pages = await Promise.all(others.map((page) => queries.fetchQuery(favoritesWhere({ ...conditions, page }))))
-  saveFile({
-    name: `${text.csvName}-${first.as_of}.csv`,
-    type: 'text/csv;charset=utf-8',
-    content: favoritesCsv([first, ...pages].flatMap(({ entries }) => entries)),
-  })
+  saveCsv(`${text.csvName}-${first.as_of}`, favoritesCsv([first, ...pages].flatMap(({ entries }) => entries)))
 }
 
 /** The favourites as a table to save: days and figures as they are, not as they are shown. */

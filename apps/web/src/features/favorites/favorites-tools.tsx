@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { sayError } from '../../page/say-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import type { FavoriteConditions } from './conditions.ts'
 import type { Favorites } from './queries.ts'
-import { sayError } from './say-error.ts'
 import { SortSelect } from './sort-select.tsx'
 import { text } from './text.ts'
 import { chooseView, useView, views } from './view.ts'

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '../../api/api-error.ts'
+import { sayError } from '../../page/say-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm } from '../../ui/overlays/ask.ts'
 import { askMembersOnly, tellNoRoom } from '../members/gates.ts'
 import type { Reader } from '../session/queries.ts'
 import { follow, unfollow } from './change-favorites.ts'
 import { favorites } from './queries.ts'
-import { sayError } from './say-error.ts'
 import { text } from './text.ts'
 
 interface Press {

@@ -5,11 +5,11 @@ import type { Move } from '@zhiheng/domain/favorites/move-in-order.ts'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { sayError } from '../../page/say-error.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { changeView } from './change-view.ts'
 import { type Favorites, isFavoritesList } from './queries.ts'
-import { sayError } from './say-error.ts'
 import { text } from './text.ts'
 import type { Doing } from './use-doing.ts'
 

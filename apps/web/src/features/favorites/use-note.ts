@@ -4,7 +4,7 @@ import { readFavoriteNote, writeFavoriteNote } from '@zhiheng/contract/favorites
 import { LONGEST_NOTE } from '@zhiheng/domain/favorites/note.ts'
 import { useState } from 'react'
 
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, asApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMember } from '../session/queries.ts'
 import { type Favorites, isFavoritesList } from './queries.ts'
@@ -122,8 +122,7 @@ async function stateAfter(
 }
 
 function failed(error: unknown): NoteState {
-  const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
-  return { kind: 'failed', message }
+  return { kind: 'failed', message: asApiError(error).message }
 }
 
 function withNote(list: Favorites, { id, note }: { readonly id: string; readonly note: Note }): Favorites {

@@ -7,12 +7,12 @@ import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
 import type { Faults } from '../../ui/form/faults-of-error.ts'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { text as switchText } from '../feature-switches/text.ts'
@@ -22,7 +22,7 @@ import { text as all } from './text.ts'
 
 const text = all.page
 
-interface Inputs extends Named {
+interface Inputs extends TypedConfirmation {
   readonly domains: string
   readonly embed_origins: string
   readonly hidden: readonly FeatureName[]
@@ -70,7 +70,7 @@ export function AccessForm({ firm, newest, onDone }: AccessFormProps) {
         </div>
       </fieldset>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NamedFields of={form} name={firm.brand.name} />
+        <ConfirmationFields of={form} name={firm.brand.name} />
       </div>
     </EditPanel>
   )
@@ -99,12 +99,12 @@ function useAccessForm({ firm, version, onDone }: FormFor) {
   })
   return useForm<Inputs>({
     start: {
-      ...nothingNamed,
+      ...nothingTyped,
       domains: firm.domains.join('\n'),
       embed_origins: firm.embed_origins.join('\n'),
       hidden: firm.hidden,
     },
-    faultsOf: (typed) => ({ ...faultsOfLines(typed), ...faultsOfNamed(typed, firm.brand.name) }),
+    faultsOf: (typed) => ({ ...faultsOfLines(typed), ...faultsOfConfirmation(typed, firm.brand.name) }),
     send: sending.mutate,
     sending,
     codes: { current_password_wrong: 'password' },

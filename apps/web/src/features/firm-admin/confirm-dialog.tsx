@@ -1,9 +1,9 @@
 import { emailPattern } from '@zhiheng/domain/members/email.ts'
 
-import { DeedDialog } from '../../ui/form/deed-dialog.tsx'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
+import { DangerDialog } from '../../ui/form/danger-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import type { Danger } from './danger.ts'
@@ -18,10 +18,10 @@ interface ConfirmDialogProps {
 
 /** What is about to happen with a firm, and its name and the password before it does. */
 export function ConfirmDialog({ asked, name, danger }: ConfirmDialogProps) {
-  const form = useForm<Named & { readonly email: string }>({
-    start: { ...nothingNamed, email: '' },
+  const form = useForm<TypedConfirmation & { readonly email: string }>({
+    start: { ...nothingTyped, email: '' },
     faultsOf: (typed) => ({
-      ...faultsOfNamed(typed, name),
+      ...faultsOfConfirmation(typed, name),
       email: danger.asksEmail !== true || emailPattern.test(typed.email.trim()) ? undefined : text.wrong.email,
     }),
     codes: { current_password_wrong: 'password', not_found: 'email' },
@@ -31,7 +31,7 @@ export function ConfirmDialog({ asked, name, danger }: ConfirmDialogProps) {
     },
   })
   return (
-    <DeedDialog asked={asked} deed={danger} form={form}>
+    <DangerDialog asked={asked} action={danger} form={form}>
       {danger.asksEmail === true && (
         <TextField
           of={form}
@@ -43,8 +43,8 @@ export function ConfirmDialog({ asked, name, danger }: ConfirmDialogProps) {
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NamedFields of={form} name={name} />
+        <ConfirmationFields of={form} name={name} />
       </div>
-    </DeedDialog>
+    </DangerDialog>
   )
 }

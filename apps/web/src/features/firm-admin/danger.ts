@@ -1,4 +1,4 @@
-import type { Named } from '../../ui/form/named-deed.ts'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 
 /** Something dangerous that staff are about to do with a firm. */
 export interface Danger {
@@ -8,5 +8,5 @@ export interface Danger {
   /** Whether the address of a member is asked for, too. */
   readonly asksEmail?: boolean
   /** Does it; what it throws is said beside the fields. */
-  readonly send: (typed: Named & { readonly email: string }) => Promise<unknown>
+  readonly send: (typed: TypedConfirmation & { readonly email: string }) => Promise<unknown>
 }

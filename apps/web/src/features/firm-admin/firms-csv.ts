@@ -2,10 +2,9 @@ import { findFirms, listFirmPeople } from '@zhiheng/contract/firm-admin.ts'
 import { domainInWords } from '@zhiheng/domain/firms/domain-in-words.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
-import { everyPage } from '../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import type { FirmChoice, FoundFirm, PeopleChoice, Person, StaffFirm } from './queries.ts'
 import { text } from './text.ts'
 
@@ -13,21 +12,20 @@ const heads = text.columns
 
 /** Saves all firms that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveFirms({ page: _page, ...choice }: FirmChoice): Promise<void> {
-  const found = await everyPage((page) => call(findFirms, { query: { ...choice, rows: '500', page: String(page) } }))
-  save(text.csvName, firmsCsv(found))
+  const found = await everyRow(
+    (page) => call(findFirms, { query: { ...choice, rows: '500', page: String(page) } }),
+    ({ id }) => id,
+  )
+  saveCsvOfToday(text.csvName, firmsCsv(found))
 }
 
 /** Saves all people of a firm that a choice finds. @throws ApiError where a part of them does not come */
 export async function savePeople({ id, brand }: StaffFirm, { page: _page, ...choice }: PeopleChoice): Promise<void> {
-  const found = await everyPage(async (page) => {
-    const reply = await call(listFirmPeople, { params: { id: String(id) }, query: { ...choice, page: String(page) } })
-    return { ...reply, entries: reply.entries.map((person) => ({ ...person, id: person.member_id })) }
-  })
-  save(text.page.peopleCsv(brand.name), peopleCsv(found))
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  const found = await everyRow(
+    (page) => call(listFirmPeople, { params: { id: String(id) }, query: { ...choice, page: String(page) } }),
+    (person) => person.member_id,
+  )
+  saveCsvOfToday(text.page.peopleCsv(brand.name), peopleCsv(found))
 }
 
 /** One line a firm. */

@@ -44,7 +44,7 @@ export function DocumentView({ document: one }: DocumentProps) {
     <DeskFrame
       title={one.name}
       crumbs={[{ label: deskText.title, to: '/manage/documents' }, { label: one.name }]}
-      actions={<Deeds document={one} onOpen={setOpen} />}
+      actions={<DocumentActions document={one} onOpen={setOpen} />}
     >
       <PageHead title={one.name} />
       {one.withdrawn !== null && (
@@ -77,11 +77,11 @@ export function DocumentView({ document: one }: DocumentProps) {
   )
 }
 
-interface DeedsProps extends DocumentProps {
+interface DocumentActionsProps extends DocumentProps {
   readonly onOpen: (which: 'renew' | 'change') => void
 }
 
-function Deeds({ document: one, onOpen }: DeedsProps) {
+function DocumentActions({ document: one, onOpen }: DocumentActionsProps) {
   const { withdraw, restore, isBusy } = useDeeds(one)
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,10 +3,9 @@ import { listDocumentReaders } from '@zhiheng/contract/firm-documents/readers.ts
 import { documentKindNames, documentVersionName } from '@zhiheng/domain/firm-documents/text.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
-import { everyPage } from '../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { audienceInWords } from './audience-in-words.ts'
 import { type AskedReaders, type DeskDocumentDetail, readersSent } from './document-queries.ts'
 import { type AskedDocuments, type DeskDocument, textsOf } from './queries.ts'
@@ -14,8 +13,11 @@ import { deskText, documentText } from './text.ts'
 
 /** Saves all of the firm's documents that are asked for, not only the page that is shown. @throws ApiError */
 export async function saveDocuments(asked: AskedDocuments): Promise<void> {
-  const found = await everyPage((page) => call(listFirmDocuments, { query: textsOf({ ...asked, page }) }))
-  save(deskText.csvName, toCsv([deskText.csvHeads, ...found.map(lineOf)]))
+  const found = await everyRow(
+    (page) => call(listFirmDocuments, { query: textsOf({ ...asked, page }) }),
+    ({ id }) => id,
+  )
+  saveCsvOfToday(deskText.csvName, toCsv([deskText.csvHeads, ...found.map(lineOf)]))
 }
 
 function lineOf(one: DeskDocument) {
@@ -39,20 +41,21 @@ function lineOf(one: DeskDocument) {
 /** Saves who agreed to which version of a document. */
 export function saveConsents({ name, consents }: DeskDocumentDetail): void {
   const lines = consents.map((one) => [one.name, one.email, documentVersionName(one.number), one.agreed_at, one.hash])
-  save(`${name}-${documentText.consents}`, toCsv([documentText.csvHeads, ...lines]))
+  saveCsvOfToday(`${name}-${documentText.consents}`, toCsv([documentText.csvHeads, ...lines]))
 }
 
 /** Saves which clients have opened the newest version, and which have not, as they are asked for. @throws ApiError */
 export async function saveReaders({ id, name }: DeskDocumentDetail, state: AskedReaders['state']): Promise<void> {
   const params = { id: String(id) }
-  const found = await everyPage(async (page) => {
-    const { number, entries, ...reply } = await call(listDocumentReaders, {
-      params,
-      query: readersSent({ state, page }),
-    })
+  const found = await everyRow(
+    async (page) => {
+      const query = readersSent({ state, page })
+      const { number, entries, ...reply } = await call(listDocumentReaders, { params, query })
+      return { ...reply, entries: entries.map((one) => ({ ...one, number })) }
+    },
     // an address is nobody else's
-    return { ...reply, entries: entries.map((one) => ({ ...one, id: one.email, number })) }
-  })
+    ({ email }) => email,
+  )
   const lines = found.map((one) => [
     one.name,
     one.email,
@@ -62,9 +65,5 @@ export async function saveReaders({ id, name }: DeskDocumentDetail, state: Asked
     one.agreed_at,
   ])
   const said = documentText.readerStates[state ?? 'all']
-  save(`${name}-${documentText.readers}-${said}`, toCsv([documentText.readersCsvHeads, ...lines]))
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(`${name}-${documentText.readers}-${said}`, toCsv([documentText.readersCsvHeads, ...lines]))
 }

@@ -1,19 +1,19 @@
 import { listFirmInvitations } from '@zhiheng/contract/firm-invitations.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
-import { everyPage } from '../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { type AskedInvitations, type Invitation, queryOf } from './queries.ts'
 import { text } from './text.ts'
 
 /** Saves all of the firm's invitations that are asked for, not only the page that is shown. @throws ApiError */
 export async function saveInvitations(asked: AskedInvitations): Promise<void> {
-  const found = await everyPage((page) =>
-    call(listFirmInvitations, { query: { ...queryOf({ ...asked, page }), rows: '500' } }),
+  const found = await everyRow(
+    (page) => call(listFirmInvitations, { query: { ...queryOf({ ...asked, page }), rows: '500' } }),
+    ({ id }) => id,
   )
-  save(text.csvName, invitationsCsv(found))
+  saveCsvOfToday(text.csvName, invitationsCsv(found))
 }
 
 /** One line an invitation. */
@@ -32,8 +32,4 @@ export function invitationsCsv(rows: readonly Invitation[]): string {
       row.by,
     ]),
   ])
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
 }

@@ -41,7 +41,7 @@ export async function checkPeople(
   for (const { part, from } of partsOf(reading.lines, invitationLimits.checked)) {
     onProgress({ done: from, all: reading.lines.length })
     const body = { kind, emails: part.map(({ email }) => email) }
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other: the site answers others in between
+    // One part after the other: the site answers others in between.
     const reply = await call(checkFirmInvitations, { body }, { signal })
     for (const [at, outcome] of reply.rows.entries()) outcomes.set(part[at]?.email ?? '', outcome)
     leftToday = reply.left_today
@@ -70,7 +70,7 @@ export async function sendPeople(
     const body = { kind, people: part.map(({ email, name, note }) => ({ email, name, note })) }
     try {
       // a part on its way is let through: nobody is left in doubt whether it was sent
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other: each is kept before the next begins
+      // One part after the other: each is kept before the next begins.
       const { rows } = await call(inviteToFirm, { body })
       for (const [at, outcome] of rows.entries()) outcomes.set(part[at]?.email ?? '', outcome)
     } catch (error) {

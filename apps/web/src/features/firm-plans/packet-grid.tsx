@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../ui/form/confirm-by-typing.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { levelName } from '../firms/level-name.ts'
@@ -28,7 +28,7 @@ export function PacketGrid({ packet }: { readonly packet: Packet }) {
   const queries = useQueryClient()
   const open = packet.cells.find(({ id }) => id === openId)
   async function remove(): Promise<void> {
-    const isDone = await askNamed({
+    const isDone = await confirmByTyping({
       title: removeText.packet,
       text: removeText.packetText,
       approve: removeText.delete,

@@ -2,8 +2,7 @@ import { useState } from 'react'
 
 import { PageHead } from '../../page/page-head.tsx'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Input } from '../../ui/controls/input.tsx'
@@ -82,6 +81,5 @@ function savePackets(entries: readonly Packet[]): void {
       return [name, plan?.name ?? null, plan?.level ?? null, levelName(cell.kyc), ...rules]
     }),
   )
-  const file = { name: `${text.csvName}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8' }
-  saveFile({ ...file, content: toCsv([text.csv, ...lines]) })
+  saveCsvOfToday(text.csvName, toCsv([text.csv, ...lines]))
 }

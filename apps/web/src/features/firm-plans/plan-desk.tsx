@@ -12,7 +12,7 @@ import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../ui/form/confirm-by-typing.ts'
 import { useLeaveGuard } from '../../ui/form/leave-guard.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { DeskLayout } from '../firms/desk-frame.tsx'
@@ -120,7 +120,7 @@ function Tools({ file, editor }: { readonly file: PlanFile; readonly editor: Pla
     onError: ({ message }) => showToast({ kind: 'error', message }),
   })
   async function remove(): Promise<void> {
-    const isDone = await askNamed({
+    const isDone = await confirmByTyping({
       title: removeText.plan,
       text: removeText.planText,
       approve: removeText.remove,

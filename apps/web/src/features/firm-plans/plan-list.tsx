@@ -7,8 +7,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatChange, formatCount, formatPercent, MISSING } from '../../platform/format-number.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { Field } from '../../ui/controls/field.tsx'
@@ -167,7 +166,7 @@ function saveRows(rows: readonly Row[]): void {
     return [...facts, ef, bf, blf, mmf, row.least_amount, row.funds, row.packets, row.written_by]
   })
   const content = toCsv([[...heads, ...text.csv.ids.slice(1), text.funds, text.packets, text.writer], ...lines])
-  saveFile({ name: `${text.file}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.file, content)
 }
 
 /** The published plans beside our model portfolios of their levels. */

@@ -7,7 +7,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { PageHead } from '../../page/page-head.tsx'
 import { toCsv } from '../../platform/csv.ts'
 import { formatDay, formatMoment } from '../../platform/format-day.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveCsv } from '../../platform/save-csv.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
@@ -131,5 +131,5 @@ function saveLogs(name: string, entries: readonly PlanLog[]): void {
     return changes.map((line) => [...facts, line.name, line.before, line.after])
   })
   const content = toCsv([text.csv, ...lines])
-  saveFile({ name: `${text.csvName}-${name}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsv(`${text.csvName}-${name}`, content)
 }

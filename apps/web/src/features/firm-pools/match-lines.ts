@@ -29,7 +29,7 @@ export async function matchLines(
   for (let from = 0; from < codes.length; from += poolLimits.codes) {
     onProgress({ done: from, all: codes.length })
     const part = codes.slice(from, from + poolLimits.codes)
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other: the site answers others in between
+    // One part after the other: the site answers others in between.
     const { rows } = await call(matchPoolCodes, { params: { id: String(poolId) }, body: { codes: part } }, { signal })
     for (const [at, row] of rows.entries()) matches.set(part[at] ?? '', row)
   }

@@ -1,9 +1,9 @@
 import { getPool, listPools } from '@zhiheng/contract/firm-pools.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { type AskedPool, asQuery, type Pool, type PoolFund } from './queries.ts'
 import { rulesInWords } from './rules-in-words.ts'
 import { stateOf } from './state-of.ts'
@@ -11,18 +11,17 @@ import { text } from './text.ts'
 
 /** Saves every fund of a pool that fits, as a table that can be brought again. @throws ApiError where a page does not come */
 export async function savePool(id: number, asked: AskedPool): Promise<void> {
-  const rows = new Map<string, PoolFund>()
   let subsectors: Pool['subsectors'] = []
-  let pages = 1
-  for (let page = 1; page <= pages; page++) {
-    const request = { params: { id: String(id) }, query: { ...asQuery({ ...asked, page }), size: '1000' as const } }
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
-    const found = await call(getPool, request)
-    pages = found.page_total
-    subsectors = found.subsectors
-    for (const row of found.funds) rows.set(row.lipper_id, row)
-  }
-  save(text.csvName, poolCsv([...rows.values()], subsectors))
+  const rows = await everyRow(
+    async (page) => {
+      const request = { params: { id: String(id) }, query: { ...asQuery({ ...asked, page }), size: '1000' as const } }
+      const { funds: entries, ...found } = await call(getPool, request)
+      subsectors = found.subsectors
+      return { ...found, entries }
+    },
+    (fund) => fund.lipper_id,
+  )
+  saveCsvOfToday(text.csvName, poolCsv(rows, subsectors))
 }
 
 /** Saves the pools that stand as a table. @throws ApiError where they do not come */
@@ -37,11 +36,7 @@ export async function savePools(): Promise<void> {
     row.on_sale,
     row.problems,
   ])
-  save(text.csvName, toCsv([heads, ...rows]))
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.csvName, toCsv([heads, ...rows]))
 }
 
 /** One line a fund; unknown figures are empty cells. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../ui/form/confirm-by-typing.ts'
 import { editText } from '../../ui/form/edit-text.ts'
 import { useEditing } from '../../ui/form/use-editing.ts'
 import { Section } from '../../ui/layout/panel.tsx'
@@ -136,7 +136,7 @@ function useActions(pool: Pool) {
       if (isMeant) taking.mutate(id)
     },
     remove: () =>
-      askNamed({
+      confirmByTyping({
         title: text.removeTitle(pool.name),
         text: text.removeText,
         approve: text.remove,

@@ -1,6 +1,5 @@
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import type { LineTrouble } from './line-trouble.ts'
 import { linesText as text } from './lines-text.ts'
 
@@ -8,5 +7,5 @@ import { linesText as text } from './lines-text.ts'
 export function saveTroubles(name: string, troubles: readonly LineTrouble[]): void {
   const rows = troubles.map(({ line, said, why }) => [line, said, why])
   const content = toCsv([[text.line, text.content, text.why], ...rows])
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(name, content)
 }

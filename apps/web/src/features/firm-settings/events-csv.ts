@@ -1,11 +1,10 @@
 import { listFirmEvents } from '@zhiheng/contract/firm-settings.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { detailsOf, eventName } from '../audit-log/words-of.ts'
-import { everyPage } from '../back-office/every-page.ts'
 import { actorName } from './actor-name.ts'
 import type { EventChoice, FirmEvent } from './queries.ts'
 import { text } from './text.ts'
@@ -14,11 +13,11 @@ const heads = text.audit.columns
 
 /** Saves all lines of the firm's log that a choice finds. @throws ApiError where a part of them does not come */
 export async function saveEvents({ page: _page, ...choice }: EventChoice): Promise<void> {
-  const found = await everyPage((page) =>
-    call(listFirmEvents, { query: { ...choice, rows: '500', page: String(page) } }),
+  const found = await everyRow(
+    (page) => call(listFirmEvents, { query: { ...choice, rows: '500', page: String(page) } }),
+    ({ id }) => id,
   )
-  const name = `${text.audit.csvName}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: eventsCsv(found) })
+  saveCsvOfToday(text.audit.csvName, eventsCsv(found))
 }
 
 /** One line an event. */

@@ -6,11 +6,11 @@ import { firmLimits, isOrigin, linesOf } from '@zhiheng/domain/firms/firm-record
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { brandFacts } from '../firms/brand-facts.ts'
@@ -67,7 +67,7 @@ export function BrandForm({ from, newest, onDone }: FormProps) {
   )
 }
 
-interface Origins extends Named {
+interface Origins extends TypedConfirmation {
   readonly embed_origins: string
 }
 
@@ -80,8 +80,8 @@ export function OriginsForm({ from, newest, onDone }: FormProps) {
     return call(writeFirmOrigins, { body })
   }, onDone)
   const form = useForm<Origins>({
-    start: { ...nothingNamed, embed_origins: from.embed_origins.join('\n') },
-    faultsOf: (typed) => ({ ...faultsOfNamed(typed, name), embed_origins: faultOfOrigins(typed.embed_origins) }),
+    start: { ...nothingTyped, embed_origins: from.embed_origins.join('\n') },
+    faultsOf: (typed) => ({ ...faultsOfConfirmation(typed, name), embed_origins: faultOfOrigins(typed.embed_origins) }),
     send: sending.mutate,
     sending,
     codes: { current_password_wrong: 'password' },
@@ -98,7 +98,7 @@ export function OriginsForm({ from, newest, onDone }: FormProps) {
     >
       <TextAreaField of={form} field="embed_origins" label={text.origins} hint={text.originsHint} rows={4} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NamedFields of={form} name={name} />
+        <ConfirmationFields of={form} name={name} />
       </div>
     </EditPanel>
   )

@@ -5,12 +5,13 @@ import { formatDay, formatMoment } from '../../platform/format-day.ts'
 import { formatCount, formatShare } from '../../platform/format-number.ts'
 import { showError } from '../../ui/feedback/show-error.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { FilterSelect } from '../../ui/form/filter-form.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { DeskCsvButton } from './desk-csv-button.tsx'
-import { DeskFilter, DeskFilters, DeskOrder } from './desk-filters.tsx'
+import { DeskFilter, DeskFilters } from './desk-filters.tsx'
 import { levelName } from './level-name.ts'
 import { manageText as text } from './manage-text.ts'
 import { type AskedClients, type Client, type Clients, clientsAddress, readClients } from './queries.ts'
@@ -147,7 +148,7 @@ function Narrowing({ asked }: { readonly asked: AskedClients }) {
         value={isOver ? '1' : ''}
         choices={[['1', text.overStates.over]]}
       />
-      <DeskOrder
+      <FilterSelect
         name="order"
         label={text.order}
         value={order}

@@ -1,27 +1,24 @@
 import { listFirmMembers } from '@zhiheng/contract/firms.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { levelName } from './level-name.ts'
 import { manageText as text } from './manage-text.ts'
 import { type AskedClients, type Client, queryOf } from './queries.ts'
 
 /** Saves all of the firm's people that are asked for, not only the page that is shown. @throws ApiError */
 export async function saveClients(asked: AskedClients): Promise<void> {
-  const found = new Map<string, Client>()
-  let pages = 1
-  for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
-    const { entries, pagination } = await call(listFirmMembers, {
-      query: { ...queryOf({ ...asked, page }), rows: 'large' },
-    })
-    pages = pagination.page_total
-    for (const entry of entries) found.set(entry.email, entry)
-  }
-  const name = `${text.csvName}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: clientsCsv([...found.values()]) })
+  const found = await everyRow(
+    async (page) => {
+      const query = { ...queryOf({ ...asked, page }), rows: 'large' as const }
+      const { entries, pagination } = await call(listFirmMembers, { query })
+      return { entries, page_total: pagination.page_total }
+    },
+    ({ email }) => email,
+  )
+  saveCsvOfToday(text.csvName, clientsCsv(found))
 }
 
 /** One line a person. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { toCsv } from '../../platform/csv.ts'
 import { formatAmount, formatChange, formatMoneyTick, formatPercent } from '../../platform/format-number.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveCsv } from '../../platform/save-csv.ts'
 import { LineChart } from '../../ui/charts/line/line-chart.tsx'
 import type { Line } from '../../ui/charts/line/line.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -21,10 +21,9 @@ export function MixChart({ mix: { chart, currency, as_of: day, filled } }: { rea
   const { csv } = text
   const split = firstOwn(dates, filled)
   const download = () =>
-    saveFile({
-      name: `fof-${day}.csv`,
-      type: 'text/csv;charset=utf-8',
-      content: toCsv([
+    saveCsv(
+      `fof-${day}`,
+      toCsv([
         [csv.date, csv.growth, `${csv.worth}(${currency})`, `${csv.paid}(${currency})`, csv.below].concat(
           split > 0 ? [csv.filled] : [],
         ),
@@ -33,7 +32,7 @@ export function MixChart({ mix: { chart, currency, as_of: day, filled } }: { rea
           return split > 0 ? [date, ...figures, at < split ? 1 : 0] : [date, ...figures]
         }),
       ]),
-    })
+    )
   return (
     <Panel className="mt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

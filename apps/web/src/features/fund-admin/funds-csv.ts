@@ -1,9 +1,9 @@
 import { listAdminFunds } from '@zhiheng/contract/fund-admin.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { fundText } from '../funds/text.ts'
 import type { FundAddress } from './fund-address.ts'
 import type { FundRow } from './queries.ts'
@@ -14,19 +14,14 @@ const head = text.csvHead
 /** Saves every class that fits as a table. @throws ApiError where a page of them does not come */
 export async function saveFunds(asked: FundAddress): Promise<void> {
   const content = fundsCsv(await wholeList(asked))
-  saveFile({ name: `${text.csvName}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.csvName, content)
 }
 
-async function wholeList({ page: _page, ...asked }: FundAddress): Promise<FundRow[]> {
-  const rows = new Map<string, FundRow>()
-  let pages = 1
-  for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
-    const list = await call(listAdminFunds, { query: { ...asked, page: String(page), size: '1000' } })
-    pages = list.page_total
-    for (const row of list.entries) rows.set(row.lipper_id, row)
-  }
-  return [...rows.values()]
+function wholeList({ page: _page, ...asked }: FundAddress): Promise<FundRow[]> {
+  return everyRow(
+    (page) => call(listAdminFunds, { query: { ...asked, page: String(page), size: '1000' } }),
+    (fund) => fund.lipper_id,
+  )
 }
 
 /** One line a class. */

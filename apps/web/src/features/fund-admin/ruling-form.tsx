@@ -8,11 +8,11 @@ import { Select } from '../../ui/controls/input.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
 import { EditPanel } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { FundSheet } from './queries.ts'
 import { sheetText } from './sheet-text.ts'
@@ -27,7 +27,7 @@ interface RulingFormProps {
   readonly onDone: () => void
 }
 
-interface Values extends Named {
+interface Values extends TypedConfirmation {
   readonly offer: 'open' | 'close'
   readonly sector_2_id: string
   readonly note: string
@@ -77,7 +77,7 @@ export function RulingForm({ sheet, kind, onDone }: RulingFormProps) {
       )}
       <TextField of={form} field="note" label={words.note} hint={words.noteHint(least, most)} autoComplete="off" />
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <NamedFields of={form} name={sheet.fund.lipper_id} />
+        <ConfirmationFields of={form} name={sheet.fund.lipper_id} />
       </div>
     </EditPanel>
   )
@@ -87,11 +87,11 @@ function useRulingForm({ sheet: { fund, source, rulings }, kind, onDone }: Rulin
   const refresh = useRefresh(fund.lipper_id)
   const replaces = inForce(rulings, kind)
   const sending = useMutation({
-    mutationFn: ({ offer, sector_2_id, note, ...named }: Values) =>
+    mutationFn: ({ offer, sector_2_id, note, ...confirmation }: Values) =>
       call(ruleOnFund, {
         params: { id: fund.lipper_id },
         body: {
-          ...named,
+          ...confirmation,
           replaces,
           note: note.trim(),
           ...(kind === 'sale' ? { for_sale: offer === 'open' } : { sector_2_id }),
@@ -109,12 +109,12 @@ function useRulingForm({ sheet: { fund, source, rulings }, kind, onDone }: Rulin
     offer: source.can_tw_sale && fund.sale !== 'offered' ? 'open' : 'close',
     sector_2_id: '',
     note: '',
-    ...nothingNamed,
+    ...nothingTyped,
   }
   return useForm({
     start,
-    faultsOf: ({ sector_2_id, note, ...named }) => ({
-      ...faultsOfNamed({ ...named, typed: named.typed.toUpperCase() }, fund.lipper_id),
+    faultsOf: ({ sector_2_id, note, ...confirmation }) => ({
+      ...faultsOfConfirmation({ ...confirmation, typed: confirmation.typed.toUpperCase() }, fund.lipper_id),
       sector_2_id: kind === 'sector' && sector_2_id === '' ? words.sectorWrong : undefined,
       note: faultOfNote(note),
     }),

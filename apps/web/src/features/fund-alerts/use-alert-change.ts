@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { ApiError } from '../../api/api-error.ts'
 import type { CallQuery } from '../../api/query.ts'
+import { sayError } from '../../page/say-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Sends one change of a list of alerts at a time; its reply is the new list. */
@@ -16,8 +16,7 @@ export function useAlertChange<Reply>({ queryKey }: Pick<CallQuery<Reply>, 'quer
       queries.setQueryData<Reply>(queryKey, () => reply)
       showToast({ kind: 'success', message: done })
     } catch (error) {
-      const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
-      showToast({ kind: 'error', message })
+      sayError(error)
     }
     setBusy(false)
   }

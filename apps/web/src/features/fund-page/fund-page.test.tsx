@@ -53,7 +53,6 @@ const section: FundSection = {
 const fund = aFund({ lipper_id: '0050' })
 const link = () => screen.queryAllByRole('link')[0]?.getAttribute('href')
 async function comeNear() {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of it
   await act(async () => near([{ isIntersecting: true } as IntersectionObserverEntry], new IntersectionObserver(near)))
 }
 

@@ -7,9 +7,7 @@ import type { Performances } from './queries.ts'
 const dates = Array.from({ length: 101 }, (_none, at) =>
   day(new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)),
 )
-const chart = (known: Partial<Performances> = {}) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pins read these fields alone
-  ({ dates, payouts: [], splits: [], ...known }) as Performances
+const chart = (known: Partial<Performances> = {}) => ({ dates, payouts: [], splits: [], ...known }) as Performances
 const event = (
   date: string,
   kind: 'manager_changed' | 'fee_changed' | 'benchmark_changed',

@@ -44,7 +44,6 @@ async function typeInto(field: HTMLInputElement, text: string) {
   field.focus()
   for (const typed of Array.from({ length: text.length + 1 }, (_, keys) => text.slice(0, keys))) {
     fireEvent.change(field, { target: { value: typed } })
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other, each with what it leads to
     await waitFor(() => expect(field.value).toBe(typed))
     expect(document.activeElement).toBe(field)
     expect(field.isConnected).toBe(true)

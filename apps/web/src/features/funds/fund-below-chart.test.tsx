@@ -209,7 +209,6 @@ describe('the one action of the page on a phone', () => {
   }
   const see = (isIntersecting: boolean, top: number) => {
     const entry = { isIntersecting, boundingClientRect: new DOMRect(0, top, 10, 10) }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an entry, these two are read
     act(() => tell([entry as IntersectionObserverEntry], undefined as never))
   }
 

@@ -1,25 +1,20 @@
 import { listGroupNotices } from '@zhiheng/contract/group-notices.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { audienceOf } from './notice-table.tsx'
 import { type GroupNotice, type NoticeAddress, queryOf } from './queries.ts'
 import { text } from './text.ts'
 
 /** Saves every notice that fits as a table. @throws ApiError where a page of them does not come */
 export async function saveNotices(asked: NoticeAddress): Promise<void> {
-  const rows = new Map<number, GroupNotice>()
-  let pages = 1
-  for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
-    const list = await call(listGroupNotices, { query: queryOf({ ...asked, page }) })
-    pages = list.page_total
-    for (const row of list.entries) rows.set(row.id, row)
-  }
-  const content = noticesCsv([...rows.values()])
-  saveFile({ name: `${text.csvName}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  const rows = await everyRow(
+    (page) => call(listGroupNotices, { query: queryOf({ ...asked, page }) }),
+    ({ id }) => id,
+  )
+  saveCsvOfToday(text.csvName, noticesCsv(rows))
 }
 
 /** One line a notice. */

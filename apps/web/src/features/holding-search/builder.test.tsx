@@ -24,7 +24,6 @@ function show() {
   const query = 'A*min5~B*min5'
   const asked = { mode: 'security', query, join: 'all', page: 1, filters: noFilters } as const
   const reply = { conditions: [bound('A'), bound('B')], limit: 30, funds: 9, silent: 1 } satisfies Partial<HoldingReply>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no more of the reply is read here
   renderPart(
     <Builder asked={asked} reply={reply as unknown as HoldingReply} busy={false} />,
     `/search/holding/security/${query}`,

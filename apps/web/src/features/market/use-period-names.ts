@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PeriodKey, periods } from '@zhiheng/contract/fields.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { useEffect } from 'react'
 
 import { fundText } from '../funds/text.ts'
@@ -13,10 +14,5 @@ export function usePeriodNames(): Readonly<Record<PeriodKey, string>> {
     if (error !== null) console.warn(`/api/funds/observations: ${error.message}`)
   }, [error])
   const said = new Map(data?.entries.map(({ key, name }) => [key, name]))
-  // cast: Object.fromEntries forgets its keys
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(periods.map((key) => [key, said.get(key) ?? fundText.periods[key]])) as Record<
-    PeriodKey,
-    string
-  >
+  return recordOf(periods, (key) => said.get(key) ?? fundText.periods[key])
 }

@@ -1,4 +1,4 @@
-import { DeedDialog } from '../../ui/form/deed-dialog.tsx'
+import { DangerDialog } from '../../ui/form/danger-dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { ConfirmFields, faultsOfTyped } from './confirm-fields.tsx'
@@ -23,8 +23,8 @@ export function ConfirmDialog({ asked, member, danger }: ConfirmDialogProps) {
     },
   })
   return (
-    <DeedDialog asked={asked} deed={danger} form={form}>
+    <DangerDialog asked={asked} action={danger} form={form}>
       <ConfirmFields of={form} email={member.email} />
-    </DeedDialog>
+    </DangerDialog>
   )
 }

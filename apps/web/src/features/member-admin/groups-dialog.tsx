@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { DeedDialog } from '../../ui/form/deed-dialog.tsx'
+import { DangerDialog } from '../../ui/form/danger-dialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { amountText, text as memberText } from '../members/text.ts'
@@ -32,15 +32,15 @@ export function GroupsDialog({ asked, member, onDone }: GroupsDialogProps) {
     onDone()
   })
   return (
-    <DeedDialog
+    <DangerDialog
       asked={asked}
-      deed={{ title: text.title(member.email), text: text.note, approve: text.submit }}
+      action={{ title: text.title(member.email), text: text.note, approve: text.submit }}
       form={form}
     >
       <Choices member={member} chosen={groups} onChange={setGroups} />
       <Effect member={member} to={groups} />
       <ConfirmFields of={form} email={member.email} />
-    </DeedDialog>
+    </DangerDialog>
   )
 }
 

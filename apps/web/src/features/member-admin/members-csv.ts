@@ -1,10 +1,9 @@
 import { findMembers } from '@zhiheng/contract/member-admin.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
-import { everyPage } from '../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { groupNames, stateNames } from './names.ts'
 import type { FoundMember, MemberChoice } from './queries.ts'
 import { text } from './text.ts'
@@ -13,9 +12,11 @@ const heads = text.columns
 
 /** Saves all members that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveMembers({ page: _page, ...choice }: MemberChoice): Promise<void> {
-  const found = await everyPage((page) => call(findMembers, { query: { ...choice, rows: '500', page: String(page) } }))
-  const name = `${text.csvName}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: membersCsv(found) })
+  const found = await everyRow(
+    (page) => call(findMembers, { query: { ...choice, rows: '500', page: String(page) } }),
+    ({ id }) => id,
+  )
+  saveCsvOfToday(text.csvName, membersCsv(found))
 }
 
 /** One line a member. */

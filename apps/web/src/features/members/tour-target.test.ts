@@ -11,7 +11,6 @@ function add(id: string, { isShown, takesRoom }: { isShown: boolean; takesRoom: 
   const element = document.createElement('p')
   element.id = id
   element.checkVisibility = () => isShown
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a list as is read
   element.getClientRects = () => (takesRoom ? [new DOMRect()] : []) as unknown as DOMRectList
   document.body.append(element)
 }

@@ -4,11 +4,11 @@ import { awardLimits } from '@zhiheng/domain/point-awards/limits.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { faultsOfConfirmation, ConfirmationFields, nothingTyped } from '../../ui/form/confirmation-fields.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import type { Named } from '../../ui/form/named-deed.ts'
-import { faultsOfNamed, NamedFields, nothingNamed } from '../../ui/form/named-fields.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import type { TypedConfirmation } from '../../ui/form/typed-confirmation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { LookedAt } from './queries.ts'
 import { text as all } from './text.ts'
@@ -33,22 +33,22 @@ export function CorrectionForm(props: CorrectionFormProps) {
 }
 
 function Fields({ member: { member_id, email }, onDone }: CorrectionFormProps) {
-  const sending = useDecide(async (body: Named & { readonly points: number; readonly reason: string }) => {
+  const sending = useDecide(async (body: TypedConfirmation & { readonly points: number; readonly reason: string }) => {
     const reply = await call(correctPoints, { body: { member_id, ...body } })
     onDone()
     return reply
   }, text.done)
   const form = useForm({
-    start: { points: '', reason: '', ...nothingNamed },
-    faultsOf: ({ points, reason, ...named }) => ({
-      ...faultsOfNamed({ ...named, typed: named.typed.toLowerCase() }, email),
+    start: { points: '', reason: '', ...nothingTyped },
+    faultsOf: ({ points, reason, ...confirmation }) => ({
+      ...faultsOfConfirmation({ ...confirmation, typed: confirmation.typed.toLowerCase() }, email),
       points: pointsOf(points) === null ? text.wrongPoints(mostPoints) : undefined,
       reason: isReason(reason) ? undefined : text.wrongReason(least, most),
     }),
     codes: { current_password_wrong: 'password' },
-    send: ({ points, reason, ...named }) => {
+    send: ({ points, reason, ...confirmation }) => {
       const read = pointsOf(points)
-      if (read !== null) sending.mutate({ ...named, points: read, reason: reason.trim() })
+      if (read !== null) sending.mutate({ ...confirmation, points: read, reason: reason.trim() })
     },
     sending,
   })
@@ -62,7 +62,7 @@ function Fields({ member: { member_id, email }, onDone }: CorrectionFormProps) {
         <TextField of={form} field="reason" label={text.reason} autoComplete="off" />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <NamedFields of={form} name={email} />
+        <ConfirmationFields of={form} name={email} />
       </div>
       <div>
         <SubmitButton of={form} variant="secondary" busy={text.sending}>

@@ -2,12 +2,12 @@ import { lookAtPoints } from '@zhiheng/contract/point-awards.ts'
 import { taskTexts } from '@zhiheng/domain/campaign/text.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { toCsv } from '../../platform/csv.ts'
 import { formatDay } from '../../platform/format-day.ts'
 import { formatCount, formatDifference } from '../../platform/format-number.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -17,7 +17,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Panel, Section, Stat } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { CsvButton } from '../back-office/csv-button.tsx'
-import { everyPage } from '../back-office/every-page.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import type { LookedAt } from './queries.ts'
 import { text as all } from './text.ts'
@@ -45,7 +44,10 @@ function whatOf(task: Entry['task'], reason: Entry['reason']): string {
 
 /** Saves the whole ledger of a member; that somebody looked is kept as for each page that is shown. */
 async function saveLedger(email: string): Promise<void> {
-  const found = await everyPage(async (page) => (await call(lookAtPoints, { body: { email, page } })).ledger)
+  const found = await everyRow(
+    async (page) => (await call(lookAtPoints, { body: { email, page } })).ledger,
+    ({ id }) => id,
+  )
   const content = toCsv([
     [text.day, text.what, text.points, text.expires],
     ...found.map(({ day, task, reason, note, points, expires_on: last }) => [
@@ -55,7 +57,7 @@ async function saveLedger(email: string): Promise<void> {
       last,
     ]),
   ])
-  saveFile({ name: `${text.ledger}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.ledger, content)
 }
 
 /** A member's points by their address, and how they are corrected. */

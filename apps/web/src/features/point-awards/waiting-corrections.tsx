@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/format-day.ts'
 import { formatDifference } from '../../platform/format-number.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../ui/form/confirm-by-typing.ts'
 import { Section } from '../../ui/layout/panel.tsx'
 import { RowList } from '../../ui/tables/row-list.tsx'
 import { awards, type Correction } from './queries.ts'
@@ -73,13 +73,16 @@ export function WaitingCorrections({ rows }: { readonly rows: readonly Correctio
 function useDecision() {
   const queries = useQueryClient()
   return async ({ id, email, points }: Correction, approve: boolean) => {
-    await askNamed({
+    await confirmByTyping({
       title: approve ? text.agreeOf(email, signed(points)) : text.dropOf(email, signed(points)),
       text: approve ? text.agreeText : text.dropText,
       name: email,
       approve: approve ? text.agree : text.drop,
-      send: async (named) => {
-        const { state } = await call(decideCorrection, { params: { id: String(id) }, body: { ...named, approve } })
+      send: async (confirmation) => {
+        const { state } = await call(decideCorrection, {
+          params: { id: String(id) },
+          body: { ...confirmation, approve },
+        })
         showToast({ kind: 'success', message: text.done[state] })
       },
     })

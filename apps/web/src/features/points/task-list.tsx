@@ -1,5 +1,6 @@
 import { type CampaignTaskKey, campaignTasks, type TaskGroup } from '@zhiheng/domain/campaign/tasks.ts'
 import { taskGroupNames, taskTexts } from '@zhiheng/domain/campaign/text.ts'
+import { keysOf } from '@zhiheng/domain/keyed/keys-of.ts'
 
 import { isPageKnown } from '../../page/known-pages.ts'
 import { formatMonthDay } from '../../platform/format-day.ts'
@@ -17,8 +18,7 @@ const words = pointsText.tasks
 
 const groupOf = new Map<CampaignTaskKey, TaskGroup>(campaignTasks.map(({ key, group }) => [key, group]))
 const wayOf = new Map<CampaignTaskKey, string>(campaignTasks.map(({ key, to }) => [key, to]))
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a catalogue are those that it was written with
-const groups = Object.keys(taskGroupNames) as TaskGroup[]
+const groups = keysOf(taskGroupNames)
 
 /** All tasks with what they give, by how often they do: to go and do them, to claim them, or when they were paid. */
 export function TaskList({ tasks }: { tasks: readonly MemberTask[] }) {

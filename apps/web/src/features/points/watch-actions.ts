@@ -83,7 +83,7 @@ async function claimSeen(queries: QueryClient, { memberId, seen }: Seen): Promis
     if (state === 'paid') seen.delete(task)
     if (state !== 'claimable' || !seen.has(task)) continue
     seen.delete(task)
-    // oxlint-disable-next-line no-await-in-loop -- in their order, so that one after the other is told
+    // In their order, so that one after the other is told.
     const { earned } = await claim(queries, task)
     if (earned > 0) tellClaimed(memberId, task, earned)
   }

@@ -14,7 +14,6 @@ const form: NewPortfolioForm = {
 /** A stored form in which one thing is otherwise. */
 const stored = (change: (kept: Record<string, unknown>, draft: Record<string, unknown>) => void): string => {
   const kept: Record<string, unknown> = JSON.parse(written(form, today))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above
   change(kept, kept['draft'] as Record<string, unknown>)
   return JSON.stringify(kept)
 }

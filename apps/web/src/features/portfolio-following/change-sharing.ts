@@ -8,9 +8,8 @@ import {
   unfollowPortfolio,
 } from '@zhiheng/contract/portfolio-following.ts'
 
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { sayError } from '../../page/say-error.ts'
 
 const touched: ReadonlySet<unknown> = new Set([
   '/api/pfms',
@@ -40,8 +39,7 @@ async function run(queries: QueryClient, change: () => Promise<unknown>): Promis
     await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => touched.has(path) })
     return true
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message
-    showToast({ kind: 'error', message })
+    sayError(error)
     return false
   }
 }

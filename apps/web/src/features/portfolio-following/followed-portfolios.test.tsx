@@ -83,7 +83,6 @@ describe('the portfolios of others that a member follows', () => {
 
   it('say once for which funds the figures are not whole', async () => {
     type Caveat = SharedPortfolio['caveats'][number]
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that is drawn
     const caveat = (name: string) => ({ lipper_id: name, name }) as unknown as Caveat
     const entry = shared({ caveats: [caveat('甲基金'), caveat('甲基金'), caveat('乙基金')] })
     renderPart(<FollowedPortfolios />, '/', (queries) => queries.setQueryData(followed.queryKey, { entries: [entry] }))

@@ -24,7 +24,6 @@ const report = {
   sections: ['cover'],
   is_simulated: false,
   content: { portfolio, record: null },
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are drawn
 } as unknown as Report
 
 const saved: { name: string; type: string }[] = []

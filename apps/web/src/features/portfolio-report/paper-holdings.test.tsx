@@ -58,7 +58,6 @@ const content = {
 
 describe('holdings on paper', () => {
   it('say what each fund made as the page does, and add up to the headline', () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that the table reads
     render(<PaperHoldings report={{ content } as unknown as Report} />)
     const rows = screen.getAllByRole('row').map((row) => [...row.children])
     const written = rows.map((cells) => cells.map(({ textContent }) => textContent))

@@ -24,10 +24,8 @@ const note = {
   flags: { A: ['sustained', 'adjusted'], B: ['replaced'], C: ['new'] },
   replaced_by: { B: 'C' },
   outcome: null,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are drawn
 } as unknown as Note
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are drawn
 const report = { as_of: day('2026-11-20') } as unknown as Report
 
 function rows(): (string | null)[][] {

@@ -45,7 +45,6 @@ function aReport(content: object, rest: object = {}): Report {
     is_simulated: false,
     content: { ...whole, history: null, record: null, ...content },
     ...rest,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are drawn
   } as unknown as Report
 }
 

@@ -9,6 +9,7 @@ import { lengthOf, longestName } from '@zhiheng/domain/members/given-name.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { sayError } from '../../page/say-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirm, prompt } from '../../ui/overlays/ask.ts'
 import { tellNoRoom } from '../members/gates.ts'
@@ -109,9 +110,4 @@ async function settled<T>(
     else sayError(error)
     return null
   }
-}
-
-function sayError(error: unknown): void {
-  const message = error instanceof ApiError ? error.message : new ApiError({ code: 'internal', status: 0 }).message
-  showToast({ kind: 'error', message })
 }

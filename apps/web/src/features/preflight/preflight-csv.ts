@@ -1,10 +1,9 @@
 import { getPreflight } from '@zhiheng/contract/preflight.ts'
 
 import { call } from '../../api/call.ts'
+import { everyRow } from '../../api/every-row.ts'
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
-import { everyPage } from '../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { levelName } from '../firms/level-name.ts'
 import { text } from './preflight-text.ts'
 import type { PreflightEntry, PreflightHead } from './queries.ts'
@@ -14,18 +13,17 @@ const { heads, csvHeads } = text
 
 /** Saves all rows that are asked for as a table, not only the page that is shown. */
 export async function savePreflight(asked: AskedRows, preflight: Pick<PreflightHead, 'name' | 'plan'>): Promise<void> {
-  const rows = await everyPage(async (page) => {
-    const { entries, pagination } = await call(getPreflight, {
-      params: { id: asked.id },
-      query: { ...queryOf(asked), page: String(page), size: 'large' },
-    })
-    return {
-      entries: entries.map((entry) => ({ ...entry, id: entry.portfolio_id })),
-      page_total: pagination.page_total,
-    }
-  })
-  const name = `${text.csvName}-${preflight.name}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: preflightCsv(rows, preflight.plan) })
+  const rows = await everyRow(
+    async (page) => {
+      const { entries, pagination } = await call(getPreflight, {
+        params: { id: asked.id },
+        query: { ...queryOf(asked), page: String(page), size: 'large' },
+      })
+      return { entries, page_total: pagination.page_total }
+    },
+    (entry) => entry.portfolio_id,
+  )
+  saveCsvOfToday(`${text.csvName}-${preflight.name}`, preflightCsv(rows, preflight.plan))
 }
 
 /** One line a portfolio. */

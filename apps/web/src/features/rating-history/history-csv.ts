@@ -1,5 +1,5 @@
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveCsv } from '../../platform/save-csv.ts'
 import { fundText } from '../funds/text.ts'
 import { historyText } from './history-text.ts'
 import type { RatedFund, RatingHistory, RatingMonths } from './queries.ts'
@@ -8,21 +8,17 @@ const said = historyText.csv
 
 /** Saves what followed each score over every time. */
 export function saveHistory(history: RatingHistory): void {
-  save(`${said.name}-${history.as_of ?? ''}.csv`, cohortsCsv(history))
+  saveCsv(`${said.name}-${history.as_of ?? ''}`, cohortsCsv(history))
 }
 
 /** Saves what followed each score of each month. */
 export function saveMonths(months: RatingMonths): void {
-  save(`${said.name}-${said.byMonth}.csv`, monthsCsv(months))
+  saveCsv(`${said.name}-${said.byMonth}`, monthsCsv(months))
 }
 
 /** Saves the scores of a class. */
 export function saveFund(fund: RatedFund): void {
-  save(`${said.name}-${fund.lipper_id}.csv`, entriesCsv(fund))
-}
-
-function save(name: string, content: string): void {
-  saveFile({ name, type: 'text/csv;charset=utf-8', content })
+  saveCsv(`${said.name}-${fund.lipper_id}`, entriesCsv(fund))
 }
 
 /** One line a time and score: figures as they are, not as they are shown. */

@@ -1,5 +1,7 @@
 import type { RequestOf } from '@zhiheng/contract/endpoint.ts'
 import type { evaluateRisk } from '@zhiheng/contract/risk-evaluation.ts'
+import { keysOf } from '@zhiheng/domain/keyed/keys-of.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { findContradictions, type RiskAnswers } from '@zhiheng/domain/risk-evaluation/evaluate-risk.ts'
 import type { RiskQuestionKey } from '@zhiheng/domain/risk-evaluation/risk-questions-text.ts'
 
@@ -56,9 +58,5 @@ export function useSendAnswers<Made>(
 }
 
 function written(answers: RiskAnswers): Record<RiskQuestionKey, string[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets its keys
-  return Object.fromEntries(Object.entries(answers).map(([key, codes]) => [key, [...codes]])) as Record<
-    RiskQuestionKey,
-    string[]
-  >
+  return recordOf(keysOf(answers), (key) => [...answers[key]])
 }

@@ -4,12 +4,12 @@ import { defaultScreenerColumns, screenerColumns } from '@zhiheng/domain/screene
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { sayError } from '../../page/say-error.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { AskedDialog } from '../../ui/overlays/asked-dialog.tsx'
 import type { Asked } from '../../ui/overlays/asked.ts'
 import { choiceOf, chosenOf, ColumnList } from '../favorites/column-list.tsx'
 import { columnsText as words } from '../favorites/columns-text.ts'
-import { sayError } from '../favorites/say-error.ts'
 import { useMember } from '../session/queries.ts'
 import { columnsText as text } from './columns-text.ts'
 import type { View } from './conditions.ts'

@@ -1,6 +1,7 @@
 import { periods } from '@zhiheng/contract/fields.ts'
 import { sortKeys } from '@zhiheng/contract/screener.ts'
 import { assetTypes } from '@zhiheng/domain/funds/asset-type.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { currencies } from '@zhiheng/domain/money/currency.ts'
 import { LONGEST_SEARCH } from '@zhiheng/domain/screener/longest-search.ts'
 
@@ -68,8 +69,7 @@ const limits = [
   'least_monthly_max',
 ] as const
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
-const limitReaders = Object.fromEntries(limits.map((name) => [name, number])) as Record<(typeof limits)[number], Reader>
+const limitReaders = recordOf(limits, (): Reader => number)
 
 const readers = {
   query: (given) => given.map((value) => value.trim().slice(0, LONGEST_SEARCH)).find((value) => value !== ''),

@@ -19,7 +19,7 @@ export function OpenedRow({ fund, span, onClose }: OpenedRowProps) {
   }
   return (
     <tr>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside is pressed; Escape leaves it */}
+      {/* what is inside is pressed; Escape leaves it */}
       <td colSpan={span} onKeyDown={close} className="max-md:block! max-md:w-full">
         <div className="sticky left-4 w-full max-w-[calc(100vw-var(--gutter)*2-2rem)] py-2 whitespace-normal lg:max-w-[calc(100vw-var(--gutter)*2-232px-2rem)]">
           <OpenedFund fund={fund} />

@@ -5,7 +5,7 @@ import { currencyNames } from '@zhiheng/domain/money/text.ts'
 import type { ScreenerColumn } from '@zhiheng/domain/screener/columns.ts'
 
 import { formatCount } from '../../platform/format-number.ts'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveCsv } from '../../platform/save-csv.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { fundText } from '../funds/text.ts'
 import { columnsText } from './columns-text.ts'
@@ -21,7 +21,7 @@ const MOST_PAGES = 30
 export async function saveFound(queries: QueryClient, conditions: SearchQuery, view: View): Promise<void> {
   const funds: FoundFund[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- a later search gives an earlier one up
+    // A later search gives an earlier one up.
     const reply = await queries.fetchQuery(fundSearch({ ...conditions, size: '100', page: String(page) }, true))
     funds.push(...reply.entries)
     if (page >= reply.page_total) break
@@ -30,11 +30,8 @@ export async function saveFound(queries: QueryClient, conditions: SearchQuery, v
   const period = periods.find((one) => one === conditions.period) ?? '1y'
   // imported here, it stays out of what every page brings along
   const { toCsv } = await import('../../platform/csv.ts')
-  saveFile({
-    name: `${text.name}-${newestDay(funds)}.csv`,
-    type: 'text/csv;charset=utf-8',
-    content: toCsv(foundRows(funds, viewColumns(view), { period, isInTwd: conditions.returns_in === 'twd' })),
-  })
+  const rows = foundRows(funds, viewColumns(view), { period, isInTwd: conditions.returns_in === 'twd' })
+  saveCsv(`${text.name}-${newestDay(funds)}`, toCsv(rows))
 }
 
 function newestDay(funds: readonly FoundFund[]): string {

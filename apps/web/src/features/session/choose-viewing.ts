@@ -20,6 +20,6 @@ export function viewAs(viewing: Viewing): void {
 export function tellServer(): void {
   const viewing = currentViewing()
   const rules = `; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the store of cookies is not in every browser, and this is no secret
+  // The store of cookies is not in every browser, and this is no secret.
   document.cookie = `${VIEWING_KEY}=${viewing === 'staff' ? '; max-age=0' : `${viewing}; max-age=31536000`}${rules}`
 }

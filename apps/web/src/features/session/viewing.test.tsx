@@ -63,7 +63,6 @@ describe('looking through the eyes of another role', () => {
 describe('usePermission', () => {
   it('says an unknown name on the console, and refuses', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a name that came from data
     drawFor(aMember({ groups: ['staff'] }), 'fly' as PermissionName)
     expect(screen.getByText(/may not$/)).toBeDefined()
     expect(said).toHaveBeenCalledWith('unknown permission: fly')

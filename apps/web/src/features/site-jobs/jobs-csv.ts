@@ -1,6 +1,5 @@
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import type { Job } from './queries.ts'
 import { jobName } from './shown-jobs.ts'
 import { text } from './text.ts'
@@ -9,8 +8,7 @@ const heads = text.columns
 
 /** Saves the jobs that are shown as a table. */
 export function saveJobs(jobs: readonly Job[]): void {
-  const name = `${text.csvName}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: jobsCsv(jobs) })
+  saveCsvOfToday(text.csvName, jobsCsv(jobs))
 }
 
 /** One line a job. */

@@ -3,7 +3,7 @@ import { askForRun } from '@zhiheng/contract/site-jobs.ts'
 
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../ui/form/confirm-by-typing.ts'
 import { type Job, jobs } from './queries.ts'
 import { jobName } from './shown-jobs.ts'
 import { text } from './text.ts'
@@ -12,13 +12,13 @@ import { text } from './text.ts'
 export function useRunJob(): (job: Job) => Promise<void> {
   const queries = useQueryClient()
   return async (job) => {
-    await askNamed({
+    await confirmByTyping({
       title: text.runOf(jobName(job)),
       text: text.runText,
       name: job.name,
       approve: text.run,
-      send: async (named) => {
-        await call(askForRun, { params: { name: job.name }, body: named })
+      send: async (confirmation) => {
+        await call(askForRun, { params: { name: job.name }, body: confirmation })
         showToast({ kind: 'success', message: text.asked(jobName(job)) })
       },
     })

@@ -59,6 +59,5 @@ export function withChoice(
 ) {
   const { page: _page, ...rest } = choices
   const next = Object.entries({ ...rest, ...change }).filter(([, value]) => value !== undefined)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with a text
   return Object.fromEntries(next) as ArticleChoices
 }

@@ -10,9 +10,8 @@ import {
   updateTag,
 } from '@zhiheng/contract/tags.ts'
 
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { sayError } from '../../page/say-error.ts'
 import type { TagKind, TagText } from './tag-kind.ts'
 
 /** The changes of tags that a page can ask for; each shows itself wherever tags stand, and throws what went wrong. */
@@ -57,8 +56,7 @@ export async function orSayWhy(change: Promise<unknown>): Promise<boolean> {
     await change
     return true
   } catch (error) {
-    const { message } = error instanceof ApiError ? error : new ApiError({ code: 'internal', status: 0 })
-    showToast({ kind: 'error', message })
+    sayError(error)
     return false
   }
 }

@@ -284,7 +284,6 @@ describe('the menu of phones', () => {
     const closed: boolean[] = []
     for (const close of ways) {
       fireEvent.click(screen.getByRole('button', { name: '選單' }))
-      // oxlint-disable-next-line no-await-in-loop -- one sheet after the other
       close(await screen.findByRole('dialog', { name: '選單', hidden: true }))
       closed.push(screen.queryByRole('dialog', { hidden: true }) === null)
     }

@@ -52,7 +52,6 @@ function open({
   history.replaceState(null, '', `/portfolios/7${hash}`)
   now = at
   Object.assign(window, { scrollY })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what some browsers tell
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue((load === undefined ? [] : [load]) as PerformanceEntryList)
   const follower = followReading(ids, (reading) => told.push(reading))
   ;({ stop } = follower)

@@ -32,8 +32,7 @@ export function useSectionTab<Tab extends string>(section: string, tabs: readonl
     const known = tabs.find((one) => one === said.tab)
     if (said.section === section && known !== undefined) {
       openTabs.set(section, known)
-      // the server knows no hash
-      // oxlint-disable-next-line react/set-state-in-effect -- the second render is the point
+      // the server knows no hash: the second render is the point
       setTab(known)
     }
     return () => void openTabs.delete(section)

@@ -12,7 +12,7 @@ export function useNear(box: { readonly current: HTMLElement | null }, named: ()
     const element = box.current
     if (element === null) return undefined
     if (!named()) return whenNear(element, () => setIsNear(true))
-    // oxlint-disable-next-line react/set-state-in-effect -- the server knows neither hash nor screen
+    // The server knows neither hash nor screen.
     setIsNear(true)
     return undefined
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the box appears

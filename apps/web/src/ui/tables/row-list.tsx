@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { toCsv } from '../../platform/csv.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { todayInTaipei } from '../../platform/today.ts'
+import { saveCsvOfToday } from '../../platform/save-csv.ts'
 import { Button } from '../controls/button.tsx'
 import { Input } from '../controls/input.tsx'
 import { lowField } from '../controls/low-field.ts'
@@ -190,7 +189,7 @@ function Tools<Row, State extends string>({ narrowing, shown, state, isNarrowed,
 
 function saveRows<Row>({ name, heads, lineOf }: NonNullable<RowListProps<Row, never>['file']>, rows: readonly Row[]) {
   const content = toCsv([heads, ...rows.map(lineOf)])
-  saveFile({ name: `${name}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(name, content)
 }
 
 interface StatesProps<Row, State extends string> {

@@ -160,7 +160,7 @@ function DrawnCells({ as, draw }: { as: string; draw: () => ReactNode }) {
   return drawnRows?.html(as, () => <>{draw()}</>) ?? draw()
 }
 
-/** The classes of table.css that a column asks for. */
+/** The classes of the style sheets beside this file that a column asks for. */
 function lookOf<Row>({ align, wideOnly, stack, className }: Column<Row>): string | undefined {
   return cx(align === 'right' && 'n', wideOnly && 'wide', stack && stackLooks[stack], className) || undefined
 }

@@ -137,7 +137,7 @@ async function moveField(
   const other = ids[to]
   if (other === undefined) return
   for (const [place, one] of ids.map((each) => (each === id ? other : each === other ? id : each)).entries())
-    // oxlint-disable-next-line no-await-in-loop -- a few rows, within one transaction
+    // A few rows, within one transaction.
     await store.placeField(trx, { firmId, id: one }, place + 1)
 }
 

@@ -186,7 +186,6 @@ async function tellFunds(
     ['funds_taken', taken],
   ] as const) {
     if (funds.length === 0) continue
-    // oxlint-disable-next-line no-await-in-loop -- two lines, in this order
     await tell(site, trx, { desk, id, action, facts: { count: funds.length, funds: funds.slice(0, NAMED) } })
   }
 }

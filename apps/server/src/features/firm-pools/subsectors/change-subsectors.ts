@@ -95,7 +95,7 @@ async function moveAmongSiblings(
   const swapped = tree.map((one) => (one.id === id ? other : one.id === other ? id : one.id))
   const ordered = inTreeOrder(swapped.flatMap((each) => tree.find((one) => one.id === each) ?? []))
   for (const [place, { row }] of ordered.entries())
-    // oxlint-disable-next-line no-await-in-loop -- a few rows, within one transaction
+    // A few rows, within one transaction.
     await store.placeSubsector(trx, { firmId, id: row.id }, place + 1)
 }
 

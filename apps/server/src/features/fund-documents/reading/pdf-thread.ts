@@ -37,7 +37,7 @@ export async function readPdf({ bytes, limits }: PdfTask): Promise<PdfOutcome> {
     const pages: string[] = []
     let letters = 0
     for (let number = 1; number <= document.numPages; number++) {
-      // oxlint-disable-next-line no-await-in-loop -- one page at a time: only its text stays
+      // One page at a time: only its text stays.
       const text = await textOfPage(await document.getPage(number))
       letters += text.length
       if (letters > limits.letters) return { fault: 'too_much_text' }

@@ -33,7 +33,7 @@ async function* inTurns(site: Site): AsyncGenerator<readonly MemberOccasions<Muc
   const all = [...(await listPortfoliosByMember(site.db))]
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = all.slice(at, at + AT_ONCE)
-    // oxlint-disable-next-line no-await-in-loop -- some at a time: nobody waits for it
+    // Some at a time: nobody waits for it.
     yield await lookAt(site, market, some)
   }
 }
@@ -49,7 +49,7 @@ async function lookAt(
   for (const [memberId, own] of byMember) {
     const lines = own.flatMap(({ holdings }) => holdings.map((line) => toHolding(market, line)))
     const held = heldFunds(market, lines)
-    // oxlint-disable-next-line no-await-in-loop -- lists are read once for a snapshot, and most are here
+    // Lists are read once for a snapshot, and most are here.
     const seen = await seeThroughFunds(db, market, held.funds)
     const { places, disclosed } = concentrationsOf(seen, (lipperId) => houseOf(market, lipperId))
     const holding = own.filter(({ holdings }) => holdings.length > 0)

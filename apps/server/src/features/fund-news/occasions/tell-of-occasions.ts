@@ -37,7 +37,7 @@ export async function tellOfOccasions<O extends Occasion>(
       seen.add(memberId)
       const { begun, ended } = occasionChanges(noted.get(memberId) ?? new Set(), now)
       const [first, ...others] = begun
-      // oxlint-disable-next-line no-await-in-loop -- one member after the other, so that none is told twice
+      // One member after the other, so that none is told twice.
       if (first !== undefined && !isFirst)
         told += Number(await notifyMember(site, { memberId, ...noticeOf([first, ...others]) }))
       if (begun.length + ended.length > 0) changes.push({ memberId, begun: begun.map(({ topic }) => topic), ended })

@@ -50,13 +50,10 @@ export async function sendDigests(site: Place, stopped: AbortSignal): Promise<nu
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString()
   let mailed = 0
   for (let after = 0; !stopped.aborted;) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     const memberIds = await listWaitingMembers(site.db, { since, after, most: AT_ONCE })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const due = await listDueMembers(site.db, { slots, since, memberIds, bounces: MOST_BOUNCES })
     const members = due.filter(({ quiet }) => !isQuietHour(quiet, hour))
     if (members.length > 0)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       mailed += await site.db.transaction().execute((trx) => mailBatch(trx, site, { members, since, now }))
     const last = memberIds.at(-1)
     if (last === undefined || memberIds.length < AT_ONCE) break

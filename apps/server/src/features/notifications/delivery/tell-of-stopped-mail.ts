@@ -9,10 +9,8 @@ const AT_ONCE = 500
 /** Tells members whose mail came back three times, once, that they get no more digests. */
 export async function tellOfStoppedMail(site: Pick<Site, 'db' | 'clock'>): Promise<void> {
   for (const { recipient, bounced_at } of await listUntold(site.db, AT_ONCE)) {
-    // oxlint-disable-next-line no-await-in-loop -- few, one after the other
     const memberId = await findOwner(site.db, recipient)
     if (memberId !== null)
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await notifyMember(site, {
         memberId,
         kind: 'security',
@@ -20,7 +18,6 @@ export async function tellOfStoppedMail(site: Pick<Site, 'db' | 'clock'>): Promi
         link: '/notifications?tab=settings',
         dedupKey: `mail-stopped:${bounced_at}`,
       })
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await markTold(site.db, recipient, site.clock.now())
   }
 }

@@ -35,7 +35,7 @@ export async function followLedgers(
   const followed = new Map<number, CachedLedger>()
   for (const { whole } of ledgers) {
     const ledger = read.get(whole.portfolio.id)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: there is one thread, and others want it too
+    // One after the other: there is one thread, and others want it too.
     if (ledger !== undefined) followed.set(whole.portfolio.id, await follow(market, whole, ledger))
   }
   return followed

@@ -1,19 +1,20 @@
 import { listEditedArticles } from '@zhiheng/contract/article-editing.ts'
 
 import { call } from '../../../api/call.ts'
+import { everyRow } from '../../../api/every-row.ts'
 import { toCsv } from '../../../platform/csv.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { todayInTaipei } from '../../../platform/today.ts'
-import { everyPage } from '../../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../../platform/save-csv.ts'
 import { compareText } from '../comparing/compare-text.ts'
 import type { DeskChoice, DeskEntry } from '../queries.ts'
 import { deskText as text } from './desk-text.ts'
 
 /** Saves all articles that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveDesk({ page: _page, ...choice }: DeskChoice): Promise<void> {
-  const found = await everyPage((page) => call(listEditedArticles, { query: { ...choice, page: String(page) } }))
-  const name = `${text.title}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: deskCsv(found) })
+  const found = await everyRow(
+    (page) => call(listEditedArticles, { query: { ...choice, page: String(page) } }),
+    ({ id }) => id,
+  )
+  saveCsvOfToday(text.title, deskCsv(found))
 }
 
 /** One line an article. */

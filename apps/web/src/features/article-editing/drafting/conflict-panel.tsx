@@ -7,7 +7,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { Comparison } from '../comparing/comparison.tsx'
 import { plainText } from '../comparing/plain-text.ts'
 import { editText } from '../edit-text.ts'
-import type { ArticleEditing, Conflict } from './use-article-editor.ts'
+import type { ArticleEditing } from './use-article-editor.ts'
+import type { Conflict } from './use-conflict.ts'
 
 const text = editText.conflict
 

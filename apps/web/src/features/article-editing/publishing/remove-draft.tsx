@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../../ui/form/ask-named.ts'
-import type { Named } from '../../../ui/form/named-deed.ts'
+import { confirmByTyping } from '../../../ui/form/confirm-by-typing.ts'
+import type { TypedConfirmation } from '../../../ui/form/typed-confirmation.ts'
 import type { ArticleEditing } from '../drafting/use-article-editor.ts'
 import { publishText } from './publish-text.ts'
 
@@ -14,11 +14,11 @@ const text = publishText.remove
 /** Deletes a draft that no reader ever had. */
 export function RemoveDraft({ editing }: { readonly editing: ArticleEditing }) {
   const navigate = useNavigate()
-  async function send(named: Named): Promise<void> {
+  async function send(confirmation: TypedConfirmation): Promise<void> {
     // what is under way must not come after it
     await editing.hold()
     try {
-      await call(removeArticle, { params: { id: editing.id }, body: named })
+      await call(removeArticle, { params: { id: editing.id }, body: confirmation })
     } catch (error) {
       if (editing.isChanged) editing.change({})
       throw error
@@ -29,7 +29,7 @@ export function RemoveDraft({ editing }: { readonly editing: ArticleEditing }) {
     const title = await titleOf(editing.id)
     if (title === null) return
     const others = editing.others.map(({ name }) => name)
-    const isGone = await askNamed({
+    const isGone = await confirmByTyping({
       title: text.ask,
       text: others.length === 0 ? text.text : text.textOthers(others.join('、')),
       name: title || editing.id,

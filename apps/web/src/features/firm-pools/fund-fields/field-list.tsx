@@ -7,7 +7,7 @@ import { formatCount } from '../../../platform/format-number.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../../ui/form/confirm-by-typing.ts'
 import { editText } from '../../../ui/form/edit-text.ts'
 import { RowList } from '../../../ui/tables/row-list.tsx'
 import { type FundField, refreshFields } from './queries.ts'
@@ -94,7 +94,7 @@ function useActions() {
     isBusy: moving.isPending,
     move: (row: FundField, way: 'up' | 'down') => moving.mutate({ row, way }),
     remove: ({ id, name }: FundField) =>
-      askNamed({
+      confirmByTyping({
         title: text.removeTitle(name),
         text: text.removeText,
         approve: text.remove,

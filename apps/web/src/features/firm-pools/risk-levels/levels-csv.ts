@@ -1,26 +1,22 @@
 import { listRiskLevels } from '@zhiheng/contract/firm-pools/risk-levels.ts'
 
 import { call } from '../../../api/call.ts'
+import { everyRow } from '../../../api/every-row.ts'
 import { toCsv } from '../../../platform/csv.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { todayInTaipei } from '../../../platform/today.ts'
-import { type AskedLevels, asQuery, type RiskLevel } from './queries.ts'
+import { saveCsvOfToday } from '../../../platform/save-csv.ts'
+import { type AskedLevels, asQuery } from './queries.ts'
 import { text } from './text.ts'
 
 /** Saves every level that fits as a table. @throws ApiError where a page of them does not come */
 export async function saveLevels(asked: AskedLevels): Promise<void> {
-  const rows = new Map<number, RiskLevel>()
-  let pages = 1
-  for (let page = 1; page <= pages; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other: how many there are is told with the first
-    const found = await call(listRiskLevels, { query: { ...asQuery({ ...asked, page }), size: '1000' } })
-    pages = found.page_total
-    for (const row of found.entries) rows.set(row.id, row)
-  }
+  const rows = await everyRow(
+    (page) => call(listRiskLevels, { query: { ...asQuery({ ...asked, page }), size: '1000' } }),
+    ({ id }) => id,
+  )
   const heads = [text.csvId, text.fund, text.level, text.shown, text.official, text.conflict]
   const content = toCsv([
     [...heads, text.source, text.day, text.reason],
-    ...[...rows.values()].map((row) => [
+    ...rows.map((row) => [
       row.lipper_id,
       row.name,
       row.level,
@@ -32,5 +28,5 @@ export async function saveLevels(asked: AskedLevels): Promise<void> {
       row.reason,
     ]),
   ])
-  saveFile({ name: `${text.csvName}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.csvName, content)
 }

@@ -2,8 +2,7 @@ import { listSubsectors } from '@zhiheng/contract/firm-pools/subsectors.ts'
 
 import { call } from '../../../api/call.ts'
 import { toCsv } from '../../../platform/csv.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { todayInTaipei } from '../../../platform/today.ts'
+import { saveCsvOfToday } from '../../../platform/save-csv.ts'
 import { sectorsInWords } from './subsector-words.ts'
 import { text } from './text.ts'
 
@@ -26,5 +25,5 @@ export async function saveSubsectors(): Promise<void> {
       row.funds,
     ]),
   ])
-  saveFile({ name: `${text.csvName}-${todayInTaipei()}.csv`, type: 'text/csv;charset=utf-8', content })
+  saveCsvOfToday(text.csvName, content)
 }

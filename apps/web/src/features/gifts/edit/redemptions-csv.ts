@@ -2,19 +2,20 @@ import { listAllRedemptions } from '@zhiheng/contract/gifts/staff.ts'
 import { redemptionStateNames } from '@zhiheng/domain/gifts/text.ts'
 
 import { call } from '../../../api/call.ts'
+import { everyRow } from '../../../api/every-row.ts'
 import { toCsv } from '../../../platform/csv.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { todayInTaipei } from '../../../platform/today.ts'
-import { everyPage } from '../../back-office/every-page.ts'
+import { saveCsvOfToday } from '../../../platform/save-csv.ts'
 import { redemptionQuery, type StaffRedemption } from './queries.ts'
 import type { RedemptionChoice } from './redemption-address.ts'
 import { text } from './text.ts'
 
 /** Saves all redemptions that a choice finds as a table. @throws ApiError where a part of them does not come */
 export async function saveRedemptions(choice: RedemptionChoice): Promise<void> {
-  const found = await everyPage((page) => call(listAllRedemptions, { query: redemptionQuery({ ...choice, page }) }))
-  const name = `${text.redemptions}-${todayInTaipei()}.csv`
-  saveFile({ name, type: 'text/csv;charset=utf-8', content: redemptionsCsv(found) })
+  const found = await everyRow(
+    (page) => call(listAllRedemptions, { query: redemptionQuery({ ...choice, page }) }),
+    ({ id }) => id,
+  )
+  saveCsvOfToday(text.redemptions, redemptionsCsv(found))
 }
 
 /** One line a redemption. Where a gift goes stays out of it: a file outlives the thirty days for which that is kept. */

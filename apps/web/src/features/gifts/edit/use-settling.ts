@@ -6,7 +6,7 @@ import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
 import { call } from '../../../api/call.ts'
 import { useMutation } from '../../../api/use-mutation.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { askNamed } from '../../../ui/form/ask-named.ts'
+import { confirmByTyping } from '../../../ui/form/confirm-by-typing.ts'
 import { confirm } from '../../../ui/overlays/ask.ts'
 import { refreshAll, type StaffRedemption } from './queries.ts'
 import { text } from './text.ts'
@@ -27,7 +27,7 @@ export function useSettling({ id, title, member, points, recipient }: StaffRedem
       if (await confirm(asked)) shipping.mutate()
     },
     giveBack: async () => {
-      await askNamed({
+      await confirmByTyping({
         title: text.giveBackOf(title, member),
         text: text.giveBackText(points),
         name: title,
@@ -39,8 +39,8 @@ export function useSettling({ id, title, member, points, recipient }: StaffRedem
             return length < 2 || length > giftLimits.reason ? text.giveBackWrong(giftLimits.reason) : null
           },
         },
-        send: async (named, reason) => {
-          await call(returnRedemption, { params, body: { ...named, reason } })
+        send: async (confirmation, reason) => {
+          await call(returnRedemption, { params, body: { ...confirmation, reason } })
           showToast({ kind: 'success', message: text.returned })
         },
       })

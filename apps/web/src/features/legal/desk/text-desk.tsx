@@ -6,8 +6,8 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Callout, EmptyState } from '../../../ui/feedback/states.tsx'
-import { askNamed } from '../../../ui/form/ask-named.ts'
 import { type BothSides, BothVersions } from '../../../ui/form/both-versions.tsx'
+import { confirmByTyping } from '../../../ui/form/confirm-by-typing.ts'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
@@ -123,7 +123,7 @@ function Actions({ file, editor }: { readonly file: LegalFile; readonly editor: 
       editor.drop()
   }
   async function publish(): Promise<void> {
-    await askNamed({
+    await confirmByTyping({
       title: text.publishAsk,
       text: text.publishText,
       name: file.title,

@@ -2,7 +2,7 @@ import { versionName } from '@zhiheng/domain/legal/legal-text.ts'
 
 import { toCsv } from '../../../platform/csv.ts'
 import { formatDay } from '../../../platform/format-day.ts'
-import { saveFile } from '../../../platform/save-file.ts'
+import { saveCsv } from '../../../platform/save-csv.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Block } from '../../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -117,5 +117,5 @@ function countsCsv(entries: readonly LegalHead[]): string {
 }
 
 function saveCounts(entries: readonly LegalHead[]): void {
-  saveFile({ name: `${text.csvName}.csv`, type: 'text/csv;charset=utf-8', content: countsCsv(entries) })
+  saveCsv(text.csvName, countsCsv(entries))
 }

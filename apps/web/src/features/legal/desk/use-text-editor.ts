@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { useMutation } from '../../../api/use-mutation.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import type { Named } from '../../../ui/form/named-deed.ts'
+import type { TypedConfirmation } from '../../../ui/form/typed-confirmation.ts'
 import { refreshDeskCounts } from '../../firms/queries.ts'
 import type { LegalFile } from '../queries.ts'
 import { deskText as text } from './desk-text.ts'
@@ -32,7 +32,7 @@ export interface TextEditor {
   readonly takeBack: () => void
   readonly drop: () => void
   /** Settles when it has been published; what it throws is for the dialog that asked. */
-  readonly publish: (named: Named) => Promise<void>
+  readonly publish: (confirmation: TypedConfirmation) => Promise<void>
   /** What somebody else has saved meanwhile; null where nobody has. */
   readonly theirs: LegalFile | null
   readonly keepMine: () => void
@@ -81,9 +81,9 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
     return desk.move(kind, { version: saved.version, state: 'review' })
   }
 
-  async function publish(named: Named): Promise<void> {
+  async function publish(confirmation: TypedConfirmation): Promise<void> {
     try {
-      take((await desk.publish(kind, { ...named, version })).text)
+      take((await desk.publish(kind, { ...confirmation, version })).text)
       showToast({ kind: 'success', message: text.published })
     } catch (error) {
       if (!isStale(error)) throw error

@@ -43,21 +43,9 @@ const MOST_ON_PAPER = 15
 
 /** A table of gains and losses whose colour tells their size. The figures are always written: it reads in grey, too. */
 export function HeatMap(props: HeatMapProps) {
-  const {
-    summary,
-    head,
-    columns,
-    rows,
-    format,
-    strength = 'all',
-    tone = 'change',
-    tight = false,
-    lettered = false,
-  } = props
-  const most = props.most ?? mostOf(rows.flatMap(({ values }) => values))
-  const mosts = columns.map((_column, at) =>
-    strength === 'all' ? most : mostOf(rows.map(({ values }) => values[at] ?? null)),
-  )
+  const { summary, head, columns, rows, format, tone = 'change', tight = false, lettered = false } = props
+  const look = { tight, lettered }
+  const mosts = mostOfColumns(props)
   return (
     <section
       aria-label={matrixText.table(summary)}
@@ -72,59 +60,18 @@ export function HeatMap(props: HeatMapProps) {
         )}
       >
         <caption className="vh">{summary}</caption>
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className={cx(
-                'sticky left-0 z-1 bg-panel py-1.5 pr-3 text-left font-medium text-ink-3',
-                tight && 'max-md:w-19 max-md:pr-1 max-md:text-11',
-                lettered && 'md:w-30',
-              )}
-            >
-              {head}
-            </th>
-            {columns.map(({ key, label, mark }) => (
-              <th
-                key={key}
-                scope="col"
-                title={mark === undefined ? undefined : label}
-                className="px-1 py-1.5 font-medium whitespace-nowrap text-ink-3"
-              >
-                {mark === undefined ? label : <Marked mark={mark} label={label} look={{ tight, lettered }} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads head={head} columns={columns} look={look} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th
-                scope="row"
-                className={cx(
-                  'sticky left-0 z-1 bg-panel pr-3 text-left font-normal whitespace-nowrap',
-                  tight && 'max-md:pr-1',
-                )}
-                title={row.label}
-              >
-                <span className="block max-w-[8.5em] truncate sm:max-w-[16em]">
-                  {row.mark !== undefined && <>{row.mark} </>}
-                  {row.to === undefined ? (
-                    row.label
-                  ) : (
-                    <Link to={row.to} className="reach hover:underline">
-                      {row.label}
-                    </Link>
-                  )}
-                </span>
-              </th>
+              <RowHead row={row} isTight={tight} />
               {columns.map(({ key }, at) => (
                 <Cell
                   key={key}
                   value={row.values[at] ?? null}
                   fill={fills[tone](row.values[at] ?? null, mosts[at] ?? 0)}
                   format={format}
-                  look={{ tight, lettered }}
+                  look={look}
                 />
               ))}
             </tr>
@@ -138,11 +85,52 @@ export function HeatMap(props: HeatMapProps) {
   )
 }
 
+/** By column, the size that is coloured most. */
+function mostOfColumns({ columns, rows, strength = 'all', most }: HeatMapProps): readonly number[] {
+  if (strength === 'column') return columns.map((_column, at) => mostOf(rows.map(({ values }) => values[at] ?? null)))
+  const largest = most ?? mostOf(rows.flatMap(({ values }) => values))
+  return columns.map(() => largest)
+}
+
 const fills = { change: heatFill, amount: amountFill } as const
 
 interface Look {
   readonly tight: boolean
   readonly lettered: boolean
+}
+
+interface HeadsProps extends Pick<HeatMapProps, 'head' | 'columns'> {
+  readonly look: Look
+}
+
+function Heads({ head, columns, look }: HeadsProps) {
+  const { tight, lettered } = look
+  return (
+    <thead>
+      <tr>
+        <th
+          scope="col"
+          className={cx(
+            'sticky left-0 z-1 bg-panel py-1.5 pr-3 text-left font-medium text-ink-3',
+            tight && 'max-md:w-19 max-md:pr-1 max-md:text-11',
+            lettered && 'md:w-30',
+          )}
+        >
+          {head}
+        </th>
+        {columns.map(({ key, label, mark }) => (
+          <th
+            key={key}
+            scope="col"
+            title={mark === undefined ? undefined : label}
+            className="px-1 py-1.5 font-medium whitespace-nowrap text-ink-3"
+          >
+            {mark === undefined ? label : <Marked mark={mark} label={label} look={look} />}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
 }
 
 /** A column's head: its mark and its name, on a phone that has no room its mark alone. */
@@ -152,6 +140,30 @@ function Marked({ mark, label, look }: { mark: ReactNode; label: string; look: L
       {mark}
       <span className={look.lettered ? 'vh' : cx('max-w-36 truncate', look.tight && 'max-md:vh')}>{label}</span>
     </span>
+  )
+}
+
+function RowHead({ row, isTight }: { readonly row: HeatRow; readonly isTight: boolean }) {
+  return (
+    <th
+      scope="row"
+      className={cx(
+        'sticky left-0 z-1 bg-panel pr-3 text-left font-normal whitespace-nowrap',
+        isTight && 'max-md:pr-1',
+      )}
+      title={row.label}
+    >
+      <span className="block max-w-[8.5em] truncate sm:max-w-[16em]">
+        {row.mark !== undefined && <>{row.mark} </>}
+        {row.to === undefined ? (
+          row.label
+        ) : (
+          <Link to={row.to} className="reach hover:underline">
+            {row.label}
+          </Link>
+        )}
+      </span>
+    </th>
   )
 }
 

@@ -124,7 +124,6 @@ describe('what is written on a tile', () => {
     expect(tiles()[1]?.querySelector('.font-medium')?.textContent).toBe('金融')
     const narrow = { contentRect: new DOMRect(0, 0, 60, 320) }
     act(() => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an entry, the width alone is read
       for (const tell of sizes) tell([narrow as ResizeObserverEntry], undefined as never)
     })
     expect(tiles().map((item) => boxOf(item).width)).toEqual([100, 100])

@@ -32,7 +32,6 @@ function pen(): CanvasRenderingContext2D {
       painted += 1
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what it paints has a test of its own
   return new Proxy(told, {
     get: (known, name) => Reflect.get(known, name) ?? nothing,
     set: () => true,

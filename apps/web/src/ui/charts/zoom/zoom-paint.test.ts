@@ -74,7 +74,6 @@ function recordingPen() {
     fill: () => told.push({ kind: 'fill', style: pen.fillStyle, width: 0, dash, points, isClipped }),
     fillText: (text: string, x: number, y: number) => written.push({ text, x, y, align: pen.textAlign }),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that the painting uses of a pen
   return { pen: pen as unknown as CanvasRenderingContext2D, told, written, dots }
 }
 

@@ -126,7 +126,7 @@ test('a draft that no reader had is deleted after its title and the password, an
 })
 
 async function enterAsStaff(page: Page, story: string): Promise<Account> {
-  const staff = makeAccount(`deed-${story}`, 'member,staff')
+  const staff = makeAccount(`action-${story}`, 'member,staff')
   await enter(page, staff)
   return staff
 }
@@ -139,13 +139,13 @@ async function openBy(button: Locator, opened: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-interface Deed {
+interface Action {
   readonly verb: string
   readonly staff: Account
 }
 
 /** Nothing is done without the name and the password, nor with a wrong one; both are filled in at the end. */
-async function expectRefused(form: Locator, { verb, staff }: Deed): Promise<void> {
+async function expectRefused(form: Locator, { verb, staff }: Action): Promise<void> {
   const send = form.getByRole('button', { name: verb, exact: true })
   await send.click()
   await expect(form.getByText('與名稱不符')).toBeVisible()

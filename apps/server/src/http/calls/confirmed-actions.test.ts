@@ -7,10 +7,10 @@ import { aCollector, aGift, recipient, redeem } from '../../features/gifts/testi
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-// Every deed of staff that is confirmed, with everything right but one thing: it must not happen. Where a new call asks for
+// Every action of staff that is confirmed, with everything right but one thing: it must not happen. Where a new call asks for
 // a password, it has to be here.
 
-interface Deed {
+interface ConfirmedAction {
   readonly path: string
   /** What is sent beside the name and the password. */
   readonly body: object
@@ -37,7 +37,7 @@ const asksForPassword = ({ method, allow, body }: Endpoint) =>
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** What each of them is done to. */
-async function given(app: TestApp, staff: TestMember): Promise<Readonly<Record<string, Deed>>> {
+async function given(app: TestApp, staff: TestMember): Promise<Readonly<Record<string, ConfirmedAction>>> {
   const { db } = app.site
   const post = async (path: string, body: object, as = staff) => (await app.post(path, body, as)).json()
   const [of, other] = [await aMember(db), await aMember(db, { groups: ['member', 'staff'] })]
@@ -157,18 +157,18 @@ async function given(app: TestApp, staff: TestMember): Promise<Readonly<Record<s
 
 test('what staff do dangerously needs the right name and the right password, each of them', async ({ app, db }) => {
   const staff = await aMember(db, { groups: ['member', 'staff'] })
-  const deeds = await given(app, staff)
+  const actions = await given(app, staff)
   const asking = everyCall.filter(asksForPassword)
-  expect(Object.keys(deeds).toSorted()).toEqual(asking.map(nameOf).toSorted())
+  expect(Object.keys(actions).toSorted()).toEqual(asking.map(nameOf).toSorted())
   const lines = () => db.selectFrom('audit_log').select('event').where('event', '<>', 'password_check_failed').execute()
   const before = (await lines()).length
   const said: Record<string, unknown> = {}
   for (const call of asking) {
-    const deed = deeds[nameOf(call)]
-    if (deed === undefined) return expect.unreachable()
+    const action = actions[nameOf(call)]
+    if (action === undefined) return expect.unreachable()
     said[nameOf(call)] = [
-      await refusal(app, call, { deed, staff, name: 'OTHER' }),
-      await refusal(app, call, { deed, staff, password: 'not it' }),
+      await refusal(app, call, { action, staff, name: 'OTHER' }),
+      await refusal(app, call, { action, staff, password: 'not it' }),
     ]
     // a right one makes good the wrong one
     app.clock.forward(901_000)
@@ -180,18 +180,18 @@ test('what staff do dangerously needs the right name and the right password, eac
 })
 
 interface Wrong {
-  readonly deed: Deed
+  readonly action: ConfirmedAction
   readonly staff: TestMember
   readonly name?: string
   readonly password?: string
 }
 
-/** The code of the refusal of a deed of which one thing is wrong. */
-async function refusal(app: TestApp, { method }: Endpoint, { deed, staff, ...wrong }: Wrong): Promise<unknown> {
-  const [field, name] = deed.name
+/** The code of the refusal of a action of which one thing is wrong. */
+async function refusal(app: TestApp, { method }: Endpoint, { action, staff, ...wrong }: Wrong): Promise<unknown> {
+  const [field, name] = action.name
   const typed = wrong.name === undefined ? name : field === 'email' ? 'other@test.example' : wrong.name
-  const body = { ...deed.body, [field]: typed, password: wrong.password ?? staff.password }
-  return (await send(app, method, { path: deed.path, body, staff })).json().error?.code
+  const body = { ...action.body, [field]: typed, password: wrong.password ?? staff.password }
+  return (await send(app, method, { path: action.path, body, staff })).json().error?.code
 }
 
 interface Sending {

@@ -1,6 +1,6 @@
 import { Refusal } from '@zhiheng/domain/access/refusal.ts'
 
-import type { ConfirmedDeed } from '../../platform/confirmed-deed.ts'
+import type { ConfirmedAction } from '../../platform/confirmed-action.ts'
 import type { Site } from '../../platform/site.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { text } from './text.ts'
@@ -11,7 +11,7 @@ import { text } from './text.ts'
  * @throws Refusal invalid_field, current_password_wrong
  * @throws RetryLater rate_limited, busy
  */
-export async function confirmDeed(site: Site, { typed, ...who }: ConfirmedDeed, name: string): Promise<void> {
+export async function confirmAction(site: Site, { typed, ...who }: ConfirmedAction, name: string): Promise<void> {
   if (plain(typed) !== plain(name)) throw new Refusal('invalid_field', { typed: text.otherName })
   await confirmPassword(site, who)
 }

@@ -5,13 +5,13 @@ import type { Endpoint } from '@zhiheng/contract/endpoint.ts'
 import { everyCall } from '@zhiheng/contract/testing/calls.ts'
 import { describe, expect, it } from 'vitest'
 
-const page = readFileSync(path.resolve(import.meta.dirname, '../docs/deeds-of-staff.md'), 'utf8')
+const page = readFileSync(path.resolve(import.meta.dirname, '../docs/actions-of-staff.md'), 'utf8')
 const rows = [...page.matchAll(/^\| `([A-Z]+ [^`]+)`\s*\| ([^|]+?)\s*\| ([^|]+?)\s*\|$/gm)].map(
   ([, call = '', asks = '', back = '']) => ({ call, asks, back }),
 )
 
 /** Writes that nobody but staff, or a developer, may make. */
-const deeds = everyCall.filter(
+const actions = everyCall.filter(
   ({ method, allow, onlyComputes }) =>
     method !== 'GET' &&
     onlyComputes !== true &&
@@ -28,12 +28,12 @@ function asksForBoth({ body }: Endpoint): boolean {
 
 describe('what staff do', () => {
   it('stands in the table with what is asked before it and the way back, each once', () => {
-    expect(rows.map(({ call }) => call).toSorted()).toEqual(deeds.map(nameOf).toSorted())
+    expect(rows.map(({ call }) => call).toSorted()).toEqual(actions.map(nameOf).toSorted())
   })
 
   it('asks for the name and the password exactly where the table says so', () => {
     const said = new Set(rows.filter(({ asks }) => asks === 'name and password').map(({ call }) => call))
-    expect(new Set(deeds.filter(asksForBoth).map(nameOf))).toEqual(said)
+    expect(new Set(actions.filter(asksForBoth).map(nameOf))).toEqual(said)
   })
 
   it('asks in one of the ways that the table explains, and says how it is undone', () => {
@@ -42,7 +42,7 @@ describe('what staff do', () => {
   })
 
   it('is refused in somebody’s place and with a wrong password wherever a password is asked for', () => {
-    const asking = deeds.filter(({ body }) => body !== undefined && 'password' in body.shape)
+    const asking = actions.filter(({ body }) => body !== undefined && 'password' in body.shape)
     const lax = asking.filter(
       (call) => call.notWhileActing !== true || !call.refusals.includes('current_password_wrong'),
     )

@@ -1,13 +1,13 @@
-import type { Named } from './named-deed.ts'
-import { namedText as text } from './named-text.ts'
+import { confirmationText as text } from './confirmation-text.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
+import type { TypedConfirmation } from './typed-confirmation.ts'
 import type { FormState } from './use-form.ts'
 
-export const nothingNamed: Named = { typed: '', password: '' }
+export const nothingTyped: TypedConfirmation = { typed: '', password: '' }
 
 /** What is wrong with what was typed, before anybody is asked. */
-export function faultsOfNamed({ typed, password }: Named, name: string) {
+export function faultsOfConfirmation({ typed, password }: TypedConfirmation, name: string) {
   return {
     typed: plain(typed) === plain(name) ? undefined : text.otherName,
     password: password === '' ? text.passwordMissing : undefined,
@@ -19,7 +19,7 @@ function plain(name: string): string {
 }
 
 /** The name of what something dangerous is done to, and one's own password. */
-export function NamedFields<Values extends Named>({
+export function ConfirmationFields<Values extends TypedConfirmation>({
   of,
   name,
 }: {
@@ -27,7 +27,7 @@ export function NamedFields<Values extends Named>({
   readonly name: string
 }) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form with more fields has these two all the same
-  const form = of as unknown as FormState<Named>
+  const form = of as unknown as FormState<TypedConfirmation>
   return (
     <>
       <TextField of={form} field="typed" label={text.typed(name)} autoComplete="off" />

@@ -1,7 +1,7 @@
 import type { Caller } from '@zhiheng/domain/access/caller.ts'
 
 /** Someone who says once more that it is they, and to what they do something dangerous. */
-export interface ConfirmedDeed {
+export interface ConfirmedAction {
   readonly member: Caller
   readonly origin: { readonly ip: string; readonly userAgent: string | null }
   /** The name of what it is done to, as it was typed. */
@@ -10,7 +10,7 @@ export interface ConfirmedDeed {
 }
 
 /** What features below it ask of the one that knows passwords. */
-export interface WithDeeds {
+export interface WithConfirmedActions {
   /** Lets on only who has typed the name and their own password. @throws Refusal invalid_field, current_password_wrong */
-  readonly confirmDeed: (deed: ConfirmedDeed, name: string) => Promise<void>
+  readonly confirmAction: (action: ConfirmedAction, name: string) => Promise<void>
 }

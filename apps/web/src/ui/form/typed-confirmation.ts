@@ -1,5 +1,5 @@
 /** What is typed before something dangerous. */
-export interface Named {
+export interface TypedConfirmation {
   /** The name of what it is done to. */
   readonly typed: string
   /** One's own. */
@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** Something dangerous that is about to happen. */
-export interface NamedDeed {
+export interface ConfirmedAction {
   readonly title: string
   readonly text: string
   /** The name of what it is done to. */
@@ -16,5 +16,5 @@ export interface NamedDeed {
   /** Why it is done, where that is asked for, too: what is wrong with what was typed, or null. */
   readonly reason?: { readonly label: string; readonly check: (typed: string) => string | null }
   /** Does it; what it throws is said beside the fields. */
-  readonly send: (named: Named, reason: string) => Promise<unknown>
+  readonly send: (confirmation: TypedConfirmation, reason: string) => Promise<unknown>
 }

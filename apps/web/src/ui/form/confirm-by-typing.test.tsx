@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { AskHost } from '../overlays/ask-host.tsx'
 import { denyAll } from '../overlays/asked-store.ts'
-import { askNamed } from './ask-named.ts'
+import { confirmByTyping } from './confirm-by-typing.ts'
 
 beforeEach(() => {
   // without a layout nothing counts as visible, and what is not visible is not given the focus
@@ -24,7 +24,7 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 const asked = (send: (typed: object) => Promise<unknown>) =>
-  askNamed({ title: '立即執行', text: '會立刻開始。', name: 'send-digests', approve: '執行', send })
+  confirmByTyping({ title: '立即執行', text: '會立刻開始。', name: 'send-digests', approve: '執行', send })
 
 describe('what is dangerous', () => {
   it('is not sent before the name is typed as it is, and a password', async () => {

@@ -1,4 +1,4 @@
-export const namedText = {
+export const confirmationText = {
   typed: (name: string) => `輸入「${name}」以確認`,
   otherName: '與名稱不符',
   password: '您的密碼',
