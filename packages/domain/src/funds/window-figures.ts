@@ -51,8 +51,9 @@ function fallOf(window: Float64Array): number | null {
   return fall === null || holeInFall(window, fall) !== null ? null : fall.depth
 }
 
-function volatilityOf(worth: Float64Array, { firstSlot, lastSlot }: Stretch, base: number): number | null {
-  const from = epochDayOfSlot(firstSlot + base)
+function volatilityOf(worth: Float64Array, stretch: Stretch, base: number): number | null {
+  const { firstSlot, lastSlot, startIndex } = stretch
+  const from = base <= startIndex ? stretch.from : epochDayOfSlot(firstSlot + base)
   const to = epochDayOfSlot(lastSlot)
   const days = to - from
   if (days < LEAST_ANNUAL_DAYS) return null

@@ -52,6 +52,8 @@ describe('the chart of a period and its row of key figures', () => {
     ['in December, when the year begins twelve months back by the calendar alone', '2026-12-15', {}],
     ['where months without a price lie in the period', '2026-05-29', { hole: ['2024-11-06', '2025-12-05'] }],
     ['where only a price stands at its beginning', '2026-05-29', { hole: ['2025-05-28', '2025-12-05'] }],
+    ['where the first day of a year is a Sunday, and the price before it of another month', '2026-11-02', {}],
+    ['where the first day of a month has no price', '2026-12-01', { hole: ['2025-11-28', '2025-12-02'] }],
     ['of prices that have ended in December', '2026-05-29', { to: '2022-12-28' }],
     ['of a fund of two years', '2026-05-29', { from: '2024-05-06' }],
   ])('say the same %s', (_, asOf, life) => {
