@@ -1,7 +1,8 @@
 import type { EarlierPick } from '@zhiheng/contract/fund-recommendations.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatCount, formatDifference, MISSING } from '../../platform/format-number.ts'
+import { formatChange, formatCount, MISSING } from '../../platform/format-number.ts'
+import { writtenDifference } from '../../platform/written-difference.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -79,7 +80,7 @@ function columnsOf({ type }: List): Column<EarlierPick>[] {
     {
       key: 'difference',
       ...figure(text.heads.difference),
-      cell: ({ perf, peer_median: median }) => formatDifference(differenceOf(perf, median), 2),
+      cell: ({ perf, peer_median: median }) => writtenDifference(perf, median, 2),
     },
     {
       // on a phone the sign of the difference says it
@@ -89,11 +90,6 @@ function columnsOf({ type }: List): Column<EarlierPick>[] {
       cell: (pick) => (pick.is_ahead === null ? MISSING : pick.is_ahead ? text.won : text.lost),
     },
   ]
-}
-
-/** Of the two as they stand beside it, to the hundredth: who takes one from the other finds it, and whose it is. */
-function differenceOf(perf: number | null, median: number | null): number | null {
-  return perf === null || median === null ? null : (Math.round(perf * 100) - Math.round(median * 100)) / 100
 }
 
 function figure(label: string) {
