@@ -9,6 +9,8 @@ export interface AskedDays {
 
 /** A stretch of the weekday calendar that a chart reads; it begins before the window, for base prices and whole months. */
 export interface Stretch {
+  /** The window's first day as it was asked for: the price that stands for it may be of the month before. */
+  readonly from: number
   readonly firstSlot: number
   readonly lastSlot: number
   /** Place of the last slot on or before the window's first day. */
@@ -20,7 +22,7 @@ const LEAD_DAYS = 45
 
 export function stretchOf({ from, to }: AskedDays): Stretch {
   const firstSlot = slotOf(from - LEAD_DAYS)
-  return { firstSlot, lastSlot: slotOf(to), startIndex: slotOf(from) - firstSlot }
+  return { from, firstSlot, lastSlot: slotOf(to), startIndex: slotOf(from) - firstSlot }
 }
 
 /** The place a line starts from: the worth that stands for the window's first day, else the first one in it; −1 without any. */

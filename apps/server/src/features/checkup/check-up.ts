@@ -137,10 +137,11 @@ function abroadIn({ seen, disclosed }: Checked): Grounds {
 }
 
 function riskIn({ funds }: Checked): Grounds {
-  const { high, known } = highRiskPart(funds.map(({ percent, fund }) => ({ percent, riskLevel: fund.riskLevel })))
+  const rated = funds.map(({ shownPercent, fund }) => ({ percent: shownPercent, riskLevel: fund.riskLevel }))
+  const { high, known } = highRiskPart(rated)
   return {
-    measured: high,
-    covered: known,
+    measured: high === null ? null : inTenths(high),
+    covered: inTenths(known),
     evidence: funds.filter(({ fund }) => (fund.riskLevel ?? 0) >= HIGH_RISK_LEVEL).map(asEvidence),
   }
 }
@@ -199,8 +200,13 @@ function nodeEvidence({ label, weight }: CloudNode): Evidence {
   return { lipper_id: null, name: label, percent: weight }
 }
 
+/** Of the parts as the list shows them: who adds those up finds it. */
 function sumOf(funds: readonly HeldFund[]): number {
-  return funds.reduce((sum, { percent }) => sum + percent, 0)
+  return inTenths(funds.reduce((sum, { shownPercent }) => sum + shownPercent, 0))
+}
+
+function inTenths(percent: number): number {
+  return Math.round(percent * 10) / 10
 }
 
 function fundReply(held: HeldFund, seen: SeenFund | undefined): Reply['funds'][number] {

@@ -64,6 +64,15 @@ describe('POST /api/checkup', () => {
     expect(byKey.overlap).toMatchObject({ state: 'unknown', measured: null })
   })
 
+  test('measures the part of some funds by the parts that the list shows of them', async ({ app }) => {
+    const thirds = held.map((one, place) => ({ ...one, amount: 100_000 - place }))
+    const { funds, findings } = (await app.post('/api/checkup', { holdings: thirds })).json()
+    // a third is 33.3, and the tenth that is left over to a hundred goes to the first
+    expect(funds.map(({ percent }: { percent: number }) => percent)).toEqual([33.4, 33.3, 33.3])
+    const risk = findings.find(({ key }: { key: string }) => key === 'risk_level')
+    expect(risk).toMatchObject({ measured: 66.7, evidence: [{ percent: 33.4 }, { percent: 33.3 }] })
+  })
+
   test('adds up the lines of one fund, and finds its classes among the others', async ({ app }) => {
     const twice = [held[0], held[0]]
     const { funds, findings } = (await app.post('/api/checkup', { holdings: twice })).json()

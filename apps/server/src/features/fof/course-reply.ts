@@ -3,14 +3,13 @@ import { type mixFunds as call, rollingMonths } from '@zhiheng/contract/fof.ts'
 import { type MixCourse } from '@zhiheng/quant/investing/simulate-mix.ts'
 import { annualiseCompound } from '@zhiheng/quant/returns/annualise.ts'
 import { calendarYearReturns } from '@zhiheng/quant/returns/calendar-year-returns.ts'
-import { dailyReturns } from '@zhiheng/quant/returns/daily-returns.ts'
 import { moneyWeightedReturn } from '@zhiheng/quant/returns/money-weighted-return.ts'
 import { rollingReturns } from '@zhiheng/quant/returns/rolling-returns.ts'
-import { annualisedVolatility } from '@zhiheng/quant/risk/annualised-volatility.ts'
 import { deepestFalls } from '@zhiheng/quant/risk/deepest-falls.ts'
+import { spanVolatility } from '@zhiheng/quant/risk/span-volatility.ts'
 import { underwaterCurve } from '@zhiheng/quant/risk/underwater-curve.ts'
 import { monthEndSeries } from '@zhiheng/quant/series/month-end-series.ts'
-import { DAYS_A_YEAR, TRADING_DAYS } from '@zhiheng/quant/series/per-year.ts'
+import { DAYS_A_YEAR } from '@zhiheng/quant/series/per-year.ts'
 import type { DatedSeries } from '@zhiheng/quant/series/series.ts'
 import { epochDayOfSlot } from '@zhiheng/quant/series/weekday-slot.ts'
 
@@ -47,7 +46,7 @@ export function courseReply(course: MixCourse): Told {
   const falls = deepestFalls(values, { most: MOST_FALLS, least: LEAST_FALL })
   return {
     window: { from: isoDayOf(first), to: isoDayOf(last) },
-    figures: figuresOf(series, last - first),
+    figures: figuresOf(series, { from: first, to: last }),
     money: moneyOf(course, epochDays),
     chart: chartOf(course, epochDays),
     years: calendarYearReturns(series, last).map(({ perf, ...year }) => ({ ...year, perf: percent(perf) })),
@@ -61,14 +60,15 @@ export function courseReply(course: MixCourse): Told {
   }
 }
 
-function figuresOf(series: DatedSeries, days: number): Reply['figures'] {
+function figuresOf(series: DatedSeries, span: { from: number; to: number }): Reply['figures'] {
   const perf = (series.values.at(-1) ?? Number.NaN) - 1
-  const years = days / DAYS_A_YEAR
+  const years = (span.to - span.from) / DAYS_A_YEAR
   const [deepest] = deepestFalls(series.values, { most: 1, least: 0 })
   return {
     perf: perf * 100,
     yearly: percent(annualiseCompound(perf, years < 1 ? null : years)),
-    vol: percent(annualisedVolatility(dailyReturns(series), TRADING_DAYS)),
+    // as of portfolios and of funds beside each other, which one goes on to from here
+    vol: percent(spanVolatility(series, span)?.volatility ?? null),
     max_drawdown: fallOf(deepest?.depth ?? 0),
   }
 }

@@ -34,6 +34,16 @@ describe('GET /api/tools/fof', () => {
     expect(preview.window.max_drawdown).toBeCloseTo(figures.max_drawdown, 6)
   })
 
+  test('of one fund alone has the risk that the fund has beside others over the same days', async ({ app }) => {
+    const { figures, window } = (await ask(app, 'set=STOCK1-100&rule=none')).json()
+    const days = `from=${window.from}&to=${window.to}`
+    const { entries } = (await app.get(`/api/funds/comparison/open?ids=STOCK1&currency=TWD&${days}`)).json()
+    expect(entries[0]).toMatchObject({ from: window.from, to: window.to })
+    expect(figures.vol).toBeCloseTo(entries[0].volatility, 4)
+    expect(figures.perf).toBeCloseTo(entries[0].perf, 4)
+    expect(figures.max_drawdown).toBeCloseTo(entries[0].deepest, 4)
+  })
+
   test('says from when on it is, and which fund decides it', async ({ app }) => {
     const { asked, window, limited_by: late } = (await ask(app, set)).json()
     expect(asked.from).toBe('2000-01-01')

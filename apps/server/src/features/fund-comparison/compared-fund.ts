@@ -75,8 +75,7 @@ export function readCompared(research: Research, fund: MarketFund, asked: AskedS
 function worthOf(market: Market, { index }: MarketFund, stated: Stated): SlotSeries | null {
   const { firstSlot, values } = market.prices(index)
   const lastSlot = Math.min(firstSlot + values.length - 1, slotOf(epochDayOf(market.asOf)))
-  const stretch = { firstSlot, lastSlot, startIndex: 0 }
-  const worth = windowWorth(market, index, { stretch, stated })
+  const worth = windowWorth(market, index, { stretch: { firstSlot, lastSlot }, stated })
   let [first, end] = [0, worth.length]
   while (first < end && Number.isNaN(worth[first])) first += 1
   while (end > first && Number.isNaN(worth[end - 1])) end -= 1

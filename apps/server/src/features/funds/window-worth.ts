@@ -13,13 +13,15 @@ export interface Stated {
   readonly basis: (typeof chartBases)[number]
 }
 
+type Slots = Pick<Stretch, 'firstSlot' | 'lastSlot'>
+
 /**
  * What one unit was worth on each slot of a stretch, in a currency; with distributions reinvested, or by price alone
  * (splits taken out).
  *
  * @returns shape (slots of the stretch); NaN without a price of the day, or without a rate of the ten days before
  */
-export function windowWorth(market: Market, index: number, ask: { stretch: Stretch; stated: Stated }): Float64Array {
+export function windowWorth(market: Market, index: number, ask: { stretch: Slots; stated: Stated }): Float64Array {
   const { firstSlot, lastSlot } = ask.stretch
   const worth = new Float64Array(lastSlot - firstSlot + 1).fill(Number.NaN)
   const currency = market.funds[index]?.currency

@@ -1,7 +1,8 @@
 import type { Advice, AdviceFigures } from '@zhiheng/contract/advice-trail.ts'
 
-import { formatChange, formatGain, formatPercent, formatPoints, formatShare } from '../../platform/format-number.ts'
+import { formatChange, formatGain, formatPercent, formatShare } from '../../platform/format-number.ts'
 import { shortUnitOf } from '../../platform/unit-of.ts'
+import { writtenDifference } from '../../platform/written-difference.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -65,7 +66,7 @@ const proposalColumns: readonly Column<Fund>[] = [
   nameColumn,
   beforeColumn,
   afterColumn,
-  share('change', text.change, ({ before, after }) => formatPoints(after - before)),
+  share('change', text.change, ({ before, after }) => writtenDifference(after, before, 1)),
 ]
 
 function rebalanceColumns(currency: string): readonly Column<Fund>[] {

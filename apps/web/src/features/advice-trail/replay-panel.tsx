@@ -2,7 +2,8 @@ import { type Advice, type Replay, replayAdvice } from '@zhiheng/contract/advice
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
-import { formatPoints, formatShare } from '../../platform/format-number.ts'
+import { formatShare } from '../../platform/format-number.ts'
+import { writtenDifference } from '../../platform/written-difference.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Callout, ErrorState } from '../../ui/feedback/states.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -101,6 +102,6 @@ const columns: readonly Column<Compared>[] = [
     label: text.change,
     stack: 'figure',
     align: 'right',
-    cell: ({ kept, again }) => formatPoints(again - kept),
+    cell: ({ kept, again }) => writtenDifference(again, kept, 1),
   },
 ]

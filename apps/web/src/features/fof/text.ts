@@ -89,7 +89,7 @@ export const resultText = {
   moneyNote: (putIn: string, takenOut: string) => `投入 ${putIn}、提領 ${takenOut}`,
   rate: '金額加權報酬',
   rateNote: (times: number) => `期間再平衡 ${times} 次`,
-  compound: '複利計算；期間不滿一年不年化',
+  compound: '複利計算；期間不滿一年不年化。年化波動度在一年以上以完整月份計，一年以內以每日報酬計，不滿三個月不計',
   afterFee: '已扣外加費用',
   view: '圖上顯示',
   views: { growth: '累積報酬', worth: '金額' },

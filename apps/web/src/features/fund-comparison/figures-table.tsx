@@ -2,6 +2,7 @@ import type { ComparedFund } from '@zhiheng/contract/fund-comparison.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
 import { MISSING } from '../../platform/format-number.ts'
+import { differenceAsWritten } from '../../platform/written-difference.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Abreast } from '../../ui/tables/abreast.tsx'
@@ -193,5 +194,5 @@ function Cell({ figure, entry, place, data, base }: CellProps) {
 function written(figure: ComparedFigure, value: number | null, base: ComparedFund | undefined): string {
   if (base === undefined || figure.differ === null) return figure.write(value)
   const from = figure.value(base)
-  return value === null || from === null ? MISSING : figure.differ(value - from)
+  return value === null || from === null ? MISSING : figure.differ(differenceAsWritten(value, from, 2))
 }

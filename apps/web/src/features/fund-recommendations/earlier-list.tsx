@@ -1,7 +1,8 @@
 import type { EarlierPick } from '@zhiheng/contract/fund-recommendations.ts'
 
 import { formatDay } from '../../platform/format-day.ts'
-import { formatChange, formatCount, formatPoints, MISSING } from '../../platform/format-number.ts'
+import { formatChange, formatCount, MISSING } from '../../platform/format-number.ts'
+import { writtenDifference } from '../../platform/written-difference.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -79,8 +80,7 @@ function columnsOf({ type }: List): Column<EarlierPick>[] {
     {
       key: 'difference',
       ...figure(text.heads.difference),
-      cell: ({ perf, peer_median: median }) =>
-        perf === null || median === null ? MISSING : formatPoints(perf - median),
+      cell: ({ perf, peer_median: median }) => writtenDifference(perf, median, 2),
     },
     {
       // on a phone the sign of the difference says it

@@ -63,12 +63,18 @@ it('names every fund of the last list, those that were wound up and those that c
   renderPart(<EarlierList list={list} />, '/recommends/score-up')
   const rows = within(screen.getByRole('table', { name: '2026/09/30 的名單' })).getAllByRole('row')
   const text = rows.map((row) => row.textContent)
-  expect(text[1]).toMatch(/^甲基金\+2\+5\.00%\+3\.00%台灣股票，40 檔\+2\.0勝過$/)
+  expect(text[1]).toMatch(/^甲基金\+2\+5\.00%\+3\.00%台灣股票，40 檔\+2\.00勝過$/)
   expect(text[2]).toContain('已清算，最後淨值 2026/10/30')
   expect(text[2]).toContain('未勝過')
   expect(text[3]).toMatch(/^丙基金\+2–.*––$/)
   expect(screen.getByText(/可比較的 2 檔中，1 檔勝過同類中位數/)).toBeTruthy()
   expect(screen.getByText(/其中 1 檔之後合併或清算/).textContent).toContain('另有 1 檔配息資料不全或缺淨值')
+})
+
+it('tells a difference that is what the two figures beside it come to', () => {
+  const close = pick({ perf: 4.0249, peer_median: 3.6751 })
+  renderPart(<EarlierList list={{ ...list, earlier: [close] }} />, '/recommends/score-up')
+  expect(screen.getByRole('row', { name: /甲基金/ }).textContent).toMatch(/\+4\.02%\+3\.68%.*\+0\.34勝過$/)
 })
 
 it.each([

@@ -257,6 +257,8 @@ describe('what a buyer asks besides', () => {
   it('is what a prospectus once allowed, of the fees that it named', () => {
     const caps = { year: 2019, management: 1.5, custody: null, sales: 3 }
     expect(rail({ fee_caps: caps })['最高費率（2019）']).toBe('經理 1.50%、手續 3.00%')
+    expect(rail({ fee_caps: caps, entry_fee: null })['尚無資料']).not.toContain('申購手續費上限')
+    expect(rail({ fee_caps: { ...caps, sales: null }, entry_fee: null })['尚無資料']).toContain('申購手續費上限')
   })
 
   it('is what Taiwan holds of an offshore fund, and not of one that is at home here', () => {

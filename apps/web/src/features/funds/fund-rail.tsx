@@ -33,7 +33,7 @@ export function FundRail({ fund, more }: { fund: Fund; more?: ReactNode }) {
               ...risk(fund),
               [fact.expense, formatPercent(fund.total_expense)],
               [fact.management, formatPercent(fund.management_fee)],
-              [fact.entry, formatPercent(fund.entry_fee)],
+              ...entry(fund),
               [fact.launch, formatDay(fund.launch_date)],
               [fact.house, fund.house],
               [fact.domicile, domicileNames[fund.domicile_id] ?? fund.domicile_id],
@@ -62,6 +62,12 @@ function risk({ risk_level: level, risk_is_official: isOfficial, risk_is_of_firm
   const published = isOfficial ? detailsText.riskOfficial : detailsText.riskDerived
   const words = isOfFirm ? detailsText.riskOfFirm : published
   return [[detailsText.fact.risk, words.replace('{risk}', `RR${level}`)]]
+}
+
+/** Of a fund without a cap of today, the one of its prospectus stands among the highest fees: it is not unknown. */
+function entry({ entry_fee: fee, fee_caps: caps }: Fund): Facts {
+  const isToldBelow = fee === null && caps !== null && caps.sales !== null
+  return isToldBelow ? [] : [[detailsText.fact.entry, formatPercent(fee)]]
 }
 
 /** What other sources say: their peer group, and the fees that a prospectus once allowed. */

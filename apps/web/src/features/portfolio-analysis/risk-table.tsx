@@ -1,4 +1,5 @@
-import { formatPoints, formatShare, MISSING } from '../../platform/format-number.ts'
+import { formatShare, MISSING } from '../../platform/format-number.ts'
+import { writtenDifference } from '../../platform/written-difference.ts'
 import { Panel, PercentBar } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { FundName } from '../funds/fund-name.tsx'
@@ -40,7 +41,7 @@ const columns: readonly Column<Fund>[] = [
     key: 'gap',
     head: words.heads.gap,
     align: 'right',
-    cell: ({ risk_percent: risk, percent }) => formatPoints(risk === null ? null : risk - percent),
+    cell: ({ risk_percent: risk, percent }) => writtenDifference(risk, percent, 1),
   },
   {
     key: 'days',

@@ -47,8 +47,8 @@ const noteOf = (key: string, known: Partial<ComparedPortfolio>) => figure(key).n
 
 describe('a difference from the first portfolio', () => {
   it.each([
-    ['twr', 2.345, '+2.3'],
-    ['vol', -1.26, '−1.3'],
+    ['twr', 2.3449, '+2.34'],
+    ['vol', -1.26, '−1.26'],
     ['sharpe', 0.351, '+0.35'],
     ['sharpe', -0.351, '−0.35'],
   ])('of %s by %s is %s', (key, difference, words) => {
@@ -56,8 +56,8 @@ describe('a difference from the first portfolio', () => {
   })
 
   it('has no sign where it is written as nothing', () => {
-    expect(['sharpe', 'twr', 'value'].map((key) => figure(key).differ(0.004, 'TWD'))).toEqual(['0.00', '0.0', '0'])
-    expect(['sharpe', 'twr', 'value'].map((key) => figure(key).differ(-0.004, 'TWD'))).toEqual(['0.00', '0.0', '0'])
+    expect(['sharpe', 'twr', 'value'].map((key) => figure(key).differ(0.004, 'TWD'))).toEqual(['0.00', '0.00', '0'])
+    expect(['sharpe', 'twr', 'value'].map((key) => figure(key).differ(-0.004, 'TWD'))).toEqual(['0.00', '0.00', '0'])
   })
 
   it('is money in the currency that is compared', () => {

@@ -4,9 +4,9 @@ import { formatDay } from '../../platform/format-day.ts'
 import {
   formatAmount,
   formatChange,
+  formatDifference,
   formatGain,
   formatPercent,
-  formatPoints,
   formatRatio,
   formatShare,
 } from '../../platform/format-number.ts'
@@ -29,7 +29,8 @@ export interface ComparedFigure {
 
 const WHOLE = 99.95
 
-const change = { write: (value: number | null) => formatChange(value), differ: formatPoints, better: 'high' } as const
+const points = (difference: number) => formatDifference(difference, 2)
+const change = { write: (value: number | null) => formatChange(value), differ: points, better: 'high' } as const
 const ratio = {
   write: (value: number | null) => formatRatio(value),
   // what is written as 0.00 has no sign
@@ -94,7 +95,7 @@ export const riskFigures: readonly ComparedFigure[] = [
     label: text.volatility,
     value: ({ volatility }) => volatility,
     write: (value) => formatPercent(value),
-    differ: formatPoints,
+    differ: points,
     better: 'low',
     note: ({ volatility }) => (volatility === null ? text.noReturn.too_short : null),
   },
@@ -112,7 +113,7 @@ export const riskFigures: readonly ComparedFigure[] = [
     label: text.expense,
     value: ({ expense }) => expense,
     write: (value) => formatPercent(value),
-    differ: formatPoints,
+    differ: points,
     better: 'low',
     note: noteOfExpense,
   },

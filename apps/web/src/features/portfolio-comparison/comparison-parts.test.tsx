@@ -136,9 +136,9 @@ it('marks the best and, among three, the worst; a lower risk and cost is the bet
 })
 
 it('tells differences from the first one, in points and in money', () => {
-  renderPart(<FiguresTable data={{ ...data, entries: [entry, { ...entry, key: '2', twr: 9.5, value: 100_000 }] }} />)
+  renderPart(<FiguresTable data={{ ...data, entries: [entry, { ...entry, key: '2', twr: 9.5049, value: 100_000 }] }} />)
   fireEvent.click(screen.getByRole('button', { name: '與第一個相差' }))
-  expect(within(rowOf(/^時間加權報酬/)).getAllByRole('cell')[1]?.textContent).toBe('−2.5')
+  expect(within(rowOf(/^時間加權報酬/)).getAllByRole('cell')[1]?.textContent).toBe('−2.50')
   expect(within(rowOf(/^目前市值/)).getAllByRole('cell')[1]?.textContent).toContain('−20,000')
 })
 

@@ -2,6 +2,7 @@ import type { ComparedPortfolio } from '@zhiheng/contract/portfolio-comparison.t
 import { useState } from 'react'
 
 import { formatShare, MISSING } from '../../platform/format-number.ts'
+import { differenceAsWritten } from '../../platform/written-difference.ts'
 import { StackBar } from '../../ui/charts/bars/stack-bar.tsx'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
@@ -119,7 +120,7 @@ function written(
   const value = figure.value(entry)
   if (base === undefined) return figure.write(value, currency)
   const from = figure.value(base)
-  return value === null || from === null ? MISSING : figure.differ(value - from, currency)
+  return value === null || from === null ? MISSING : figure.differ(differenceAsWritten(value, from, 2), currency)
 }
 
 /** A name under the colour of its line. */

@@ -1,6 +1,7 @@
 import { SUM_ROUNDING } from '@zhiheng/domain/money/sum-rounding.ts'
 
-import { formatPoints, formatShare } from '../../platform/format-number.ts'
+import { formatShare } from '../../platform/format-number.ts'
+import { writtenDifference } from '../../platform/written-difference.ts'
 import { cx } from '../../ui/text/cx.ts'
 import { bucketFill } from '../portfolio-ledger/allocation-slices.ts'
 import type { Plan } from './plan.ts'
@@ -75,7 +76,7 @@ function DriftRow({ row, scale, outcome }: { row: Row; scale: number; outcome: D
       <td className="pl-2 text-right">{formatShare(row.now)}</td>
       <td className="pl-2 text-right text-ink-2">{formatShare(row.target)}</td>
       <td className={cx('pl-2 text-right whitespace-nowrap', isOut && 'font-bold')}>
-        {formatPoints(gap)}
+        {writtenDifference(row.now, row.target, 1)}
         {isOut && <span className="block text-12 font-medium text-warn">{text.buckets.out}</span>}
       </td>
       {outcome === 'shown' && <td className="pl-2 text-right">{formatShare(row.after)}</td>}

@@ -1,4 +1,5 @@
-import { formatPoints, formatShare } from '../../../platform/format-number.ts'
+import { formatShare } from '../../../platform/format-number.ts'
+import { writtenDifference } from '../../../platform/written-difference.ts'
 import { Tag } from '../../../ui/controls/chip.tsx'
 import { Checkbox } from '../../../ui/controls/input.tsx'
 import { type Column, Table } from '../../../ui/tables/table.tsx'
@@ -103,7 +104,7 @@ export function ShareChanges({
           <span className="min-w-0">{name}</span>
           <span className="ml-auto whitespace-nowrap">
             {formatShare(before)} → <b>{formatShare(after)}</b>
-            <span className="ml-2 inline-block w-14 text-right text-ink-3">{formatPoints(after - before)}</span>
+            <span className="ml-2 inline-block w-14 text-right text-ink-3">{writtenDifference(after, before, 1)}</span>
           </span>
         </li>
       ))}
