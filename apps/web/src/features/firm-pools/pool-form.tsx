@@ -12,6 +12,7 @@ import { editText } from '../../ui/form/edit-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
+import { GonePool } from './gone-pool.tsx'
 import { type PoolRow, refreshPools } from './queries.ts'
 import { text } from './text.ts'
 
@@ -42,18 +43,17 @@ const yearsOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** What is said of a pool, and what it asks of funds. */
 export function PoolForm({ newest, onDone, onCancel }: PoolFormProps) {
   const version = useReadVersion(newest?.version ?? null)
-  const form = usePoolForm({ newest, version: version.read, onDone })
+  const { form, error } = usePoolForm({ newest, version: version.read, onDone })
   return (
     <EditPanel
       of={form}
       title={newest === null ? text.add : text.edit}
       onCancel={onCancel}
       notice={
-        <NewestNotice
-          version={version}
-          newest={newest && saidOf(startOf(newest))}
-          own={saidOf(form.values).map(([, said]) => said)}
-        />
+        <>
+          <NewestNotice version={version} newest={newest && saidOf(startOf(newest))} own={saidOf(form.values)} />
+          {newest !== null && <GonePool poolId={newest.id} error={error} own={saidOf(form.values)} />}
+        </>
       }
     >
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -111,13 +111,14 @@ function usePoolForm({
     // someone else was quicker: the newest stands beside what was filled in
     onError: () => refreshPools(queries),
   })
-  return useForm<Inputs>({
+  const form = useForm<Inputs>({
     start: startOf(newest),
     faultsOf,
     send: sending.mutate,
     sending,
-    sentences: { stale_version: editText.stale },
+    sentences: { stale_version: editText.stale, not_found: text.notSaved },
   })
+  return { form, error: sending.error }
 }
 
 function startOf(newest: Known | null): Inputs {
