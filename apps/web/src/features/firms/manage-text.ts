@@ -24,7 +24,14 @@ export const manageText = catalogue({
   driftNote:
     '開放組合是會員開放給本機構查看的投資組合；最大偏離是其中離目標最遠的百分點，「–」表示沒有開放或無法計算。超過門檻是偏離超過會員自己設定的再平衡門檻，與會員看到的相同。',
   riskState: '風險屬性評估',
-  riskStates: { fine: '有效', old: '已過期', none: '尚未評估' },
+  riskStates: { fine: '有效', clashing: '有效，但答案互相矛盾', old: '已過期', none: '尚未評估' },
+  nothingWaits: '目前沒有會員需要處理',
+  notCounted: '會員人數較多，這裡不逐一計算；請用下方條件查詢',
+  waits: {
+    members: (count: string) => `${count} 位超過再平衡門檻`,
+    evaluations_old: (count: string) => `${count} 位風險屬性評估已過期`,
+    evaluations_clashing: (count: string) => `${count} 位評估答案互相矛盾`,
+  },
   order: '排序',
   orders: { name: '姓名', seen: '最後使用', drift: '最大偏離' },
   email: '電子郵件',
