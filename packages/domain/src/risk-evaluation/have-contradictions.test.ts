@@ -13,7 +13,7 @@ describe('kept answers', () => {
   })
 
   it('of which nothing is known do not: of another questionnaire, without a question, or with no option of ours', () => {
-    const { age: _age, ...short } = torn
+    const short = { ...torn, age: undefined }
     expect(haveContradictions({ version: '2020-01', answers: torn })).toBe(false)
     expect(haveContradictions({ version, answers: short })).toBe(false)
     expect(haveContradictions({ version, answers: { ...torn, age: ['Z'] } })).toBe(false)

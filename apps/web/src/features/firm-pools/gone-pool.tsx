@@ -16,8 +16,8 @@ interface GonePoolProps {
   readonly poolId: number
   /** Why something could not be kept: nothing stands here where that is not because the pool is gone. */
   readonly error: Error | null
-  /** What was filled in. */
-  readonly own: readonly Said[]
+  /** What was filled in; none where it stands in one field, from which it can be copied. */
+  readonly own?: readonly Said[]
 }
 
 /** Tells who was writing of a pool that somebody else has removed it, with the way back; what they wrote can be copied. */
@@ -41,7 +41,7 @@ export function GonePool({ poolId, error, own }: GonePoolProps) {
         <Button size="sm" disabled={restoring.isPending} onClick={() => restoring.mutate()}>
           {text.restorePool}
         </Button>
-        <CopyOwn own={own} />
+        {own !== undefined && <CopyOwn own={own} />}
       </div>
     </Callout>
   )

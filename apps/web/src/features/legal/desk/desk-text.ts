@@ -66,7 +66,7 @@ export const deskText = catalogue({
   restores: (name: string) => `還原版本 ${name}`,
   conflict: '另一個人剛改過這份草稿',
   conflictText: '您寫的內容還在下方，尚未儲存。兩份的差異如下：',
-  dropped: '另一個人已捨棄這份草稿',
+  droppedMeanwhile: '另一個人已捨棄這份草稿',
   droppedText: '您寫的內容還在下方，尚未儲存。可以重新存成草稿，或複製下來。與目前的條款差異如下：',
   publishedMeanwhile: '另一個人已發布這份草稿',
   publishedText: (name: string) =>

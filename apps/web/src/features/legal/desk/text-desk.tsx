@@ -215,6 +215,6 @@ function conflictWords({ isOvertaken }: TextEditor, theirs: LegalFile) {
     return { title: text.conflict, said: text.conflictText, keep: text.keepMine, take: text.takeTheirs }
   const [newest] = theirs.versions
   const anew = { keep: text.keepAnew, take: text.giveUp }
-  if (newest === undefined || !isOvertaken) return { title: text.dropped, said: text.droppedText, ...anew }
+  if (newest === undefined || !isOvertaken) return { title: text.droppedMeanwhile, said: text.droppedText, ...anew }
   return { title: text.publishedMeanwhile, said: text.publishedText(versionName(newest.number)), ...anew }
 }
