@@ -19,7 +19,7 @@ export const manageText = catalogue({
   opened: '開放組合',
   drift: '最大偏離',
   overState: '再平衡門檻',
-  overStates: { over: '超過再平衡門檻' },
+  overStates: { over: '超過再平衡門檻', within: '未超過' },
   over: '超過門檻',
   driftNote:
     '開放組合是會員開放給本機構查看的投資組合；最大偏離是其中離目標最遠的百分點，「–」表示沒有開放或無法計算。超過門檻是偏離超過會員自己設定的再平衡門檻，與會員看到的相同。',
