@@ -128,7 +128,7 @@ async function removeMeanwhile(
   await pressUntil(mine.getByRole('button', { name: '修改方案組合', exact: true }), field)
   await field.fill('刪除前寫的')
   await theirs.goto(at)
-  const ask = theirs.getByRole('alertdialog')
+  const ask = theirs.getByRole('dialog')
   await pressUntil(theirs.getByRole('button', { name: '刪除', exact: true }), ask)
   await confirmByName(ask, { password })
   await ask.getByRole('button', { name: '刪除' }).click()

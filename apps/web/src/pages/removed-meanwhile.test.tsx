@@ -53,7 +53,7 @@ const pool: ReplyOf<typeof getPool> = {
   as_of: day('2026-12-01'),
 }
 const gone = { status: 404, code: 'not_found', message: '找不到這筆資料' }
-const copied = vi.fn(async (_words: string) => {})
+const copied = vi.fn<(words: string) => Promise<void>>(() => Promise.resolve())
 
 let network: ReturnType<typeof standInNetwork>
 beforeEach(() => {

@@ -8,11 +8,11 @@ import { TextFileButton } from '../../ui/controls/text-file-button.tsx'
 import { BringPanel } from './bring-panel.tsx'
 import { bringText as text } from './fund-text.ts'
 import { GonePool } from './gone-pool.tsx'
+import { goneText } from './gone-text.ts'
 import { matchLines, type MatchProgress } from './match-lines.ts'
 import { MatchedFunds } from './matched-funds.tsx'
 import type { Pool } from './queries.ts'
 import type { MatchReport } from './sort-matches.ts'
-import { text as all } from './text.ts'
 
 interface BringFundsProps {
   readonly pool: Pick<Pool, 'id' | 'version'>
@@ -77,7 +77,7 @@ function useMatching(poolId: number, onReport: (report: MatchReport | null) => v
       onReport(report)
     } catch (thrown) {
       if (own.signal.aborted) return
-      setFault(isNotFound(thrown) ? all.notMatched : thrown instanceof Error ? thrown.message : String(thrown))
+      setFault(isNotFound(thrown) ? goneText.notMatched : thrown instanceof Error ? thrown.message : String(thrown))
       setError(thrown instanceof Error ? thrown : null)
     } finally {
       setProgress(null)

@@ -9,8 +9,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { CopyOwn, type Said } from '../../ui/form/copy-own.tsx'
+import { goneText as text } from './gone-text.ts'
 import { refreshPools } from './queries.ts'
-import { text } from './text.ts'
 
 interface GonePoolProps {
   readonly poolId: number
@@ -36,10 +36,10 @@ export function GonePool({ poolId, error, own }: GonePoolProps) {
   if (!isNotFound(error) || error === answered) return null
   return (
     <Callout tone="warn">
-      <p className="mb-1">{text.poolGone}</p>
+      <p className="mb-1">{text.stays}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={restoring.isPending} onClick={() => restoring.mutate()}>
-          {text.restorePool}
+          {text.restore}
         </Button>
         {own !== undefined && <CopyOwn own={own} />}
       </div>

@@ -2,19 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changePool, createPool } from '@zhiheng/contract/firm-pools.ts'
 import { poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
+import { Suspense } from 'react'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Checkbox } from '../../ui/controls/input.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
-import { GonePool } from './gone-pool.tsx'
 import { type PoolRow, refreshPools } from './queries.ts'
 import { text } from './text.ts'
+
+// seldom is a pool removed while somebody writes of it
+const GonePool = fetchPart(async () => (await import('./gone-pool.tsx')).GonePool, showError)
 
 type Known = Pick<PoolRow, 'id' | 'name' | 'purpose' | 'version' | 'rules'>
 
@@ -52,7 +57,11 @@ export function PoolForm({ newest, onDone, onCancel }: PoolFormProps) {
       notice={
         <>
           <NewestNotice version={version} newest={newest && saidOf(startOf(newest))} own={saidOf(form.values)} />
-          {newest !== null && <GonePool poolId={newest.id} error={error} own={saidOf(form.values)} />}
+          {newest !== null && error !== null && (
+            <Suspense>
+              <GonePool poolId={newest.id} error={error} own={saidOf(form.values)} />
+            </Suspense>
+          )}
         </>
       }
     >

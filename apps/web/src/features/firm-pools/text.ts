@@ -151,10 +151,7 @@ export const text = catalogue({
   restore: '復原',
   restoreOf: (name: string) => `復原 ${name}`,
   restored: '已復原',
-  restorePool: '復原基金池',
-  poolGone: '您填的內容還在，可以複製下來；復原基金池後就可以儲存。',
   notSaved: '其他人剛刪除這個基金池，還沒有儲存。',
-  notMatched: '其他人剛刪除這個基金池，無法比對。',
   csvName: '基金池',
   csv: {
     id: '基金代碼',
