@@ -108,7 +108,7 @@ const otherPages = {
   'institution-pool-page': 103,
   'manage-fund-fields-page': 112,
   'manage-pool-page': 112,
-  'manage-pools-page': 112,
+  'manage-pools-page': 113,
   'manage-risk-levels-page': 114,
   'manage-subsectors-page': 113,
   'admin-campaign-page': 110,

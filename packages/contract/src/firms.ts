@@ -107,13 +107,20 @@ export const addFirmNote = endpoint({
 export const countFirmDesk = endpoint({
   method: 'GET',
   path: '/api/desk_counts',
-  summary: '機構後台各頁待處理的數量：超出自訂範圍的會員、待覆核的方案與條款、基金池的問題',
+  summary:
+    '機構後台各頁待處理的數量：超出自訂範圍、風險屬性過期或答案矛盾的會員、等待回覆的提案、待覆核的方案與條款、基金池的問題',
   onFirm: true,
   allow: ['firm_admin', 'staff'],
   refusals: [],
   reply: z.object({
     /** People of whom an open portfolio is beyond its own limits; null where too many are open to be valued in passing. */
     members: z.int().nullable(),
+    /** People whose evaluation is too old; null where the firm has too many to be looked through in passing. */
+    evaluations_old: z.int().nullable(),
+    /** People whose evaluation holds, although its answers contradict each other; null as above. */
+    evaluations_clashing: z.int().nullable(),
+    /** Proposals that wait for their client's answer. */
+    proposals: z.int(),
     /** Plans that wait for a second person. */
     plans: z.int(),
     /** What the health of all pools finds. */

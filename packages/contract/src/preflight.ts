@@ -94,6 +94,8 @@ export const listPreflights = endpoint({
   reply: z.object({
     /** Portfolios that a pre-flight would look at now. */
     portfolios: z.int(),
+    /** Proposals that wait for their client's answer, of all pre-flights. */
+    waiting: z.int(),
     entries: z.array(Head),
     pagination: z.object({ page: z.int(), page_total: z.int(), total: z.int() }),
   }),

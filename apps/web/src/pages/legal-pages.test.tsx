@@ -196,4 +196,26 @@ describe('the desk of a text', () => {
     fireEvent.click(screen.getByRole('button', { name: '以我的內容取代' }))
     await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ body: mine, version: 2 }))
   })
+  it('keeps what was typed where somebody else gave the draft up, or published it', async () => {
+    const published = { ...kept, number: 2, body: '已發布的。' }
+    for (const [said, versions] of [
+      ['另一個人已捨棄這份草稿', [kept]],
+      ['另一個人已發布這份草稿', [published, kept]],
+    ] as const) {
+      replies(getLegalDesk, { text: file({ state: 'draft', version: 1, draft }) })
+      refuses(writeLegalDraft, { status: 409, code: 'stale_version', message: '資料已被更新' })
+      await open()
+      const mine = `${draft.body}我的。`
+      fireEvent.change(await screen.findByLabelText('全文'), { target: { value: mine } })
+      replies(getLegalDesk, { text: file({ version: 2, versions: [...versions] }) })
+      fireEvent.click(screen.getByRole('button', { name: '儲存草稿' }))
+      expect(await screen.findByRole('heading', { name: said })).toBeDefined()
+      expect(screen.getByLabelText('全文')).toHaveProperty('value', mine)
+      expect(screen.getByRole('button', { name: '複製我填的內容' })).toBeDefined()
+      replies(writeLegalDraft, { text: file({ state: 'draft', version: 3, draft: { ...draft, body: mine } }) })
+      fireEvent.click(screen.getByRole('button', { name: '把我的內容存成草稿' }))
+      await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ body: mine, version: 2 }))
+      cleanup()
+    }
+  })
 })

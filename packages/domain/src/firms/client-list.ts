@@ -1,5 +1,5 @@
-/** How the evaluation of a client stands: it holds, it is too old, or there is none. */
-export const evaluationStates = ['fine', 'old', 'none'] as const
+/** How the evaluation of a client stands: it holds, it holds although its answers contradict each other, it is too old, or there is none. */
+export const evaluationStates = ['fine', 'clashing', 'old', 'none'] as const
 
 export type EvaluationState = (typeof evaluationStates)[number]
 

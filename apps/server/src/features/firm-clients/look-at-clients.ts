@@ -2,6 +2,7 @@ import type { ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getFirmMember, listFirmMembers } from '@zhiheng/contract/firms.ts'
 import { type ClientOrder, CLIENTS_A_PART, largestDrift } from '@zhiheng/domain/firms/client-list.ts'
 import { CLIENTS_A_PAGE } from '@zhiheng/domain/firms/client-note.ts'
+import { haveContradictions } from '@zhiheng/domain/risk-evaluation/have-contradictions.ts'
 import { validSince } from '@zhiheng/domain/risk-evaluation/validity.ts'
 import type { z } from 'zod'
 
@@ -10,6 +11,7 @@ import type { Site } from '../../platform/site.ts'
 import {
   type ClientRow,
   countClients,
+  listAnswers,
   listClientIds,
   listClients as list,
   listNotes,
@@ -30,7 +32,9 @@ export async function listClients(site: Looking, { firmId, query }: { firmId: nu
   const { page = 1, order = 'name', risk = null, over } = query
   const most = query.rows === 'large' ? CLIENTS_A_PART : CLIENTS_A_PAGE
   const since = validSince(taipeiDayOf(site.clock.now().toISOString()))
-  const wanted = { firmId, words: (query.query ?? '').trim(), risk, holdsFrom: `${since}T00:00:00+08:00` }
+  const holding = { firmId, holdsFrom: `${since}T00:00:00+08:00` }
+  const clashing = risk === 'clashing' ? await readClashing(site.db, holding) : []
+  const wanted = { ...holding, words: (query.query ?? '').trim(), risk, clashing }
   const part = { from: (page - 1) * most, most }
   const { entries, total } =
     order === 'drift' || over !== undefined
@@ -75,6 +79,12 @@ async function byDrift(site: Looking, wanted: WantedClients, { from, most, order
   return { entries, total: kept.length }
 }
 
+/** Whose evaluation holds, although its answers contradict each other: they were asked, and stood by them. */
+async function readClashing(db: Site['db'], holding: Parameters<typeof listAnswers>[1]): Promise<number[]> {
+  const all = await listAnswers(db, holding)
+  return all.filter((row) => haveContradictions(row)).map((row) => row.member_id)
+}
+
 /** The most open portfolios that are valued for a count in passing: a list of them is asked for, and may take longer. */
 const MOST_COUNTED = 500
 
@@ -82,6 +92,23 @@ const MOST_COUNTED = 500
 export async function countBeyondLimits(site: Looking, firmId: number): Promise<number | null> {
   if ((await countOpened(site.db, firmId, MOST_COUNTED + 1)) > MOST_COUNTED) return null
   return (await listClients(site, { firmId, query: { over: '1' } })).pagination.total
+}
+
+/** The most people whose evaluations are looked through for a count in passing. */
+const MOST_LOOKED_THROUGH = 2000
+
+/**
+ * How many the list shows of those whose evaluation is too old, or whose answers contradict each other; null where the firm
+ * has too many people to look in passing.
+ */
+export async function countEvaluations(
+  site: Looking,
+  firmId: number,
+): Promise<{ readonly old: number | null; readonly clashing: number | null }> {
+  const totalOf = async (query: Asked) => (await listClients(site, { firmId, query })).pagination.total
+  if ((await totalOf({})) > MOST_LOOKED_THROUGH) return { old: null, clashing: null }
+  const [old, clashing] = await Promise.all([totalOf({ risk: 'old' }), totalOf({ risk: 'clashing' })])
+  return { old, clashing }
 }
 
 /**

@@ -1,6 +1,7 @@
 export {
   type ClientRow,
   countClients,
+  listAnswers,
   listClientIds,
   listClients,
   listNotes,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@zhiheng/domain/calendar/durations.ts'
 import { NOTIFICATION_DAYS, switchOf } from '@zhiheng/domain/notifications/notification.ts'
-import { isOn, subscriptionParents } from '@zhiheng/domain/notifications/subscriptions.ts'
+import { isOn, type SubscriptionKey, subscriptionParents } from '@zhiheng/domain/notifications/subscriptions.ts'
 
 import { signalMembers } from '../../platform/member-signals.ts'
 import type { Site } from '../../platform/site.ts'
@@ -25,8 +25,7 @@ export async function notifyMembers(
   let told = 0
   for (let from = 0; from < memberIds.length && !stopped.aborted; from += AT_ONCE) {
     const some = memberIds.slice(from, from + AT_ONCE)
-    const switches = await loadSubscriptionsOf(db, some)
-    const wanting = some.filter((id) => key === null || isOn(switches.get(id) ?? {}, key, subscriptionParents))
+    const wanting = key === null ? some : await listWanting(db, some, key)
     if (wanting.length === 0) continue
     const now = clock.now()
     const before = new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString()
@@ -36,4 +35,10 @@ export async function notifyMembers(
     told += isNew.length
   }
   return told
+}
+
+/** Those of them who have the switch on. */
+async function listWanting(db: Site['db'], memberIds: readonly number[], key: SubscriptionKey): Promise<number[]> {
+  const switches = await loadSubscriptionsOf(db, memberIds)
+  return memberIds.filter((id) => isOn(switches.get(id) ?? {}, key, subscriptionParents))
 }

@@ -68,22 +68,30 @@ export async function insertNotification(db: Database, told: Told & { readonly m
 /** The same for several members, and for their devices that are told by push, in one statement. @returns to whom it was new */
 export async function insertNotifications(db: Database, memberIds: readonly number[], told: Told): Promise<number[]> {
   if (memberIds.length === 0) return []
-  const row = {
-    kind: told.kind,
-    ...stored(told.message),
-    link: told.link,
-    dedup_key: told.dedupKey,
-    created_at: told.at,
-    read_at: told.readAt,
-    firm_id: told.firmId ?? null,
-    // found not to belong in a digest
-    mailed_at: told.firmId === undefined ? null : told.at,
-  }
+  const { message, notice } = stored(told.message)
+  // one list of ids, whatever is told: the words stand in the statement once, and not once for each member
   const rows = await db
     .with('told', (part) =>
       part
         .insertInto('notifications')
-        .values(memberIds.map((id) => ({ member_id: id, ...row })))
+        .columns([
+          'member_id',
+          'kind',
+          'message',
+          'notice',
+          'link',
+          'dedup_key',
+          'created_at',
+          'read_at',
+          'firm_id',
+          'mailed_at',
+        ])
+        .expression(
+          sql`select id, ${told.kind}::text, ${message}::jsonb, ${notice}::jsonb, ${told.link}::text,
+            ${told.dedupKey}::text, ${told.at}::timestamptz, ${told.readAt}::timestamptz, ${told.firmId ?? null}::int,
+            ${/* found not to belong in a digest */ told.firmId === undefined ? null : told.at}::timestamptz
+            from unnest(${[...memberIds]}::int[]) as id`,
+        )
         .onConflict((conflict) => conflict.columns(['member_id', 'dedup_key']).doNothing())
         .returning(['id', 'member_id', 'created_at', 'firm_id']),
     )
@@ -115,7 +123,11 @@ export async function deleteNotificationsBefore(
   db: Database,
   { memberIds, before }: { readonly memberIds: readonly number[]; readonly before: string },
 ): Promise<void> {
-  await db.deleteFrom('notifications').where('member_id', 'in', memberIds).where('created_at', '<', before).execute()
+  await db
+    .deleteFrom('notifications')
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::int[])`)
+    .where('created_at', '<', before)
+    .execute()
 }
 
 /** Whose notices, and on which firm's site they are looked at; null: on our own. */
@@ -238,7 +250,7 @@ export async function loadSubscriptionsOf(
   const rows = await db
     .selectFrom('subscriptions')
     .select(['member_id', 'key', 'is_on'])
-    .where('member_id', 'in', memberIds)
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::int[])`)
     .where('key', 'in', subscriptionKeys)
     .execute()
   const byMember = Map.groupBy(rows, (row) => row.member_id)

@@ -24,8 +24,9 @@ export async function listPreflights(
   { firmId, words, page }: { firmId: number; words: string; page: number },
 ): Promise<ReplyOf<typeof contract.listPreflights>> {
   const most = preflightLimits.rowsAPage
-  const [portfolios, { rows, total }] = await Promise.all([
+  const [portfolios, waiting, { rows, total }] = await Promise.all([
     countOpened(db, firmId),
+    countWaitingProposals({ db, clock }, firmId),
     store.listPreflights(db, { firmId, words: words.trim(), from: (page - 1) * most, most }),
   ])
   const counts = await store.countEntries(db, {
@@ -35,9 +36,15 @@ export async function listPreflights(
   })
   return {
     portfolios,
+    waiting,
     entries: rows.map((row) => headOf(row, counts.get(row.id))),
     pagination: { page, page_total: Math.max(1, Math.ceil(total / most)), total },
   }
+}
+
+/** How many proposals of a firm wait for their client's answer. */
+export function countWaitingProposals({ db, clock }: Pick<Site, 'db' | 'clock'>, firmId: number): Promise<number> {
+  return store.countWaiting(db, { firmId, now: clock.now().toISOString() })
 }
 
 /** Which rows of a pre-flight are asked for. */

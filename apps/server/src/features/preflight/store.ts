@@ -142,6 +142,22 @@ export async function countEntries(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
+/** How many proposals of a firm wait for their client's answer, of all its pre-flights. */
+export async function countWaiting(
+  db: Database,
+  { firmId, now }: { readonly firmId: number; readonly now: string },
+): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('preflight_entries as entry')
+    .innerJoin('preflights', 'preflights.id', 'entry.preflight_id')
+    .where('entry.firm_id', '=', firmId)
+    .where('entry.answer', '=', 'waiting')
+    .where('preflights.expires_at', '>', now)
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 /** What was found of one portfolio, to be kept. */
 export interface NewEntry {
   readonly portfolio_id: number

@@ -7,6 +7,7 @@ import { useMutation } from '../../api/use-mutation.ts'
 import { Segment } from '../../ui/controls/segment.tsx'
 import { Callout } from '../../ui/feedback/states.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { CopyOwn, type Said } from '../../ui/form/copy-own.tsx'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -18,6 +19,8 @@ import { type Packet, packets } from './queries.ts'
 interface CellFormProps {
   readonly cell: Packet['cells'][number]
   readonly name: string
+  /** Somebody else has taken its plan out of the packet, or deleted that: nothing can be kept any more. */
+  readonly isGone?: boolean
   readonly onDone: () => void
 }
 
@@ -27,7 +30,7 @@ interface Values {
 }
 
 /** What clients of a level are told of a plan, with the reason. */
-export function CellForm({ cell, name, onDone }: CellFormProps) {
+export function CellForm({ cell, name, isGone = false, onDone }: CellFormProps) {
   const queries = useQueryClient()
   const version = useReadVersion(cell.version)
   const refresh = () => queries.invalidateQueries({ queryKey: packets().queryKey })
@@ -51,22 +54,23 @@ export function CellForm({ cell, name, onDone }: CellFormProps) {
     }),
     send: sending.mutate,
     sending,
-    sentences: { stale_version: editText.stale },
+    sentences: { stale_version: editText.stale, ...(isGone ? { not_found: editText.removed } : {}) },
   })
+  const own = saidOf(form.values)
   return (
     <EditPanel
       of={form}
       title={name}
       onCancel={onDone}
       notice={
-        <NewestNotice
-          version={version}
-          newest={[
-            [text.rule, text.rules[cell.rule]],
-            [text.reason, cell.reason],
-          ]}
-          own={[text.rules[form.values.rule], form.values.reason.trim()]}
-        />
+        isGone ? (
+          <Callout tone="warn">
+            <p className="mb-1">{text.cellGone}</p>
+            <CopyOwn own={own} />
+          </Callout>
+        ) : (
+          <NewestNotice version={version} newest={saidOf(cell)} own={own} />
+        )
       }
     >
       {cell.why !== null && (
@@ -95,4 +99,11 @@ export function CellForm({ cell, name, onDone }: CellFormProps) {
       />
     </EditPanel>
   )
+}
+
+function saidOf({ rule, reason }: Values): Said[] {
+  return [
+    [text.rule, text.rules[rule]],
+    [text.reason, reason.trim()],
+  ]
 }

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { Checkbox } from '../../ui/controls/input.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import type { Said } from '../../ui/form/copy-own.tsx'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -17,6 +18,8 @@ import { type Packet, packets, plans } from './queries.ts'
 interface PacketFormProps {
   /** null: a new one. */
   readonly packet: Packet | null
+  /** Somebody else has deleted it: what is sent makes a new one. */
+  readonly isGone?: boolean
   readonly onDone: () => void
 }
 
@@ -27,18 +30,17 @@ interface Values {
 }
 
 /** The name, the segment and the plans of a packet. */
-export function PacketForm({ packet, onDone }: PacketFormProps) {
+export function PacketForm({ packet, isGone = false, onDone }: PacketFormProps) {
   const queries = useQueryClient()
-  const version = useReadVersion(packet?.version ?? null)
+  const version = useReadVersion(isGone ? null : (packet?.version ?? null))
   const { data } = useQuery(plans())
   const offered = (data?.entries ?? []).filter((one) => one.number !== null && !one.is_removed)
   const refresh = () => queries.invalidateQueries({ queryKey: packets().queryKey })
   const sending = useMutation({
     mutationFn: async ({ name, segment, planIds }: Values) => {
       const body = { name: name.trim(), segment: segment.trim(), plan_ids: [...planIds] }
-      if (packet === null) await call(makePacket, { body })
-      else
-        await call(changePacket, { params: { id: String(packet.id) }, body: { version: version.read ?? 1, ...body } })
+      if (packet === null || version.read === null) await call(makePacket, { body })
+      else await call(changePacket, { params: { id: String(packet.id) }, body: { version: version.read, ...body } })
     },
     onSuccess: () => {
       onDone()
@@ -49,33 +51,29 @@ export function PacketForm({ packet, onDone }: PacketFormProps) {
     onError: refresh,
   })
   const form = useForm<Values>({
-    start: {
-      name: packet?.name ?? '',
-      segment: packet?.segment ?? '',
-      planIds: packet?.plans.map(({ id }) => id) ?? [],
-    },
+    start: startOf(packet),
     send: sending.mutate,
     sending,
-    sentences: { stale_version: editText.stale },
+    sentences: {
+      stale_version: editText.stale,
+      ...(isGone && version.read !== null ? { not_found: editText.removed } : {}),
+    },
   })
   const { planIds } = form.values
-  const newest = packet && [
-    [text.name, packet.name] as const,
-    [text.segment, packet.segment] as const,
-    [text.plans, packet.plans.map(({ name }) => name).join('、')] as const,
-  ]
   const known = new Map([...offered, ...(packet?.plans ?? [])].map(({ id, name }) => [id, name]))
-  const own = [
-    form.values.name.trim(),
-    form.values.segment.trim(),
-    planIds.map((id) => known.get(id) ?? text.goneFrom).join('、'),
+  const saidOf = ({ name, segment, planIds: ids }: Values): Said[] => [
+    [text.name, name.trim()],
+    [text.segment, segment.trim()],
+    [text.plans, ids.map((id) => known.get(id) ?? text.goneFrom).join('、')],
   ]
   return (
     <EditPanel
       of={form}
       title={packet === null ? text.make : text.edit}
       onCancel={onDone}
-      notice={<NewestNotice version={version} newest={newest} own={own} />}
+      notice={
+        <NewestNotice version={version} newest={isGone ? null : saidOf(startOf(packet))} own={saidOf(form.values)} />
+      }
     >
       <TextField of={form} field="name" label={text.name} maxLength={packetLimits.name.most} autoComplete="off" />
       <TextField
@@ -104,4 +102,9 @@ export function PacketForm({ packet, onDone }: PacketFormProps) {
       </fieldset>
     </EditPanel>
   )
+}
+
+function startOf(packet: Packet | null): Values {
+  const { name = '', segment = '', plans: chosen = [] } = packet ?? {}
+  return { name, segment, planIds: chosen.map(({ id }) => id) }
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Tag } from '../../ui/controls/chip.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { confirmByTyping } from '../../ui/form/confirm-by-typing.ts'
+import { keepRemoved } from '../../ui/form/keep-removed.ts'
 import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { levelName } from '../firms/level-name.ts'
@@ -18,15 +19,48 @@ import { type Packet, packets } from './queries.ts'
 import { removeText } from './text.ts'
 
 type Plan = Packet['plans'][number]
+type Cell = Packet['cells'][number]
 
 const tones = { suggested: 'success', allowed: 'info', blocked: 'plain' } as const
 
+interface PacketGridProps {
+  /** As it stands, or as it last stood. */
+  readonly packet: Packet
+  /** Somebody else has deleted it. */
+  readonly isGone: boolean
+  /** Whether the list has it: where it does not, it stays for who is writing of it. */
+  readonly isListed: boolean
+}
+
+/** The cell that is open, as it stood when it was opened: its plan may leave the packet meanwhile. */
+interface OpenCell {
+  readonly cell: Cell
+  readonly plan: Plan
+}
+
 /** One packet: which level may have which of its plans. */
-export function PacketGrid({ packet }: { readonly packet: Packet }) {
+export function PacketGrid({ packet, isGone, isListed }: PacketGridProps) {
   const [isEditing, setEditing] = useState(false)
-  const [openId, setOpen] = useState<number | null>(null)
+  const [opened, setOpened] = useState<OpenCell | null>(null)
+  if (!isListed && !isEditing && opened === null) return null
+  return (
+    <Section
+      title={packet.name}
+      note={isGone ? text.isGone : packet.segment}
+      aside={!isGone && <Tools packet={packet} onEdit={() => setEditing(true)} />}
+    >
+      {isEditing && <PacketForm packet={packet} isGone={isGone} onDone={() => setEditing(false)} />}
+      {(!isGone || opened !== null) && (
+        <Panel flush className={isEditing ? 'mt-4' : undefined}>
+          <Grid packet={packet} isGone={isGone} opened={opened} onOpen={setOpened} />
+        </Panel>
+      )}
+    </Section>
+  )
+}
+
+function Tools({ packet, onEdit }: { readonly packet: Packet; readonly onEdit: () => void }) {
   const queries = useQueryClient()
-  const open = packet.cells.find(({ id }) => id === openId)
   async function remove(): Promise<void> {
     const isDone = await confirmByTyping({
       title: removeText.packet,
@@ -42,9 +76,9 @@ export function PacketGrid({ packet }: { readonly packet: Packet }) {
     if (isDone) showToast({ kind: 'success', message: removeText.deleted })
     await queries.invalidateQueries({ queryKey: packets().queryKey })
   }
-  const aside = (
+  return (
     <span className="flex gap-2">
-      <Button size="sm" onClick={() => setEditing(true)}>
+      <Button size="sm" onClick={onEdit}>
         {text.edit}
       </Button>
       <Button size="sm" onClick={() => void remove()}>
@@ -52,39 +86,45 @@ export function PacketGrid({ packet }: { readonly packet: Packet }) {
       </Button>
     </span>
   )
+}
+
+interface GridProps extends Omit<PacketGridProps, 'isListed'> {
+  readonly opened: OpenCell | null
+  readonly onOpen: (opened: OpenCell | null) => void
+}
+
+function Grid({ packet, isGone, opened, onOpen }: GridProps) {
+  const openId = opened?.cell.id ?? null
+  const newest = packet.cells.find(({ id }) => id === openId)
   return (
-    <Section title={packet.name} note={packet.segment} aside={aside}>
-      {isEditing && <PacketForm packet={packet} onDone={() => setEditing(false)} />}
-      <Panel flush className={isEditing ? 'mt-4' : undefined}>
-        <Table
-          caption={text.grid(packet.name)}
-          rows={packet.plans}
-          rowKey={({ id }) => id}
-          columns={columnsOf(packet, { openId, onOpen: setOpen })}
-          stacked="thirds"
-          renderBelow={(plan) =>
-            open?.plan_id === plan.id ? (
-              <tr key={`rule of ${plan.id}`}>
-                <td colSpan={1 + riskLevels.length} className="basis-full py-3! max-md:block!">
-                  <CellForm
-                    key={open.id}
-                    cell={open}
-                    name={text.cellTitle(plan.name, levelName(open.kyc))}
-                    onDone={() => setOpen(null)}
-                  />
-                </td>
-              </tr>
-            ) : null
-          }
-        />
-      </Panel>
-    </Section>
+    <Table
+      caption={text.grid(packet.name)}
+      rows={opened === null ? packet.plans : keepRemoved([opened.plan], packet.plans)}
+      rowKey={({ id }) => id}
+      columns={columnsOf(packet, { openId, onOpen })}
+      stacked="thirds"
+      renderBelow={(plan) =>
+        opened?.plan.id === plan.id ? (
+          <tr key={`rule of ${plan.id}`}>
+            <td colSpan={1 + riskLevels.length} className="basis-full py-3! max-md:block!">
+              <CellForm
+                key={opened.cell.id}
+                cell={newest ?? opened.cell}
+                name={text.cellTitle(plan.name, levelName(opened.cell.kyc))}
+                isGone={isGone || newest === undefined}
+                onDone={() => onOpen(null)}
+              />
+            </td>
+          </tr>
+        ) : null
+      }
+    />
   )
 }
 
 interface Opening {
   readonly openId: number | null
-  readonly onOpen: (id: number | null) => void
+  readonly onOpen: (opened: OpenCell | null) => void
 }
 
 function columnsOf({ cells }: Packet, opening: Opening): Column<Plan>[] {
@@ -114,12 +154,7 @@ function columnsOf({ cells }: Packet, opening: Opening): Column<Plan>[] {
   ]
 }
 
-function Rule({
-  cell,
-  plan,
-  openId,
-  onOpen,
-}: Opening & { readonly cell: Packet['cells'][number]; readonly plan: Plan }) {
+function Rule({ cell, plan, openId, onOpen }: Opening & { readonly cell: Cell; readonly plan: Plan }) {
   return (
     <button
       type="button"
@@ -127,7 +162,7 @@ function Rule({
       aria-expanded={cell.id === openId}
       title={cell.why ?? cell.reason}
       className="relative z-1 inline-flex min-h-11 min-w-11 items-center fine:min-h-7"
-      onClick={() => onOpen(cell.id === openId ? null : cell.id)}
+      onClick={() => onOpen(cell.id === openId ? null : { cell, plan })}
     >
       <Tag tone={tones[cell.in_force]}>{text.rules[cell.in_force]}</Tag>
     </button>

@@ -10,6 +10,7 @@ import { lowField } from '../../ui/controls/low-field.ts'
 import { Block } from '../../ui/feedback/block.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { keepRemoved } from '../../ui/form/keep-removed.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { CsvButton } from '../back-office/csv-button.tsx'
 import { StaffFilters } from '../back-office/staff-filters.tsx'
@@ -40,36 +41,56 @@ export function PacketDesk({ words }: { readonly words: string }) {
 }
 
 function Found({ words, entries }: { readonly words: string; readonly entries: readonly Packet[] }) {
+  const seen = useSeen(entries)
   const shown = entries.filter(({ name }) => name.includes(words))
-  if (entries.length === 0) {
-    return (
-      <Panel flush className="mt-5">
-        <EmptyState title={text.empty} text={text.emptyText} />
-      </Panel>
-    )
-  }
   return (
     <>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
-        <StaffFilters
-          label={text.search}
-          path="/manage/packets"
-          addressOf={({ query = '' }) =>
-            query === '' ? '/manage/packets' : `/manage/packets?query=${encodeURIComponent(query)}`
-          }
-          isNarrowed={words !== ''}
-          className="flex flex-wrap items-end gap-3"
-        >
-          <Field label={text.name}>
-            {(control) => <Input {...control} type="search" name="query" defaultValue={words} className={lowField} />}
-          </Field>
-        </StaffFilters>
-        <CsvButton disabled={shown.length === 0} save={async () => savePackets(shown)} />
-      </div>
-      {shown.map((packet) => (
-        <PacketGrid key={packet.id} packet={packet} />
+      {entries.length === 0 ? (
+        <Panel flush className="mt-5">
+          <EmptyState title={text.empty} text={text.emptyText} />
+        </Panel>
+      ) : (
+        <Narrowing words={words} shown={shown} />
+      )}
+      {seen.map((packet) => (
+        <PacketGrid
+          key={packet.id}
+          packet={packet}
+          isGone={!entries.includes(packet)}
+          isListed={shown.includes(packet)}
+        />
       ))}
     </>
+  )
+}
+
+/** All that the page has listed: who is writing of one when it is deleted, or gets another name, keeps it. */
+function useSeen(entries: readonly Packet[]): readonly Packet[] {
+  const [last, setLast] = useState({ entries, seen: entries })
+  if (last.entries === entries) return last.seen
+  const seen = keepRemoved(last.seen, entries)
+  setLast({ entries, seen })
+  return seen
+}
+
+function Narrowing({ words, shown }: { readonly words: string; readonly shown: readonly Packet[] }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
+      <StaffFilters
+        label={text.search}
+        path="/manage/packets"
+        addressOf={({ query = '' }) =>
+          query === '' ? '/manage/packets' : `/manage/packets?query=${encodeURIComponent(query)}`
+        }
+        isNarrowed={words !== ''}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field label={text.name}>
+          {(control) => <Input {...control} type="search" name="query" defaultValue={words} className={lowField} />}
+        </Field>
+      </StaffFilters>
+      <CsvButton disabled={shown.length === 0} save={async () => savePackets(shown)} />
+    </div>
   )
 }
 

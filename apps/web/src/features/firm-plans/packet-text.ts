@@ -22,6 +22,8 @@ export const packetText = catalogue({
   cell: (plan: string, level: string, rule: string) => `${plan}，${level}：${rule}`,
   cellTitle: (plan: string, level: string) => `${plan}，${level}`,
   closed: '不適合，自動關閉',
+  cellGone: '這個方案已不在這個組合裡，無法儲存；您填的內容還在，可以複製下來。',
+  isGone: '已刪除',
   rule: '這個等級的客戶',
   reason: '理由',
   reasonHint: '不可選時必填，客戶會看到',

@@ -17,6 +17,7 @@ import { editText } from '../../ui/form/edit-text.ts'
 import { FormField, TextField } from '../../ui/form/text-field.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
+import { GonePool } from './gone-pool.tsx'
 import { type Pool, pool as poolQuery, type PoolFund, readPoolAddress, refreshPools } from './queries.ts'
 import { text } from './text.ts'
 
@@ -52,7 +53,7 @@ const words = text.fundForm
 /** How a pool lists a fund. */
 export function FundForm({ pool, fund, onDone }: FundFormProps) {
   const version = useReadVersion(pool.version)
-  const form = useFundForm({ pool, fund, onDone, version: version.read ?? pool.version })
+  const { form, error } = useFundForm({ pool, fund, onDone, version: version.read ?? pool.version })
   const newest = useNewest({ pool, fund }, version.isStale)
   const broken = fund.breaches.map((one) => text.breaches[one]).join(text.joined)
   return (
@@ -61,11 +62,14 @@ export function FundForm({ pool, fund, onDone }: FundFormProps) {
       title={`${fund.listed === null ? words.add : words.edit}：${fund.name}`}
       onCancel={onDone}
       notice={
-        <NewestNotice
-          version={version}
-          newest={newest === null ? [] : saidOf(startOf(newest), pool)}
-          own={saidOf(form.values, pool).map(([, said]) => said)}
-        />
+        <>
+          <NewestNotice version={version} newest={newestSaid({ fund, pool }, newest)} own={saidOf(form.values, pool)} />
+          <GonePool
+            poolId={pool.id}
+            error={error}
+            own={[[text.columns.fund, fund.name], ...saidOf(form.values, pool)]}
+          />
+        </>
       }
     >
       {broken !== '' && <Callout tone="warn">{text.breaks(broken)}</Callout>}
@@ -159,14 +163,15 @@ function useFundForm({ pool, fund, onDone, version }: FundFormProps & { readonly
     // someone else was quicker: the newest stands beside what was filled in
     onError: () => refreshPools(queries),
   })
-  return useForm<Inputs>({
+  const form = useForm<Inputs>({
     start: startOf(fund.listed),
     faultsOf: (values) => faultsOf(values, fund),
     send: sending.mutate,
     sending,
     paths: { 'put.*.exception': 'exception', 'put.*.to': 'to', 'put.*.fee': 'fee', 'put.*.tags.*': 'tags' },
-    sentences: { stale_version: editText.stale },
+    sentences: { stale_version: editText.stale, not_found: text.notSaved },
   })
+  return { form, error: sending.error }
 }
 
 function startOf(listed: PoolFund | null): Inputs {
@@ -218,9 +223,19 @@ function saidOf(inputs: Inputs, { subsectors }: Pool): (readonly [label: string,
   ]
 }
 
-/** How the pool lists the fund by now, whichever page of it is shown; null: it does not, or nobody has changed the pool. */
-function useNewest({ pool, fund }: Pick<FundFormProps, 'pool' | 'fund'>, isStale: boolean): PoolFund | null {
+/**
+ * How the pool lists the fund by now, whichever page of it is shown; null: not at all; undefined: nobody has changed the
+ * pool, or it is not known yet.
+ */
+function useNewest({ pool, fund }: Pick<FundFormProps, 'pool' | 'fund'>, isStale: boolean) {
   const asked = readPoolAddress(new URLSearchParams({ query: fund.id }))
-  const { data } = useQuery({ ...poolQuery(String(pool.id), asked), enabled: isStale })
-  return data?.funds.find(({ lipper_id: id }) => id === fund.id) ?? null
+  const { data, isFetching } = useQuery({ ...poolQuery(String(pool.id), asked), enabled: isStale })
+  if (data === undefined || isFetching) return
+  return data.funds.find(({ lipper_id: id }) => id === fund.id) ?? null
+}
+
+/** What is said of it beside what was filled in: nothing where the change was to something else; null where it was taken out. */
+function newestSaid({ pool, fund }: Pick<FundFormProps, 'pool' | 'fund'>, newest: PoolFund | null | undefined) {
+  if (newest) return saidOf(startOf(newest), pool)
+  return newest === null && fund.listed !== null ? null : []
 }

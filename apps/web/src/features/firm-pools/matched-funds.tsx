@@ -3,6 +3,7 @@ import { changePool } from '@zhiheng/contract/firm-pools.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import { useState } from 'react'
 
+import { isNotFound } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
 import { formatCount } from '../../platform/format-number.ts'
@@ -16,8 +17,10 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { LineCounts, LineTroubles } from './brought-lines.tsx'
 import { bringText as text } from './fund-text.ts'
+import { GonePool } from './gone-pool.tsx'
 import { type Pool, refreshPools } from './queries.ts'
 import { chosenOf, type Matched, type MatchReport, type Trouble } from './sort-matches.ts'
+import { text as all } from './text.ts'
 import { whyInWords } from './why-in-words.ts'
 
 interface MatchedFundsProps {
@@ -58,9 +61,10 @@ export function MatchedFunds({ pool, report, onDone, onStale }: MatchedFundsProp
       </div>
       {putting.error !== null && (
         <div role="alert">
-          <Callout tone="danger">{putting.error.message}</Callout>
+          <Callout tone="danger">{isNotFound(putting.error) ? all.notSaved : putting.error.message}</Callout>
         </div>
       )}
+      <GonePool poolId={pool.id} error={putting.error} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

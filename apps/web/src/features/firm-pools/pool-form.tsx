@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changePool, createPool } from '@zhiheng/contract/firm-pools.ts'
 import { poolLimits } from '@zhiheng/domain/firm-pools/pool.ts'
 import { lengthOf } from '@zhiheng/domain/members/given-name.ts'
+import { Suspense } from 'react'
 
 import { call } from '../../api/call.ts'
 import { useMutation } from '../../api/use-mutation.ts'
+import { fetchPart } from '../../platform/fetch-part.ts'
 import { Checkbox } from '../../ui/controls/input.tsx'
+import { showError } from '../../ui/feedback/show-error.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { EditPanel, NewestNotice } from '../../ui/form/edit-panel.tsx'
 import { editText } from '../../ui/form/edit-text.ts'
@@ -14,6 +17,9 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { useReadVersion } from '../../ui/form/use-read-version.ts'
 import { type PoolRow, refreshPools } from './queries.ts'
 import { text } from './text.ts'
+
+// seldom is a pool removed while somebody writes of it
+const GonePool = fetchPart(async () => (await import('./gone-pool.tsx')).GonePool, showError)
 
 type Known = Pick<PoolRow, 'id' | 'name' | 'purpose' | 'version' | 'rules'>
 
@@ -42,18 +48,21 @@ const yearsOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** What is said of a pool, and what it asks of funds. */
 export function PoolForm({ newest, onDone, onCancel }: PoolFormProps) {
   const version = useReadVersion(newest?.version ?? null)
-  const form = usePoolForm({ newest, version: version.read, onDone })
+  const { form, error } = usePoolForm({ newest, version: version.read, onDone })
   return (
     <EditPanel
       of={form}
       title={newest === null ? text.add : text.edit}
       onCancel={onCancel}
       notice={
-        <NewestNotice
-          version={version}
-          newest={newest && saidOf(startOf(newest))}
-          own={saidOf(form.values).map(([, said]) => said)}
-        />
+        <>
+          <NewestNotice version={version} newest={newest && saidOf(startOf(newest))} own={saidOf(form.values)} />
+          {newest !== null && error !== null && (
+            <Suspense>
+              <GonePool poolId={newest.id} error={error} own={saidOf(form.values)} />
+            </Suspense>
+          )}
+        </>
       }
     >
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -111,13 +120,14 @@ function usePoolForm({
     // someone else was quicker: the newest stands beside what was filled in
     onError: () => refreshPools(queries),
   })
-  return useForm<Inputs>({
+  const form = useForm<Inputs>({
     start: startOf(newest),
     faultsOf,
     send: sending.mutate,
     sending,
-    sentences: { stale_version: editText.stale },
+    sentences: { stale_version: editText.stale, not_found: text.notSaved },
   })
+  return { form, error: sending.error }
 }
 
 function startOf(newest: Known | null): Inputs {

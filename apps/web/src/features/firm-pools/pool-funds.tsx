@@ -109,7 +109,7 @@ function columnsOf(
       key: 'subsector',
       head: heads.subsector,
       label: heads.subsector,
-      stack: 'line',
+      stack: 'named',
       cell: ({ subsector }) => (subsector === null ? text.unknown : (names.get(subsector) ?? text.unknown)),
     },
     {
@@ -124,7 +124,7 @@ function columnsOf(
         </span>
       ),
     },
-    { key: 'score', head: heads.score, label: heads.score, stack: 'line', cell: ({ score }) => scoreOf(score) },
+    { key: 'score', head: heads.score, label: heads.score, stack: 'named', cell: ({ score }) => scoreOf(score) },
     {
       key: 'fee',
       head: heads.fee,

@@ -151,6 +151,7 @@ export const text = catalogue({
   restore: '復原',
   restoreOf: (name: string) => `復原 ${name}`,
   restored: '已復原',
+  notSaved: '其他人剛刪除這個基金池，還沒有儲存。',
   csvName: '基金池',
   csv: {
     id: '基金代碼',

@@ -10,6 +10,7 @@ import { Panel, Section } from '../../ui/layout/panel.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import { type Column, Table } from '../../ui/tables/table.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { ClientsWaiting } from './clients-waiting.tsx'
 import { DeskCsvButton } from './desk-csv-button.tsx'
 import { DeskFilter, DeskFilters } from './desk-filters.tsx'
 import { levelName } from './level-name.ts'
@@ -102,6 +103,7 @@ export function ClientList({ asked, found }: { readonly asked: AskedClients; rea
       note={text.total(formatCount(pagination.total))}
       aside={<DeskCsvButton save={save} />}
     >
+      <ClientsWaiting />
       <Narrowing key={clientsAddress(asked)} asked={asked} />
       <p className="my-3 text-13 text-ink-3">{text.driftNote}</p>
       {entries.length === 0 ? (

@@ -7,7 +7,7 @@ import { Select } from '../../ui/controls/input.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx'
 import { cx } from '../../ui/text/cx.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { deskGroups, type DeskSection, sectionAt } from './desk-sections.ts'
+import { deskGroups, type DeskSection, sectionAt, waits } from './desk-sections.ts'
 import { deskText as text } from './desk-text.ts'
 import { deskCounts } from './queries.ts'
 
@@ -57,7 +57,8 @@ function DeskNav() {
   const here = sectionAt(pathname)
   const { data } = useQuery(deskCounts)
   // what is not known yet, or not at all, is not shown
-  const waiting = (counted: DeskSection['counted']) => (counted === undefined ? 0 : (data?.[counted] ?? 0))
+  const waiting = (counted: DeskSection['counted']) =>
+    counted === undefined ? 0 : waits[counted].reduce((sum, part) => sum + (data?.[part] ?? 0), 0)
   return (
     <>
       <Select

@@ -5,9 +5,20 @@ import { deskText as text } from './desk-text.ts'
 export interface DeskSection {
   readonly to: string
   readonly label: string
-  /** What of it waits, as the site counts it. */
-  readonly counted?: 'members' | 'plans' | 'pools' | 'texts'
+  /** What of it waits, as the site counts it: parts of it that go together. */
+  readonly counted?: Waiting
 }
+
+/** What waits at a page of the desk, beside which parts of the site's counts it is. */
+export const waits = {
+  members: ['members', 'evaluations_old', 'evaluations_clashing'],
+  plans: ['plans'],
+  pools: ['pools'],
+  proposals: ['proposals'],
+  texts: ['texts'],
+} as const
+
+export type Waiting = keyof typeof waits
 
 /** The sections of a firm's back office, by what they are about; one is shown as soon as the site has its page. */
 const groups: readonly { readonly name: string; readonly sections: readonly DeskSection[] }[] = [
@@ -32,7 +43,7 @@ const groups: readonly { readonly name: string; readonly sections: readonly Desk
     sections: [
       { to: '/manage/plans', label: text.plans, counted: 'plans' },
       { to: '/manage/packets', label: text.packets },
-      { to: '/manage/preflights', label: text.preflight },
+      { to: '/manage/preflights', label: text.preflight, counted: 'proposals' },
     ],
   },
   {

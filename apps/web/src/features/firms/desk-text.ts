@@ -4,9 +4,10 @@ export const deskText = catalogue({
   sections: '後台功能',
   counted: (label: string, count: string) => `${label}（${count}）`,
   waits: {
-    members: '位會員的投資組合超出自訂範圍',
+    members: '項會員待處理事項',
     plans: '個方案等待覆核',
     pools: '項基金池問題',
+    proposals: '份提案等待客戶回覆',
     texts: '份條款等待覆核',
   },
   csv: '下載 CSV',

@@ -11,7 +11,12 @@ const columns: readonly Column<Opened>[] = [
   { key: 'name', head: text.portfolio, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { key: 'value', head: text.value, align: 'right', cell: ({ value, currency }) => formatAmount(value, currency) },
   { key: 'drift', head: text.ownDrift, align: 'right', cell: ({ drift }) => formatShare(drift) },
-  { key: 'over', head: text.overState, cell: ({ is_over }) => (is_over ? text.overStates.over : text.unknown) },
+  {
+    key: 'over',
+    head: text.overState,
+    cell: ({ drift, is_over }) =>
+      drift === null ? text.unknown : is_over ? text.overStates.over : text.overStates.within,
+  },
 ]
 
 /** What a client has opened to the firm. */

@@ -72,7 +72,7 @@ const columns: readonly Column<PreflightEntry>[] = [
     ),
   },
   { key: 'outcome', head: heads.outcome, stack: 'line', cell: (entry) => <Found entry={entry} /> },
-  { key: 'level', head: heads.level, label: heads.level, stack: 'line', cell: ({ level }) => levelName(level) },
+  { key: 'level', head: heads.level, label: heads.level, stack: 'named', cell: ({ level }) => levelName(level) },
   figure('value', ({ effect }) => amountInWords(effect.value, effect.currency)),
   figure('change', ({ effect }) => formatShare(effect.trades > 0 ? effect.change : null)),
   figure('funds', ({ effect }) => formatCount(effect.trades > 0 ? effect.funds_after : null)),
@@ -82,7 +82,7 @@ const columns: readonly Column<PreflightEntry>[] = [
     key: 'answer',
     head: heads.answer,
     label: heads.answer,
-    stack: 'line',
+    stack: 'named',
     cell: ({ answer }) => (answer === null ? MISSING : text.answerNames[answer]),
   },
 ]

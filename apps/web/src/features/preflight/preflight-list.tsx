@@ -63,11 +63,14 @@ const columns: readonly Column<PreflightHead>[] = [
 
 /** The pre-flights of the firm, a page at a time, found by a part of their name. */
 export function PreflightList({ asked, found }: { readonly asked: AskedPreflights; readonly found: Preflights }) {
-  const { entries, pagination, portfolios } = found
+  const { entries, pagination, portfolios, waiting } = found
   const isNarrowed = asked.words !== ''
   return (
     <Section title={text.list} note={text.total(formatCount(pagination.total))}>
-      <p className="mb-3 text-13 text-ink-2">{text.open(formatCount(portfolios))}</p>
+      <p className="mb-3 text-13 text-ink-2">
+        {text.open(formatCount(portfolios))}
+        {waiting > 0 && text.waiting(formatCount(waiting))}
+      </p>
       <WordSearch
         key={asked.words}
         path="/manage/preflights"

@@ -3,6 +3,7 @@ import { catalogue } from '@zhiheng/domain/language/catalogue.ts'
 export const text = catalogue({
   title: '批次前測',
   lead: '送出之前，先看每一位客戶會受到什麼影響：調整前後、費用與稅、適合度、法規上限與例外。',
+  waiting: (count: string) => `目前有 ${count} 份提案等待客戶回覆。`,
   list: '前測紀錄',
   total: (count: string) => `共 ${count} 次`,
   open: (count: string) => `目前有 ${count} 個投資組合開放給機構查看。客戶在「我的提案」自行開放或停止。`,

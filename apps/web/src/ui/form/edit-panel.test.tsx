@@ -36,7 +36,7 @@ describe('the version that an editor replaces', () => {
     rerender(<Editor newest={null} />)
     expect(read()).toBe('3')
     expect(screen.getByText(/其他人已移除這一筆/)).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: '以我的內容取代' }))
+    fireEvent.click(screen.getByRole('button', { name: '重新新增' }))
     expect(read()).toBe('new')
   })
 })
@@ -50,13 +50,23 @@ describe('two versions of one thing', () => {
       ['用途', ''],
       ['等級', '3'],
     ] as const
-    render(<NewestNotice version={version} newest={newest} own={['我的', '退休', '3']} />)
+    render(
+      <NewestNotice
+        version={version}
+        newest={newest}
+        own={[
+          ['名稱', '我的'],
+          ['用途', '退休'],
+          ['等級', '3'],
+        ]}
+      />,
+    )
     const rows = (await screen.findAllByRole('row')).map((row) => row.textContent)
     expect(rows).toEqual(['項目您填的最新的', '名稱我的對方的', '用途退休（空白）'])
   })
 
   it('that say the same are said to', async () => {
-    render(<NewestNotice version={version} newest={[['名稱', '同']]} own={['同']} />)
+    render(<NewestNotice version={version} newest={[['名稱', '同']]} own={[['名稱', '同']]} />)
     expect(await screen.findByText('這一筆與您填的內容相同。')).toBeDefined()
   })
 })

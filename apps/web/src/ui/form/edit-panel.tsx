@@ -7,6 +7,7 @@ import { SkeletonRows } from '../feedback/skeleton.tsx'
 import { Callout } from '../feedback/states.tsx'
 import { FactList, Panel } from '../layout/panel.tsx'
 import { takeFocus } from '../layout/take-focus.ts'
+import type { Said } from './copy-own.tsx'
 import { editText as text } from './edit-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { Form, SubmitButton } from './form.tsx'
@@ -16,6 +17,7 @@ import type { ReadVersion } from './use-read-version.ts'
 
 // seldom are two people at one thing
 const BothVersions = fetchPart(async () => (await import('./both-versions.tsx')).BothVersions, showError)
+const CopyOwn = fetchPart(async () => (await import('./copy-own.tsx')).CopyOwn, showError)
 
 interface EditPanelProps<Values extends object> {
   readonly of: FormState<Values>
@@ -57,9 +59,9 @@ export function EditPanel<Values extends object>(props: EditPanelProps<Values>) 
 interface NewestProps {
   readonly version: ReadVersion
   /** The newest as label and value; null: it is gone. */
-  readonly newest: readonly (readonly [label: string, value: string])[] | null
+  readonly newest: readonly Said[] | null
   /** What is filled in here, in the same order: both are shown side by side. */
-  readonly own?: readonly string[] | undefined
+  readonly own?: readonly Said[] | undefined
 }
 
 /** Tells the second of two editors what the first has made of it, and lets them keep their own. */
@@ -68,9 +70,16 @@ export function NewestNotice({ version, newest, own }: NewestProps) {
   return (
     <Callout tone="warn">
       <Newest newest={newest} own={own} />
-      <Button size="sm" className="mt-1" onClick={version.keepOwn}>
-        {text.keepOwn}
-      </Button>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button size="sm" onClick={version.keepOwn}>
+          {newest === null ? text.makeAnew : text.keepOwn}
+        </Button>
+        {newest === null && own !== undefined && (
+          <Suspense>
+            <CopyOwn own={own} />
+          </Suspense>
+        )}
+      </div>
     </Callout>
   )
 }
@@ -83,7 +92,7 @@ function Newest({ newest, own }: Omit<NewestProps, 'version'>) {
       <>
         <p>{text.both}</p>
         <Suspense fallback={<SkeletonRows rows={3} />}>
-          <BothVersions parts={newest.map(([label, theirs], at) => [label, theirs, own[at] ?? ''])} />
+          <BothVersions parts={newest.map(([label, theirs], at) => [label, theirs, own[at]?.[1] ?? ''])} />
         </Suspense>
       </>
     )

@@ -56,37 +56,41 @@ export interface ReaderRow {
   readonly agreed_at: string | null
 }
 
-function readers({ firmId, id }: DocumentKey): RawBuilder<ReaderRow> {
-  return sql<ReaderRow>`
-    select client.name, client.email, opening.first_at as opened_at, coalesce(opening.times, 0) as times, given.agreed_at
-    from firm_documents as document ${newestVersion}
-    left join firm_pools on firm_pools.id = document.pool_id
-    join firm_members as place on place.firm_id = document.firm_id and place.role = 'member'
-      and (document.member_id is null or place.member_id = document.member_id)
-    join members as client on client.id = place.member_id and client.removed_at is null
-    left join (select number, member_id, min(opened_at) as first_at, count(*)::int as times from firm_document_openings
-      where document_id = ${id}::int group by number, member_id) as opening
-      on opening.number = newest.number and opening.member_id = client.id
-    left join firm_document_consents as given on given.document_id = document.id and given.number = newest.number
-      and given.member_id = client.id
-    where document.firm_id = ${firmId}::int and document.id = ${id}::int
-      and document.withdrawn_at is null and firm_pools.removed_at is null`
-}
+/** The clients who did something with the newest version; whose account was deleted is nobody. */
+const whoIn = (table: 'firm_document_openings' | 'firm_document_consents') => sql`(select done.member_id
+  from ${sql.table(table)} as done where done.document_id = (select id from shown)
+    and done.number = (select number from shown) and done.member_id is not null)`
 
 const conditions: Readonly<Record<ReaderState, RawBuilder<unknown>>> = {
-  opened: sql`opened_at is not null`,
-  unopened: sql`opened_at is null`,
-  unagreed: sql`agreed_at is null`,
+  opened: sql`client.id in ${whoIn('firm_document_openings')}`,
+  unopened: sql`client.id not in ${whoIn('firm_document_openings')}`,
+  unagreed: sql`client.id not in ${whoIn('firm_document_consents')}`,
 }
 
-/** A page of them, by name. */
+/** A page of them, by name. What each has done is looked up for those of the page alone. */
 export async function listReaders(
   db: Database,
-  { state, limit, offset, ...key }: DocumentKey & { state: ReaderState | undefined; limit: number; offset: number },
+  { firmId, id, state, limit, offset }: DocumentKey & { state: ReaderState | undefined; limit: number; offset: number },
 ): Promise<ReaderRow[]> {
   const { rows } = await sql<ReaderRow>`
-    select * from (${readers(key)}) as reader where ${state === undefined ? sql`true` : conditions[state]}
-    order by name, email limit ${limit} offset ${offset}`.execute(db)
+    with shown as materialized (
+      select document.id, document.member_id, newest.number from firm_documents as document ${newestVersion}
+      left join firm_pools on firm_pools.id = document.pool_id
+      where document.firm_id = ${firmId}::int and document.id = ${id}::int
+        and document.withdrawn_at is null and firm_pools.removed_at is null),
+    page as materialized (
+      select client.id, client.name, client.email from firm_members as place
+      join members as client on client.id = place.member_id and client.removed_at is null
+      where place.firm_id = ${firmId}::int and place.role = 'member' and exists (select from shown)
+        and coalesce(place.member_id = (select member_id from shown), true)
+        and ${state === undefined ? sql`true` : conditions[state]}
+      order by client.name, client.email limit ${limit} offset ${offset})
+    select page.name, page.email, opening.first_at as opened_at, opening.times, given.agreed_at from page cross join shown
+    cross join lateral (select min(opened_at) as first_at, count(*)::int as times from firm_document_openings
+      where document_id = shown.id and number = shown.number and member_id = page.id) as opening
+    left join firm_document_consents as given on given.document_id = shown.id and given.number = shown.number
+      and given.member_id = page.id
+    order by page.name, page.email`.execute(db)
   return rows
 }
 
@@ -115,9 +119,9 @@ export async function countReaders(
     select shown.id,
       (case when shown.member_id is null then (select count(*) from client)
         else (select count(*) from client where client.member_id = shown.member_id) end)::int as clients,
-      (select count(distinct opening.member_id)::int from firm_document_openings as opening
-        where opening.document_id = shown.id and opening.number = shown.number
-          and opening.member_id in (select member_id from client)) as opened,
+      (select count(*)::int from client where client.member_id in (select opening.member_id
+        from firm_document_openings as opening
+        where opening.document_id = shown.id and opening.number = shown.number)) as opened,
       (select count(*)::int from firm_document_consents as given
         where given.document_id = shown.id and given.number = shown.number
           and given.member_id in (select member_id from client)) as agreed

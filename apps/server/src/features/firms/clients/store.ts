@@ -42,6 +42,8 @@ export interface WantedClients {
   readonly risk: EvaluationState | null
   /** The first moment of an evaluation that still holds. */
   readonly holdsFrom: string
+  /** Those whose answers contradict each other, where they are looked for. */
+  readonly clashing?: readonly number[]
 }
 
 const evaluatedAt = sql<string | null>`(select max(evaluated_at) from risk_evaluations
@@ -50,7 +52,26 @@ const evaluatedAt = sql<string | null>`(select max(evaluated_at) from risk_evalu
 const lastSeenAt = sql<string | null>`(select max(last_seen_at) from sessions
     where sessions.member_id = firm_members.member_id and ended_at is null)`
 
-function matching(db: Database, { firmId, words, risk, holdsFrom }: WantedClients) {
+/** What the newest evaluations that still hold were made from, of all people of a firm. */
+export function listAnswers(
+  db: Database,
+  { firmId, holdsFrom }: Pick<WantedClients, 'firmId' | 'holdsFrom'>,
+): Promise<{ member_id: number; version: string; answers: object }[]> {
+  return clientsOf(db, firmId)
+    .innerJoin('risk_evaluations as newest', (join) =>
+      join.on(
+        'newest.id',
+        '=',
+        sql<number>`(select max(id) from risk_evaluations as own
+        where own.member_id = firm_members.member_id)`,
+      ),
+    )
+    .where('newest.evaluated_at', '>=', holdsFrom)
+    .select(['firm_members.member_id', 'newest.version', 'newest.answers'])
+    .execute()
+}
+
+function matching(db: Database, { firmId, words, risk, holdsFrom, clashing = [] }: WantedClients) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const all = clientsOf(db, firmId)
   const from = sql<string>`${holdsFrom}::timestamptz`
@@ -59,7 +80,9 @@ function matching(db: Database, { firmId, words, risk, holdsFrom }: WantedClient
       ? all
       : risk === 'none'
         ? all.where(evaluatedAt, 'is', null)
-        : all.where(evaluatedAt, risk === 'fine' ? '>=' : '<', from)
+        : risk === 'clashing'
+          ? all.where(sql<boolean>`firm_members.member_id = any(${[...clashing]}::int[])`)
+          : all.where(evaluatedAt, risk === 'fine' ? '>=' : '<', from)
   if (words === '') return clients
   return clients.where((where) =>
     where.or([where('members.email', 'ilike', pattern), where('members.name', 'ilike', pattern)]),

@@ -66,6 +66,13 @@ export const deskText = catalogue({
   restores: (name: string) => `還原版本 ${name}`,
   conflict: '另一個人剛改過這份草稿',
   conflictText: '您寫的內容還在下方，尚未儲存。兩份的差異如下：',
+  droppedMeanwhile: '另一個人已捨棄這份草稿',
+  droppedText: '您寫的內容還在下方，尚未儲存。可以重新存成草稿，或複製下來。與目前的條款差異如下：',
+  publishedMeanwhile: '另一個人已發布這份草稿',
+  publishedText: (name: string) =>
+    `已發布為版本 ${name}。您寫的內容還在下方，尚未儲存；可以存成新的草稿，或複製下來。兩份的差異如下：`,
+  keepAnew: '把我的內容存成草稿',
+  giveUp: '放棄我的內容',
   keepMine: '以我的內容取代',
   takeTheirs: '改用對方的內容',
   history: '版本紀錄',

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Callout, EmptyState } from '../../../ui/feedback/states.tsx'
 import { type BothSides, BothVersions } from '../../../ui/form/both-versions.tsx'
 import { confirmByTyping } from '../../../ui/form/confirm-by-typing.ts'
+import { CopyOwn } from '../../../ui/form/copy-own.tsx'
 import { useLeaveGuard } from '../../../ui/form/leave-guard.ts'
 import { Panel, Section } from '../../../ui/layout/panel.tsx'
 import { confirm } from '../../../ui/overlays/ask.ts'
@@ -178,28 +179,42 @@ function partsOf(theirs: Words, mine: Words): BothSides[] {
 
 function Conflict({ editor, theirs }: { readonly editor: TextEditor; readonly theirs: LegalFile }) {
   const other = theirs.draft?.body ?? theirs.versions[0]?.body ?? ''
-  const parts = theirs.draft === null || editor.content === null ? [] : partsOf(theirs.draft, editor.content)
+  const { content } = editor
+  const parts = theirs.draft === null || content === null ? [] : partsOf(theirs.draft, content)
+  const words = conflictWords(editor, theirs)
   return (
-    <Section title={text.conflict}>
+    <Section title={words.title}>
       <Panel className="border-warn">
         <div role="alert">
           <p className="mb-3 text-13 text-ink-2">
-            {text.conflictText}
-            {theirs.written_at !== null &&
+            {words.said}
+            {theirs.draft !== null &&
+              theirs.written_at !== null &&
               `　${text.by(theirs.written_by ?? text.former, formatMoment(theirs.written_at))}`}
           </p>
         </div>
         {parts.length > 0 && <BothVersions parts={parts} />}
-        <BodyDiff before={other} after={editor.content?.body ?? ''} />
+        <BodyDiff before={other} after={content?.body ?? ''} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button disabled={editor.isBusy} onClick={editor.keepMine}>
-            {text.keepMine}
+            {words.keep}
           </Button>
+          {theirs.draft === null && content !== null && <CopyOwn own={[[text.body, content.body]]} />}
           <Button disabled={editor.isBusy} onClick={editor.takeTheirs}>
-            {text.takeTheirs}
+            {words.take}
           </Button>
         </div>
       </Panel>
     </Section>
   )
+}
+
+/** What somebody else has done with the draft meanwhile: written on, published it, or given it up. */
+function conflictWords({ isOvertaken }: TextEditor, theirs: LegalFile) {
+  if (theirs.draft !== null)
+    return { title: text.conflict, said: text.conflictText, keep: text.keepMine, take: text.takeTheirs }
+  const [newest] = theirs.versions
+  const anew = { keep: text.keepAnew, take: text.giveUp }
+  if (newest === undefined || !isOvertaken) return { title: text.droppedMeanwhile, said: text.droppedText, ...anew }
+  return { title: text.publishedMeanwhile, said: text.publishedText(versionName(newest.number)), ...anew }
 }

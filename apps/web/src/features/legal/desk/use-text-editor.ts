@@ -35,6 +35,8 @@ export interface TextEditor {
   readonly publish: (confirmation: TypedConfirmation) => Promise<void>
   /** What somebody else has saved meanwhile; null where nobody has. */
   readonly theirs: LegalFile | null
+  /** Whether a version of it has been published since it was read. */
+  readonly isOvertaken: boolean
   readonly keepMine: () => void
   readonly takeTheirs: () => void
 }
@@ -44,6 +46,7 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
   const queries = useQueryClient()
   const [content, setContent] = useState(contentOf(file))
   const [version, setVersion] = useState(file.version)
+  const [newestRead, setNewestRead] = useState(newestOf(file))
   const [refused, setRefused] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<LegalFile | null>(null)
   const { kind } = file
@@ -52,6 +55,7 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
   function take(next: LegalFile): void {
     queries.setQueryData(desk.file(kind).queryKey, { text: next })
     setVersion(next.version)
+    setNewestRead(newestOf(next))
     setContent(contentOf(next))
     setTheirs(null)
     void queries.invalidateQueries({ queryKey: desk.list.queryKey })
@@ -107,11 +111,16 @@ export function useTextEditor(desk: LegalDesk, file: LegalFile): TextEditor {
     drop: () => (file.draft === null ? setContent(null) : run(text.dropped, () => desk.drop(kind, version))),
     publish,
     theirs,
+    isOvertaken: theirs !== null && newestOf(theirs) !== newestRead,
     keepMine: () => {
       if (theirs !== null && content !== null) run(text.saved, () => write(content, theirs.version))
     },
     takeTheirs: () => theirs !== null && take(theirs),
   }
+}
+
+function newestOf({ versions }: LegalFile): number | null {
+  return versions[0]?.number ?? null
 }
 
 function contentOf({ draft, restores }: LegalFile): Content | null {
