@@ -54,7 +54,7 @@ test(
     await expectSound(page)
     await begin(page, '秋季調整')
     await expect(page.getByRole('heading', { level: 1, name: '秋季調整' })).toBeVisible()
-    await expect(page.getByText('可送出', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('試算完成', { exact: true })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('尚未評估風險屬性')).toBeVisible()
     await expectSound(page)
     expect((await filed(page)).startsWith('%PDF-')).toBe(true)

@@ -58,9 +58,13 @@ export const brands = [
   '惠理',
   '羅素',
   '先機',
-  '元大',
-  '街口',
 ] as const
+
+/**
+ * Brands of onshore houses whose funds stand in some lists without the company: futures trusts of two, and two that went
+ * over to others, whose own list has a code in place of a name.
+ */
+export const onshoreBrands = ['元大', '街口', '新光', '日盛'] as const
 
 /** TDCC names of managers whose funds' names do not start with their brand. */
 export const bySpelling: readonly (readonly [RegExp, string])[] = [

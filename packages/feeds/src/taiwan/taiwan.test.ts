@@ -220,5 +220,8 @@ it('knows hedged classes, unapproved ones, active ETFs and houses', () => {
   expect(closed).toMatchObject({ canTwSale: false, forSale: false })
   expect(houseOf({ name: '摩根士丹利美國優勢基金', manager: 'MSIM' })).toBe('摩根士丹利')
   expect(houseOf({ name: 'X', manager: '甲資產/A ASSET' })).toBe('甲資產')
+  expect(houseOf({ name: '元大標普高盛原油ER指數股票型期貨信託基金', manager: '' })).toBe('元大投信')
+  expect(houseOf({ name: '日盛上選基金(I類型)', manager: 'A0020' })).toBe('日盛投信')
+  expect(houseOf({ name: 'X', manager: 'A0020' })).toBe('未揭露')
   expect(strategyIdOf('摩根', '摩根基金 - 日本基金')).toBe(strategyIdOf('摩根', '摩根基金-日本基金'))
 })

@@ -29,7 +29,7 @@ export const text = catalogue({
     answers: '客戶回覆',
   },
   formerAuthor: '已離開的管理者',
-  states: { running: '試算中', ready: '可送出', cancelled: '已停止', sent: '已送出', failed: '需重新試算' },
+  states: { running: '試算中', ready: '試算完成', cancelled: '已停止', sent: '已送出', failed: '需重新試算' },
   outcomes: { passes: '通過', look: '需留意', blocked: '不可送', nothing: '不需調整' },
   answerNames: { waiting: '等待回覆', accepted: '已接受', declined: '已婉拒', expired: '已逾期', ended: '已終止' },
   answered: (accepted: string, sent: string) => `${accepted}／${sent} 已接受`,

@@ -12,7 +12,14 @@ export type LinkProps = ComponentProps<'a'> &
 export function Link(props: LinkProps) {
   if (!import.meta.env.SSR || typeof props.to !== 'string' || !isFromRoot(props.to))
     return <RouterLink {...props} discover="none" />
-  const { to, replace: _replace, state: _state, preventScrollReset: _stay, reloadDocument: _reload, ...rest } = props
+  const {
+    to: _to,
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _stay,
+    reloadDocument: _reload,
+    ...rest
+  } = props
   const { children, ...attributes } = rest
   const { basename } = use(NavigationContext)
   return (

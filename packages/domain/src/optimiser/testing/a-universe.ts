@@ -5,7 +5,7 @@ import type { MemberLimits, OptimisedFund, ProposalAsk } from '../proposal-ask.t
 import type { proposePortfolio } from '../propose-portfolio.ts'
 import { aCandidate } from './a-fund.ts'
 
-export const LAST_SLOT = 14_800
+const LAST_SLOT = 14_800
 const SLOTS = 5 * 170
 
 const kinds = {
