@@ -100,10 +100,17 @@ export function cachedRows({ boot, dataVersion, splice, shownBy = '' }: Drawing)
       return bytes && splice.mark(bytes)
     },
     from(values, { name, draw }) {
-      const bytes = bytesFor(`${name} ${hash('sha256', JSON.stringify(values), 'base64')}`, draw, cachedFrom)
+      const bytes = bytesFor(`${name} ${keyOf(JSON.stringify(values))}`, draw, cachedFrom)
       return bytes && splice.mark(bytes)
     },
   }
+}
+
+/** To look a short text up costs less than to hash it. */
+const LONGEST_KEY = 2000
+
+function keyOf(text: string): string {
+  return text.length <= LONGEST_KEY ? text : hash('sha256', text, 'base64')
 }
 
 /** `Buffer.from` would cut it from a buffer of 64 KB, all of which would be kept for the sake of one row. */
