@@ -82,6 +82,8 @@ export const getBrowseCategory = endpoint({
     returns: z.array(Band),
     /** The index that stands for a market. */
     benchmark: z.object({ name: z.string(), currency: CurrencyCode, perf: PeriodFigures }).nullable(),
+    /** Funds that the map of return against volatility has. */
+    mapped: z.int(),
     entries: z.array(BrowsedFund),
     page: z.int(),
     page_total: z.int(),

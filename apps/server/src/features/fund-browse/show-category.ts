@@ -1,27 +1,23 @@
 import type { InputOf, ReplyOf } from '@zhiheng/contract/endpoint.ts'
 import type { getBrowseCategory } from '@zhiheng/contract/fund-browse.ts'
-import { ScreenerQuery } from '@zhiheng/contract/screener.ts'
-import { conditionsOfCategory } from '@zhiheng/domain/fund-browse/browse-category.ts'
 import { browseSorts, orderByFigure } from '@zhiheng/domain/fund-browse/browse-sorts.ts'
 import { usualDirection } from '@zhiheng/domain/screener/usual-direction.ts'
-import type { z } from 'zod'
 
 import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { scoreOf } from '../funds/research.ts'
 import { toPercent } from '../funds/wire-number.ts'
 import { heldInTaiwan } from '../market/show-markets.ts'
-import { foundFunds, placesFound, screenFunds } from '../screener/search-funds.ts'
+import { foundFunds, screenFunds } from '../screener/search-funds.ts'
 import { describeCategory } from './describe-category.ts'
 import { type CountedCategory, requireCategory } from './list-categories.ts'
+import { A_PAGE, placesOf, searchOf } from './places-of.ts'
+import { countMapped } from './show-map.ts'
 import { type Steadiness, steadinessOf } from './steadiness.ts'
 
 type Query = InputOf<typeof getBrowseCategory>['query']
 type Reply = ReplyOf<typeof getBrowseCategory>
-type ScreenerInput = z.output<typeof ScreenerQuery>
 type Listed = Pick<Reply, 'entries' | 'page' | 'page_total' | 'sorted_by' | 'direction' | 'known'>
-
-const A_PAGE = 20
 
 /**
  * A category with a page of its funds.
@@ -35,7 +31,7 @@ export async function showCategory(market: Market, slug: string, query: Query): 
   const listed = isOwn
     ? await listByOwn(market, category, { ...query, sort })
     : listAsSearch(market, category, { ...query, sort })
-  return { ...category, ...describeCategory(market, category), ...listed }
+  return { ...category, ...describeCategory(market, category), mapped: countMapped(market, category), ...listed }
 }
 
 interface AsSearch extends Omit<Query, 'sort'> {
@@ -64,15 +60,6 @@ function listAsSearch(market: Market, category: CountedCategory, { sort, period,
 
 /** More than there are categories and ways to sort them. */
 const MOST_KEPT = 1000
-const keptSearches = cachedForMarket<ScreenerInput>(MOST_KEPT)
-
-/** The search for the funds of a category, which every page of it begins with. */
-function searchOf(market: Market, category: CountedCategory): ScreenerInput {
-  return keptSearches(market, category.slug, () =>
-    ScreenerQuery.parse({ ...conditionsOfCategory(category), size: String(A_PAGE) }),
-  )
-}
-
 const keptCounts = cachedForMarket<number>(MOST_KEPT)
 
 /** How many of a category's funds have a score or tell what they cost. */
@@ -145,13 +132,6 @@ function orderOwn(market: Market, category: CountedCategory, { steady, direction
     ordered: orderByFigure(funds, values, direction),
     known: values.filter((value) => !Number.isNaN(value)).length,
   }
-}
-
-const keptPlaces = cachedForMarket<readonly number[]>(MOST_KEPT)
-
-/** Places of all funds of a category, as the search for funds would list them. */
-export function placesOf(market: Market, category: CountedCategory): readonly number[] {
-  return keptPlaces(market, category.slug, () => placesFound(market, searchOf(market, category)))
 }
 
 function held(market: Market, place: number): number | null {

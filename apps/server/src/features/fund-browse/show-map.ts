@@ -5,8 +5,8 @@ import { cachedForMarket } from '../../platform/nav-store/cached-for-market.ts'
 import type { Market } from '../../platform/nav-store/market.ts'
 import { researchOf } from '../funds/research.ts'
 import { riskMap } from '../funds/risk-points.ts'
-import { requireCategory } from './list-categories.ts'
-import { placesOf } from './show-category.ts'
+import { type CountedCategory, requireCategory } from './list-categories.ts'
+import { placesOf } from './places-of.ts'
 
 type Reply = ReplyOf<typeof getBrowseMap>
 
@@ -25,4 +25,13 @@ export function showMap(market: Market, slug: string): Reply {
     const { points_over: over, points } = riskMap(researchOf(market), funds)
     return { over, total: funds.length, points }
   })
+}
+
+/** More than there are categories. */
+const MOST_COUNTS = 500
+const counts = cachedForMarket<number>(MOST_COUNTS)
+
+/** How many funds of a category its map has. */
+export function countMapped(market: Market, { slug }: CountedCategory): number {
+  return counts(market, slug, () => showMap(market, slug).points.length)
 }

@@ -19,7 +19,7 @@ const CategoryMap = fetchPart(async () => (await import('./category-map.tsx')).C
 /** What a category is, whichever of its funds are listed and in which order. */
 export type CategoryFacts = Pick<
   Browsed,
-  'slug' | 'kind' | 'value' | 'name' | 'count' | 'as_of' | 'conditions' | 'counted' | 'returns' | 'benchmark'
+  'slug' | 'kind' | 'value' | 'name' | 'count' | 'as_of' | 'conditions' | 'counted' | 'returns' | 'benchmark' | 'mapped'
 >
 
 interface CategoryHeadProps {
@@ -63,7 +63,7 @@ function Figures({ category, name }: CategoryHeadProps) {
         </Suspense>
       </Section>
       <Suspense fallback={<Skeleton className="mt-8 h-139 w-full rounded-3" />}>
-        <CategoryMap key={category.slug} slug={category.slug} name={name} />
+        <CategoryMap key={category.slug} slug={category.slug} name={name} mapped={category.mapped} />
       </Suspense>
     </>
   )

@@ -21,8 +21,28 @@ const useMap: (slug: string, isNear: boolean) => MapReply | undefined = import.m
   ? () => undefined
   : (slug, isNear) => useQuery({ ...browseMap(slug), enabled: isNear }).data
 
-/** Every fund of a category by return and risk, once a reader is near it; the list below has the same funds. */
-export function CategoryMap({ slug, name }: { readonly slug: string; readonly name: string }) {
+interface CategoryMapProps {
+  readonly slug: string
+  readonly name: string
+  /** How many funds the map has. */
+  readonly mapped: number
+}
+
+/** A dot alone is no map. */
+const FEWEST = 2
+
+/** Every fund of a category by return and risk; without enough of them it says so and takes no room. */
+export function CategoryMap({ slug, name, mapped }: CategoryMapProps) {
+  if (mapped >= FEWEST) return <DrawnWhenNear slug={slug} name={name} />
+  return (
+    <Section title={text.map}>
+      <p className="text-14 text-ink-2">{text.mapNone}</p>
+    </Section>
+  )
+}
+
+/** The map, once a reader is near it; the list below has the same funds. */
+function DrawnWhenNear({ slug, name }: Omit<CategoryMapProps, 'mapped'>) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, () => false)
   const data = useMap(slug, isNear)

@@ -23,9 +23,21 @@ interface CategoryViewProps {
 
 /** One category: what it is, how its funds did, where each lies, and the funds by what one looks for. */
 export function CategoryView({ category, view }: CategoryViewProps) {
-  const { slug, kind, value, count, as_of, conditions, counted, returns, benchmark } = category
+  const { slug, kind, value, count, as_of, conditions, counted, returns, benchmark, mapped } = category
   const name = categoryName(category)
-  const facts = { slug, kind, value, name: category.name, count, as_of, conditions, counted, returns, benchmark }
+  const facts = {
+    slug,
+    kind,
+    value,
+    name: category.name,
+    count,
+    as_of,
+    conditions,
+    counted,
+    returns,
+    benchmark,
+    mapped,
+  }
   return (
     <div className="wrap pt-3 pb-10">
       <PageHead title={name} description={text.pageDescription(name, formatCount(count))} />

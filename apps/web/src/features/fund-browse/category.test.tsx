@@ -8,6 +8,7 @@ import { standInNetwork } from '../../testing/replies.ts'
 import { memberQuery } from '../session/queries.ts'
 import { readBrowseView } from './browse-address.ts'
 import { CategoryFunds } from './category-funds.tsx'
+import { CategoryMap } from './category-map.tsx'
 import { categoryName } from './category-name.ts'
 import { CategoryReturns } from './category-returns.tsx'
 import type { Browsed, BrowsedFund } from './queries.ts'
@@ -37,6 +38,7 @@ const category: Browsed = {
     { period: '5y', median: null, low: null, high: null, count: 2 },
   ],
   benchmark: null,
+  mapped: 10,
   entries: [aBrowsedFund()],
   page: 1,
   page_total: 1,
@@ -162,6 +164,21 @@ describe('the funds of a category', () => {
     expect(screen.getByText('這一類目前沒有基金')).toBeTruthy()
     expect(screen.getByRole('link', { name: '看全部分類' }).getAttribute('href')).toBe('/browse')
     expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('the map of a category', () => {
+  const near = '圖在頁面載入後出現；下方清單是同一批基金。'
+
+  it('is waited for where there is one', () => {
+    renderPart(<CategoryMap slug="market-2370" name="台灣股票" mapped={2} />)
+    expect(screen.getByText(near)).toBeTruthy()
+  })
+
+  it('takes no room where too few funds have what it shows', () => {
+    renderPart(<CategoryMap slug="market-2370" name="台灣股票" mapped={1} />)
+    expect(screen.getByText('有三個月以上完整資料的不足兩檔，無法畫出風險與報酬。')).toBeTruthy()
+    expect(screen.queryByText(near)).toBeNull()
   })
 })
 

@@ -14,7 +14,6 @@ interface MapOfFundsProps {
 
 /** Return against volatility, a dot a fund, the middles dashed. */
 export function MapOfFunds({ map: { over, total, points }, name }: MapOfFundsProps) {
-  if (points.length < 2) return <p className="text-14 text-ink-2">{text.mapNone}</p>
   return (
     <Panel>
       <Scatter
