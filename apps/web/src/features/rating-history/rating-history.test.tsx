@@ -134,6 +134,14 @@ describe('the public record', () => {
     expect(best?.textContent).toMatch(/\+3–––9 ?3$/)
   })
 
+  it('has no table of dashes where nothing can be told of any time', async () => {
+    const nothing = { ...short, known: 0, cohorts: short.cohorts.map((cohort) => ({ ...cohort, count: 0, months: 0 })) }
+    await show({ horizons: horizons.map((horizon) => ({ ...nothing, horizon })) })
+    expect(screen.getAllByText(/樣本還不足/).length).toBeGreaterThan(horizons.length)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByText('各期間的平均超額')).toBeNull()
+  })
+
   it('tells published scores from those computed afterwards, and how many classes ended', async () => {
     await show()
     const sample = region('用了哪些資料')

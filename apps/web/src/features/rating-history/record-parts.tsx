@@ -2,6 +2,7 @@ import { formatDay, formatMonth } from '../../platform/format-day.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
 import { FactList, Panel, Section } from '../../ui/layout/panel.tsx'
+import { cx } from '../../ui/text/cx.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { CohortChart } from './cohort-chart.tsx'
 import { AllHorizons, CohortTable } from './cohort-tables.tsx'
@@ -18,7 +19,7 @@ interface CohortSectionProps {
   readonly hasT?: boolean
 }
 
-/** What followed each score: one time drawn and told in full, and the means of all. */
+/** What followed each score: one time drawn and told in full, and the means of all. A table without a figure is left out. */
 export function CohortSections({ record, shown, toHorizon, hasT = false }: CohortSectionProps) {
   const title = text.cohorts.title(text.after(shown.horizon))
   return (
@@ -38,7 +39,7 @@ export function CohortSections({ record, shown, toHorizon, hasT = false }: Cohor
           />
         }
       >
-        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <div className={cx('grid items-start gap-4', shown.known > 0 && 'lg:grid-cols-2 lg:gap-6')}>
           <Panel>
             <CohortChart record={shown} />
             <ul className="mt-3 space-y-1 text-13 text-ink-2">
@@ -47,18 +48,26 @@ export function CohortSections({ record, shown, toHorizon, hasT = false }: Cohor
               ))}
             </ul>
           </Panel>
-          <Panel flush>
-            <CohortTable record={shown} hasT={hasT} />
-          </Panel>
+          {shown.known > 0 && (
+            <Panel flush>
+              <CohortTable record={shown} hasT={hasT} />
+            </Panel>
+          )}
         </div>
       </Section>
-      <Section title={text.all.title} note={text.all.note}>
-        <Panel flush>
-          <AllHorizons records={record.horizons} />
-        </Panel>
-      </Section>
+      {record.horizons.some(hasFigure) && (
+        <Section title={text.all.title} note={text.all.note}>
+          <Panel flush>
+            <AllHorizons records={record.horizons} />
+          </Panel>
+        </Section>
+      )}
     </>
   )
+}
+
+function hasFigure({ cohorts }: HorizonRecord): boolean {
+  return cohorts.some(({ mean }) => mean !== null)
 }
 
 /** What was looked at, and how much of it is unknown. */
