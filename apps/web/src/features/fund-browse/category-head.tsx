@@ -9,18 +9,12 @@ import { DateMark, Section } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { addressOf, conditionsOf } from '../screener/conditions.ts'
 import { BROWSE } from './browse-address.ts'
-import type { Browsed } from './queries.ts'
+import type { CategoryFacts } from './queries.ts'
 import { text } from './text.ts'
 
 // drawn by the server; their scripts come after the page's
 const CategoryReturns = fetchPart(async () => (await import('./category-returns.tsx')).CategoryReturns)
 const CategoryMap = fetchPart(async () => (await import('./category-map.tsx')).CategoryMap)
-
-/** What a category is, whichever of its funds are listed and in which order. */
-export type CategoryFacts = Pick<
-  Browsed,
-  'slug' | 'kind' | 'value' | 'name' | 'count' | 'as_of' | 'conditions' | 'counted' | 'returns' | 'benchmark' | 'mapped'
->
 
 interface CategoryHeadProps {
   readonly category: CategoryFacts

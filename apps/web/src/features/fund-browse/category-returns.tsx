@@ -4,8 +4,7 @@ import { type Column, Table } from '../../ui/tables/table.tsx'
 import { Change } from '../../ui/text/change-badge.tsx'
 import { fundText } from '../funds/text.ts'
 import { RangeBar, rangeScale } from '../market/range-bar.tsx'
-import type { CategoryFacts } from './category-head.tsx'
-import type { Browsed } from './queries.ts'
+import type { Browsed, CategoryFacts } from './queries.ts'
 import { text } from './text.ts'
 
 type Band = Browsed['returns'][number]

@@ -5,6 +5,12 @@ import { type CallQuery, query } from '../../api/query.ts'
 import type { BrowseView } from './browse-address.ts'
 
 export type Browsed = ReplyOf<typeof getBrowseCategory>
+/** What a category is, whichever of its funds are listed and in which order. */
+export type CategoryFacts = Pick<
+  Browsed,
+  'slug' | 'kind' | 'value' | 'name' | 'count' | 'as_of' | 'conditions' | 'counted' | 'returns' | 'benchmark' | 'mapped'
+>
+
 export type BrowsedFund = Browsed['entries'][number]
 export type ListedCategory = ReplyOf<typeof listBrowseCategories>['entries'][number]
 
