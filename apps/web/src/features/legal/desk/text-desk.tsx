@@ -214,7 +214,8 @@ function conflictWords({ isOvertaken }: TextEditor, theirs: LegalFile) {
   if (theirs.draft !== null)
     return { title: text.conflict, said: text.conflictText, keep: text.keepMine, take: text.takeTheirs }
   const [newest] = theirs.versions
-  const anew = { keep: text.keepAnew, take: text.giveUp }
-  if (newest === undefined || !isOvertaken) return { title: text.droppedMeanwhile, said: text.droppedText, ...anew }
-  return { title: text.publishedMeanwhile, said: text.publishedText(versionName(newest.number)), ...anew }
+  const writeAgain = { keep: text.keepAnew, take: text.giveUp }
+  if (newest === undefined || !isOvertaken)
+    return { title: text.droppedMeanwhile, said: text.droppedText, ...writeAgain }
+  return { title: text.publishedMeanwhile, said: text.publishedText(versionName(newest.number)), ...writeAgain }
 }
