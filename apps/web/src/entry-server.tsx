@@ -8,14 +8,7 @@ import type { Viewing } from '@zhiheng/domain/access/view-as.ts'
 import type { IsoDate } from '@zhiheng/domain/calendar/iso-date.ts'
 import type { ShownFirm } from '@zhiheng/domain/firms/firm.ts'
 import type { ReactElement } from 'react'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-  type RouteObject,
-} from 'react-router'
+import type { StaticHandlerContext } from 'react-router'
 import { manifest } from 'virtual:client-chunks'
 
 import { ApiError } from './api/api-error.ts'
@@ -31,7 +24,9 @@ import { chunksOf } from './shell/chunks-of.ts'
 import { Document } from './shell/document.tsx'
 import { drawDocument } from './shell/draw-document.ts'
 import { drawNotice } from './shell/draw-notice.tsx'
+import { DrawnRoutes } from './shell/drawn-routes.tsx'
 import { firstPageOf } from './shell/first-page.ts'
+import { type LoadRoute, routeLoader } from './shell/load-route.ts'
 import type { NoticeStatus } from './shell/notice.tsx'
 import { drawOutside } from './shell/outside/draw-outside.tsx'
 import { ownAddressIn, pageFinder } from './shell/own-address.ts'
@@ -135,9 +130,8 @@ export function renderNotice({ status, nonce, call, ...input }: NoticeInput): Pr
 export async function render(input: RenderInput): Promise<Rendered> {
   keepSiteDay(input.today)
   const queries = queryClientFor(input)
-  const handler = handlerOf(input)
-  // a request that is given a signal holds on to it, and by it to the whole drawing, until the oldest of memory is cleared
-  const context = await handler.query(new Request(input.url), { requestContext: routerContext(queries, input) })
+  const load = loaderOf(input)
+  const context = await load(input.url, routerContext(queries, input))
   input.signal.throwIfAborted()
   if (context instanceof Response) return elsewhere(context)
   reportErrors(context, input)
@@ -170,20 +164,20 @@ function isKnown(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(refusalMessages, code)
 }
 
-const handlers = new Map<string, StaticHandler>()
-const MOST_HANDLERS = 500
+const loaders = new Map<string, LoadRoute>()
+const MOST_LOADERS = 500
 
 /** The router of the page that is asked for alone: to find it among all of them would take as long as a table of funds. */
-function handlerOf({ url, basename }: RenderInput): StaticHandler {
+function loaderOf({ url, basename }: RenderInput): LoadRoute {
   const page = pageAt(url.pathname, basename)
   const key = `${basename} ${page?.name}`
-  const known = handlers.get(key)
+  const known = loaders.get(key)
   if (known) return known
-  if (handlers.size >= MOST_HANDLERS) handlers.clear()
+  if (loaders.size >= MOST_LOADERS) loaders.clear()
   // routes of its own for each prefix: the router writes loaded pages into them
-  const handler = createStaticHandler(routesOf(page === null ? pages : [page]), { basename })
-  handlers.set(key, handler)
-  return handler
+  const load = routeLoader(routesOf(page === null ? pages : [page]), basename)
+  loaders.set(key, load)
+  return load
 }
 
 function elsewhere(response: Response): Rendered {
@@ -260,11 +254,7 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElem
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
           <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice, shownBy })}>
-            <StaticRouterProvider
-              router={createStaticRouter(branchOf(context.matches), context)}
-              context={context}
-              nonce={nonce}
-            />
+            <DrawnRoutes context={context} nonce={nonce} />
           </DrawnRowsContext>
         </Providers>
       </QueryClientProvider>
@@ -290,14 +280,6 @@ function bootOf(input: Boot): Boot {
     ...(analytics === null || input.firm !== undefined ? {} : { analytics }),
     assets: { css: assets.css },
   }
-}
-
-/** The way through the routes to this page alone: drawing it needs none of the others. */
-function branchOf(matches: StaticHandlerContext['matches']): RouteObject[] {
-  return matches.reduceRight<RouteObject[]>(
-    (inner, { route }) => [route.index === true || inner.length === 0 ? route : { ...route, children: inner }],
-    [],
-  )
 }
 
 /** What the browser is told as JSON: the site, the page, and the answers that it need not ask for again. */

@@ -39,19 +39,30 @@ function routeOf(row: PageRow): RouteObject {
     id: row.name,
     path: row.path,
     handle: { row } satisfies RouteHandle,
-    loader: (args) => load(row, args),
+    loader: ({ request, params, context }) => loadPage(row, { url: new URL(request.url), params, context }),
     lazy: { Component: async () => (await row.page()).Page },
   }
 }
 
-async function load(row: PageRow, { request, params, context }: LoaderFunctionArgs) {
+/** Where a page is asked for, and by whom. */
+interface Asked {
+  readonly url: URL
+  readonly params: LoaderFunctionArgs['params']
+  readonly context: LoaderFunctionArgs['context']
+}
+
+/**
+ * Fetches what a page shows, once it is known that its reader may see it.
+ *
+ * @throws what the router understands: a way elsewhere, or the status of a page that is not there
+ */
+export async function loadPage(row: PageRow, { url, params, context }: Asked): Promise<null> {
   if (row.demoOnly === true && !context.get(isDemoContext) && !import.meta.env.DEV) notFound()
   if (row.feature !== undefined && !context.get(featuresContext).includes(row.feature)) notFound()
   const basename = context.get(basenameContext)
   const isFirm = context.get(isFirmContext)
   if (row.firmOnly === true && !isFirm) notFound()
   const queries = context.get(queryClientContext)
-  const url = new URL(request.url)
   const { member } = await need(queries, memberQuery)
   const here = url.pathname.slice(basename.length) + url.search
   const real = member?.groups ?? null
