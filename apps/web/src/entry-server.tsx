@@ -23,6 +23,7 @@ import { cachedRows } from './shell/cached-rows.tsx'
 import { chunksOf } from './shell/chunks-of.ts'
 import { Document } from './shell/document.tsx'
 import { drawDocument } from './shell/draw-document.ts'
+import { drawHead } from './shell/draw-head.tsx'
 import { drawNotice } from './shell/draw-notice.tsx'
 import { DrawnRoutes } from './shell/drawn-routes.tsx'
 import { firstPageOf } from './shell/first-page.ts'
@@ -219,6 +220,7 @@ async function drawBody(drawing: Drawing, data: Buffer): Promise<{ body: Buffer[
   let isWhole = true
   const body = await drawDocument(pageOf(drawing, splice), {
     nonce: input.nonce,
+    head: drawHead({ boot: input, csrf: input.csrf, nonce: input.nonce }),
     structuredData: structuredDataOf(drawing),
     // of which address the page is, as long as nobody can have gone back
     bootScript: [
@@ -250,7 +252,7 @@ function pageOf({ input, queries, context }: Drawing, splice: Splice): ReactElem
   const { dataVersion, nonce, shownBy } = input
   const boot = bootOf(input)
   return (
-    <Document boot={boot} csrf={input.csrf} nonce={nonce}>
+    <Document boot={boot} csrf={input.csrf} nonce={nonce} isHeadDrawn>
       <QueryClientProvider client={queries}>
         <Providers boot={boot}>
           <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice, shownBy })}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import { need, prefetch } from '../api/prefetch.ts'
 import { cancelCalls } from '../api/restart-calls.ts'
@@ -37,8 +37,8 @@ export function Page() {
 }
 
 function One({ category }: { readonly category: string }) {
-  const [search] = useSearchParams()
-  const view = readBrowseView(category, search)
+  const { search } = useLocation()
+  const view = readBrowseView(category, new URLSearchParams(search))
   const data = useReply(browsed(view))
   return <CategoryView category={data} view={view} />
 }

@@ -2,23 +2,25 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../api/create-query-client.ts'
 import { aBoot } from '../testing/a-boot.ts'
-import { DrawnFrom, DrawnHere, DrawnOf, DrawnPart } from '../ui/layout/drawn-part.tsx'
+import { DrawnFrom, DrawnHere, DrawnOf, DrawnPart, DrawnWith } from '../ui/layout/drawn-part.tsx'
 import { DrawnRowsContext } from '../ui/tables/drawn-rows.ts'
 import { type Column, Table } from '../ui/tables/table.tsx'
+import { Link } from '../ui/text/link.tsx'
 import { cachedRows } from './cached-rows.tsx'
 import { createSplice } from './splice.ts'
 
 const boot = aBoot()
 
 /** A page with its kept parts put in, as a reader gets it. */
-function keeping(page: ReactNode, dataVersion = '1'): string {
+function keeping(page: ReactNode, dataVersion = '1', site = boot): string {
   const splice = createSplice()
   const html = renderToString(
-    <DrawnRowsContext value={cachedRows({ boot, dataVersion, splice })}>{page}</DrawnRowsContext>,
+    <DrawnRowsContext value={cachedRows({ boot: site, dataVersion, splice })}>{page}</DrawnRowsContext>,
   )
   return Buffer.concat(splice.fill(Buffer.from(html))).toString()
 }
@@ -83,6 +85,47 @@ describe('a part that shows values', () => {
     expect(keeping(page([{ title: '甲' }], '二'), '20')).toBe('<p>一</p>')
     expect(keeping(page([{ title: '乙' }], '三'), '20')).toBe('<p>三</p>')
     expect(keeping(page([{ title: '甲' }], '四'), '21')).toBe('<p>四</p>')
+  })
+})
+
+describe('a part with texts', () => {
+  const page = (texts: { readonly said: string; readonly to: string }, more = '') => (
+    <DrawnWith
+      drawnAs="pages"
+      texts={texts}
+      renderWith={({ said, to }) => (
+        <nav>
+          <b>{said}</b>
+          <Link to={to}>{`下一頁${more}`}</Link>
+        </nav>
+      )}
+    />
+  )
+  const inRouter = (part: ReactNode, basename: string) => (
+    <StaticRouter basename={basename} location={basename}>
+      {part}
+    </StaticRouter>
+  )
+
+  it.each(['/', '/firm/1'])(
+    'is byte for byte the part without keeping, whatever its texts say, below %s',
+    (basename) => {
+      const below = { ...boot, basename }
+      for (const said of ['第 1 頁', `<b>"a" & 'b'</b>`, '', '$1 $& $$']) {
+        for (const to of ['/browse/a?sort=perf&page=2', '/search/股票?q=%E8%82%A1', '/a//b', '/?page=2']) {
+          const drawn = renderToString(inRouter(page({ said, to }), basename))
+          expect(keeping(inRouter(page({ said, to }), basename), '30', below)).toBe(drawn)
+        }
+      }
+    },
+  )
+
+  it('is drawn once for all its texts, until the data change', () => {
+    const kept = (to: string, more: string, version: string) =>
+      keeping(inRouter(page({ said: '頁', to }, more), '/'), version)
+    kept('/a', '一', '31')
+    expect(kept('/b', '二', '31')).toBe('<nav><b>頁</b><a href="/b">下一頁一</a></nav>')
+    expect(kept('/b', '二', '32')).toBe('<nav><b>頁</b><a href="/b">下一頁二</a></nav>')
   })
 })
 

@@ -13,11 +13,13 @@ import type { DrawnReply, DrawnRows } from '../ui/tables/drawn-rows.ts'
 import { isUnfinished } from './draw-document.ts'
 import { createRecent } from './recent.ts'
 import type { Splice } from './splice.ts'
+import { type CutPart, cutAtTexts, standIns, withTexts } from './texts-in-part.ts'
 
 /** About 10 MB. */
 const cached = createRecent<Buffer>(8000)
 /** Parts that were drawn of values: of some fifty articles that are read in a day, some 5 MB. */
 const cachedFrom = createRecent<Buffer>(300)
+const cachedWith = createRecent<CutPart>(300)
 let cachedVersion = ''
 
 /** How a row that never changes was drawn last: there is no need to write its key. */
@@ -52,6 +54,7 @@ export function cachedRows({ boot, dataVersion, splice, shownBy = '' }: Drawing)
   if (dataVersion !== cachedVersion) {
     cached.clear()
     cachedFrom.clear()
+    cachedWith.clear()
   }
   cachedVersion = dataVersion
 
@@ -103,7 +106,23 @@ export function cachedRows({ boot, dataVersion, splice, shownBy = '' }: Drawing)
       const bytes = bytesFor(`${name} ${keyOf(JSON.stringify(values))}`, draw, cachedFrom)
       return bytes && splice.mark(bytes)
     },
+    with(texts, { name, draw }) {
+      if (Object.values<string>(texts).some(isTidied)) return null
+      const address = `${place} ${name}`
+      const known = cachedWith.get(address)
+      if (known !== undefined) return splice.mark(...withTexts(known, texts))
+      const html = drawRow(boot, draw(standIns(texts)))
+      if (isUnfinished(html)) return null
+      const part = cutAtTexts(html)
+      cachedWith.set(address, part)
+      return splice.mark(...withTexts(part, texts))
+    },
   }
+}
+
+/** An address that a link would not write as it is. */
+function isTidied(text: string): boolean {
+  return text.includes('//') || /^\/(?:[?#]|$)/.test(text)
 }
 
 /** To look a short text up costs less than to hash it. */

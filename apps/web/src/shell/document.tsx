@@ -11,7 +11,7 @@ import { themeScript } from '../platform/theme.ts'
 const headScript = import.meta.env.SSR ? themeScript + newsAwayScript + heldFormsScript : ''
 
 /** The colours of a firm, in place of ours; the server alone writes them, the browser finds them there. */
-function firmStyle({ firm }: Boot): string {
+function firmStyle({ firm }: Pick<Boot, 'firm'>): string {
   if (!import.meta.env.SSR || firm === undefined) return ''
   const { light, dark } = brandColours(firm.brand.colour)
   const said = (name: string, key: keyof typeof light) => `--${name}:light-dark(${light[key]},${dark[key]});`
@@ -26,29 +26,47 @@ function firmStyle({ firm }: Boot): string {
   return `:root{${colours.join('')}}`
 }
 
+export interface HeadProps {
+  readonly boot: Pick<Boot, 'assets' | 'firm'>
+  readonly csrf: string
+  readonly nonce: string
+}
+
+interface DocumentProps extends HeadProps {
+  /** The server puts in what every page of a site has in its head: it is drawn once. */
+  readonly isHeadDrawn?: boolean
+  readonly children: ReactNode
+}
+
 /** The whole HTML document. */
-export function Document(props: { boot: Boot; csrf: string; nonce: string; children: ReactNode }) {
-  const { boot, csrf, nonce, children } = props
+export function Document({ boot, csrf, nonce, isHeadDrawn = false, children }: DocumentProps) {
   return (
     <html lang={locale.html} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="csrf-token" content={csrf} suppressHydrationWarning />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#191b1f" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {boot.assets.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
-        {boot.firm !== undefined && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firmStyle(boot) }} />
-        )}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
-      </head>
+      <head>{!isHeadDrawn && <Head boot={boot} csrf={csrf} nonce={nonce} />}</head>
       <body>{children}</body>
     </html>
+  )
+}
+
+/** What stands in the head of every page. */
+export function Head({ boot, csrf, nonce }: HeadProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="csrf-token" content={csrf} suppressHydrationWarning />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#191b1f" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {boot.assets.css.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      {boot.firm !== undefined && (
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firmStyle(boot) }} />
+      )}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { drawDocument } from './draw-document.ts'
 
 const scripts = {
   nonce: 'a-nonce',
+  head: Buffer.from('<meta name="always"/>'),
   module: '/assets/a.js',
   preload: ['/assets/b.js'],
   bootScript: [Buffer.from('window.boot={'), Buffer.from('"名":1}')],
@@ -33,7 +34,7 @@ const start =
   'setTimeout(()=>import("/assets/a.js"))})'
 
 const around = (body: string) =>
-  `<!DOCTYPE html><html lang="zh-Hant-TW"><head><title>頁</title></head><body>${body}` +
+  `<!DOCTYPE html><html lang="zh-Hant-TW"><head><meta name="always"/><title>頁</title></head><body>${body}` +
   `<script nonce="a-nonce">window.boot={"名":1}${start}</script></body></html>`
 
 describe('a document drawn by the server', () => {

@@ -7,6 +7,8 @@ import { bytesOf } from './bytes-of.ts'
 
 interface Drawing {
   readonly nonce: string
+  /** What its head begins with. */
+  readonly head: Buffer
   /** What the page knows before its scripts run; nothing in it may end a script. */
   readonly bootScript: readonly Buffer[]
   /** JSON for search engines; nothing in it may end a script. Null: none. */
@@ -24,6 +26,7 @@ interface Drawing {
 
 /** A stream begins with it, a string does not. */
 const doctype = Buffer.from('<!DOCTYPE html>')
+const headStart = Buffer.from('<head>')
 const headEnd = Buffer.from('</head>')
 const END = '</body></html>'
 
@@ -49,16 +52,19 @@ export function isUnfinished(html: string): boolean {
 
 function assemble(
   html: Buffer,
-  { nonce, bootScript, structuredData = null, module, preload, fill }: Drawing,
+  { nonce, head, bootScript, structuredData = null, module, preload, fill }: Drawing,
 ): Buffer[] {
-  const head = html.indexOf(headEnd)
+  const inHead = html.indexOf(headStart) + headStart.length
+  const afterHead = html.indexOf(headEnd, inHead)
   const end = html.length - END.length
   const told =
     structuredData === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structuredData}</script>`
   return [
-    ...fill(html.subarray(0, head)),
+    html.subarray(0, inHead),
+    head,
+    ...fill(html.subarray(inHead, afterHead)),
     Buffer.from(told),
-    ...fill(html.subarray(head, end)),
+    ...fill(html.subarray(afterHead, end)),
     Buffer.from(`<script nonce="${nonce}">`),
     ...bootScript,
     Buffer.from(`;${afterFirstPaint(module, preload)}</script>${END}`),

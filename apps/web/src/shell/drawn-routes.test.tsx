@@ -53,7 +53,12 @@ function routes(): RouteObject[] {
   )
   const errorElement = <p>broken</p>
   return [
-    { id: 'shell', element, errorElement, children: [{ id: 'content', errorElement: <p>broken</p>, children: [page] }] },
+    {
+      id: 'shell',
+      element,
+      errorElement,
+      children: [{ id: 'content', errorElement: <p>broken</p>, children: [page] }],
+    },
   ]
 }
 

@@ -7,7 +7,7 @@ import { useBoot } from '../page/boot.tsx'
 import { isPageKnown } from '../page/known-pages.ts'
 import { fetchPart } from '../platform/fetch-part.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
-import { DrawnHere } from '../ui/layout/drawn-part.tsx'
+import { DrawnHere, DrawnWith } from '../ui/layout/drawn-part.tsx'
 import { cx } from '../ui/text/cx.ts'
 import { Link } from '../ui/text/link.tsx'
 import { Logo } from './logo.tsx'
@@ -99,21 +99,33 @@ function Account() {
         <HeaderTools />
       </Suspense>
       {!member && (
-        // phones keep the one that a newcomer needs; the other is in their menu
-        <ButtonLink
-          to={`/members/signin${referer}`}
-          size="sm"
-          variant={canSignUp ? 'ghost' : 'secondary'}
-          className={canSignUp ? 'max-lg:hidden' : ''}
-        >
-          {text.signIn}
-        </ButtonLink>
+        <DrawnWith
+          drawnAs={`ways in ${canSignUp}`}
+          texts={{ signIn: `/members/signin${referer}` }}
+          renderWith={({ signIn }) => waysIn(signIn, canSignUp)}
+        />
       )}
-      {!member && canSignUp && (
+    </div>
+  )
+}
+
+/** Phones keep the one that a newcomer needs; the other is in their menu. */
+function waysIn(signIn: string, canSignUp: boolean) {
+  return (
+    <>
+      <ButtonLink
+        to={signIn}
+        size="sm"
+        variant={canSignUp ? 'ghost' : 'secondary'}
+        className={canSignUp ? 'max-lg:hidden' : ''}
+      >
+        {text.signIn}
+      </ButtonLink>
+      {canSignUp && (
         <ButtonLink to="/members/signup" size="sm">
           {text.signUp}
         </ButtonLink>
       )}
-    </div>
+    </>
   )
 }

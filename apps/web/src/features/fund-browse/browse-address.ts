@@ -50,11 +50,13 @@ function pageOf(said: string | null): number {
 /** The address of a view with something else chosen, from its first page where no other is named; what is usual is left out. */
 export function browseAddress(now: BrowseView, change: Partial<BrowseView> = {}): string {
   const { category, sort, direction, period, view, page } = { ...now, page: 1, ...change }
-  const search = new URLSearchParams()
-  if (sort !== null) search.set('sort', sort)
-  if (sort !== null && direction !== null && direction !== usualDirection(sort)) search.set('direction', direction)
-  if (period !== '1y') search.set('period', period)
-  if (view !== 'overview') search.set('view', view)
-  if (page !== 1) search.set('page', String(page))
-  return search.size === 0 ? browsePath(category) : `${browsePath(category)}?${search.toString()}`
+  // nothing in it is to be escaped: they are names of ours and a number
+  const search = [
+    sort === null ? '' : `&sort=${sort}`,
+    sort === null || direction === null || direction === usualDirection(sort) ? '' : `&direction=${direction}`,
+    period === '1y' ? '' : `&period=${period}`,
+    view === 'overview' ? '' : `&view=${view}`,
+    page === 1 ? '' : `&page=${page}`,
+  ].join('')
+  return search === '' ? browsePath(category) : `${browsePath(category)}?${search.slice(1)}`
 }

@@ -16,18 +16,20 @@ interface BrowseTableProps {
 
 /** The funds of a category with the columns of the search for funds; each head is the address of the list sorted by it. */
 export function BrowseTable({ category, name, view }: BrowseTableProps) {
-  const { entries, sorted_by } = category
+  const { entries, sorted_by, direction } = category
+  // every page of a list has the heads of its first
+  const list = `${browseAddress(view)} ${sorted_by} ${direction}`
+  const columns = columnsOfList(list, () => shownColumns({ sorted_by, direction }, { ...view, page: 1 }))
   return (
     <Table
       caption={text.caption(name)}
-      columns={shownColumns(category, view)}
+      columns={columns}
       rows={entries}
       rowKey={(fund) => fund.lipper_id}
       stacked
       // on a phone what a list is sorted by is seen on every fund
       alsoShown={columnsOf(view.view, view.period).find((column) => isSortedBy(column, category, view))?.key}
-      // every page of a list has the heads of its first
-      headDrawnAs={`browse heads ${browseAddress(view, { page: 1 })} ${sorted_by} ${category.direction}`}
+      headDrawnAs={`browse heads ${list}`}
       drawnAs={{
         all: `browse ${view.view} ${view.period} ${addedBy(category)}`,
         each: (fund) => `${fund.lipper_id} ${fund.class_count}`,
@@ -41,8 +43,24 @@ function addedBy({ sorted_by }: Browsed): string {
   return sorted_by === 'tw_hold' || sorted_by === 'steady' ? sorted_by : ''
 }
 
-function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[] {
-  const { sorted_by } = category
+/** How a list is sorted. */
+type Order = Pick<Browsed, 'sorted_by' | 'direction'>
+
+const MOST_LISTS = 200
+const lists = new Map<string, readonly Column<BrowsedFund>[]>()
+
+/** The columns of a list, which all its pages share: to make them takes as long as to draw the table around its rows. */
+function columnsOfList(list: string, make: () => readonly Column<BrowsedFund>[]): readonly Column<BrowsedFund>[] {
+  const known = lists.get(list)
+  if (known !== undefined) return known
+  if (lists.size >= MOST_LISTS) lists.clear()
+  const made = make()
+  lists.set(list, made)
+  return made
+}
+
+function shownColumns(order: Order, view: BrowseView): Column<BrowsedFund>[] {
+  const { sorted_by, direction } = order
   const [name, ...rest] = columnsOf(view.view, view.period)
   const own = sorted_by === 'tw_hold' || sorted_by === 'steady' ? [ownColumns[sorted_by]] : []
   const shared = (column: FundColumn): Column<BrowsedFund> => {
@@ -52,7 +70,7 @@ function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[
       ...shown,
       // read where the heads are drawn, which the server does once
       get sort() {
-        return sortOf(column, category, view)
+        return sortOf(column, order, view)
       },
     }
   }
@@ -60,10 +78,7 @@ function shownColumns(category: Browsed, view: BrowseView): Column<BrowsedFund>[
     ...(name === undefined ? [] : [shared(name)]),
     ...own.map((column) => ({
       ...column,
-      sort: {
-        direction: category.direction,
-        to: browseAddress(view, { direction: otherThan(category.direction) }),
-      },
+      sort: { direction, to: browseAddress(view, { direction: otherThan(direction) }) },
     })),
     ...rest.map((column) => shared(seenWhenSorted(column))),
   ]
@@ -101,19 +116,19 @@ const ownColumns: Readonly<Record<'tw_hold' | 'steady', Column<BrowsedFund>>> = 
   },
 }
 
-function isSortedBy({ sorts }: FundColumn, { sorted_by }: Browsed, { period }: BrowseView): boolean {
+function isSortedBy({ sorts }: FundColumn, { sorted_by }: Order, { period }: BrowseView): boolean {
   return sorts?.sort === sorted_by && (sorts.period === undefined || sorts.period === period)
 }
 
-function sortOf(column: FundColumn, category: Browsed, view: BrowseView): Sort | undefined {
+function sortOf(column: FundColumn, order: Order, view: BrowseView): Sort | undefined {
   const { sorts } = column
   const sort = browseSorts.find((one) => one === sorts?.sort)
   if (sorts === undefined || sort === undefined) return undefined
   const { period = view.period } = sorts
-  const isSorted = isSortedBy(column, category, view)
-  const direction = isSorted ? otherThan(category.direction) : usualDirection(sort)
+  const isSorted = isSortedBy(column, order, view)
+  const direction = isSorted ? otherThan(order.direction) : usualDirection(sort)
   return {
-    direction: isSorted ? category.direction : null,
+    direction: isSorted ? order.direction : null,
     to: browseAddress(view, { sort, period, direction }),
   }
 }

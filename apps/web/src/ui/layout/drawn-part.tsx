@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 import { readCache } from '../../platform/read-cache.ts'
 import { useDrawnRows } from '../tables/drawn-rows.ts'
@@ -79,4 +79,26 @@ function useCachedHtmlOf({ drawnAs, of, children }: DrawnOfProps): string | null
   if (drawnRows === null || drawnAs === null) return null
   const replies = of.map(({ queryKey }) => ({ queryKey, data: readCache(queries, queryKey) }))
   return drawnRows.of(replies, { name: drawnAs, draw: () => <Fragment>{children}</Fragment> })
+}
+
+interface DrawnWithProps<Name extends string> {
+  /** A name for all that the part's look depends on, but for its texts and the version of the data. */
+  readonly drawnAs: string
+  /** What is another on each page: words between two tags, or addresses of links from the root of the site. */
+  readonly texts: Readonly<Record<Name, string>>
+  /** Writes the texts as they are, and decides nothing by them. */
+  readonly renderWith: (texts: Readonly<Record<Name, string>>) => ReactElement
+}
+
+/** A part that the server draws once for all pages and fills with the texts of each. It stands in the page as `DrawnHere` does. */
+export function DrawnWith<Name extends string>(part: DrawnWithProps<Name>) {
+  return useHtmlWith(part) ?? part.renderWith(part.texts)
+}
+
+const useHtmlWith: <Name extends string>(part: DrawnWithProps<Name>) => string | null = import.meta.env.SSR
+  ? useCachedHtmlWith
+  : () => null
+
+function useCachedHtmlWith<Name extends string>({ drawnAs, texts, renderWith }: DrawnWithProps<Name>): string | null {
+  return useDrawnRows()?.with(texts, { name: drawnAs, draw: renderWith }) ?? null
 }

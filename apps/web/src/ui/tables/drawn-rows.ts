@@ -15,6 +15,8 @@ export interface DrawnRows {
   of(replies: readonly DrawnReply[], drawn: DrawnOfReplies): string | null
   /** The same for what shows these values and nothing else, by what they say: whoever was told them has it. */
   from(values: readonly unknown[], drawn: DrawnOfReplies): string | null
+  /** The same for what is everywhere the same but for a few texts, which it is drawn with as they are. */
+  with<Name extends string>(texts: Readonly<Record<Name, string>>, drawn: DrawnWithTexts<Name>): string | null
 }
 
 /** An answer of a call, as the page has it; undefined where it has none. */
@@ -27,6 +29,13 @@ interface DrawnOfReplies {
   /** Of all that is drawn of these replies, or of such values. */
   readonly name: string
   readonly draw: () => ReactElement
+}
+
+/** How a part with texts is drawn. */
+export interface DrawnWithTexts<Name extends string> {
+  /** All that its look depends on beside the texts. */
+  readonly name: string
+  readonly draw: (texts: Readonly<Record<Name, string>>) => ReactElement
 }
 
 /** How each row of a table is drawn. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { ButtonLink, Button } from '../controls/button.tsx'
+import { DrawnWith } from '../layout/drawn-part.tsx'
 import { Icon } from '../text/icon.tsx'
 import { paginationText } from './pagination-text.ts'
 
@@ -26,22 +27,30 @@ export function Pagination({ page, pageTotal, toPage, label = paginationText.pag
     turnedFrom.current = page
   }
   if (pageTotal <= 1) return null
+  const isFirst = page <= 1
+  const isLast = page >= pageTotal
   return (
-    <nav ref={foot} aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-13 text-ink-3">
-        <span className="whitespace-nowrap">{paginationText.page(page)}</span>
-        <span className="whitespace-nowrap">{paginationText.pageTotal(pageTotal)}</span>
-      </p>
-      <div className="flex gap-2">
-        <Step to={page > 1 ? toPage(page - 1) : null} label={paginationText.previous} icon="left" onTurn={onTurn} />
-        <Step
-          to={page < pageTotal ? toPage(page + 1) : null}
-          label={paginationText.next}
-          icon="right"
-          onTurn={onTurn}
-        />
-      </div>
-    </nav>
+    <DrawnWith
+      drawnAs={`pages ${label} ${isFirst} ${isLast}`}
+      texts={{
+        page: paginationText.page(page),
+        total: paginationText.pageTotal(pageTotal),
+        previous: isFirst ? '' : toPage(page - 1),
+        next: isLast ? '' : toPage(page + 1),
+      }}
+      renderWith={({ page: at, total, previous, next }) => (
+        <nav ref={foot} aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-13 text-ink-3">
+            <span className="whitespace-nowrap">{at}</span>
+            <span className="whitespace-nowrap">{total}</span>
+          </p>
+          <div className="flex gap-2">
+            <Step to={isFirst ? null : previous} label={paginationText.previous} icon="left" onTurn={onTurn} />
+            <Step to={isLast ? null : next} label={paginationText.next} icon="right" onTurn={onTurn} />
+          </div>
+        </nav>
+      )}
+    />
   )
 }
 
