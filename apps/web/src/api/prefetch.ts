@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { readCache } from '../platform/read-cache.ts'
+import { hashOnce, readCache } from '../platform/read-cache.ts'
 import type { CallQuery } from './query.ts'
 
 /**
@@ -32,11 +32,12 @@ async function read(queries: QueryClient, asked: CallQuery<unknown>): Promise<vo
  */
 async function answerOf<Reply>(queries: QueryClient, { queryKey, queryFn }: CallQuery<Reply>): Promise<Reply> {
   // its place in the page is that in which it was asked for, whichever answer comes first
-  queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey }))
+  const queryHash = hashOnce(queryKey)
+  const asked = queries.getQueryCache().build(queries, queries.defaultQueryOptions({ queryKey, queryHash }))
   const known = readCache<Reply>(queries, queryKey)
   if (known !== undefined) return known
   const answer = await queryFn({ client: queries, queryKey, signal: goesOn, meta: undefined })
-  queries.setQueryData(queryKey, answer)
+  asked.setData(answer, { manual: true })
   return answer
 }
 

@@ -31,6 +31,20 @@ it('a page filled for one reader is the page drawn for them, plain and compresse
   )
 })
 
+it('finds the blanks of a page beside parts that many pages have in common, each time', () => {
+  const common = Buffer.allocUnsafeSlow(5)
+  common.write('<tr/>')
+  const alone = (blank: string) => {
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(blank))
+    bytes.write(blank)
+    return bytes
+  }
+  for (let page = 0; page < 3; page++) {
+    const template = templateOf([alone(blanks.nonce), common, alone(blanks.csrf), common])
+    expect(fillTemplate(template, own).toString()).toBe(`${own.nonce}<tr/>${own.csrf}<tr/>`)
+  }
+})
+
 it('a page of many rows stays small', async () => {
   const html = `${blanks.nonce}${'<tr><td>基金名稱</td><td>12.3</td></tr>'.repeat(2000)}${blanks.csrf}`
   const bytes = await fillTemplateGzipped(templateOf([Buffer.from(html)]), own)

@@ -51,9 +51,17 @@ export function templateOf(html: readonly Buffer[]): PageTemplate {
   return { pieces: [...pieces, pieceOf(chunks)], between }
 }
 
+/** Parts that many pages have in common, each in memory of its own: they were searched once, and have no blanks. */
+const withoutBlanks = new WeakSet<Buffer>()
+
 function nextBlank(html: Buffer, from: number): { at: number; blank: Blank } | null {
+  const isOwn = html.length === html.buffer.byteLength
+  if (isOwn && withoutBlanks.has(html)) return null
   const at = html.indexOf(markBytes, from)
-  if (at === -1) return null
+  if (at === -1) {
+    if (isOwn && from === 0) withoutBlanks.add(html)
+    return null
+  }
   const blank = blankBySign.get(html[at + mark.length])
   return blank === undefined ? null : { at, blank }
 }
