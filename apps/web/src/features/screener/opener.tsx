@@ -1,7 +1,6 @@
 import type { FoundFund } from '@zhiheng/contract/screener.ts'
 import type { ReactNode } from 'react'
 
-import { Icon } from '../../ui/text/icon.tsx'
 import { text } from './text.ts'
 
 interface OpenerProps {
@@ -23,10 +22,8 @@ export function Opener({ fund, isOpen, onToggle, children }: OpenerProps) {
         aria-label={text.open.replace('{name}', fund.name)}
         title={text.openTip}
         onClick={onToggle}
-        className="no-print relative z-1 -my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-2 text-ink-3 hover:text-ink aria-expanded:rotate-180"
-      >
-        <Icon name="down" className="size-4" />
-      </button>
+        className="opener no-print"
+      />
     </span>
   )
 }
