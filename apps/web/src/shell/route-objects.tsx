@@ -76,7 +76,7 @@ export async function loadPage(row: PageRow, { url, params, context }: Asked): P
   try {
     await Promise.all([
       fetchAll?.({ queries, params, url, member: viewed === null ? null : member, isFirm }),
-      prefetch(queries, [query(getScoreDate), newsTicker]),
+      prefetch(queries, ofEveryPage),
     ])
   } catch (error) {
     if (isNotFound(error)) throw data(null, { status: 404 })
@@ -84,6 +84,9 @@ export async function loadPage(row: PageRow, { url, params, context }: Asked): P
   }
   return null
 }
+
+/** The day of the figures, and what is announced. */
+const ofEveryPage = [query(getScoreDate), newsTicker]
 
 /** Who has to change their password is kept from all else, but not a developer who only stands in their place. */
 function mustRenew({ require_change_password: isDue, acting }: MemberProfile): boolean {

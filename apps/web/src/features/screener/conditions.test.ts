@@ -83,6 +83,18 @@ describe('writing an address', () => {
   it('keeps commas readable', () => {
     expect(addressOf({ risk: '3,4' })).toBe('/search/funds?risk=3,4')
   })
+
+  it.each(['A&B=C', '元大 投信', '50%+', '#?/', '"x"', "O'Neill", '~(a)!', 'A_b-c.d*', '💰'])(
+    'writes the value %s as a form would',
+    (house) => {
+      const form = new URLSearchParams({ house })
+      expect(addressOf({ house })).toBe(`/search/funds?${form.toString()}`)
+    },
+  )
+
+  it('writes commas as they are', () => {
+    expect(addressOf({ own: '1,2;公司,' })).toBe('/search/funds?own=1,2%3B%E5%85%AC%E5%8F%B8,')
+  })
 })
 
 describe('changing a condition', () => {

@@ -198,14 +198,21 @@ const usual: Partial<Record<string, string>> = {
 /** The address of a search; what is usual is left out of it. */
 export function addressOf(conditions: SearchQuery & { readonly view?: View }): string {
   const { query, ...rest } = conditions
-  const search = new URLSearchParams()
+  const isUsuallySorted = sortOf(conditions) === sortOf({ query })
+  let path = searchPath(query ?? '')
+  let before = path.includes('?') ? '&' : '?'
   for (const [key, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== usual[key]) search.set(key, value)
+    if (value === undefined || value === usual[key] || (key === 'sort' && isUsuallySorted)) continue
+    path += `${before}${key}=${asAsked(value)}`
+    before = '&'
   }
-  if (sortOf(conditions) === sortOf({ ...conditions, sort: undefined })) search.delete('sort')
-  const path = searchPath(query ?? '')
-  const asked = search.toString().replaceAll('%2C', ',')
-  return asked === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
+  return path
+}
+
+/** A value as an address has it; a page has twenty addresses of mostly plain values. */
+function asAsked(value: string): string {
+  if (/^[\w*.,-]*$/.test(value)) return value
+  return new URLSearchParams({ value }).toString().slice('value='.length).replaceAll('%2C', ',')
 }
 
 /** A name for a search, whichever of its pages is shown. */
