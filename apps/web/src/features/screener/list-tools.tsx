@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hasAnyRole, type Role } from '@zhiheng/domain/access/roles.ts'
+import { recordOf } from '@zhiheng/domain/keyed/record-of.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -7,7 +8,7 @@ import { sayError } from '../../page/say-error.ts'
 import { formatCount } from '../../platform/format-number.ts'
 import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { SegmentLinks } from '../../ui/controls/segment.tsx'
-import { DrawnHere } from '../../ui/layout/drawn-part.tsx'
+import { DrawnHere, DrawnWith } from '../../ui/layout/drawn-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { useMember } from '../session/queries.ts'
 import { addressOf, changed, countActive, isOwnView, views } from './conditions.ts'
@@ -38,29 +39,7 @@ export function ListTools({ conditions, view, reply, sectorNames, renderForm }: 
   }
   return (
     <>
-      <SegmentLinks
-        label={text.view}
-        value={isOwnView(view) ? 'own' : view}
-        choices={[
-          ...views.map((each) => ({
-            key: each,
-            label: text.viewNames[each],
-            to: addressOf({ ...conditions, view: each }),
-          })),
-          { key: 'own', label: text.ownView, to: addressOf({ ...conditions, view: isOwnView(view) ? view : 'own' }) },
-        ]}
-        className="max-md:hidden"
-      />
-      <SegmentLinks
-        label={text.returnsIn}
-        value={conditions.returns_in ?? 'own'}
-        choices={(['own', 'twd'] as const).map((key) => ({
-          key,
-          label: text.currenciesOfReturns[key],
-          to: addressOf(changed({ ...conditions, view }, { returns_in: key })),
-        }))}
-        className="max-md:w-full"
-      />
+      <Looks conditions={conditions} view={view} />
       <FilterDrawer
         words={text}
         active={countActive(conditions)}
@@ -80,6 +59,46 @@ export function ListTools({ conditions, view, reply, sectorNames, renderForm }: 
       </IconButton>
       {reply.total > 0 && hasAnyRole(groups, csvRoles) && <SaveButton conditions={conditions} view={view} />}
     </>
+  )
+}
+
+/** Which columns are shown, and in which currency returns are; the reader stays on the page. */
+function Looks({ conditions, view }: Pick<FoundProps, 'conditions' | 'view'>) {
+  const chosen = isOwnView(view) ? 'own' : view
+  const returnsIn = conditions.returns_in ?? 'own'
+  const inCurrency = (key: 'own' | 'twd') => addressOf(changed({ ...conditions, view }, { returns_in: key }))
+  return (
+    <DrawnWith
+      drawnAs={`looks ${chosen} ${returnsIn}`}
+      texts={{
+        ...recordOf(views, (each) => addressOf({ ...conditions, view: each })),
+        own: addressOf({ ...conditions, view: isOwnView(view) ? view : 'own' }),
+        returnsInOwn: inCurrency('own'),
+        returnsInTwd: inCurrency('twd'),
+      }}
+      renderWith={({ returnsInOwn, returnsInTwd, own, ...ofSite }) => (
+        <>
+          <SegmentLinks
+            label={text.view}
+            value={chosen}
+            choices={[
+              ...views.map((key) => ({ key, label: text.viewNames[key], to: ofSite[key] })),
+              { key: 'own', label: text.ownView, to: own },
+            ]}
+            className="max-md:hidden"
+          />
+          <SegmentLinks
+            label={text.returnsIn}
+            value={returnsIn}
+            choices={[
+              { key: 'own', label: text.currenciesOfReturns.own, to: returnsInOwn },
+              { key: 'twd', label: text.currenciesOfReturns.twd, to: returnsInTwd },
+            ]}
+            className="max-md:w-full"
+          />
+        </>
+      )}
+    />
   )
 }
 
